@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { CodedError, contract, type Endpoint, openApiDocument } from '@clipscope/contract';
+import type { Context } from '@clipscope/services';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sendError } from './errors.ts';
+import { handlers } from './handlers.ts';
+import { reference } from './reference.ts';
+import { type EdgeOptions, type Handler, registerEndpoint } from './register.ts';
+
+export type AppOptions = EdgeOptions & {
+  readonly version: string;
+  readonly webUrl: string;
+  readonly publicApiUrl: string;
+  readonly requestsPerMinute: number;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+};
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The whole API, ready to listen or to be asked by `inject`. */
+export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: options.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: true },
+    logger: {
+      level: options.logLevel,
+      // The route's pattern, not the address: an invitation's address holds its token.
+      serializers: { req: request => ({ method: request.method, route: request.routeOptions?.url }) },
+    },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new CodedError('NOT_FOUND', 'There is no such call.'), request, reply),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  // Callers that send a JSON content type without a body mean "no body".
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else app.getDefaultJsonParser('error', 'error')(request, body as string, done);
+  });
+
+  await app.register(cors, {
+    origin: options.webUrl,
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 86_400,
+  });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, limit) =>
+      new CodedError('RATE_LIMITED', undefined, { retryAfterS: limit.ttl / 1000 }),
+  });
+
+  const endpoints: readonly Endpoint[] = Object.values(contract);
+  const document = openApiDocument(
+    endpoints.filter(endpoint => endpoint.access !== 'development' || options.showOutbox),
+    { version: options.version, serverUrl: options.publicApiUrl },
+  );
+  await app.register(async scope => {
+    await scope.register(helmet, { crossOriginResourcePolicy: { policy: 'cross-origin' } });
+    scope.get('/openapi.json', async () => document);
+    for (const endpoint of endpoints) {
+      const handler = handlers[endpoint.name as keyof typeof handlers] as Handler<Endpoint>;
+      registerEndpoint(scope, context, options, endpoint, handler);
+    }
+  });
+  await app.register(reference, { document });
+  return app;
+}

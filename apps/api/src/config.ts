@@ -1,0 +1,192 @@
+import { z } from 'zod';
+
+/**
+ * Every environment variable of the product, in one table: what it means, what it is when unset, what it
+ * must look like. docs/configuration.md is written from it, and a test keeps the two equal.
+ */
+const port = z.coerce.number().int().min(1).max(65535);
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform(value => value.replace(/\/+$/, ''));
+const secret = z.string().min(32, { error: 'must have at least 32 characters' });
+const flag = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform(value => value === 'true');
+
+export const VARIABLES = {
+  API_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    unset: '127.0.0.1',
+    meaning: 'Address the API listens on.',
+  },
+  API_PORT: { schema: port.default(4000), unset: '4000', meaning: 'Port the API listens on.' },
+  WEB_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    unset: '127.0.0.1',
+    meaning: 'Address the web app listens on.',
+  },
+  WEB_PORT: { schema: port.default(3000), unset: '3000', meaning: 'Port the web app listens on.' },
+  WEB_URL: {
+    schema: httpUrl.optional(),
+    unset: 'http://WEB_HOST:WEB_PORT',
+    meaning:
+      'Where people open the web app. Links in mails start with it, and only pages from it may call the API.',
+  },
+  PUBLIC_API_URL: {
+    schema: httpUrl.optional(),
+    unset: 'http://API_HOST:API_PORT',
+    meaning: 'Where browsers reach the API.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('.data'),
+    unset: '.data',
+    meaning: 'Folder of the embedded stores, generated secrets and the mail outbox.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    unset: 'embedded PGlite in DATA_DIR',
+    meaning: 'PostgreSQL (15 or newer) for the business store.',
+  },
+  CLICKHOUSE_URL: {
+    schema: httpUrl.optional(),
+    unset: 'embedded chDB in DATA_DIR',
+    meaning: 'ClickHouse HTTP address for the observation store, with user, password and database in it.',
+  },
+  CLICKHOUSE_CLUSTER: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z_]\w*$/, { error: 'must be a plain name of letters, digits and underscores' })
+      .optional(),
+    unset: 'one ClickHouse server',
+    meaning: 'Name of the ClickHouse cluster on which replicated, distributed tables are made.',
+  },
+  TOKEN_SECRET: {
+    schema: secret.optional(),
+    unset: 'generated, kept in DATA_DIR',
+    meaning: 'Signs the API’s bearer tokens. All API processes need the same one.',
+  },
+  INTERNAL_SECRET: {
+    schema: secret.optional(),
+    unset: 'generated, kept in DATA_DIR',
+    meaning: 'By which the API knows the web app’s server. Both need the same one.',
+  },
+  NEXTAUTH_SECRET: {
+    schema: secret.optional(),
+    unset: 'generated, kept in DATA_DIR',
+    meaning: 'Encrypts the web app’s session cookie.',
+  },
+  DEMO_DATA: {
+    schema: flag.optional(),
+    unset: 'true on embedded stores, else false',
+    meaning: 'Whether the demo accounts and the three demo sign-ins are loaded.',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    unset: 'mails go to an outbox',
+    meaning: 'Mail server, with user and password in it.',
+  },
+  MAIL_FROM: {
+    schema: z.string().min(3).default('Clipscope <no-reply@clipscope.test>'),
+    unset: 'Clipscope <no-reply@clipscope.test>',
+    meaning: 'Sender of mails.',
+  },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    unset: 'no Google sign-in',
+    meaning: 'OAuth client.',
+  },
+  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'Its secret.' },
+  GITHUB_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    unset: 'no GitHub sign-in',
+    meaning: 'OAuth client.',
+  },
+  GITHUB_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'Its secret.' },
+  REQUESTS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(1200),
+    unset: '1200',
+    meaning: 'Requests that one address may make in a minute before it gets 429.',
+  },
+  TRUST_PROXY: {
+    schema: flag.default(false),
+    unset: 'false',
+    meaning: 'Whether X-Forwarded-For tells the caller’s address. Only behind a proxy of your own.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+    unset: 'warn',
+    meaning: 'How much the API logs, as JSON lines.',
+  },
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+    unset: 'development',
+    meaning: 'production hides /dev/outbox. It is hidden too when the API listens beyond this machine.',
+  },
+} satisfies Record<string, { schema: z.ZodType; unset: string; meaning: string }>;
+
+type Values = { [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']> };
+
+export type Config = Values & {
+  readonly webUrl: string;
+  readonly publicApiUrl: string;
+  /** Where the web app's own server reaches the API. */
+  readonly apiUrl: string;
+  readonly embedded: boolean;
+  readonly demoData: boolean;
+  readonly showOutbox: boolean;
+};
+
+/** All faults at once, each naming its variable and rule, never its value: that may be a secret. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The environment is not right:\n${faults.map(fault => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const shape = Object.fromEntries(Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema]));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in VARIABLES && value !== undefined && value !== ''),
+  );
+  const parsed = z.object(shape).safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
+  for (const provider of ['GOOGLE', 'GITHUB']) {
+    const parts = ['CLIENT_ID', 'CLIENT_SECRET'].map(part => `${provider}_${part}`);
+    const missing = parts.filter(part => !given[part]);
+    if (missing.length === 1)
+      faults.push(`${missing[0]}: is needed too, or unset both ${parts.join(' and ')}`);
+  }
+  if (given.CLICKHOUSE_CLUSTER && !given.CLICKHOUSE_URL) {
+    faults.push('CLICKHOUSE_CLUSTER: needs CLICKHOUSE_URL');
+  }
+  if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
+  return derive(parsed.data as Values);
+}
+
+function derive(values: Values): Config {
+  const embedded = !values.DATABASE_URL && !values.CLICKHOUSE_URL;
+  return {
+    ...values,
+    webUrl: values.WEB_URL ?? address(values.WEB_HOST, values.WEB_PORT),
+    publicApiUrl: values.PUBLIC_API_URL ?? address(values.API_HOST, values.API_PORT),
+    apiUrl: address(values.API_HOST, values.API_PORT),
+    embedded,
+    demoData: values.DEMO_DATA ?? embedded,
+    showOutbox: values.NODE_ENV !== 'production' && !values.SMTP_URL && isLoopback(values.API_HOST),
+  };
+}
+
+function address(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

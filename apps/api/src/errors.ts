@@ -1,0 +1,50 @@
+import { CodedError, ERRORS, type ErrorBody, type ErrorCode } from '@clipscope/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Faults that the HTTP layer finds before a handler runs, in our words. */
+const BY_FRAMEWORK_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION',
+  FST_ERR_BAD_URL: 'VALIDATION',
+  FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION',
+};
+
+/** The one place where a failure becomes HTTP. The text of an unknown error goes to the log, not to the caller. */
+export function sendError(
+  error: FastifyError | CodedError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const coded = toCoded(error);
+  const { status } = ERRORS[coded.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (coded.retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(coded.retryAfterS)));
+  const body: ErrorBody = {
+    status,
+    errorEnum: coded.code,
+    message: coded.message,
+    requestId: request.id,
+    ...(coded.issues && { issues: coded.issues }),
+  };
+  reply.status(status).send(body);
+}
+
+function toCoded(error: FastifyError | CodedError): CodedError {
+  if (error instanceof CodedError) return error;
+  const known = BY_FRAMEWORK_CODE[error.code];
+  if (known === 'VALIDATION') {
+    const path = error.code.startsWith('FST_ERR_CTP') ? 'body' : 'path';
+    return new CodedError('VALIDATION', ERRORS.VALIDATION.message, {
+      issues: [{ path, message: error.message }],
+    });
+  }
+  if (known) return new CodedError(known);
+  // Node's own HTTP parser and other middle layers mark the caller's faults with a 4xx status.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new CodedError(error.statusCode === 429 ? 'RATE_LIMITED' : 'VALIDATION', error.message);
+  }
+  return new CodedError('INTERNAL', ERRORS.INTERNAL.message, { cause: error });
+}

@@ -1,0 +1,29 @@
+import helmet from '@fastify/helmet';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+
+/** The readable reference at /reference, drawn in the reader's browser from the OpenAPI document. */
+export async function reference(
+  app: FastifyInstance,
+  { document }: { document: Record<string, unknown> },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'connect-src': ["'self'"],
+      },
+    },
+  });
+  await app.register(scalar, {
+    routePrefix: '/reference',
+    configuration: {
+      content: document,
+      pageTitle: 'Clipscope API',
+      withDefaultFonts: false,
+      hideClientButton: true,
+      telemetry: false,
+    },
+  });
+}

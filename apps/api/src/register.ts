@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  CodedError,
+  type Endpoint,
+  type InputOf,
+  type Issue,
+  type ReplyOf,
+  routePath,
+} from '@clipscope/contract';
+import { featuresOfPlan } from '@clipscope/domain';
+import { authenticate, type Context, type SignedInContext } from '@clipscope/services';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+export type EdgeOptions = {
+  readonly internalSecret: string;
+  readonly showOutbox: boolean;
+  /** Parse replies too, so that a reply off its contract fails a test instead of a screen. */
+  readonly checkReplies: boolean;
+};
+
+/** The context a handler gets: with an actor exactly when the endpoint asks for a session. */
+type ContextOf<E extends Endpoint> = E['access'] extends 'session' ? SignedInContext : Context;
+
+export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<ReplyOf<E>>;
+
+export function registerEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  options: EdgeOptions,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  if (endpoint.access === 'development' && !options.showOutbox) return;
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    handler: async request => {
+      const callContext = await admit(context, options, endpoint, request);
+      const input = parseInput(endpoint, request) as InputOf<E>;
+      const reply = await handler(callContext as ContextOf<E>, input);
+      return options.checkReplies ? endpoint.reply.parse(reply) : reply;
+    },
+  });
+}
+
+async function admit(
+  context: Context,
+  options: EdgeOptions,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Context | SignedInContext> {
+  const callContext = { ...context, callerIp: request.ip };
+  if (endpoint.access === 'internal') {
+    if (!sameSecret(request.headers['x-internal-secret'], options.internalSecret)) {
+      throw new CodedError('FORBIDDEN');
+    }
+    return callContext;
+  }
+  if (endpoint.access !== 'session') return callContext;
+  const actor = await authenticate(context, bearerToken(request));
+  if (endpoint.feature && !featuresOfPlan(actor.plan).includes(endpoint.feature)) {
+    throw new CodedError('FEATURE_NOT_IN_PLAN', `Your plan does not include ${endpoint.feature}.`);
+  }
+  return { ...callContext, actor };
+}
+
+function bearerToken(request: FastifyRequest): string {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw new CodedError('UNAUTHENTICATED');
+  return token;
+}
+
+function sameSecret(given: string | string[] | undefined, expected: string): boolean {
+  if (typeof given !== 'string') return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** All three parts are checked before the first fault is reported, so that the caller sees every fault at once. */
+function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
+  const issues: Issue[] = [];
+  const part = (name: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown): unknown => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      issues.push({ path: [name, ...issue.path].join('.'), message: issue.message });
+    }
+    return undefined;
+  };
+  const input = {
+    params: part('params', endpoint.params, request.params),
+    query: part('query', endpoint.query, request.query),
+    body: part('body', endpoint.body, request.body ?? undefined),
+  };
+  if (issues.length > 0) {
+    throw new CodedError('VALIDATION', 'The request is not valid.', { issues });
+  }
+  return input as InputOf<Endpoint>;
+}

@@ -1,0 +1,34 @@
+/** What the API tells the process that started it; started by hand, it writes the same to its standard error. */
+export type Report =
+  | { kind: 'progress'; label: string; done: number; total: number }
+  | { kind: 'ready'; url: string }
+  | { kind: 'failed'; message: string };
+
+function report(message: Report, text: string | undefined): void {
+  if (process.send) process.send(message);
+  else if (text !== undefined) process.stderr.write(`${text}\n`);
+}
+
+export function reportProgress({ label, done, total }: { label: string; done: number; total: number }): void {
+  report({ kind: 'progress', label, done, total }, done >= total ? `${label}: done` : undefined);
+}
+
+export function reportReady(url: string): void {
+  report({ kind: 'ready', url }, `API ready at ${url}`);
+}
+
+/** Ends the process with the error's own sentence; the stack is shown only for what nobody foresaw. */
+export function reportFailure(error: unknown): never {
+  const message = error instanceof Error ? explain(error) : String(error);
+  report({ kind: 'failed', message }, message);
+  process.exit(1);
+}
+
+const FORESEEN = ['ConfigError', 'StoreOpenError', 'MigrationError'];
+
+function explain(error: Error & { code?: string; port?: number; address?: string }): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${error.port} on ${error.address} is taken by another program. Stop it, or set API_PORT to a free port.`;
+  }
+  return FORESEEN.includes(error.name) ? error.message : (error.stack ?? error.message);
+}

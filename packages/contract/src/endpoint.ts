@@ -1,0 +1,91 @@
+import type { Feature } from '@clipscope/domain';
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call. `public`: anybody. `session`: a bearer token. `internal`: the web app's own server,
+ * which shows the shared secret. `development`: anybody, but only where the product runs for development.
+ */
+export type Access = 'public' | 'session' | 'internal' | 'development';
+
+export type Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly name: string;
+  readonly method: Method;
+  /** With parameters in braces, as OpenAPI writes them: `/users/{id}/basic`. */
+  readonly path: string;
+  readonly group: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** The plan feature that opens this call; undefined when every signed-in user has it. */
+  readonly feature: Feature | undefined;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly example: z.input<Reply>;
+};
+
+const nothing = z.strictObject({});
+const noBody = z.undefined();
+type Nothing = typeof nothing;
+type NoBody = typeof noBody;
+
+/** Parts that most endpoints do not have are left out here and filled with "nothing is accepted". */
+export function defineEndpoint<
+  Reply extends z.ZodType,
+  Params extends z.ZodObject = Nothing,
+  Query extends z.ZodObject = Nothing,
+  Body extends z.ZodType = NoBody,
+>(definition: {
+  name: string;
+  method: Method;
+  path: string;
+  group: string;
+  summary: string;
+  access: Access;
+  feature?: Feature;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  example: NoInfer<z.input<Reply>>;
+}): Endpoint<Params, Query, Body, Reply> {
+  return {
+    ...definition,
+    feature: definition.feature,
+    params: definition.params ?? (nothing as unknown as Params),
+    query: definition.query ?? (nothing as unknown as Query),
+    body: definition.body ?? (noBody as unknown as Body),
+  };
+}
+
+export function hasBody(endpoint: Endpoint): boolean {
+  return endpoint.body !== noBody;
+}
+
+/** What the server's handler receives: parsed, with defaults filled in. */
+export type InputOf<E extends Endpoint> = {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+};
+
+type Part<Name extends string, Schema extends z.ZodType> =
+  Record<never, never> extends z.input<Schema>
+    ? { [N in Name]?: z.input<Schema> }
+    : undefined extends z.input<Schema>
+      ? { [N in Name]?: undefined }
+      : { [N in Name]: z.input<Schema> };
+
+/** What a caller hands in: optional where the schema has a default. */
+export type CallOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
+
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Field schemas that many endpoints share. Lengths are bounded everywhere: no field takes a novel. */
+export const PLATFORMS = ['tiktok', 'youtube', 'instagram'] as const;
+export const platform = z.enum(PLATFORMS);
+export const id = z.uuid();
+export const isoTime = z.iso.datetime({ offset: true });
+export const isoDay = z.iso.date();
+export const email = z.email().max(254);
+export const secretToken = z.string().min(20).max(200);
+export const personName = z.string().trim().max(100);
+export const shortText = z.string().trim().min(1).max(200);
+export const longText = z.string().trim().min(1).max(5000);
+export const webAddress = z.string().max(2048);
+
+/** A handle, a platform's own id or a link to a profile; the service works out which. */
+export const subjectId = z.string().trim().min(1).max(300);
+
+/** A count that the platform did not show is null, never 0. */
+export const count = z.int().nonnegative().nullable();
+
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'is not a time zone, such as Europe/Helsinki' });
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export const done = z.strictObject({ ok: z.literal(true) });
+export const doneExample = { ok: true } as const;

@@ -1,0 +1,37 @@
+import type { BusinessStore } from '@clipscope/business-store';
+import type { BillingPermission, Plan, TeamRole } from '@clipscope/domain';
+import type { MailPort } from '@clipscope/integrations';
+import type { ObservationStore } from '@clipscope/observation-store';
+
+/** What an operator can set and services need to know; the environment is read elsewhere. */
+export type Settings = {
+  /** Where people open the web app, for links in mails: no trailing slash. */
+  readonly webUrl: string;
+  /** Signs bearer tokens. */
+  readonly tokenSecret: string;
+  readonly accessTokenMinutes: number;
+  readonly sessionDays: number;
+};
+
+/** Everything a verb may touch. Built once by the process, overridden in parts by tests. */
+export type Context = {
+  readonly business: BusinessStore;
+  readonly observations: ObservationStore;
+  readonly mail: MailPort;
+  readonly settings: Settings;
+  readonly now: () => Date;
+};
+
+/** Who is asking, read from the business store on every call so that a removal takes effect at once. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly teamId: string;
+  readonly email: string;
+  readonly role: TeamRole;
+  readonly billing: BillingPermission;
+  readonly plan: Plan;
+};
+
+/** The context of a call that needs a signed-in user. */
+export type SignedInContext = Context & { readonly actor: Actor };

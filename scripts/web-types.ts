@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Next writes the types of its routes first; without them a wrong link or page signature goes unseen. */
+const root = join(import.meta.dirname, '..');
+for (const [command, ...args] of [
+  [process.execPath, join(root, 'node_modules/next/dist/bin/next'), 'typegen'],
+  [join(root, 'node_modules/.bin/tsc'), '-p', '.'],
+] as const) {
+  const { status } = spawnSync(command, args, {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+}

@@ -1,0 +1,55 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = '{packages,apps,scripts}/**';
+const ignored = ['**/node_modules/**', '**/.next/**'];
+
+/** One project per kind of proof; the two store projects run the same files on the two sizes of each store. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [`${everywhere}/*.test.{ts,tsx}`],
+          exclude: [...ignored, '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: [`${everywhere}/*.db.test.ts`],
+          exclude: ignored,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { TEST_BUSINESS_ENGINE: 'pglite', TEST_OBSERVATION_ENGINE: 'chdb' },
+        },
+      },
+      {
+        test: {
+          name: 'servers',
+          include: [`${everywhere}/*.db.test.ts`],
+          exclude: ignored,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: ['packages/business-store/test/postgres-server.ts'],
+          env: { TEST_BUSINESS_ENGINE: 'postgres', TEST_OBSERVATION_ENGINE: 'http' },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: ['e2e/product.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
