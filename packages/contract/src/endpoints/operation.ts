@@ -13,7 +13,6 @@ export const health = defineEndpoint({
   access: 'public',
   reply: z.strictObject({
     ok: z.boolean(),
-    version: z.string(),
     stores: z.strictObject({
       business: z.strictObject({ ok: z.boolean(), engine: z.string() }),
       observations: z.strictObject({ ok: z.boolean(), engine: z.string() }),
@@ -21,7 +20,6 @@ export const health = defineEndpoint({
   }),
   example: {
     ok: true,
-    version: '0.1.0',
     stores: { business: { ok: true, engine: 'pglite' }, observations: { ok: true, engine: 'chdb' } },
   },
 });

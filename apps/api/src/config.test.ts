@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  test('needs nothing: one machine, embedded stores, demo data', () => {
+    expect(readConfig({})).toMatchObject({
+      API_PORT: 4000,
+      WEB_PORT: 3000,
+      DATA_DIR: '.data',
+      webUrl: 'http://127.0.0.1:3000',
+      publicApiUrl: 'http://127.0.0.1:4000',
+      embedded: true,
+      demoData: true,
+      showOutbox: true,
+    });
+  });
+
+  test('lists all faults at once and repeats no value', () => {
+    const faults = faultsOf({
+      API_PORT: '99999',
+      WEB_URL: 'ftp://x',
+      TOKEN_SECRET: 'short-secret',
+      DEMO_DATA: 'yes',
+      GOOGLE_CLIENT_ID: 'id',
+      CLICKHOUSE_CLUSTER: 'main',
+    });
+    expect(faults.map(fault => fault.split(':')[0])).toEqual([
+      'API_PORT',
+      'WEB_URL',
+      'TOKEN_SECRET',
+      'DEMO_DATA',
+      'GOOGLE_CLIENT_SECRET',
+      'CLICKHOUSE_CLUSTER',
+    ]);
+    expect(faults.join()).not.toContain('short-secret');
+  });
+
+  test('an empty value counts as unset', () => {
+    expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ API_PORT: 4000, embedded: true });
+  });
+
+  test('demo data stays out of a server’s stores unless asked for', () => {
+    const env = { DATABASE_URL: 'postgres://u:p@db/clipscope' };
+    expect(readConfig(env).demoData).toBe(false);
+    expect(readConfig({ ...env, DEMO_DATA: 'true' }).demoData).toBe(true);
+  });
+
+  test.each([
+    ['production', { NODE_ENV: 'production' }],
+    ['an API open to the network', { API_HOST: '0.0.0.0' }],
+    ['a configured mail server', { SMTP_URL: 'smtp://mail:25' }],
+  ])('the outbox is hidden by %s', (_, env) => {
+    expect(readConfig(env).showOutbox).toBe(false);
+  });
+
+  test('addresses lose their trailing slash', () => {
+    expect(readConfig({ WEB_URL: 'https://clips.example.com/' }).webUrl).toBe('https://clips.example.com');
+  });
+
+  test('an API that listens everywhere is reached on this machine by loopback', () => {
+    expect(readConfig({ API_HOST: '0.0.0.0', API_PORT: '8080' }).apiUrl).toBe('http://127.0.0.1:8080');
+    expect(readConfig({ API_HOST: '::1' }).apiUrl).toBe('http://[::1]:4000');
+  });
+});

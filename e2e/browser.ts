@@ -1,0 +1,41 @@
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+/** The browser inside the npm package on Linux; elsewhere the machine's own Chrome. */
+export async function openBrowser(): Promise<Browser> {
+  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: quiet });
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    // With --single-process, closing one page closes the browser.
+    args: [...sparticuz.args.filter(arg => arg !== '--single-process'), ...quiet],
+  });
+}
+
+export const DESKTOP = { width: 1360, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export type OpenPage = Page & { readonly problems: string[] };
+
+/** A page that remembers every uncaught error and failed same-site reply, so that a test can insist on none. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', error => problems.push(`uncaught: ${error.message}`));
+  page.on('console', message => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', reply => {
+    if (reply.status() >= 500) problems.push(`${reply.status()} ${reply.url()}`);
+  });
+  return Object.assign(page, { problems });
+}
+
+export async function signIn(page: Page, webUrl: string, email: string, password = 'clipscope-demo'): Promise<void> {
+  await page.goto(`${webUrl}/auth/sign-in`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${webUrl}/dashboard`);
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    webUrl: string;
+    apiUrl: string;
+  }
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const START_LIMIT_MS = 300_000;
+
+/** Starts the product as a person does, on free ports and an empty data folder, and ends it with Ctrl-C. */
+export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  const [apiPort, webPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-e2e-'));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      API_PORT: String(apiPort),
+      WEB_PORT: String(webPort),
+      DATA_DIR: dataDir,
+      // The tests' own requests all come from one address.
+      REQUESTS_PER_MINUTE: '100000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await announced(child);
+  project.provide('webUrl', `http://127.0.0.1:${webPort}`);
+  project.provide('apiUrl', `http://127.0.0.1:${apiPort}`);
+  return async () => {
+    const exitCode = new Promise(resolve => child.once('exit', resolve));
+    child.kill('SIGINT');
+    const code = await exitCode;
+    rmSync(dataDir, { recursive: true });
+    if (code !== 0) throw new Error(`Ctrl-C should close the product cleanly, but it ended with ${code}.`);
+  };
+}
+
+function announced(child: ChildProcess): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`not started in time:\n${output}`)), START_LIMIT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (!output.includes('Ctrl-C stops everything')) return;
+      clearTimeout(late);
+      resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', code => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+export const INVALID_REPOSITORY_NAME = 'An invalid repository name was given';
+
+/** Four or more letters, digits or hyphens, the first and last of them no hyphen. */
+export function isRepositoryName(name: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{2,}[a-z0-9]$/i.test(name);
+}
+
+export function assertRepositoryName(name: string): void {
+  if (!isRepositoryName(name)) throw new Error(INVALID_REPOSITORY_NAME);
+}
+
+export interface AssetMetadata {
+  readonly notes?: string;
+  readonly credits?: string;
+  readonly alt?: string;
+  readonly tags?: readonly string[];
+}
+
+export const ASSET_TEXT_MAX_LENGTH = 500;
+export const ASSET_TAG_MIN_LENGTH = 3;
+export const ASSET_TAG_MAX_LENGTH = 20;
+
+/** One sentence per broken rule; empty when all hold. */
+export function assetMetadataProblems(metadata: AssetMetadata): string[] {
+  const texts = (['notes', 'credits', 'alt'] as const)
+    .filter(field => (metadata[field]?.length ?? 0) > ASSET_TEXT_MAX_LENGTH)
+    .map(field => `${field} must be at most ${ASSET_TEXT_MAX_LENGTH} characters`);
+  const tags = (metadata.tags ?? [])
+    .filter(tag => tag.length < ASSET_TAG_MIN_LENGTH || tag.length > ASSET_TAG_MAX_LENGTH)
+    .map(tag => `tag "${tag}" must be ${ASSET_TAG_MIN_LENGTH} to ${ASSET_TAG_MAX_LENGTH} characters`);
+  return [...texts, ...tags];
+}
+
+export function assertAssetMetadata(metadata: AssetMetadata): void {
+  const problems = assetMetadataProblems(metadata);
+  if (problems.length > 0) throw new Error(`Errors validating asset metadata: ${problems.join('; ')}`);
+}
+
+interface CoverSources {
+  readonly cover?: string | null | undefined;
+  readonly user?: { readonly cover?: string | null | undefined } | null | undefined;
+  readonly thumbnail?: string | null | undefined;
+  readonly banner?: string | null | undefined;
+}
+
+/** The picture that stands for a content item: its cover or its user's, else the thumbnail, else the banner. */
+export function coverImage(item: CoverSources): string | null {
+  return item.cover || item.user?.cover || item.thumbnail || item.banner || null;
+}

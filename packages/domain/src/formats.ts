@@ -1,0 +1,89 @@
+/** Shown where a number is not known. */
+export const NO_VALUE = '–';
+
+const COUNT_UNITS = [
+  { size: 1, suffix: '' },
+  { size: 1e3, suffix: 'K' },
+  { size: 1e6, suffix: 'M' },
+  { size: 1e9, suffix: 'B' },
+] as const;
+
+/**
+ * K, M and B in every language: `Intl`'s compact form counts in lakhs or ten thousands in some of ours.
+ * A trailing ".0" is dropped, so that 88,000 is "88K".
+ */
+export function formatCount(value: number | null | undefined, decimals = 1): string {
+  if (!isNumber(value)) return NO_VALUE;
+  const amount = Math.abs(value);
+  const rounded = COUNT_UNITS.map(unit => ({ ...unit, shown: roundTo(amount / unit.size, decimals) }));
+  // Chosen after rounding: 999,950 is "1M" and not "1000K".
+  const { shown, suffix } = rounded.find(unit => unit.shown < 1000) ?? {
+    shown: roundTo(amount / 1e9, decimals),
+    suffix: 'B',
+  };
+  return `${value < 0 && shown > 0 ? '-' : ''}${shown}${suffix}`;
+}
+
+/**
+ * A share such as 0.081 in percent. A share that is neither nothing nor all never looks like it: with whole
+ * percents, up to 1% is "<1%" and from 99% on is "99%".
+ */
+export function formatPercent(ratio: number | null | undefined, decimals = 0): string {
+  if (!isNumber(ratio)) return NO_VALUE;
+  const share = Math.abs(ratio);
+  const percentStep = 1 / 10 ** decimals;
+  const step = percentStep / 100;
+  if (share > 0 && share < step) return `${ratio < 0 ? '>-' : '<'}${percentStep.toFixed(decimals)}%`;
+  const percent = share > 1 - step && share < 1 ? 100 - percentStep : roundTo(share * 100, decimals);
+  return `${ratio < 0 ? '-' : ''}${percent.toFixed(decimals)}%`;
+}
+
+export const RATING_MIN = 0;
+export const RATING_MAX = 10;
+
+export function formatRating(rating: number | null | undefined): string {
+  if (typeof rating !== 'number' || Number.isNaN(rating)) return NO_VALUE;
+  return roundTo(Math.min(RATING_MAX, Math.max(RATING_MIN, rating)), 1).toFixed(1);
+}
+
+export function formatCurrency(
+  amount: number | null | undefined,
+  { locale = 'fi', currency = 'EUR' }: { locale?: string; currency?: string } = {},
+): string {
+  if (!isNumber(amount)) return NO_VALUE;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+}
+
+export const TRUNCATE_DEFAULT_LENGTH = 99_999;
+
+/** Cuts before the character that would pass the length, never through an emoji or an accented letter. */
+export function truncate(text: string, maxLength = TRUNCATE_DEFAULT_LENGTH): string {
+  if (text.length <= maxLength) return text;
+  const cutAt = new Intl.Segmenter().segment(text).containing(maxLength)?.index ?? maxLength;
+  return `${text.slice(0, cutAt)}…`;
+}
+
+export interface DateFormat {
+  /** As `dateLocale` gives it. */
+  readonly locale?: string;
+  /** The reader's own zone when left out. */
+  readonly timeZone?: string;
+  readonly dateStyle?: 'full' | 'long' | 'medium' | 'short';
+  /** Left out: the day alone. */
+  readonly timeStyle?: 'full' | 'long' | 'medium' | 'short';
+}
+
+export function formatDate(date: unknown, { locale = 'en', dateStyle = 'medium', ...rest }: DateFormat = {}) {
+  if (!(date instanceof Date) || Number.isNaN(date.getTime())) throw new TypeError('Invalid date format');
+  return new Intl.DateTimeFormat(locale, { dateStyle, ...rest }).format(date);
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return Number.isFinite(value);
+}
+
+/** Halves go up as on paper; plain arithmetic has 1.005 × 100 = 100.49999999999999. */
+function roundTo(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(Number((value * scale).toPrecision(15))) / scale;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { BILLING_PERMISSIONS, TEAM_ROLES } from './roles.ts';
+import { CONSENT_STATES, SESSION_STATUSES } from './session.ts';
+import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
+import { SUPPORT_CATEGORIES } from './support.ts';
+import { TAB_FOCUS_ACTIONS, USAGE_ACTIONS, USAGE_FEATURES } from './usage.ts';
+
+test('the words that stores and other programs already hold stay as they are', () => {
+  expect(TEAM_ROLES).toEqual(['OWNER', 'CONTRIBUTOR', 'DELETED']);
+  expect(BILLING_PERMISSIONS).toEqual(['READ_ONLY', 'EDIT']);
+  expect(SUBSCRIPTION_STATUSES).toEqual(['active', 'past_due', 'paused', 'deleted', 'trialing']);
+  expect(SUPPORT_CATEGORIES).toEqual([
+    'PRODUCT_ISSUE',
+    'BILLING_ISSUE',
+    'FEATURE_REQUEST',
+    'GENERAL_INQUIRY',
+  ]);
+  expect(SESSION_STATUSES).toEqual(['loading', 'authenticated', 'unauthenticated']);
+  expect(CONSENT_STATES).toEqual(['granted', 'denied', 'pending']);
+  expect(TAB_FOCUS_ACTIONS).toEqual(['active', 'inactive']);
+});
+
+test('21 tracked features, each once', () => {
+  expect(new Set(USAGE_FEATURES).size).toBe(21);
+  expect(USAGE_FEATURES).toHaveLength(21);
+  expect(new Set(USAGE_ACTIONS).size).toBe(USAGE_ACTIONS.length);
+});

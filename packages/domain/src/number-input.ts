@@ -1,0 +1,6 @@
+/** A positive integer without a leading zero, or nothing yet (null or undefined). */
+export function isPositiveIntegerInput(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value !== 'number' && typeof value !== 'string') return false;
+  return /^[1-9]\d*$/.test(String(value));
+}

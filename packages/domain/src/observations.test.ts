@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { countsBeforeFirst, gainOf } from './observations.ts';
+
+describe('gainOf', () => {
+  test.each([
+    [120, 100, 20],
+    [100, 100, 0],
+    [90, 100, 0],
+    [0, 0, 0],
+    [null, 100, null],
+    [100, null, null],
+    [null, null, null],
+  ])('%s after %s is %s', (count, previous, gain) => {
+    expect(gainOf(count, previous)).toBe(gain);
+  });
+});
+
+describe('countsBeforeFirst', () => {
+  const publishedAt = new Date('2026-11-01T12:00:00.000Z');
+
+  test('are zero when the first look came within a day of publication', () => {
+    const atTheEdge = { publishedAt, observedAt: new Date('2026-11-02T12:00:00.000Z') };
+    expect(countsBeforeFirst(atTheEdge)).toEqual({
+      views: 0,
+      likes: 0,
+      comments: 0,
+      shares: 0,
+      saves: 0,
+      reposts: 0,
+      downloads: 0,
+    });
+  });
+
+  test('are unknown when it came later', () => {
+    const late = { publishedAt, observedAt: new Date('2026-11-02T12:00:00.001Z') };
+    expect(countsBeforeFirst(late).views).toBeNull();
+    expect(countsBeforeFirst(late).downloads).toBeNull();
+  });
+});

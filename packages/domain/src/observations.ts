@@ -1,0 +1,145 @@
+/** The common model: every source's answer is turned into these before anything else sees it. */
+
+export type Platform = 'tiktok' | 'youtube' | 'instagram';
+
+/** A count that the source did not show is null, never 0. */
+export type Count = number | null;
+
+/** When something was true, when we learned it, and from whom. */
+export interface Provenance {
+  readonly observedAt: Date;
+  readonly recordedAt: Date;
+  readonly source: string;
+}
+
+/** Counts can be rounded by the platform; a rounded count must not be differenced as if it were exact. */
+export interface CountProvenance extends Provenance {
+  readonly exact: boolean;
+}
+
+export interface AccountDescription extends Provenance {
+  readonly platform: Platform;
+  readonly accountId: string;
+  readonly handle: string;
+  readonly displayName: string;
+  readonly bio: string;
+  readonly bioUrl: string | null;
+  readonly avatarUrl: string | null;
+  readonly verified: boolean;
+  readonly isPrivate: boolean;
+  readonly isBusiness: boolean;
+  readonly countryCode: string | null;
+  readonly language: string | null;
+  readonly industry: string | null;
+  /** When the account was opened on its platform. */
+  readonly createdAt: Date | null;
+  /** Other ids the platform uses for the same account, such as secUid. */
+  readonly altIds: Readonly<Record<string, string>>;
+  readonly deletedAt: Date | null;
+}
+
+export interface AccountCounts {
+  readonly followers: Count;
+  readonly following: Count;
+  readonly likes: Count;
+  readonly videos: Count;
+  readonly views: Count;
+}
+
+export interface AccountObservation extends CountProvenance, AccountCounts {
+  readonly platform: Platform;
+  readonly accountId: string;
+}
+
+export const VIDEO_KINDS = ['video', 'photo', 'carousel'] as const;
+export type VideoKind = (typeof VIDEO_KINDS)[number];
+
+export interface VideoDescription extends Provenance {
+  readonly platform: Platform;
+  readonly videoId: string;
+  readonly accountId: string;
+  readonly url: string;
+  readonly kind: VideoKind;
+  readonly caption: string;
+  readonly publishedAt: Date;
+  readonly durationS: number | null;
+  readonly widthPx: number | null;
+  readonly heightPx: number | null;
+  readonly countryCode: string | null;
+  readonly language: string | null;
+  readonly soundId: string | null;
+  /** Normalised, each once. */
+  readonly hashtags: readonly string[];
+  readonly mentions: readonly string[];
+  readonly stickerIds: readonly string[];
+  readonly isAd: boolean;
+  readonly isPaidPartnership: boolean;
+  readonly isAiGenerated: boolean;
+  readonly coverUrl: string | null;
+  readonly deletedAt: Date | null;
+}
+
+export const VIDEO_COUNT_NAMES = [
+  'views',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+  'reposts',
+  'downloads',
+] as const;
+export type VideoCountName = (typeof VIDEO_COUNT_NAMES)[number];
+export type VideoCounts = Readonly<Record<VideoCountName, Count>>;
+
+/** Carries what the roll-ups group by, so that recording one needs no look at the description. */
+export interface VideoObservation extends CountProvenance, VideoCounts {
+  readonly platform: Platform;
+  readonly videoId: string;
+  readonly accountId: string;
+  readonly publishedAt: Date;
+  readonly countryCode: string | null;
+  readonly language: string | null;
+  readonly industry: string | null;
+  readonly soundId: string | null;
+  readonly hashtags: readonly string[];
+  readonly stickerIds: readonly string[];
+}
+
+export interface UsageEvent {
+  readonly teamId: string;
+  readonly userId: string;
+  readonly action: string;
+  readonly feature: string;
+  readonly url: string;
+  readonly urlParameters: Readonly<Record<string, string>>;
+  readonly occurredAt: Date;
+}
+
+/** A video whose counts were first seen this soon after publication had gained all of them since then. */
+const SEEN_FROM_THE_START_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What a counter gained since the last known count. A fall is no negative gain: platforms flicker and purge.
+ * Null when either side is unknown.
+ */
+export function gainOf(count: Count, previous: Count): Count {
+  return count === null || previous === null ? null : Math.max(0, count - previous);
+}
+
+/** Every counter starts at 0 when the video is published, which is known only if we looked soon after. */
+export function countsBeforeFirst(observation: {
+  readonly publishedAt: Date;
+  readonly observedAt: Date;
+}): VideoCounts {
+  const ageMs = observation.observedAt.getTime() - observation.publishedAt.getTime();
+  const start = ageMs <= SEEN_FROM_THE_START_MS ? 0 : null;
+  return {
+    views: start,
+    likes: start,
+    comments: start,
+    shares: start,
+    saves: start,
+    reposts: start,
+    downloads: start,
+  };
+}

@@ -1,0 +1,33 @@
+const GUIDE_OR_STANDALONE_PARTS = ['/guides/', '/fetching', '/full', '/reset-password-link'];
+
+/** Guide and standalone pages; the chat widget is not shown on them. */
+export function isGuideOrStandalonePath(path: string): boolean {
+  return GUIDE_OR_STANDALONE_PARTS.some(part => path.includes(part));
+}
+
+/** A guide, or the full report of an account: what is opened by somebody who came to read. */
+export function isGuideVisitPath(path: string): boolean {
+  return path.includes('/guides/') || (path.includes('/user/') && path.includes('/full'));
+}
+
+const WITHOUT_MARKETING_SCRIPTS = ['slice-simulator', 'reset-password-link'];
+
+/** Addresses on which the marketing-script logic is not run at all. */
+export function skipsMarketingScripts(url: string): boolean {
+  return WITHOUT_MARKETING_SCRIPTS.some(part => url.includes(part));
+}
+
+export function isCampaignUrl(url: string): boolean {
+  return url.includes('utm_');
+}
+
+/** The page view that a tab of a feature area records, such as `account#top_videos`. */
+export function tabViewName(feature: string, tabLabel: string): string {
+  return `${feature}#${tabLabel.trim().toLowerCase().replaceAll(/\s+/g, '_')}`;
+}
+
+export const SUBSCRIPTION_PATH = '/account/paddle/subscription';
+export const ENTER_PREVIEW_PATH = '/api/preview';
+export const EXIT_PREVIEW_PATH = '/api/exit-preview';
+export const AUTH_BASE_PATH = '/api/auth';
+export const CLIENT_LOG_PATH = `${AUTH_BASE_PATH}/_log`;

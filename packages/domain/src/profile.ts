@@ -1,0 +1,108 @@
+/** The fields of the own profile that a user may change; any other is refused. */
+export const UPDATABLE_PROFILE_FIELDS = [
+  'country',
+  'country_asked',
+  'marketing_permission',
+  'marketing_permission_asked',
+  'hearAboutUs',
+  'lang',
+  'jobRole',
+  'relevantIndustry',
+  'firstName',
+  'lastName',
+  'privacyApproved',
+  'tosApproved',
+  'desiredTools',
+  'finishedOnboarding',
+] as const;
+export type UpdatableProfileField = (typeof UPDATABLE_PROFILE_FIELDS)[number];
+
+/* The choices below are ours: the product's description names the fields, not their values. */
+
+export const JOB_ROLES = [
+  'founder',
+  'marketing-manager',
+  'social-media-manager',
+  'influencer-manager',
+  'content-creator',
+  'analyst',
+  'sales',
+  'researcher',
+  'student',
+  'other',
+] as const;
+export type JobRole = (typeof JOB_ROLES)[number];
+
+export const HEAR_ABOUT_US = [
+  'search-engine',
+  'ai-assistant',
+  'social-media',
+  'friend-or-colleague',
+  'article-or-blog',
+  'event',
+  'advertisement',
+  'open-source',
+  'other',
+] as const;
+export type HearAboutUs = (typeof HEAR_ABOUT_US)[number];
+
+/** What a user wants the product for; also what a leaving one may say was loved. */
+export const DESIRED_TOOLS = [
+  'account-analytics',
+  'video-analytics',
+  'hashtag-insights',
+  'sound-insights',
+  'trending',
+  'industry-insights',
+  'influencer-finder',
+  'campaign-tracker',
+  'social-listening',
+  'comments-and-sentiment',
+  'content-assistant',
+  'transcriptions',
+  'reports-and-exports',
+  'data-sync',
+  'api',
+] as const;
+export type DesiredTool = (typeof DESIRED_TOOLS)[number];
+
+export const CANCEL_REASONS = [
+  'too-expensive',
+  'missing-feature',
+  'missing-data',
+  'data-not-accurate',
+  'hard-to-use',
+  'not-used-enough',
+  'project-ended',
+  'other-product',
+  'other',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export const INDUSTRIES = [
+  'beauty',
+  'fashion',
+  'food-drink',
+  'fitness',
+  'gaming',
+  'music',
+  'dance',
+  'comedy',
+  'education',
+  'technology',
+  'travel',
+  'pets',
+  'home-diy',
+  'gardening',
+  'parenting',
+  'finance',
+  'health',
+  'books',
+  'art-design',
+  'cars',
+  'sports',
+  'film-tv',
+  'society',
+  'science-nature',
+] as const;
+export type Industry = (typeof INDUSTRIES)[number];

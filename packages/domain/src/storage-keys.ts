@@ -1,0 +1,44 @@
+/** Keys in the browser's local storage. Every value is JSON. */
+export const STORAGE_KEYS = {
+  AFF_CODE: 'AFF_CODE',
+  INIT_SOURCE_URL: 'INIT_SOURCE_URL',
+  AFTER_REGISTRATION: 'AFTER_REGISTRATION',
+  CALCULATOR_USER: 'CALCULATOR_USER',
+  USER_CHOSEN_LANGUAGE: 'USER_CHOSEN_LANGUAGE',
+  /** The whole query string of the visit's first address. */
+  LANDING_QUERY: 'LANDING_QUERY',
+  GUIDE_VISIT: 'GUIDE_VISIT',
+  CAMPAIGN_VISIT: 'CAMPAIGN_VISIT',
+  /** When the user-details call was last made. */
+  USER_DETAILS_SENT_AT: 'USER_DETAILS_SENT_AT',
+} as const;
+export type StorageKey = keyof typeof STORAGE_KEYS;
+
+/** The part of the browser's `Storage` that is needed, so that rules can be tried without a browser. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Null when nothing is stored, or something that is not JSON: anybody can write to local storage. */
+export function readStored(storage: KeyValueStorage, key: StorageKey): unknown {
+  const text = storage.getItem(STORAGE_KEYS[key]);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(storage: KeyValueStorage, key: StorageKey, value: unknown): void {
+  storage.setItem(STORAGE_KEYS[key], JSON.stringify(value));
+}
+
+const REFERRAL_PREFIX = '#r-';
+
+/** The referral code in a location hash such as `#r-abc`, without the prefix. */
+export function referralFromHash(hash: string): string | null {
+  return hash.startsWith(REFERRAL_PREFIX) ? hash.slice(REFERRAL_PREFIX.length) || null : null;
+}

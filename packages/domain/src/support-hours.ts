@@ -1,0 +1,61 @@
+export const SUPPORT_TIME_ZONE = 'Europe/Helsinki';
+export const SUPPORT_OPENS_AT_HOUR = 9;
+export const SUPPORT_CLOSES_AT_HOUR = 17;
+/** 1 is Monday. */
+export const SUPPORT_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
+
+export interface SupportAvailability {
+  readonly online: boolean;
+  /** Begun hours until support is online again; 0 while it is. */
+  readonly hoursUntilOnline: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+const helsinkiClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: SUPPORT_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+export function supportAvailability(now: Date): SupportAvailability {
+  const wall = helsinkiWallClock(now);
+  const hour = wall.getUTCHours();
+  const online = isSupportDay(wall) && hour >= SUPPORT_OPENS_AT_HOUR && hour < SUPPORT_CLOSES_AT_HOUR;
+  if (online) return { online, hoursUntilOnline: 0 };
+
+  const opening = nextOpening(wall);
+  // The two wall clocks may stand on different sides of a clock change: count in real time.
+  return { online, hoursUntilOnline: Math.ceil((instantOf(opening).getTime() - now.getTime()) / HOUR_MS) };
+}
+
+/** What a clock on a Helsinki wall shows, as a Date whose UTC fields are to be read. */
+function helsinkiWallClock(instant: Date): Date {
+  const parts = Object.fromEntries(
+    helsinkiClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+function isSupportDay(wall: Date): boolean {
+  return SUPPORT_WEEKDAYS.includes(wall.getUTCDay());
+}
+
+function nextOpening(wall: Date): Date {
+  const opening = new Date(wall);
+  opening.setUTCHours(SUPPORT_OPENS_AT_HOUR, 0, 0, 0);
+  while (opening <= wall || !isSupportDay(opening)) opening.setUTCDate(opening.getUTCDate() + 1);
+  return opening;
+}
+
+/** Good for opening time, which is hours away from any clock change: a guess in the same day has its offset. */
+function instantOf(wall: Date): Date {
+  const offsetMs = helsinkiWallClock(wall).getTime() - wall.getTime();
+  return new Date(wall.getTime() - offsetMs);
+}

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { VARIABLES } from '../apps/api/src/config.ts';
+
+export const CONFIGURATION_FILE = join(import.meta.dirname, '../docs/configuration.md');
+
+/** docs/configuration.md, from the table that the code itself reads. */
+export function configurationPage(): string {
+  const rows = Object.entries(VARIABLES).map(
+    ([name, { unset, meaning }]) => `| \`${name}\` | ${meaning} | ${unset || '–'} |`,
+  );
+  return [
+    '# Configuration',
+    '',
+    'Everything is set by environment variables, checked at start with all faults listed at once. An empty value',
+    'counts as unset. Nothing needs to be set to run the product on one machine.',
+    '',
+    '| variable | meaning | when unset |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+    'The web app’s server reads four of its own, which `npm start` sets for it: `API_URL` (where it reaches the API),',
+    '`PUBLIC_API_URL`, `NEXTAUTH_URL` (the same as `WEB_URL`) and the secrets above. Set them by hand only when the',
+    'web app runs on another machine than the API.',
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) writeFileSync(CONFIGURATION_FILE, configurationPage());
