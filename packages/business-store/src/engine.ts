@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { messageOf, StoreOpenError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** A connection or an open transaction: queries take either. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+/** What a migration needs: whole scripts, and statements with values, in one transaction. */
+export type ScriptTransaction = {
+  readonly script: (text: string) => Promise<void>;
+  readonly rows: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+};
+
+/** The only thing that knows which PostgreSQL is underneath. */
+export type Engine = {
+  readonly name: 'pglite' | 'postgres';
+  readonly db: Db;
+  readonly transaction: (work: (transaction: ScriptTransaction) => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export async function openEmbedded(dataDir: string): Promise<Engine> {
+  const unlock = lockFolder(dataDir);
+  try {
+    const client = await openFolder(join(dataDir, 'business'));
+    return {
+      name: 'pglite',
+      db: drizzleEmbedded(client),
+      transaction: async work => {
+        await client.transaction(transaction =>
+          work({
+            script: async text => void (await transaction.exec(text)),
+            rows: async (text, values) =>
+              (await transaction.query<Record<string, unknown>>(text, values)).rows,
+          }),
+        );
+      },
+      close: () => client.close().finally(unlock),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** PGlite would start anew over a folder that lost its PG_VERSION, so such a folder is refused here. */
+async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    if (!existsSync(folder)) await initialise(folder);
+    if (!readdirSync(folder).includes('PG_VERSION')) throw new Error('PG_VERSION is missing');
+    return await PGlite.create(folder);
+  } catch (error) {
+    throw new StoreOpenError(
+      `The database in ${folder} cannot be opened and may be damaged (${messageOf(error)}): put back a backup, or move the folder away to start with an empty one.`,
+      error,
+    );
+  }
+}
+
+/** Made beside its place and moved in when complete: an interrupted first start leaves nothing half made. */
+async function initialise(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const client = await PGlite.create(unfinished);
+  await client.close();
+  renameSync(unfinished, folder);
+}
+
+const OLDEST_SERVER = 150_000;
+
+export async function openServer(
+  databaseUrl: string,
+  reportProblem: (error: Error) => void,
+): Promise<Engine> {
+  const pool = poolOf(databaseUrl);
+  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process. One that
+  // breaks while the pool is being closed was about to go anyway.
+  pool.on('error', error => {
+    if (!pool.ending) reportProblem(error);
+  });
+  try {
+    const { rows } = await pool.query("SELECT current_setting('server_version_num')::int AS version");
+    if (rows[0].version < OLDEST_SERVER) throw new Error('PostgreSQL 15 or newer is needed');
+  } catch (error) {
+    await pool.end();
+    throw new StoreOpenError(
+      `The database at ${withoutPassword(databaseUrl)} cannot be used: ${messageOf(error)}.`,
+      error,
+    );
+  }
+  return {
+    name: 'postgres',
+    db: drizzleServer(pool),
+    transaction: work => inServerTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+function poolOf(databaseUrl: string): pg.Pool {
+  if (!URL.canParse(databaseUrl)) {
+    throw new StoreOpenError('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name.');
+  }
+  return new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
+}
+
+async function inServerTransaction(
+  pool: pg.Pool,
+  work: (transaction: ScriptTransaction) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await work({
+      script: async text => void (await client.query(text)),
+      rows: async (text, values) => (await client.query(text, values)).rows,
+    });
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    // Closing the connection rolls back, even when the connection itself is what failed.
+    client.release(true);
+    throw error;
+  }
+}
+
+function withoutPassword(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  return `${url.host}${url.pathname}`;
+}

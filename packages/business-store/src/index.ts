@@ -1,0 +1,13 @@
+export type { Db } from './engine.ts';
+export { isUniqueViolation, MigrationError, StoreOpenError } from './errors.ts';
+export { newId } from './new-id.ts';
+export * from './queries/audit.ts';
+export * from './queries/invitations.ts';
+export * from './queries/memberships.ts';
+export * from './queries/one-time-tokens.ts';
+export * from './queries/sessions.ts';
+export * from './queries/sign-in-failures.ts';
+export * from './queries/teams.ts';
+export * from './queries/users.ts';
+export type { InvitableRole, OneTimeTokenKind } from './schema/index.ts';
+export { type BusinessStore, openBusinessStore } from './store.ts';

@@ -1,0 +1,98 @@
+import { newStoreAddress, type StoreAddress } from '@clipscope/testkit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Engine, openEmbedded, openServer } from './engine.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+
+let address: StoreAddress & { remove: () => Promise<void> };
+let engine: Engine;
+beforeAll(async () => {
+  address = await newStoreAddress();
+});
+beforeEach(async () => {
+  engine = address.databaseUrl
+    ? await openServer(address.databaseUrl, () => {})
+    : await openEmbedded(address.dataDir);
+  await engine.transaction(({ script }) => script('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
+});
+afterEach(() => engine.close());
+afterAll(() => address.remove());
+
+const one: Migration = { version: 1, name: '0001_one.sql', checksum: 'a', text: 'CREATE TABLE one (a int);' };
+const two: Migration = {
+  version: 2,
+  name: '0002_two.sql',
+  checksum: 'b',
+  text: 'CREATE TABLE two (a int); INSERT INTO one VALUES (7);',
+};
+
+async function rows(text: string): Promise<Record<string, unknown>[]> {
+  let found: Record<string, unknown>[] = [];
+  await engine.transaction(async transaction => {
+    found = await transaction.rows(text);
+  });
+  return found;
+}
+
+describe('migrate', () => {
+  it('applies each file once, in order, and records it', async () => {
+    expect(await migrate(engine, [one])).toEqual(['0001_one.sql']);
+    expect(await migrate(engine, [one, two])).toEqual(['0002_two.sql']);
+    expect(await migrate(engine, [one, two])).toEqual([]);
+    expect(await rows('SELECT a FROM one')).toEqual([{ a: 7 }]);
+    expect(await rows('SELECT version, name, checksum FROM schema_migrations ORDER BY version')).toEqual([
+      { version: 1, name: '0001_one.sql', checksum: 'a' },
+      { version: 2, name: '0002_two.sql', checksum: 'b' },
+    ]);
+  });
+
+  it('leaves nothing of a file that fails, and keeps the ones before it', async () => {
+    const broken = { ...two, text: 'CREATE TABLE two (a int); INSERT INTO nowhere VALUES (1);' };
+    await expect(migrate(engine, [one, broken])).rejects.toThrow(
+      'The migration 0002_two.sql failed: relation "nowhere" does not exist.',
+    );
+    expect(await rows("SELECT to_regclass('one')::text AS one, to_regclass('two') AS two")).toEqual([
+      { one: 'one', two: null },
+    ]);
+    expect(await migrate(engine, [one, two])).toEqual(['0002_two.sql']);
+  });
+
+  it('refuses a file that changed after it was applied', async () => {
+    await migrate(engine, [one]);
+    await expect(migrate(engine, [{ ...one, checksum: 'other' }, two])).rejects.toThrow(
+      'The migration 0001_one.sql was changed after it was applied: restore the file, and put the change into a new one.',
+    );
+    expect(await rows("SELECT to_regclass('two') AS two")).toEqual([{ two: null }]);
+  });
+
+  it('refuses a database that a newer version has changed', async () => {
+    await migrate(engine, [one, two]);
+    await expect(migrate(engine, [one])).rejects.toThrow(
+      'The database has the migration 0002_two.sql, which this version of the product does not know: run a newer version.',
+    );
+  });
+
+  it('applies every file once when several run at the same time', async () => {
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(engine, [one, two])));
+    expect(applied.flat().sort()).toEqual(['0001_one.sql', '0002_two.sql']);
+    expect(await rows('SELECT a FROM one')).toEqual([{ a: 7 }]);
+  });
+});
+
+describe('the migrations of the product', () => {
+  it('are numbered without gaps', () => {
+    expect(readMigrations().map(({ name }) => name)).toEqual(['0001_access.sql']);
+  });
+
+  it('say what every table and every column is for', async () => {
+    await migrate(engine, readMigrations());
+    const silent = await rows(`
+      SELECT c.relname AS "table", a.attname AS "column"
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum >= 0 AND NOT a.attisdropped
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+        AND coalesce(col_description(c.oid, a.attnum), '') = ''
+      UNION ALL
+      SELECT relname, NULL FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND coalesce(obj_description(oid), '') = ''`);
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Engine, ScriptTransaction } from './engine.ts';
+import { MigrationError, messageOf } from './errors.ts';
+
+export type Migration = { version: number; name: string; checksum: string; text: string };
+
+/** Any fixed number: every process that migrates this product's database waits for the same one. */
+const ADVISORY_LOCK = 4_705_221_931;
+
+const HISTORY = `
+  CREATE TABLE IF NOT EXISTS schema_migrations (
+    version integer PRIMARY KEY,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  );
+  COMMENT ON TABLE schema_migrations IS 'Which migrations were applied';
+  COMMENT ON COLUMN schema_migrations.version IS 'The number the file name begins with';
+  COMMENT ON COLUMN schema_migrations.name IS 'The file name';
+  COMMENT ON COLUMN schema_migrations.checksum IS 'SHA-256 of the file: an applied file must not change';
+  COMMENT ON COLUMN schema_migrations.applied_at IS 'When';
+`;
+
+const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+export function readMigrations(folder = new URL('../migrations/', import.meta.url)): Migration[] {
+  const migrations = readdirSync(folder)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
+    .map(name => {
+      const version = Number(FILE_NAME.exec(name)?.[1]);
+      const text = readFileSync(new URL(name, folder), 'utf8');
+      return { version, name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    });
+  for (const [index, { version, name }] of migrations.entries()) {
+    if (version !== index + 1)
+      throw new MigrationError(`The migration ${name} should be number ${index + 1}.`);
+  }
+  return migrations;
+}
+
+/** Brings the database up to date and returns the names of what was applied. Safe to run twice at once. */
+export async function migrate(engine: Engine, migrations: Migration[]): Promise<string[]> {
+  const applied: string[] = [];
+  await engine.transaction(async transaction => {
+    await takeTurn(transaction);
+    await transaction.script(HISTORY);
+    refuseForeignHistory(await history(transaction), migrations);
+  });
+  for (const migration of migrations) {
+    await engine.transaction(async transaction => {
+      await takeTurn(transaction);
+      const done = await history(transaction);
+      if (done.some(({ version }) => version === migration.version)) return;
+      await apply(transaction, migration);
+      applied.push(migration.name);
+    });
+  }
+  return applied;
+}
+
+async function takeTurn(transaction: ScriptTransaction): Promise<void> {
+  await transaction.rows('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+}
+
+async function history(transaction: ScriptTransaction) {
+  return transaction.rows('SELECT version, name, checksum FROM schema_migrations ORDER BY version');
+}
+
+function refuseForeignHistory(done: Record<string, unknown>[], migrations: Migration[]): void {
+  for (const { version, name, checksum } of done) {
+    const known = migrations.find(migration => migration.version === version);
+    if (known === undefined) {
+      throw new MigrationError(
+        `The database has the migration ${name}, which this version of the product does not know: run a newer version.`,
+      );
+    }
+    if (known.checksum !== checksum) {
+      throw new MigrationError(
+        `The migration ${known.name} was changed after it was applied: restore the file, and put the change into a new one.`,
+      );
+    }
+  }
+}
+
+async function apply(transaction: ScriptTransaction, migration: Migration): Promise<void> {
+  try {
+    await transaction.script(migration.text);
+  } catch (error) {
+    throw new MigrationError(`The migration ${migration.name} failed: ${messageOf(error)}.`, error);
+  }
+  await transaction.rows('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
+    migration.version,
+    migration.name,
+    migration.checksum,
+  ]);
+}

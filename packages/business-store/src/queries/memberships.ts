@@ -1,0 +1,50 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { Db } from '../engine.ts';
+import { memberships, users } from '../schema/index.ts';
+import { hasEmail } from './users.ts';
+
+export type Membership = typeof memberships.$inferSelect;
+
+export async function listMembers(db: Db, teamId: string) {
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: memberships.role,
+      billing: memberships.billing,
+      joinedAt: memberships.joinedAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(isLive(teamId))
+    .orderBy(asc(memberships.joinedAt), asc(users.id));
+}
+
+export async function countMembers(db: Db, teamId: string): Promise<number> {
+  const [row] = await db.select({ members: count() }).from(memberships).where(isLive(teamId));
+  return row?.members ?? 0;
+}
+
+export async function isMemberByEmail(db: Db, teamId: string, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(isLive(teamId), hasEmail(users.email, email)));
+  return rows.length > 0;
+}
+
+/** Adds the member, or brings a removed one back with the new role. */
+export async function putMembership(db: Db, membership: Membership): Promise<void> {
+  const { teamId, userId, ...rest } = membership;
+  await db
+    .insert(memberships)
+    .values({ teamId, userId, ...rest })
+    .onConflictDoUpdate({ target: [memberships.teamId, memberships.userId], set: rest });
+}
+
+function isLive(teamId: string) {
+  return and(eq(memberships.teamId, teamId), ne(memberships.role, 'DELETED'));
+}

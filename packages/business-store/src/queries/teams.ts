@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../engine.ts';
+import { teams } from '../schema/index.ts';
+
+export type Team = typeof teams.$inferSelect;
+
+export async function insertTeam(db: Db, team: typeof teams.$inferInsert): Promise<Team> {
+  const [row] = await db.insert(teams).values(team).returning();
+  return row as Team;
+}
+
+/** Whoever changes what is counted against a plan's limit holds the team's row first: one at a time. */
+export async function lockTeam(db: Db, teamId: string): Promise<Team | undefined> {
+  const [row] = await db.select().from(teams).where(eq(teams.id, teamId)).for('update');
+  return row;
+}
+
+export async function changeTeam(
+  db: Db,
+  teamId: string,
+  changes: Partial<Omit<Team, 'id' | 'createdAt'>> & { updatedAt: Date },
+): Promise<void> {
+  await db.update(teams).set(changes).where(eq(teams.id, teamId));
+}

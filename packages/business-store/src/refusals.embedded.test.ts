@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { StoreOpenError } from './errors.ts';
+import { openBusinessStore } from './store.ts';
+
+let root: string;
+let whole: string;
+let dataDir: string;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'clipscope-damaged-'));
+  whole = join(root, 'whole');
+  const store = await openBusinessStore({ dataDir: whole });
+  await store.close();
+});
+beforeEach(() => {
+  dataDir = mkdtempSync(join(root, 'case-'));
+  cpSync(whole, dataDir, { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function refusal(options: Parameters<typeof openBusinessStore>[0]): Promise<string> {
+  const error = await openBusinessStore(options).then(
+    () => new Error('it opened'),
+    thrown => thrown,
+  );
+  expect(error).toBeInstanceOf(StoreOpenError);
+  return error.message;
+}
+
+describe('a damaged embedded folder', () => {
+  it.each<[string, (folder: string) => void]>([
+    ['a cut control file', folder => truncateSync(join(folder, 'global/pg_control'), 10)],
+    ['a missing version file', folder => unlinkSync(join(folder, 'PG_VERSION'))],
+    ['a foreign version', folder => writeFileSync(join(folder, 'PG_VERSION'), '99\n')],
+    ['missing tables', folder => rmSync(join(folder, 'base'), { recursive: true })],
+    [
+      'a file in the folder’s place',
+      folder => {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, 'x');
+      },
+    ],
+  ])('with %s is refused in one sentence and its tables are left alone', async (_, damage) => {
+    const folder = join(dataDir, 'business');
+    damage(folder);
+    const before = tableFiles(dataDir);
+    expect(await refusal({ dataDir })).toMatch(
+      /^The database in \S+\/business cannot be opened and may be damaged \(.+\): put back a backup, or move the folder away to start with an empty one\.$/,
+    );
+    expect(tableFiles(dataDir)).toEqual(before);
+    rmSync(folder, { recursive: true });
+    cpSync(join(whole, 'business'), folder, { recursive: true });
+    const store = await openBusinessStore({ dataDir });
+    await store.close();
+  });
+
+  it('that a first start left half made is made anew', async () => {
+    rmSync(join(dataDir, 'business'), { recursive: true });
+    cpSync(join(whole, 'business/global'), join(dataDir, 'business.new/global'), { recursive: true });
+    const store = await openBusinessStore({ dataDir });
+    expect(await store.migrate()).toEqual(['0001_access.sql']);
+    await store.close();
+    expect(readdirSync(dataDir).sort()).toEqual(['business', 'lock']);
+  });
+
+  it('cannot be made where a file is in the way', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(await refusal({ dataDir: join(dataDir, 'file') })).toMatch(
+      /^The data folder \S+\/file cannot be used: .+\.$/,
+    );
+  });
+});
+
+describe('a server that cannot be used', () => {
+  it('is named without its password', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await new Promise(resolve => closed.once('listening', resolve));
+    const address = closed.address();
+    await new Promise(resolve => closed.close(resolve));
+    const port = typeof address === 'object' && address?.port;
+    expect(await refusal({ databaseUrl: `postgres://me:hidden@127.0.0.1:${port}/shop`, dataDir })).toBe(
+      `The database at 127.0.0.1:${port}/shop cannot be used: connect ECONNREFUSED 127.0.0.1:${port}.`,
+    );
+  });
+
+  it('needs an address', async () => {
+    expect(await refusal({ databaseUrl: 'my database', dataDir })).toBe(
+      'DATABASE_URL is not a URL such as postgres://user:password@host:5432/name.',
+    );
+  });
+});
+
+function tableFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(path => path.startsWith('business/base/') || path.endsWith('PG_VERSION'))
+    .sort();
+}

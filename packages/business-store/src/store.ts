@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Db, openEmbedded, openServer } from './engine.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+export type BusinessStore = {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  /** Applies what is missing and returns the names of the applied files. */
+  readonly migrate: () => Promise<string[]>;
+  /** Throws when the database does not answer. */
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** A PostgreSQL server when there is a URL, otherwise the embedded one in `dataDir`. Throws `StoreOpenError`. */
+export async function openBusinessStore(options: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Hears of connections that broke while nobody used them. */
+  reportProblem?: (error: Error) => void;
+}): Promise<BusinessStore> {
+  const { databaseUrl, dataDir, reportProblem = error => process.emitWarning(error) } = options;
+  const engine = databaseUrl
+    ? await openServer(databaseUrl, reportProblem)
+    : await openEmbedded(resolve(dataDir));
+  return {
+    engine: engine.name,
+    db: engine.db,
+    migrate: () => migrate(engine, readMigrations()),
+    ping: async () => void (await engine.db.execute(sql`SELECT 1`)),
+    close: engine.close,
+  };
+}

@@ -1,0 +1,15 @@
+import nodemailer from 'nodemailer';
+import type { MailPort } from './mail.ts';
+
+/** Sends through a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
+  const transport = nodemailer.createTransport(url, { from });
+  return {
+    kind: 'smtp',
+    // An address object is one recipient, whatever commas the text holds.
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
