@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+
+/** The one file that knows which engine answers: chDB inside this process, or a ClickHouse server. */
+export type EngineName = 'chdb' | 'clickhouse';
+
+export type Engine = {
+  readonly name: EngineName;
+  readonly writer: ClickHouseClient;
+  /** A chDB connection answers one query at a time, so a slow read would hold up all others on it. */
+  readonly readers: readonly ClickHouseClient[];
+  close(): Promise<void>;
+};
+
+export type EngineOptions = {
+  /** `http://user:password@host:8123/database`; the embedded engine when left out. */
+  readonly clickhouseUrl?: string | undefined;
+  /** The folder of the embedded engine. */
+  readonly dataDir: string;
+  readonly cluster?: string | undefined;
+};
+
+/** The store cannot be opened; the message is one sentence for the operator. */
+export class StoreOpenError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StoreOpenError';
+  }
+}
+
+const EMBEDDED_READERS = 2;
+
+/** The client throws what it would log. */
+const LOG = { level: ClickHouseLogLevel.OFF } as const;
+
+/** chDB declares the same interface from its own copy of the client's types. */
+type Connection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['connection']>;
+
+export function connectEngine(options: EngineOptions): Promise<Engine> {
+  return options.clickhouseUrl === undefined
+    ? connectEmbedded(options.dataDir)
+    : connectServer(options.clickhouseUrl, options.cluster);
+}
+
+/** chDB binds one folder per process; connections to the same folder share it. */
+let openFolder: { readonly path: string; connections: number } | null = null;
+
+async function connectEmbedded(dataDir: string): Promise<Engine> {
+  const path = resolve(dataDir);
+  if (openFolder !== null && openFolder.path !== path) {
+    throw new StoreOpenError(
+      `The observation store in ${path} cannot be opened while this process has ${openFolder.path} open; close that one first.`,
+    );
+  }
+  await mkdir(path, { recursive: true }).catch(cause => {
+    throw new StoreOpenError(
+      `The observation store's folder ${path} cannot be created or is not a folder.`,
+      cause,
+    );
+  });
+  const { createChdbConnection } = await import('chdb/connection');
+  const connect = () =>
+    createClient({ connection: createChdbConnection({ path }) as unknown as Connection, log: LOG });
+  const clients: ClickHouseClient[] = [];
+  try {
+    for (let index = 0; index < 1 + EMBEDDED_READERS; index += 1) clients.push(connect());
+  } catch (cause) {
+    await closeAll(clients);
+    throw new StoreOpenError(whyClosed(path), cause);
+  }
+  openFolder = { path, connections: (openFolder?.connections ?? 0) + 1 };
+  const engine = engineOf('chdb', clients, () => {
+    if (openFolder !== null && --openFolder.connections === 0) openFolder = null;
+  });
+  await refuseDamage(engine, path);
+  return engine;
+}
+
+/** chDB says only that it failed; its `status` file tells whether somebody holds the folder. */
+function whyClosed(path: string): string {
+  const status = join(path, 'status');
+  const pid = existsSync(status) ? Number(/PID: (\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) : Number.NaN;
+  return Number.isInteger(pid) && pid !== process.pid && isAlive(pid)
+    ? `The observation store in ${path} is in use by another process (pid ${pid}); stop that process or choose another folder.`
+    : `The observation store in ${path} cannot be read: the folder is damaged or not accessible; restore it from a backup or choose another folder.`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The engine sets a damaged part of a table aside and goes on without it: numbers would be silently too small. */
+async function refuseDamage(engine: Engine, path: string): Promise<void> {
+  const query = `SELECT table, count() AS parts FROM system.detached_parts
+    WHERE database = currentDatabase() AND reason LIKE 'broken%' GROUP BY table ORDER BY table`;
+  const result = await engine.writer.query({ query, format: 'JSONEachRow' });
+  const damaged = await result.json<{ table: string; parts: number }>();
+  if (damaged.length === 0) return;
+  await engine.close();
+  const tables = damaged.map(({ table }) => table).join(', ');
+  throw new StoreOpenError(
+    `The observation store in ${path} is damaged in ${tables}: some of its rows cannot be read; restore the folder from a backup.`,
+  );
+}
+
+async function connectServer(clickhouseUrl: string, cluster: string | undefined): Promise<Engine> {
+  const url = URL.parse(clickhouseUrl);
+  if (url === null) throw new StoreOpenError('The address of the ClickHouse server is not a URL.');
+  const database = decodeURIComponent(url.pathname.slice(1)) || 'default';
+  url.pathname = '';
+  const shared = { url: url.href, compression: { request: true, response: false }, log: LOG };
+  const entrance = createClient(shared);
+  try {
+    const onCluster = cluster === undefined ? '' : ' ON CLUSTER {cluster:Identifier}';
+    await entrance.command({
+      query: `CREATE DATABASE IF NOT EXISTS {database:Identifier}${onCluster}`,
+      query_params: cluster === undefined ? { database } : { database, cluster },
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new StoreOpenError(`The ClickHouse server at ${url.host} cannot be used: ${reason}`, cause);
+  } finally {
+    await entrance.close();
+  }
+  return engineOf('clickhouse', [createClient({ ...shared, database })]);
+}
+
+function engineOf(name: EngineName, clients: readonly ClickHouseClient[], afterClose?: () => void): Engine {
+  const [writer, ...readers] = clients;
+  if (writer === undefined) throw new Error('An engine has at least one client.');
+  let closed = false;
+  return {
+    name,
+    writer,
+    readers: readers.length === 0 ? [writer] : readers,
+    async close() {
+      if (closed) return;
+      closed = true;
+      await closeAll(clients);
+      afterClose?.();
+    },
+  };
+}
+
+async function closeAll(clients: readonly ClickHouseClient[]): Promise<void> {
+  for (const client of clients) await client.close();
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newTestPlace, type TestPlace } from '../test/open-test-store.ts';
+import { connectEngine, type Engine, StoreOpenError } from './engine.ts';
+import { type Migration, migrate, readMigrations } from './migrations.ts';
+
+let place: TestPlace;
+let engine: Engine;
+beforeEach(async () => {
+  place = await newTestPlace();
+  engine = await connectEngine(place);
+});
+afterEach(async () => {
+  await engine.close();
+  await place.remove();
+});
+
+const now = new Date('2026-11-15T12:00:00Z');
+const rows = async <T>(query: string) =>
+  (await engine.writer.query({ query, format: 'JSONEachRow' })).json<T>();
+const schema = () =>
+  rows('SELECT name, create_table_query FROM system.tables WHERE database = currentDatabase() ORDER BY name');
+
+const demo: Migration = {
+  version: 1,
+  name: '0001_demo.sql',
+  checksum: 'a',
+  statements: ['-- shard by a\nCREATE TABLE IF NOT EXISTS demo (a String) ENGINE = MergeTree ORDER BY a'],
+};
+
+describe('the migrations', () => {
+  test('are numbered without a gap and say on every table and column what it is', async () => {
+    const migrations = await readMigrations();
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
+    await migrate(engine.writer, { migrations, now });
+    const silent =
+      await rows(`SELECT name FROM system.tables WHERE database = currentDatabase() AND comment = ''
+      UNION ALL SELECT concat(table, '.', name) FROM system.columns
+      WHERE database = currentDatabase() AND comment = '' AND table NOT LIKE '%\\_feed'`);
+    expect(silent).toEqual([]);
+  });
+
+  test('may run twice, and by two processes at once', async () => {
+    const migrations = await readMigrations();
+    const [second = engine.writer] = engine.readers;
+    await Promise.all([
+      migrate(engine.writer, { migrations, now }),
+      migrate(second, { migrations, now }),
+      migrate(engine.writer, { migrations, now }),
+    ]);
+    const once = await schema();
+    await migrate(engine.writer, { migrations, now });
+    expect(await schema()).toEqual(once);
+    expect(await rows('SELECT uniqExact(version, checksum) AS applied FROM schema_migrations')).toEqual([
+      { applied: migrations.length },
+    ]);
+  });
+
+  test('a file changed after it was applied is refused', async () => {
+    await migrate(engine.writer, { migrations: [demo], now });
+    await expect(migrate(engine.writer, { migrations: [{ ...demo, checksum: 'b' }], now })).rejects.toThrow(
+      new StoreOpenError(
+        'The migration 0001_demo.sql was changed after it had been applied to the observation store; undo the change and add a new migration instead.',
+      ),
+    );
+  });
+
+  test('a store from a newer version of the product is refused', async () => {
+    const newer = { ...demo, version: 2, name: '0002_later.sql', statements: [] };
+    await migrate(engine.writer, { migrations: [demo, newer], now });
+    await expect(migrate(engine.writer, { migrations: [demo], now })).rejects.toThrow(
+      'The observation store was written by a newer version of the product (it has 0002_later.sql); start that version.',
+    );
+  });
+
+  test('one that fails is not noted and is tried again', async () => {
+    const broken = { ...demo, statements: [...demo.statements, 'CREATE TABLE IF NOT EXISTS broken'] };
+    await expect(migrate(engine.writer, { migrations: [broken], now })).rejects.toThrow();
+    expect(await rows('SELECT count() AS applied FROM schema_migrations')).toEqual([{ applied: 0 }]);
+    await migrate(engine.writer, { migrations: [demo], now });
+    expect(await rows('SELECT version, name FROM schema_migrations')).toEqual([
+      { version: 1, name: '0001_demo.sql' },
+    ]);
+  });
+});
+
+test('a server that does not answer is named without its password', async () => {
+  const away = connectEngine({ dataDir: '', clickhouseUrl: 'http://someone:secret@127.0.0.1:9/db' });
+  const error = await away.catch((caught: Error) => caught);
+  expect(error).toBeInstanceOf(StoreOpenError);
+  expect((error as Error).message).toMatch(/^The ClickHouse server at 127\.0\.0\.1:9 cannot be used: /);
+  expect((error as Error).message).not.toContain('secret');
+});

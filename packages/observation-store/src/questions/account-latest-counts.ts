@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../question.ts';
+
+/** The latest observation as a whole: its counts belong together and share one provenance. */
+export const accountLatestCounts = defineQuestion({
+  name: 'account-latest-counts',
+  input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
+  row: z.strictObject({
+    followers: columns.count,
+    following: columns.count,
+    likes: columns.count,
+    videos: columns.count,
+    views: columns.count,
+    observed_at: columns.time,
+    recorded_at: columns.time,
+    source: z.string(),
+    exact: z.boolean(),
+  }),
+  sql: `
+    SELECT followers, following, likes, videos, views, observed_at, recorded_at, source, exact
+    FROM account_observations
+    WHERE platform = {platform:String}
+      AND account_id = {accountId:String}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1`,
+});

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
+import { openTestStore } from '../../test/open-test-store.ts';
+import type { ObservationStore } from '../store.ts';
+import { questions } from './index.ts';
+
+const mina = { platform: 'tiktok', accountId: '7001' };
+
+let store: ObservationStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+describe('who an account is', () => {
+  beforeAll(async () => {
+    await store.recordAccounts([
+      anAccount({ accountId: '1', handle: 'OldName', observedAt: at('2026-01-01T00:00:00Z') }),
+      anAccount({ accountId: '1', handle: 'newname', observedAt: at('2026-02-01T00:00:00Z') }),
+      anAccount({ accountId: '2', handle: 'Settled', observedAt: at('2026-01-01T00:00:00Z') }),
+      anAccount({ accountId: '3', handle: 'was.three', observedAt: at('2026-01-01T00:00:00Z') }),
+      anAccount({ accountId: '3', handle: 'three', observedAt: at('2026-01-02T00:00:00Z') }),
+      anAccount({ accountId: '4', handle: 'was.three', observedAt: at('2026-03-01T00:00:00Z') }),
+    ]);
+  });
+
+  const idOf = async (handle: string, asOf?: Date, platform = 'tiktok') => {
+    const rows = await store.ask(questions.accountByHandle, { platform, handle, ...(asOf && { asOf }) });
+    return rows.map(row => `${row.account_id} ${row.handle}`);
+  };
+
+  test('by handle, in any case', async () => {
+    expect(await idOf('settled')).toEqual(['2 Settled']);
+    expect(await idOf('SETTLED')).toEqual(['2 Settled']);
+    expect(await idOf('settle')).toEqual([]);
+    expect(await idOf('settled', undefined, 'youtube')).toEqual([]);
+  });
+
+  test('by a former handle', async () => {
+    expect(await idOf('oldname')).toEqual(['1 newname']);
+    expect(await idOf('newname')).toEqual(['1 newname']);
+  });
+
+  test('who has a handle now comes before who had it', async () => {
+    expect(await idOf('was.three')).toEqual(['4 was.three']);
+    expect(await idOf('was.three', at('2026-02-01T00:00:00Z'))).toEqual(['3 three']);
+  });
+
+  test('as known on a day: not before it was recorded, two seconds after it was observed', async () => {
+    expect(await idOf('oldname', at('2026-01-01T00:00:01.999Z'))).toEqual([]);
+    expect(await idOf('oldname', at('2026-01-01T00:00:02.000Z'))).toEqual(['1 OldName']);
+    expect(await idOf('newname', at('2026-01-31T00:00:00Z'))).toEqual([]);
+    expect(await idOf('oldname', at('2026-02-01T00:00:02Z'))).toEqual(['1 newname']);
+  });
+
+  test('by the platform’s id', async () => {
+    const [row] = await store.ask(questions.accountById, { platform: 'tiktok', accountId: '1' });
+    expect(row).toEqual({
+      platform: 'tiktok',
+      account_id: '1',
+      handle: 'newname',
+      display_name: 'Mina Cooks Fast',
+      bio: '',
+      bio_url: null,
+      avatar_url: null,
+      verified: false,
+      is_private: false,
+      is_business: false,
+      country_code: 'KR',
+      language: 'ko',
+      industry: 'food-drink',
+      deleted_at: null,
+      observed_at: '2026-02-01T00:00:00.000Z',
+      recorded_at: '2026-02-01T00:00:02.000Z',
+      source: 'test',
+    });
+    const asOf = at('2026-01-15T00:00:00Z');
+    const [then] = await store.ask(questions.accountById, { platform: 'tiktok', accountId: '1', asOf });
+    expect(then?.handle).toBe('OldName');
+  });
+});
+
+describe('an account’s counts', () => {
+  beforeAll(async () => {
+    await store.recordAccountObservations([
+      someCounts({ observedAt: at('2026-03-01T21:59:59Z'), followers: 100, likes: 1000, videos: 10 }),
+      someCounts({ observedAt: at('2026-03-01T22:00:00Z'), followers: 110, likes: null, videos: 11 }),
+      someCounts({ observedAt: at('2026-03-01T23:00:00Z'), followers: null, likes: 1100, videos: 12 }),
+      someCounts({
+        observedAt: at('2026-03-03T12:00:00Z'),
+        followers: 130,
+        following: 5,
+        likes: 1300,
+        videos: 13,
+        views: 99,
+        exact: false,
+      }),
+    ]);
+  });
+
+  test('the latest, as one observation with its provenance', async () => {
+    expect(await store.ask(questions.accountLatestCounts, mina)).toEqual([
+      {
+        followers: 130,
+        following: 5,
+        likes: 1300,
+        videos: 13,
+        views: 99,
+        observed_at: '2026-03-03T12:00:00.000Z',
+        recorded_at: '2026-03-03T12:00:02.000Z',
+        source: 'test',
+        exact: false,
+      },
+    ]);
+    const asOf = at('2026-03-03T12:00:01Z');
+    const [before] = await store.ask(questions.accountLatestCounts, { ...mina, asOf });
+    expect(before).toMatchObject({ followers: null, likes: 1100, exact: true });
+  });
+
+  test('the first observation', async () => {
+    expect(await store.ask(questions.accountFirstObserved, mina)).toEqual([
+      { first_observed_at: '2026-03-01T21:59:59.000Z' },
+    ]);
+  });
+
+  const totals = (zone: string, startDate: string, endDate: string) =>
+    store.ask(questions.accountDayTotals, { ...mina, zone, startDate, endDate });
+
+  test('each day’s last known totals, a missing count taken from earlier that day', async () => {
+    expect(await totals('UTC', '2026-03-01', '2026-03-03')).toEqual([
+      { day: '2026-03-01', followers: 110, likes: 1100, videos: 12 },
+      { day: '2026-03-03', followers: 130, likes: 1300, videos: 13 },
+    ]);
+  });
+
+  test('days begin at midnight of the zone', async () => {
+    expect(await totals('Europe/Helsinki', '2026-03-01', '2026-03-02')).toEqual([
+      { day: '2026-03-01', followers: 100, likes: 1000, videos: 10 },
+      { day: '2026-03-02', followers: 110, likes: 1100, videos: 12 },
+    ]);
+    expect(await totals('Europe/Helsinki', '2026-03-02', '2026-03-02')).toHaveLength(1);
+  });
+});
+
+describe('an account’s videos', () => {
+  const days = { ...mina, startDate: '2026-04-01', endDate: '2026-04-30', zone: 'UTC' };
+  const page = { ...days, limit: 10, offset: 0 };
+
+  beforeAll(async () => {
+    const first = at('2026-04-01T10:00:00Z');
+    const second = at('2026-04-01T22:30:00Z');
+    const third = at('2026-04-30T23:59:59Z');
+    await store.recordVideos([
+      aVideo({ videoId: 'a', publishedAt: first, observedAt: first, caption: 'one' }),
+      aVideo({ videoId: 'a', publishedAt: first, observedAt: at('2026-04-02T00:00:00Z'), caption: 'edited' }),
+      aVideo({ videoId: 'b', publishedAt: second, observedAt: second }),
+      aVideo({ videoId: 'c', publishedAt: third, observedAt: third, deletedAt: at('2026-05-02T00:00:00Z') }),
+      aVideo({
+        videoId: 'd',
+        publishedAt: at('2026-05-01T00:00:00Z'),
+        observedAt: at('2026-05-01T00:00:00Z'),
+      }),
+      aVideo({ videoId: 'x', accountId: '7002', publishedAt: first, observedAt: first }),
+    ]);
+    const counted = { likes: 20, comments: 3, shares: 2, saves: 1 };
+    await store.recordVideoObservations([
+      videoCounts({ videoId: 'a', publishedAt: first, observedAt: first, views: 10, ...counted }),
+      videoCounts({
+        videoId: 'a',
+        publishedAt: first,
+        observedAt: at('2026-04-03T00:00:00Z'),
+        views: 100,
+        ...counted,
+      }),
+      videoCounts({ videoId: 'b', publishedAt: second, observedAt: second, views: 0, ...counted, likes: 30 }),
+      videoCounts({ videoId: 'x', accountId: '7002', publishedAt: first, observedAt: first, views: 7 }),
+    ]);
+  });
+
+  const order = async (sort: 'publishedAt' | 'views' | 'likes' | 'engagement') =>
+    (await store.ask(questions.accountVideos, { ...page, sort })).map(row => row.video_id);
+
+  test('in their latest version with their latest counts', async () => {
+    const rows = await store.ask(questions.accountVideos, { ...page, sort: 'views' });
+    expect(rows.map(({ video_id, views }) => [video_id, views])).toEqual([
+      ['a', 100],
+      ['b', 0],
+      ['c', null],
+    ]);
+    expect(rows[0]).toEqual({
+      video_id: 'a',
+      url: 'https://www.tiktok.com/@minacooksfast/video/7401',
+      caption: 'edited',
+      cover_url: null,
+      kind: 'video',
+      published_at: '2026-04-01T10:00:00.000Z',
+      duration_s: 34,
+      hashtags: ['onepan'],
+      deleted_at: null,
+      views: 100,
+      likes: 20,
+      comments: 3,
+      shares: 2,
+      saves: 1,
+      engagement_rate: 0.25,
+      observed_at: '2026-04-03T00:00:00.000Z',
+      recorded_at: '2026-04-03T00:00:02.000Z',
+      source: 'test',
+      exact: true,
+    });
+  });
+
+  test('without counts the description is the provenance', async () => {
+    const rows = await store.ask(questions.accountVideos, { ...page, sort: 'publishedAt' });
+    expect(rows[0]).toMatchObject({
+      video_id: 'c',
+      views: null,
+      engagement_rate: null,
+      deleted_at: '2026-05-02T00:00:00.000Z',
+      observed_at: '2026-04-30T23:59:59.000Z',
+    });
+  });
+
+  test('sorted, the unknown last; nothing is divided by no views', async () => {
+    expect(await order('publishedAt')).toEqual(['c', 'b', 'a']);
+    expect(await order('likes')).toEqual(['b', 'a', 'c']);
+    expect(await order('engagement')).toEqual(['a', 'c', 'b']);
+  });
+
+  test('a page and the total of all pages', async () => {
+    const second = { ...days, sort: 'publishedAt' as const, limit: 1, offset: 1 };
+    expect((await store.ask(questions.accountVideos, second)).map(row => row.video_id)).toEqual(['b']);
+    expect(await store.ask(questions.accountVideoCount, days)).toEqual([{ total: 3 }]);
+  });
+
+  test('as known on a day', async () => {
+    const asOf = at('2026-04-01T12:00:00Z');
+    const rows = await store.ask(questions.accountVideos, { ...page, sort: 'views', asOf });
+    expect(rows.map(({ video_id, caption, views }) => [video_id, caption, views])).toEqual([
+      ['a', 'one', 10],
+    ]);
+    expect(await store.ask(questions.accountVideoCount, { ...days, asOf })).toEqual([{ total: 1 }]);
+  });
+
+  test('published per day of the zone, once however many versions', async () => {
+    expect(await store.ask(questions.accountDayPublications, days)).toEqual([
+      { day: '2026-04-01', videos_published: 2 },
+      { day: '2026-04-30', videos_published: 1 },
+    ]);
+    const inHelsinki = { ...days, zone: 'Europe/Helsinki' };
+    expect(await store.ask(questions.accountDayPublications, inHelsinki)).toEqual([
+      { day: '2026-04-01', videos_published: 1 },
+      { day: '2026-04-02', videos_published: 1 },
+    ]);
+  });
+
+  test('views gained per day of the zone', async () => {
+    expect(await store.ask(questions.accountDayGains, days)).toEqual([
+      { day: '2026-04-01', views_gained: 10 },
+      { day: '2026-04-03', views_gained: 90 },
+    ]);
+    const asOf = at('2026-04-02T00:00:00Z');
+    expect(await store.ask(questions.accountDayGains, { ...days, asOf })).toEqual([
+      { day: '2026-04-01', views_gained: 10 },
+    ]);
+  });
+});

@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
+import { openTestStore } from '../../test/open-test-store.ts';
+import { columns, defineQuestion } from '../question.ts';
+import { questions } from '../questions/index.ts';
+import type { ObservationStore } from '../store.ts';
+
+let store: ObservationStore;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const none = z.strictObject({});
+const stored = defineQuestion({
+  name: 'test-stored',
+  input: none,
+  row: z.strictObject({ views: columns.count, views_gained: columns.count, likes_gained: columns.count }),
+  sql: 'SELECT views, views_gained, likes_gained FROM video_observations ORDER BY video_id, observed_at, recorded_at',
+});
+const hashtagDays = defineQuestion({
+  name: 'test-hashtag-days',
+  input: none,
+  row: z.strictObject({
+    hashtag: z.string(),
+    day: columns.day,
+    region: z.string(),
+    views_gained: z.int(),
+    new_videos: z.int(),
+    creators: z.int(),
+  }),
+  sql: `SELECT hashtag, day, region, sum(views_gained) AS views_gained, sum(new_videos) AS new_videos,
+      uniqCombined64IfMerge(creators) AS creators
+    FROM hashtag_days GROUP BY hashtag, day, region ORDER BY hashtag, day, region`,
+});
+
+const publishedAt = at('2026-11-01T12:00:00Z');
+const seen = (time: string, views: number | null, more: object = {}) =>
+  videoCounts({ publishedAt, observedAt: at(time), views, ...more });
+const gains = async () => (await store.ask(stored, {})).map(row => row.views_gained);
+
+describe('gains of a video', () => {
+  test('start at publication when it was seen within a day, and are unknown otherwise', async () => {
+    await store.recordVideoObservations([
+      seen('2026-11-02T12:00:00.000Z', 50, { videoId: 'a' }),
+      seen('2026-11-02T12:00:00.001Z', 50, { videoId: 'b' }),
+    ]);
+    expect(await gains()).toEqual([50, null]);
+  });
+
+  test('continue over batches; a fall is stored raw and gains 0; a missing count gains null', async () => {
+    await store.recordVideoObservations([seen('2026-11-01T13:00:00Z', 100)]);
+    await store.recordVideoObservations([
+      seen('2026-11-01T16:00:00Z', null),
+      seen('2026-11-01T14:00:00Z', 130),
+      seen('2026-11-01T15:00:00Z', 120),
+    ]);
+    await store.recordVideoObservations([seen('2026-11-01T17:00:00Z', 150)]);
+    expect(await store.ask(stored, {})).toEqual([
+      { views: 100, views_gained: 100, likes_gained: null },
+      { views: 130, views_gained: 30, likes_gained: null },
+      { views: 120, views_gained: 0, likes_gained: null },
+      { views: null, views_gained: null, likes_gained: null },
+      { views: 150, views_gained: 30, likes_gained: null },
+    ]);
+  });
+
+  test('are not counted twice when a batch comes late', async () => {
+    await store.recordVideoObservations([seen('2026-11-01T13:00:00Z', 100)]);
+    await store.recordVideoObservations([seen('2026-11-01T15:00:00Z', 160)]);
+    await store.recordVideoObservations([seen('2026-11-01T14:00:00Z', 120)]);
+    expect(await gains()).toEqual([100, null, 60]);
+  });
+
+  test('of many videos at once, more than one question can name', async () => {
+    const batch = (hour: number, views: number) =>
+      Array.from({ length: 400 }, (_, index) =>
+        seen(`2026-11-01T${hour}:00:00Z`, views + index, { videoId: `7${String(index).padStart(18, '0')}` }),
+      );
+    await store.recordVideoObservations(batch(13, 1000));
+    await store.recordVideoObservations(batch(14, 1007));
+    const [total] = await store.ask(
+      defineQuestion({
+        name: 'test-total',
+        input: none,
+        row: z.strictObject({ observations: z.int(), gained: z.int() }),
+        sql: `SELECT count() AS observations, sumIf(views_gained, observed_at >= '2026-11-01 14:00:00') AS gained
+          FROM video_observations`,
+      }),
+      {},
+    );
+    expect(total).toEqual({ observations: 800, gained: 2800 });
+  });
+
+  test('calls at the same time do not compare with the same observation', async () => {
+    await Promise.all([
+      store.recordVideoObservations([seen('2026-11-01T13:00:00Z', 100)]),
+      store.recordVideoObservations([seen('2026-11-01T14:00:00Z', 110)]),
+      store.recordVideoObservations([seen('2026-11-01T15:00:00Z', 130)]),
+    ]);
+    expect(await gains()).toEqual([100, 10, 20]);
+  });
+});
+
+describe('days of hashtags', () => {
+  const tagged = { hashtags: ['onepan', 'kimchi'] };
+  const batch = [
+    seen('2026-11-01T23:00:00Z', 40, tagged),
+    seen('2026-11-02T23:00:00Z', 70, tagged),
+    seen('2026-11-02T10:00:00Z', 5, { videoId: 'b', accountId: '7002', hashtags: ['kimchi', 'kimchi'] }),
+    seen('2026-11-02T11:00:00Z', 9, {
+      videoId: 'c',
+      accountId: '7002',
+      countryCode: null,
+      hashtags: ['kimchi'],
+    }),
+  ];
+  const expected = [
+    { hashtag: 'kimchi', day: '2026-11-01', region: '', views_gained: 0, new_videos: 1, creators: 1 },
+    { hashtag: 'kimchi', day: '2026-11-01', region: 'KR', views_gained: 40, new_videos: 2, creators: 2 },
+    { hashtag: 'kimchi', day: '2026-11-02', region: '', views_gained: 9, new_videos: 0, creators: 0 },
+    { hashtag: 'kimchi', day: '2026-11-02', region: 'KR', views_gained: 35, new_videos: 0, creators: 0 },
+    { hashtag: 'onepan', day: '2026-11-01', region: 'KR', views_gained: 40, new_videos: 1, creators: 1 },
+    { hashtag: 'onepan', day: '2026-11-02', region: 'KR', views_gained: 30, new_videos: 0, creators: 0 },
+  ];
+
+  test('count gains on the day observed and new videos on the day published', async () => {
+    await store.recordVideoObservations(batch);
+    expect(await store.ask(hashtagDays, {})).toEqual(expected);
+  });
+
+  test('a batch sent again changes nothing, in the days too', async () => {
+    await store.recordVideoObservations(batch);
+    await store.recordVideoObservations(batch);
+    await store.recordVideoObservations(batch.toReversed(), { batchId: 'named' });
+    const once = await store.ask(hashtagDays, {});
+    await store.recordVideoObservations(batch, { batchId: 'named' });
+    expect(await store.ask(hashtagDays, {})).toEqual(once);
+    expect(await store.ask(stored, {})).toHaveLength(8);
+  });
+
+  test('sounds, stickers and industries have theirs', async () => {
+    await store.recordVideoObservations([
+      seen('2026-11-01T13:00:00Z', 10, { soundId: 's1', stickerIds: ['t1', 't2'], industry: 'food-drink' }),
+      seen('2026-11-01T13:00:00Z', 5, { videoId: 'b', soundId: null, industry: null }),
+    ]);
+    const days = defineQuestion({
+      name: 'test-days',
+      input: none,
+      row: z.strictObject({ subject: z.string(), gained: z.int(), videos: z.int() }),
+      sql: `SELECT * FROM (
+        SELECT sound_id AS subject, sum(views_gained) AS gained, sum(new_videos) AS videos FROM sound_days GROUP BY 1
+        UNION ALL SELECT sticker_id, sum(views_gained), sum(new_videos) FROM sticker_days GROUP BY 1
+        UNION ALL SELECT industry, sum(views_gained), sum(new_videos) FROM industry_days GROUP BY 1
+        ) ORDER BY subject`,
+    });
+    expect(await store.ask(days, {})).toEqual([
+      { subject: 'food-drink', gained: 10, videos: 1 },
+      { subject: 's1', gained: 10, videos: 1 },
+      { subject: 't1', gained: 10, videos: 1 },
+      { subject: 't2', gained: 10, videos: 1 },
+    ]);
+  });
+});
+
+describe('descriptions', () => {
+  const versions = async () =>
+    (await store.ask(questions.accountVersions, { platform: 'tiktok', ids: ['7001'] })).map(
+      row => row.observed_at,
+    );
+
+  test('a new version only when something changed', async () => {
+    const account = (day: string, bio: string) =>
+      anAccount({ observedAt: at(`2026-01-${day}T00:00:00Z`), bio });
+    await store.recordAccounts([account('01', 'a'), account('02', 'a'), account('03', 'b')]);
+    await store.recordAccounts([account('04', 'b')]);
+    await store.recordAccounts([account('05', 'a')]);
+    await store.recordAccounts([account('01', 'a'), account('02', 'a'), account('03', 'b')], {
+      batchId: 'again',
+    });
+    expect(await versions()).toEqual([
+      '2026-01-01T00:00:00.000Z',
+      '2026-01-03T00:00:00.000Z',
+      '2026-01-05T00:00:00.000Z',
+    ]);
+  });
+
+  test('of videos likewise', async () => {
+    const video = (day: string, caption: string) =>
+      aVideo({ publishedAt, observedAt: at(`2026-11-${day}T12:00:00Z`), caption });
+    await store.recordVideos([video('01', 'a'), video('02', 'a')]);
+    await store.recordVideos([video('03', 'a'), video('04', 'b')]);
+    const known = { platform: 'tiktok', accountIds: ['7001'], ids: ['7401'] };
+    expect((await store.ask(questions.videoVersions, known)).map(row => row.observed_at)).toEqual([
+      '2026-11-01T12:00:00.000Z',
+      '2026-11-04T12:00:00.000Z',
+    ]);
+  });
+
+  test('texts that platforms really send', async () => {
+    const bio = 'quote \' " back\\slash \\u0000 {a:String} ; tab\t line\n 🍳 ';
+    await store.recordAccounts([
+      anAccount({
+        observedAt: at('2026-01-01T00:00:00Z'),
+        displayName: 'Mi\u0000na \ud83c',
+        bio,
+        altIds: { "a'b": 'c' },
+      }),
+    ]);
+    const [row] = await store.ask(questions.accountById, { platform: 'tiktok', accountId: '7001' });
+    expect(row).toMatchObject({ display_name: 'Mina \ufffd', bio });
+  });
+
+  test('captions are found by their words in any case', async () => {
+    await store.recordVideos([
+      aVideo({ observedAt: publishedAt, videoId: 'a', caption: 'One-pan KIMCHI pasta' }),
+      aVideo({ observedAt: publishedAt, videoId: 'b', caption: 'kimchijjigae' }),
+    ]);
+    const withWord = defineQuestion({
+      name: 'test-word',
+      input: z.strictObject({ word: z.string() }),
+      row: z.strictObject({ video_id: z.string() }),
+      sql: 'SELECT video_id FROM videos WHERE hasAllTokens(caption, {word:String})',
+    });
+    expect(await store.ask(withWord, { word: 'kimchi' })).toEqual([{ video_id: 'a' }]);
+  });
+});
+
+test('account observations sent again are stored once', async () => {
+  const rows = [someCounts({ observedAt: publishedAt, followers: 5 })];
+  await store.recordAccountObservations(rows);
+  await store.recordAccountObservations(rows);
+  const count = defineQuestion({
+    name: 'test-count',
+    input: none,
+    row: z.strictObject({ rows: z.int() }),
+    sql: 'SELECT count() AS rows FROM account_observations',
+  });
+  expect(await store.ask(count, {})).toEqual([{ rows: 1 }]);
+});
+
+test('a row with a missing required value is refused, not filled with a default', async () => {
+  const broken = someCounts({ observedAt: publishedAt, source: null as unknown as string });
+  await expect(store.recordAccountObservations([broken])).rejects.toThrow();
+  expect(await store.ask(questions.accountLatestCounts, { platform: 'tiktok', accountId: '7001' })).toEqual(
+    [],
+  );
+});
+
+test('usage events: equal ones are two', async () => {
+  const event = {
+    teamId: 'team',
+    userId: 'user',
+    action: 'open',
+    feature: 'page_view',
+    url: '/a',
+    urlParameters: { tab: "it's" },
+    occurredAt: publishedAt,
+  };
+  await store.recordUsageEvents([event]);
+  await store.recordUsageEvents([event]);
+  const events = defineQuestion({
+    name: 'test-usage',
+    input: none,
+    row: z.strictObject({ team_id: z.string(), tab: z.string(), occurred_at: columns.time }),
+    sql: `SELECT team_id, url_parameters['tab'] AS tab, occurred_at FROM usage_events`,
+  });
+  const row = { team_id: 'team', tab: "it's", occurred_at: '2026-11-01T12:00:00.000Z' };
+  expect(await store.ask(events, {})).toEqual([row, row]);
+});
+
+test('an ingest mark is the last one noted', async () => {
+  await store.recordIngestMark('demo', '1 of 3');
+  await store.recordIngestMark('demo', '2 of 3');
+  await store.recordIngestMark('other', 'x');
+  expect(await store.ask(questions.ingestMark, { name: 'demo' })).toEqual([{ step: 2, value: '2 of 3' }]);
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { UsageEvent } from '@clipscope/domain';
+import type { Writing } from './writing.ts';
+
+/** Two equal events are two events, so the batch has a name of its own. */
+export async function recordUsageEvents(writing: Writing, events: readonly UsageEvent[]): Promise<void> {
+  const rows = events.map(event => ({
+    team_id: event.teamId,
+    user_id: event.userId,
+    action: event.action,
+    feature: event.feature,
+    url: event.url,
+    url_parameters: event.urlParameters,
+    occurred_at: event.occurredAt,
+  }));
+  await writing.insert('usage_events', rows, randomUUID());
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { Session } from 'chdb';
+
+/**
+ * ClickHouse's HTTP interface, answered by chDB: what the client of a real server sends is understood here, so
+ * the same tests run against the server form. It runs as a process of its own, because chDB binds one folder
+ * per process: `node clickhouse-http-server.ts <folder>`, and its address arrives as a message.
+ */
+const folder = process.argv[2];
+if (folder === undefined || process.send === undefined) throw new Error('Fork this file with a folder.');
+
+/** Holds the folder open; each request has a session of its own, so that settings end with it. */
+const holder = new Session(folder);
+
+/** Parameters of the interface that are not settings of the engine. */
+const NOT_SETTINGS = new Set(['query', 'database', 'default_format', 'query_id', 'session_id', 'role']);
+const HTTP_ONLY = /^(wait_end_of_query|send_progress_in_http_headers|enable_http_compression|http_\w+)$/;
+
+/** Statuses that a server gives to common faults; all others are 500. */
+const STATUSES: Record<string, number> = { 60: 404, 62: 400, 81: 404, 115: 400, 117: 400, 497: 403 };
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  if (url.pathname === '/ping') {
+    response.end('Ok.\n');
+    return;
+  }
+  const sent = await buffer(request);
+  const body = request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
+  const query = [url.searchParams.get('query') ?? '', body.toString('utf8')].filter(Boolean).join('\n');
+  const session = new Session(folder);
+  try {
+    const format = url.searchParams.get('default_format') ?? 'TabSeparated';
+    const result = await session.queryAsync([...preamble(url.searchParams), query].join('; '), { format });
+    response.setHeader('X-ClickHouse-Summary', JSON.stringify({ read_rows: String(result.rowsRead) }));
+    response.end(result.bytes());
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
+    response.writeHead(STATUSES[code] ?? 500, { 'X-ClickHouse-Exception-Code': code });
+    response.end(`${message}\n`);
+  } finally {
+    session.close();
+  }
+}
+
+function preamble(parameters: URLSearchParams): string[] {
+  const database = parameters.get('database') ?? 'default';
+  const settings = [...parameters].filter(([name]) => !NOT_SETTINGS.has(name) && !HTTP_ONLY.test(name));
+  return [
+    `USE ${identifier(database)}`,
+    ...settings.map(([name, value]) => `SET ${name} = ${literal(value)}`),
+  ];
+}
+
+function identifier(name: string): string {
+  return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
+}
+
+function literal(value: string): string {
+  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+const server = createServer({ maxHeaderSize: 1_048_576 }, (request, response) => {
+  answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object') process.send?.(`http://127.0.0.1:${address.port}`);
+});
+process.on('disconnect', () => {
+  holder.close();
+  process.exit(0);
+});

@@ -1,0 +1,104 @@
+import type {
+  AccountDescription,
+  AccountObservation,
+  VideoDescription,
+  VideoObservation,
+} from '@clipscope/domain';
+
+/** Plain rows for tests; each test names only what it is about. `recordedAt` follows `observedAt` by 2 s. */
+type Given<T extends { observedAt: Date }> = Partial<T> & { readonly observedAt: Date };
+
+const seenBy = (observedAt: Date) => ({
+  platform: 'tiktok' as const,
+  accountId: '7001',
+  observedAt,
+  recordedAt: new Date(observedAt.getTime() + 2000),
+  source: 'test',
+});
+
+export function anAccount(given: Given<AccountDescription>): AccountDescription {
+  return {
+    ...seenBy(given.observedAt),
+    handle: 'minacooksfast',
+    displayName: 'Mina Cooks Fast',
+    bio: '',
+    bioUrl: null,
+    avatarUrl: null,
+    verified: false,
+    isPrivate: false,
+    isBusiness: false,
+    countryCode: 'KR',
+    language: 'ko',
+    industry: 'food-drink',
+    createdAt: null,
+    altIds: {},
+    deletedAt: null,
+    ...given,
+  };
+}
+
+export function someCounts(given: Given<AccountObservation>): AccountObservation {
+  return {
+    ...seenBy(given.observedAt),
+    exact: true,
+    followers: null,
+    following: null,
+    likes: null,
+    videos: null,
+    views: null,
+    ...given,
+  };
+}
+
+export function aVideo(given: Given<VideoDescription>): VideoDescription {
+  return {
+    ...seenBy(given.observedAt),
+    videoId: '7401',
+    url: 'https://www.tiktok.com/@minacooksfast/video/7401',
+    kind: 'video',
+    caption: 'one pan #onepan',
+    publishedAt: given.observedAt,
+    durationS: 34,
+    widthPx: 1080,
+    heightPx: 1920,
+    countryCode: 'KR',
+    language: 'ko',
+    soundId: null,
+    hashtags: ['onepan'],
+    mentions: [],
+    stickerIds: [],
+    isAd: false,
+    isPaidPartnership: false,
+    isAiGenerated: false,
+    coverUrl: null,
+    deletedAt: null,
+    ...given,
+  };
+}
+
+export function videoCounts(given: Given<VideoObservation>): VideoObservation {
+  return {
+    ...seenBy(given.observedAt),
+    videoId: '7401',
+    publishedAt: given.observedAt,
+    countryCode: 'KR',
+    language: 'ko',
+    industry: 'food-drink',
+    soundId: null,
+    hashtags: [],
+    stickerIds: [],
+    exact: true,
+    views: null,
+    likes: null,
+    comments: null,
+    shares: null,
+    saves: null,
+    reposts: null,
+    downloads: null,
+    ...given,
+  };
+}
+
+export function at(time: string): Date {
+  return new Date(time);
+}

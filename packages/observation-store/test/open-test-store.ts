@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { EngineOptions } from '../src/engine.ts';
+import { type ObservationStore, openObservationStore } from '../src/store.ts';
+import { startClickHouseServer } from './start-clickhouse-server.ts';
+
+export type TestPlace = EngineOptions & { readonly remove: () => Promise<void> };
+
+/** A new place for a store, on the form the run was started for: a folder, or a database on a server. */
+export async function newTestPlace(): Promise<TestPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clipscope-observations-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (process.env.TEST_OBSERVATION_ENGINE !== 'http') return { dataDir, remove: removeFolder };
+  const shared = inject('observationServerUrl');
+  const own = shared === undefined ? await startClickHouseServer() : undefined;
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  return {
+    dataDir,
+    clickhouseUrl: `${shared ?? own?.url}/${database}`,
+    remove: async () => {
+      await own?.stop();
+      await removeFolder();
+    },
+  };
+}
+
+/** An empty store that checks its rows. Closing it removes it. */
+export async function openTestStore(): Promise<ObservationStore> {
+  const { remove, ...place } = await newTestPlace();
+  const store = await openObservationStore({ ...place, checkRows: true });
+  return { ...store, close: () => store.close().then(remove) };
+}

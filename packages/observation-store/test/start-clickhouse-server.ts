@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+const SERVER = new URL('./clickhouse-http-server.ts', import.meta.url);
+
+export async function startClickHouseServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'clipscope-clickhouse-'));
+  const child = fork(SERVER, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const url = await Promise.race([
+    once(child, 'message').then(([address]) => String(address)),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`The test server ended with ${code} before it had an address.`);
+    }),
+  ]);
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+/** As a global setup of a run, one server serves all its test files, each with a database of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startClickHouseServer();
+  project.provide('observationServerUrl', url);
+  return stop;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    observationServerUrl: string | undefined;
+  }
+}
