@@ -11,18 +11,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...ignored, '**/*.db.test.ts'],
+          exclude: [...ignored, '**/*.{db,embedded}.test.ts'],
         },
       },
       {
         test: {
           name: 'embedded',
-          include: [`${everywhere}/*.db.test.ts`],
+          include: [`${everywhere}/*.{db,embedded}.test.ts`],
           exclude: ignored,
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          globalSetup: ['packages/business-store/test/pglite-template.ts'],
           env: { TEST_BUSINESS_ENGINE: 'pglite', TEST_OBSERVATION_ENGINE: 'chdb' },
         },
       },
@@ -35,7 +36,10 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: ['packages/business-store/test/postgres-server.ts'],
+          globalSetup: [
+            'packages/business-store/test/postgres-server.ts',
+            'packages/observation-store/test/start-clickhouse-server.ts',
+          ],
           env: { TEST_BUSINESS_ENGINE: 'postgres', TEST_OBSERVATION_ENGINE: 'http' },
         },
       },

@@ -3,7 +3,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 
 /** The browser inside the npm package on Linux; elsewhere the machine's own Chrome. */
 export async function openBrowser(): Promise<Browser> {
-  const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+  const quiet = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ];
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: quiet });
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),
@@ -32,7 +37,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return Object.assign(page, { problems });
 }
 
-export async function signIn(page: Page, webUrl: string, email: string, password = 'clipscope-demo'): Promise<void> {
+export async function signIn(
+  page: Page,
+  webUrl: string,
+  email: string,
+  password = 'clipscope-demo',
+): Promise<void> {
   await page.goto(`${webUrl}/auth/sign-in`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -20,7 +20,7 @@ export function sendError(
 ): void {
   const coded = toCoded(error);
   const { status } = ERRORS[coded.code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) request.log.error({ failure: withoutValues(error) }, 'request failed');
   if (coded.retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(coded.retryAfterS)));
   const body: ErrorBody = {
     status,
@@ -47,4 +47,16 @@ function toCoded(error: FastifyError | CodedError): CodedError {
     return new CodedError(error.statusCode === 429 ? 'RATE_LIMITED' : 'VALIDATION', error.message);
   }
   return new CodedError('INTERNAL', ERRORS.INTERNAL.message, { cause: error });
+}
+
+/** A failed statement's text repeats the values it was given: addresses, hashes. Its cause tells enough. */
+function withoutValues(error: Error): { name: string; message: string; code?: string; at: string[] } {
+  const told = 'params' in error && error.cause instanceof Error ? error.cause : error;
+  const at = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line));
+  return {
+    name: told.name,
+    message: told.message,
+    ...('code' in told && { code: String(told.code) }),
+    at: at.map(line => line.trim()),
+  };
 }

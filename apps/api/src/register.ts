@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import {
   CodedError,
   type Endpoint,
@@ -50,11 +51,10 @@ async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Context | SignedInContext> {
-  const callContext = { ...context, callerIp: request.ip };
+  const isOwnServer = sameSecret(request.headers['x-internal-secret'], options.internalSecret);
+  const callContext = { ...context, callerIp: (isOwnServer && visitorIp(request)) || request.ip };
   if (endpoint.access === 'internal') {
-    if (!sameSecret(request.headers['x-internal-secret'], options.internalSecret)) {
-      throw new CodedError('FORBIDDEN');
-    }
+    if (!isOwnServer) throw new CodedError('FORBIDDEN');
     return callContext;
   }
   if (endpoint.access !== 'session') return callContext;
@@ -63,6 +63,12 @@ async function admit(
     throw new CodedError('FEATURE_NOT_IN_PLAN', `Your plan does not include ${endpoint.feature}.`);
   }
   return { ...callContext, actor };
+}
+
+/** The web app's server signs people in for them, and says whose browser asked. */
+function visitorIp(request: FastifyRequest): string | undefined {
+  const given = request.headers['x-visitor-ip'];
+  return typeof given === 'string' && isIP(given) ? given : undefined;
 }
 
 function bearerToken(request: FastifyRequest): string {

@@ -9,7 +9,7 @@ function report(message: Report, text: string | undefined): void {
   else if (text !== undefined) process.stderr.write(`${text}\n`);
 }
 
-export function reportProgress({ label, done, total }: { label: string; done: number; total: number }): void {
+export function reportProgress(label: string, done: number, total: number): void {
   report({ kind: 'progress', label, done, total }, done >= total ? `${label}: done` : undefined);
 }
 

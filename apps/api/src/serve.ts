@@ -20,7 +20,9 @@ async function serve(config: Config): Promise<void> {
   });
   if (config.demoData) {
     await loadDemoUsers(context);
-    await loadDemoObservations(context, { onProgress: reportProgress });
+    await loadDemoObservations(context, {
+      onProgress: ({ done, total }) => reportProgress('Loading demo data', done, total),
+    });
   }
   const app = await buildApp(context, {
     version: VERSION,

@@ -14,6 +14,7 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > = {
   readonly name: string;
   readonly method: Method;
@@ -21,7 +22,7 @@ export type Endpoint<
   readonly path: string;
   readonly group: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   /** The plan feature that opens this call; undefined when every signed-in user has it. */
   readonly feature: Feature | undefined;
   readonly params: Params;
@@ -39,6 +40,7 @@ type NoBody = typeof noBody;
 /** Parts that most endpoints do not have are left out here and filled with "nothing is accepted". */
 export function defineEndpoint<
   Reply extends z.ZodType,
+  const Who extends Access,
   Params extends z.ZodObject = Nothing,
   Query extends z.ZodObject = Nothing,
   Body extends z.ZodType = NoBody,
@@ -48,14 +50,14 @@ export function defineEndpoint<
   path: string;
   group: string;
   summary: string;
-  access: Access;
+  access: Who;
   feature?: Feature;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
   example: NoInfer<z.input<Reply>>;
-}): Endpoint<Params, Query, Body, Reply> {
+}): Endpoint<Params, Query, Body, Reply, Who> {
   return {
     ...definition,
     feature: definition.feature,

@@ -20,6 +20,15 @@ export type Context = {
   readonly mail: MailPort;
   readonly settings: Settings;
   readonly now: () => Date;
+  readonly background: Background;
+  /** Where the call came from, when it came over the network: sign-in attempts are counted by it. */
+  readonly callerIp?: string;
+};
+
+/** Work that a reply does not wait for. What fails there is reported, and closing waits for the rest. */
+export type Background = {
+  readonly start: (work: Promise<unknown>) => void;
+  readonly settled: () => Promise<void>;
 };
 
 /** Who is asking, read from the business store on every call so that a removal takes effect at once. */

@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { usageEventsOf } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROUNDS = 3;
+const WRITERS = 4;
+const ACKNOWLEDGED_BEFORE_KILL = 60;
+
+let dataDir: string;
+let port: number;
+let api: ChildProcess | undefined;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'clipscope-crash-'));
+  port = await freePort();
+});
+afterAll(async () => {
+  if (api) await kill(api);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('kill -9 during writes loses nothing that was acknowledged, in either store', async () => {
+  const invited: string[] = [];
+  const tracked: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    api = await start();
+    const token = await signIn();
+    let writing = true;
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let number = 0; writing; number += 1) {
+        const name = `r${round}-w${writer}-n${number}`;
+        await acknowledged(token, '/business/team/members', { email: `${name}@example.com` }, () =>
+          invited.push(name),
+        );
+        const event = { action: name, feature: 'page_view', url: '/dashboard' };
+        await acknowledged(token, '/usage-tracking', event, () => tracked.push(name));
+      }
+    });
+    const enough = (round + 1) * ACKNOWLEDGED_BEFORE_KILL;
+    while (tracked.length < enough) await new Promise(resolve => setTimeout(resolve, 5));
+    await kill(api);
+    writing = false;
+    await Promise.all(writers);
+  }
+
+  api = await start();
+  const reply = await fetch(`${address()}/business/team/members`, {
+    headers: { authorization: `Bearer ${await signIn()}` },
+  });
+  const { invitations } = (await reply.json()) as { invitations: { email: string }[] };
+  await kill(api);
+  api = undefined;
+  const keptInvitations = invitations.map(({ email }) => email.split('@')[0]);
+  const keptEvents = (await usageEventsOf(dataDir)).map(({ action }) => action);
+
+  expect(tracked.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);
+  expect(invited.filter(name => !keptInvitations.includes(name))).toEqual([]);
+  expect(tracked.filter(name => !keptEvents.includes(name))).toEqual([]);
+  expect(new Set(keptEvents).size).toBe(keptEvents.length);
+}, 120_000);
+
+/** A write counts only when its reply arrived; one that the kill interrupts may or may not be kept. */
+async function acknowledged(token: string, path: string, body: object, count: () => void): Promise<void> {
+  const reply = await fetch(`${address()}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  if (reply?.ok) count();
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, '../src/serve.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      API_PORT: String(port),
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (report: { kind: string; message?: string }) => {
+      if (report.kind === 'ready') resolve();
+      if (report.kind === 'failed') reject(new Error(report.message));
+    });
+    child.once('exit', code => reject(new Error(`the API ended with ${code}`)));
+  });
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function signIn(): Promise<string> {
+  const reply = await fetch(`${address()}/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.clipscope.test', password: 'clipscope-demo' }),
+  });
+  const { accessToken } = (await reply.json()) as { accessToken: string };
+  return accessToken;
+}
+
+function address(): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const found = server.address();
+  server.close();
+  if (found === null || typeof found === 'string') throw new Error('no port');
+  return found.port;
+}

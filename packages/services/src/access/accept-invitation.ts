@@ -1,0 +1,104 @@
+import {
+  changeUser,
+  countMembers,
+  type Db,
+  findOpenInvitation,
+  findUserByEmail,
+  type Invitation,
+  insertAudit,
+  insertUser,
+  isMemberByEmail,
+  isUniqueViolation,
+  lockTeam,
+  markInvitationAccepted,
+  newId,
+  putMembership,
+  type User,
+  useUpTokensOf,
+} from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { Context } from '../context.ts';
+import { refuseFullTeam } from '../team/seats.ts';
+import { hashPassword, refuseWeakPassword } from './password.ts';
+import { hashSecret } from './secret.ts';
+
+type Body = InputOf<Contract['acceptInvitation']>['body'];
+
+/**
+ * Whoever holds the mailed link owns the address. An address without a confirmed user chooses a password here,
+ * also when somebody signed up with it before: that password may be a stranger's.
+ */
+export async function acceptInvitation(
+  context: Context,
+  { params, body }: InputOf<Contract['acceptInvitation']>,
+): Promise<ReplyOf<Contract['acceptInvitation']>> {
+  const { db } = context.business;
+  const now = context.now();
+  const found = await findOpenInvitation(db, hashSecret(params.token), now);
+  if (!found) throw new CodedError('LINK_INVALID');
+  const known = await findUserByEmail(db, found.invitation.email);
+  const passwordHash = known?.emailVerifiedAt ? null : await hashPassword(chosenPassword(body));
+  await db
+    .transaction(transaction => join(transaction, found.invitation, known, { ...body, passwordHash }, now))
+    .catch(error => {
+      // The person signed up in another tab while this was under way.
+      throw isUniqueViolation(error) ? new CodedError('CONFLICT', undefined, { cause: error }) : error;
+    });
+  return { ok: true };
+}
+
+function chosenPassword({ password }: Body): string {
+  if (password === undefined) {
+    throw new CodedError('VALIDATION', undefined, {
+      issues: [{ path: 'body.password', message: 'is needed: the invited address has no user yet' }],
+    });
+  }
+  refuseWeakPassword(password);
+  return password;
+}
+
+async function join(
+  db: Db,
+  invitation: Invitation,
+  known: User | undefined,
+  person: Body & { passwordHash: string | null },
+  now: Date,
+): Promise<void> {
+  const { teamId, email, role, billing } = invitation;
+  const team = await lockTeam(db, teamId);
+  if (!team || !(await markInvitationAccepted(db, teamId, invitation.id, now))) {
+    throw new CodedError('LINK_INVALID');
+  }
+  if (await isMemberByEmail(db, teamId, email)) {
+    throw new CodedError('CONFLICT', 'You are a member of this team already.');
+  }
+  refuseFullTeam(team.plan, await countMembers(db, teamId));
+  const userId = known?.id ?? newId(now.getTime());
+  const { passwordHash } = person;
+  if (known) {
+    const entry = passwordHash === null ? {} : { passwordHash, emailVerifiedAt: now };
+    await changeUser(db, userId, { ...entry, activeTeamId: teamId, updatedAt: now });
+    await useUpTokensOf(db, userId, 'verify-email', now);
+  } else {
+    await insertUser(db, {
+      id: userId,
+      email,
+      passwordHash,
+      emailVerifiedAt: now,
+      activeTeamId: teamId,
+      firstName: person.firstName ?? '',
+      lastName: person.lastName ?? '',
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+  await putMembership(db, { teamId, userId, role, billing, joinedAt: now, updatedAt: now });
+  await insertAudit(db, {
+    at: now,
+    actorUserId: userId,
+    teamId,
+    action: 'invitation.accepted',
+    subject: invitation.id,
+    details: { email, role, billing },
+  });
+}

@@ -1,0 +1,72 @@
+import { findUserByEmail } from '@clipscope/business-store';
+import { contract } from '@clipscope/contract';
+import {
+  latestLinkToken,
+  newOwner,
+  noObservations,
+  openTestContext,
+  signedIn,
+  TEST_PASSWORD,
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Context } from '../context.ts';
+import { authOauth } from './auth-oauth.ts';
+import { authenticate } from './authenticate.ts';
+import { signUp } from './sign-up.ts';
+import { verifyEmail } from './verify-email.ts';
+
+let context: Context;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ observations: noObservations }));
+});
+afterAll(() => close());
+
+const enter = (email: string, providerAccountId: string, name?: string) =>
+  authOauth(context, {
+    params: {},
+    query: {},
+    body: { provider: 'google', providerAccountId, email, emailVerified: true, ...(name && { name }) },
+  });
+
+it('makes a confirmed user with a team the first time and finds the person the next', async () => {
+  const first = await enter('Gil@Kitchen.example', 'g-1', 'Gil de la Cruz');
+  expect(contract.authOauth.reply.parse(first).user).toMatchObject({
+    email: 'gil@kitchen.example',
+    name: 'Gil de la Cruz',
+  });
+  expect((await authenticate(context, first.accessToken)).role).toBe('OWNER');
+  const again = await enter('gil-moved@kitchen.example', 'g-1');
+  expect(again.user).toEqual(first.user);
+  expect(await findUserByEmail(context.business.db, 'gil-moved@kitchen.example')).toBeUndefined();
+});
+
+it('joins the user who confirmed the same address, whose password stays', async () => {
+  const { actor } = await newOwner(context, 'ola@kitchen.example');
+  expect((await enter('ola@kitchen.example', 'g-2')).user.id).toBe(actor.userId);
+  await signedIn(context, 'ola@kitchen.example');
+});
+
+it('drops the password of whoever signed up with the address and never confirmed it', async () => {
+  const body = {
+    email: 'ada@kitchen.example',
+    password: TEST_PASSWORD,
+    tosApproved: true,
+    marketingPermission: false,
+  } as const;
+  await signUp(context, { params: {}, query: {}, body });
+  await enter('ada@kitchen.example', 'g-3');
+  await verifyEmail(context, {
+    params: {},
+    query: {},
+    body: { token: latestLinkToken(context, 'ada@kitchen.example') },
+  });
+  await expect(signedIn(context, 'ada@kitchen.example')).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  });
+});
+
+it('makes one user when a new person comes several times at once', async () => {
+  const entries = await Promise.all(Array.from({ length: 6 }, () => enter('zoe@kitchen.example', 'g-4')));
+  expect(new Set(entries.map(({ user }) => user.id)).size).toBe(1);
+});

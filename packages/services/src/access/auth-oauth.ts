@@ -1,0 +1,64 @@
+import {
+  changeUser,
+  type Db,
+  findOauthUser,
+  findUserByEmail,
+  isUniqueViolation,
+  linkOauthAccount,
+  type User,
+} from '@clipscope/business-store';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { normalizeEmail } from '@clipscope/domain';
+import type { Context } from '../context.ts';
+import { createUserWithTeam } from './create-user.ts';
+import { openSession } from './session.ts';
+
+type Person = InputOf<Contract['authOauth']>['body'];
+
+/** A person is known by the provider's id first and by the confirmed address second. */
+export async function authOauth(
+  context: Context,
+  { body }: InputOf<Contract['authOauth']>,
+): Promise<ReplyOf<Contract['authOauth']>> {
+  const user = await findOrCreate(context, body).catch(error => {
+    // Two sign-ins of a new person at once: the other was faster, so now the person is known.
+    if (isUniqueViolation(error)) return findOrCreate(context, body);
+    throw error;
+  });
+  return openSession(context, user.id);
+}
+
+async function findOrCreate({ business, now }: Context, person: Person): Promise<User> {
+  const { provider, providerAccountId } = person;
+  const at = now();
+  return business.db.transaction(async db => {
+    const linked = await findOauthUser(db, provider, providerAccountId);
+    if (linked) return linked;
+    const found = (await takeOver(db, person, at)) ?? (await create(db, person, at));
+    await linkOauthAccount(db, { provider, providerAccountId, userId: found.id, createdAt: at });
+    return found;
+  });
+}
+
+/**
+ * Whoever signed up with this address and never confirmed it may be somebody else: their password is dropped
+ * before the person who owns the address moves in.
+ */
+async function takeOver(db: Db, person: Person, now: Date): Promise<User | undefined> {
+  const known = await findUserByEmail(db, normalizeEmail(person.email));
+  if (known && !known.emailVerifiedAt) {
+    await changeUser(db, known.id, { emailVerifiedAt: now, passwordHash: null, updatedAt: now });
+  }
+  return known;
+}
+
+function create(db: Db, { email, name = '' }: Person, now: Date): Promise<User> {
+  const [firstName = '', ...rest] = name.split(/\s+/);
+  const user = {
+    email: normalizeEmail(email),
+    firstName,
+    lastName: rest.join(' '),
+    emailVerifiedAt: now,
+  };
+  return createUserWithTeam(db, user, {}, now);
+}

@@ -1,0 +1,37 @@
+import {
+  changeUser,
+  confirmSignInFailure,
+  findUserByEmail,
+  forgetSignInFailures,
+} from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { normalizeEmail } from '@clipscope/domain';
+import type { Context } from '../context.ts';
+import { beginSignInAttempt } from './lock-out.ts';
+import { hashPassword, needsNewHash, verifyPassword } from './password.ts';
+import { openSession } from './session.ts';
+
+/** Unknown address, wrong password and unconfirmed address are one answer, after the same work. */
+export async function authToken(
+  context: Context,
+  { body }: InputOf<Contract['authToken']>,
+): Promise<ReplyOf<Contract['authToken']>> {
+  const { db } = context.business;
+  const email = normalizeEmail(body.email);
+  const attemptId = await beginSignInAttempt(context, email);
+  const user = await findUserByEmail(db, email);
+  const stored = user?.passwordHash ?? null;
+  const matches = await verifyPassword(body.password, stored);
+  if (!matches || stored === null || !user?.emailVerifiedAt) {
+    await confirmSignInFailure(db, attemptId);
+    throw new CodedError('INVALID_CREDENTIALS');
+  }
+  await forgetSignInFailures(db, email);
+  if (needsNewHash(stored)) {
+    await changeUser(db, user.id, {
+      passwordHash: await hashPassword(body.password),
+      updatedAt: context.now(),
+    });
+  }
+  return openSession(context, user.id);
+}

@@ -1,0 +1,40 @@
+import { insertOneTimeToken, newId, type OneTimeTokenKind, type User } from '@clipscope/business-store';
+import type { Mail } from '@clipscope/integrations';
+import type { Context } from '../context.ts';
+import { confirmAddressMail, resetPasswordMail } from './mails.ts';
+import { newSecret } from './secret.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFE_MS: Record<OneTimeTokenKind, number> = {
+  'verify-email': 72 * HOUR_MS,
+  'reset-password': HOUR_MS,
+};
+
+export async function confirmAddressMailFor(context: Context, user: User): Promise<Mail> {
+  const token = await issueToken(context, 'verify-email', user.id);
+  return confirmAddressMail(user.email, `${context.settings.webUrl}/auth/verify?token=${token}`);
+}
+
+export async function resetPasswordMailFor(context: Context, user: User): Promise<Mail> {
+  const token = await issueToken(context, 'reset-password', user.id);
+  return resetPasswordMail(user.email, `${context.settings.webUrl}/reset-password-link?token=${token}`);
+}
+
+async function issueToken(context: Context, kind: OneTimeTokenKind, userId: string): Promise<string> {
+  const now = context.now();
+  const { secret, hash } = newSecret();
+  await insertOneTimeToken(context.business.db, {
+    id: newId(now.getTime()),
+    kind,
+    userId,
+    tokenHash: hash,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFE_MS[kind]),
+  });
+  return secret;
+}
+
+/** Not waited for: the time that a mail server takes would tell which addresses are known. */
+export function postInBackground(context: Context, mail: Mail): void {
+  context.background.start(context.mail.send(mail));
+}

@@ -1,0 +1,75 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { CodedError } from '@clipscope/contract';
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  type PasswordProblem,
+  passwordProblem,
+} from '@clipscope/domain';
+
+type Cost = { memory: number; passes: number; parallelism: number };
+
+/** What a new hash costs: 19 MiB, about 50 ms of one core. Older hashes are renewed at the next sign-in. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+const PROBLEMS: Record<PasswordProblem, string> = {
+  TOO_SHORT: `must have at least ${PASSWORD_MIN_LENGTH} characters`,
+  TOO_LONG: `must have at most ${PASSWORD_MAX_LENGTH} characters`,
+  TOO_COMMON: 'is among those that guessers try first',
+};
+
+const derive = promisify(argon2);
+
+/** As a PHC string, which carries its own cost and salt. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return toPhc(COST, salt, await tagOf(password, COST, salt, TAG_BYTES));
+}
+
+/** No stored hash (an unknown address, or a user without a password) takes the same work and never matches. */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const { cost, salt, tag } = fromPhc(stored ?? DECOY);
+  const found = await tagOf(password, cost, salt, tag.length);
+  return timingSafeEqual(found, tag) && stored !== null;
+}
+
+export function needsNewHash(stored: string): boolean {
+  const { cost, salt, tag } = fromPhc(stored);
+  return toPhc(COST, salt, tag) !== toPhc(cost, salt, tag);
+}
+
+export function refuseWeakPassword(password: string): void {
+  const problem = passwordProblem(password);
+  if (problem === null) return;
+  throw new CodedError('VALIDATION', undefined, {
+    issues: [{ path: 'body.password', message: PROBLEMS[problem] }],
+  });
+}
+
+/** The same password may arrive composed or decomposed, as the keyboard likes. */
+async function tagOf(password: string, cost: Cost, salt: Buffer, tagLength: number): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFC'));
+  return derive('argon2id', { message, nonce: salt, tagLength, ...cost });
+}
+
+function toPhc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+function fromPhc(text: string): { cost: Cost; salt: Buffer; tag: Buffer } {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(text) ?? [];
+  if (salt === undefined || tag === undefined) throw new Error('A stored password hash is not Argon2id.');
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+const DECOY = toPhc(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));

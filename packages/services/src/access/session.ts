@@ -1,0 +1,47 @@
+import { findLiveSession, insertSession, type LiveSession, newId } from '@clipscope/business-store';
+import { CodedError, type Tokens } from '@clipscope/contract';
+import type { Context } from '../context.ts';
+import { fullName } from '../user/full-name.ts';
+import { signAccessToken } from './access-token.ts';
+import { newSecret } from './secret.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Signs the user in: a new session with its first bearer token. */
+export async function openSession(context: Context, userId: string): Promise<Tokens> {
+  const now = context.now();
+  const { secret, hash } = newSecret('rt_');
+  const sessionId = newId(now.getTime());
+  const session = await context.business.db.transaction(async db => {
+    await insertSession(db, {
+      id: sessionId,
+      userId,
+      refreshTokenHash: hash,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: sessionEnd(context, now),
+    });
+    const opened = await findLiveSession(db, { sessionId }, now);
+    if (!opened) throw new CodedError('FORBIDDEN', 'You are not a member of a team any more.');
+    return opened;
+  });
+  return tokensOf(context, session, secret);
+}
+
+export async function tokensOf(
+  context: Context,
+  session: LiveSession,
+  refreshToken: string,
+): Promise<Tokens> {
+  const { userId, email, teamId, paddleUserId } = session;
+  return {
+    ...(await signAccessToken(context, session)),
+    refreshToken,
+    user: { id: userId, email, name: fullName(session), teamId, paddleUserId },
+  };
+}
+
+/** A session lives on while it is used. */
+export function sessionEnd({ settings }: Context, now: Date): Date {
+  return new Date(now.getTime() + settings.sessionDays * DAY_MS);
+}

@@ -1,0 +1,57 @@
+import { findUserByEmail, isUniqueViolation, type User } from '@clipscope/business-store';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { DEFAULT_LANGUAGE, normalizeEmail } from '@clipscope/domain';
+import type { Context } from '../context.ts';
+import { createUserWithTeam } from './create-user.ts';
+import { alreadySignedUpMail } from './mails.ts';
+import { confirmAddressMailFor, postInBackground } from './one-time-link.ts';
+import { hashPassword, refuseWeakPassword } from './password.ts';
+
+/** Whether the address is known is told to its owner by mail, and to nobody else. */
+export async function signUp(
+  context: Context,
+  { body }: InputOf<Contract['signUp']>,
+): Promise<ReplyOf<Contract['signUp']>> {
+  refuseWeakPassword(body.password);
+  const passwordHash = await hashPassword(body.password);
+  const user =
+    (await findUserByEmail(context.business.db, normalizeEmail(body.email))) ??
+    (await create(context, body, passwordHash));
+  postInBackground(
+    context,
+    user.emailVerifiedAt
+      ? alreadySignedUpMail(user.email, `${context.settings.webUrl}/auth/sign-in`)
+      : await confirmAddressMailFor(context, user),
+  );
+  return { ok: true };
+}
+
+async function create(
+  context: Context,
+  body: InputOf<Contract['signUp']>['body'],
+  passwordHash: string,
+): Promise<User> {
+  const { db } = context.business;
+  const now = context.now();
+  const email = normalizeEmail(body.email);
+  const user = {
+    email,
+    passwordHash,
+    firstName: body.firstName ?? '',
+    lastName: body.lastName ?? '',
+    lang: body.lang ?? DEFAULT_LANGUAGE,
+    tosApprovedAt: now,
+    marketingPermission: body.marketingPermission,
+    marketingPermissionAsked: true,
+    initSourceUrl: body.initSourceUrl ?? null,
+    affiliateCode: body.affiliateCode ?? null,
+  };
+  try {
+    return await createUserWithTeam(db, user, {}, now);
+  } catch (error) {
+    // The same person pressed twice: the other request was faster.
+    const known = isUniqueViolation(error) ? await findUserByEmail(db, email) : undefined;
+    if (!known) throw error;
+    return known;
+  }
+}

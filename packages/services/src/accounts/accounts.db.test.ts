@@ -1,0 +1,342 @@
+import { contract, type InputOf } from '@clipscope/contract';
+import type { Plan } from '@clipscope/domain';
+import type { ObservationStore } from '@clipscope/observation-store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { accountBasic } from './account-basic.ts';
+import { accountSeries } from './account-series.ts';
+import { accountVideos } from './account-videos.ts';
+import { zoneForStore } from './days.ts';
+import { searchAccounts } from './search-accounts.ts';
+
+const now = new Date('2026-11-15T12:00:00.000Z');
+const seen = (time: string) => ({
+  platform: 'tiktok' as const,
+  accountId: '7001000000000000001',
+  observedAt: new Date(time),
+  recordedAt: new Date(Date.parse(time) + 2000),
+  source: 'test',
+});
+
+let store: ObservationStore;
+beforeAll(async () => {
+  store = await openObservations();
+  const described = {
+    handle: 'minacooks',
+    displayName: 'Mina Cooks Fast',
+    bio: 'weeknight food, one pan',
+    bioUrl: null,
+    avatarUrl: null,
+    verified: false,
+    isPrivate: false,
+    isBusiness: false,
+    countryCode: 'KR',
+    language: 'ko',
+    industry: 'food-drink',
+    createdAt: null,
+    altIds: {},
+    deletedAt: null,
+  };
+  await store.recordAccounts([
+    { ...described, ...seen('2026-11-01T00:00:00Z') },
+    { ...described, ...seen('2026-11-10T00:00:00Z'), handle: 'MinaCooksFast' },
+    {
+      ...described,
+      ...seen('2026-11-01T00:00:00Z'),
+      accountId: '7',
+      handle: 'uncounted',
+      displayName: 'Somebody',
+      industry: 'not-one-of-ours',
+    },
+  ]);
+  const counts = { following: 212, likes: 9_800_000, videos: 318, views: null, exact: false };
+  await store.recordAccountObservations([
+    { ...counts, ...seen('2026-11-11T10:00:00Z'), followers: 411_000 },
+    { ...counts, ...seen('2026-11-12T10:00:00Z'), followers: 411_500 },
+    { ...counts, ...seen('2026-11-14T10:00:00Z'), followers: 412_900 },
+    { ...counts, ...seen('2026-11-15T10:00:00Z'), followers: 412_600 },
+  ]);
+  const publishedAt = new Date('2026-11-12T09:00:00Z');
+  const video = {
+    videoId: '7400000000000000001',
+    publishedAt,
+    countryCode: 'KR',
+    language: 'ko',
+    soundId: null,
+    hashtags: ['onepan'],
+    stickerIds: [],
+  };
+  await store.recordVideos([
+    {
+      ...video,
+      ...seen('2026-11-12T09:01:00Z'),
+      url: 'https://www.tiktok.com/@minacooksfast/video/7400000000000000001',
+      kind: 'video',
+      caption: 'one-pan pasta #onepan',
+      durationS: 34,
+      widthPx: null,
+      heightPx: null,
+      mentions: [],
+      isAd: false,
+      isPaidPartnership: false,
+      isAiGenerated: false,
+      coverUrl: null,
+      deletedAt: null,
+    },
+  ]);
+  const shown = {
+    likes: 50,
+    comments: 8,
+    shares: 2,
+    saves: 1,
+    reposts: null,
+    downloads: null,
+    industry: null,
+  };
+  await store.recordVideoObservations([
+    { ...video, ...shown, ...seen('2026-11-12T10:00:00Z'), views: 400, exact: true },
+    { ...video, ...shown, ...seen('2026-11-14T10:00:00Z'), views: 600, exact: true },
+  ]);
+});
+afterAll(() => store.close());
+
+const at = (plan?: Plan) => observationContext(store, now, plan);
+type Query<Name extends keyof typeof contract> = Partial<InputOf<(typeof contract)[Name]>['query']>;
+
+const basic = async (id: string, query: Query<'accountBasic'> = {}) => {
+  const input = { params: { id }, query: contract.accountBasic.query.parse(query), body: undefined };
+  return contract.accountBasic.reply.parse(await accountBasic(at(), input));
+};
+const series = async (query: Query<'accountSeries'>, plan?: Plan) => {
+  const input = {
+    params: { id: 'minacooksfast' },
+    query: contract.accountSeries.query.parse(query),
+    body: undefined,
+  };
+  return contract.accountSeries.reply.parse(await accountSeries(at(plan), input));
+};
+const videos = async (query: Query<'accountVideos'>) => {
+  const input = {
+    params: { id: 'minacooksfast' },
+    query: contract.accountVideos.query.parse(query),
+    body: undefined,
+  };
+  return contract.accountVideos.reply.parse(await accountVideos(at(), input));
+};
+const search = async (q: string) => {
+  const input = { params: { q }, query: { limit: 10 }, body: undefined };
+  return contract.searchAccounts.reply.parse(await searchAccounts(at(), input)).accounts;
+};
+
+const summary = {
+  platform: 'tiktok',
+  id: '7001000000000000001',
+  handle: 'MinaCooksFast',
+  displayName: 'Mina Cooks Fast',
+  avatarUrl: null,
+  verified: false,
+  countryCode: 'KR',
+  industry: 'food-drink',
+  tier: 'mid-tier',
+  followers: 412_600,
+};
+
+describe('accountBasic', () => {
+  const whole = {
+    ...summary,
+    bio: 'weeknight food, one pan',
+    bioUrl: null,
+    language: 'ko',
+    isPrivate: false,
+    isBusiness: false,
+    following: 212,
+    likes: 9_800_000,
+    videos: 318,
+    firstObservedAt: '2026-11-11T10:00:00.000Z',
+    provenance: {
+      observedAt: '2026-11-15T10:00:00.000Z',
+      recordedAt: '2026-11-15T10:00:02.000Z',
+      source: 'test',
+      exact: false,
+    },
+  };
+
+  test.each([
+    'minacooksfast',
+    '@MINACOOKSFAST',
+    'minacooks',
+    '7001000000000000001',
+    'https://www.tiktok.com/@minacooksfast?lang=en',
+  ])('%s', async id => {
+    expect(await basic(id)).toEqual(whole);
+  });
+
+  test('as known on a day', async () => {
+    expect(await basic('minacooks', { asOf: '2026-11-12T13:00:00+03:00' })).toMatchObject({
+      handle: 'MinaCooksFast',
+      followers: 411_000,
+    });
+    expect(await basic('minacooks', { asOf: '2026-11-02T00:00:00Z' })).toMatchObject({
+      handle: 'minacooks',
+      followers: null,
+      tier: null,
+    });
+  });
+
+  test('described but never counted', async () => {
+    expect(await basic('uncounted')).toMatchObject({
+      followers: null,
+      tier: null,
+      industry: null,
+      firstObservedAt: '2026-11-01T00:00:00.000Z',
+      provenance: { observedAt: '2026-11-01T00:00:00.000Z', source: 'test', exact: true },
+    });
+  });
+
+  test.each([
+    ['nobody.here', {}, 'No TikTok account "nobody.here" is known.'],
+    ['https://www.youtube.com/@minacooksfast', {}, 'No YouTube account "minacooksfast" is known.'],
+    ['minacooksfast', { platform: 'instagram' as const }, 'No Instagram account "minacooksfast" is known.'],
+    ['not a handle', {}, 'No TikTok account "not a handle" is known.'],
+    [
+      'minacooks',
+      { asOf: '2026-10-31T00:00:00Z' },
+      'No TikTok account "minacooks" is known as of 2026-10-31T00:00:00.000Z.',
+    ],
+  ])('%s %o is not found', async (id, query, message) => {
+    await expect(basic(id, query)).rejects.toMatchObject({ code: 'NOT_FOUND', message });
+  });
+});
+
+describe('accountSeries', () => {
+  const silent = {
+    followers: null,
+    followersGained: null,
+    likes: null,
+    videos: null,
+    viewsGained: null,
+    videosPublished: 0,
+  };
+  const shown = { likes: 9_800_000, videos: 318, viewsGained: null, videosPublished: 0 };
+
+  test('one point a day, null over the gap, a loss below 0', async () => {
+    expect(await series({ startDate: '2026-11-12' })).toEqual({
+      range: {
+        startDate: '2026-11-12',
+        endDate: '2026-11-15',
+        timezone: 'UTC',
+        clippedByPlan: false,
+        earliestAllowed: '2024-11-15',
+      },
+      points: [
+        {
+          ...shown,
+          date: '2026-11-12',
+          followers: 411_500,
+          followersGained: 500,
+          viewsGained: 400,
+          videosPublished: 1,
+        },
+        { ...silent, date: '2026-11-13' },
+        { ...shown, date: '2026-11-14', followers: 412_900, followersGained: null, viewsGained: 200 },
+        { ...shown, date: '2026-11-15', followers: 412_600, followersGained: -300 },
+      ],
+    });
+  });
+
+  test('days of another zone, a fixed offset too', async () => {
+    const query = { startDate: '2026-11-12', endDate: '2026-11-12' };
+    expect((await series({ ...query, timezone: 'Pacific/Kiritimati' })).points).toEqual([
+      { ...shown, date: '2026-11-12', followers: 411_000, followersGained: null, videosPublished: 1 },
+    ]);
+    expect((await series({ ...query, timezone: '+14:00' })).points[0]?.followers).toBe(411_000);
+    expect((await series({ ...query, timezone: 'pacific/kiritimati' })).points[0]?.followers).toBe(411_000);
+  });
+
+  test('the plan’s history', async () => {
+    const { range, points } = await series({}, 'BASIC');
+    expect(range).toMatchObject({
+      startDate: '2026-11-08',
+      clippedByPlan: true,
+      earliestAllowed: '2026-11-08',
+    });
+    expect(points).toHaveLength(8);
+  });
+
+  test('a range that is not one', async () => {
+    await expect(series({ startDate: '2026-11-16' })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+describe('accountVideos', () => {
+  test('with counts, provenance and the total', async () => {
+    expect(await videos({ startDate: '2026-11-12' })).toEqual({
+      range: {
+        startDate: '2026-11-12',
+        endDate: '2026-11-15',
+        timezone: 'UTC',
+        clippedByPlan: false,
+        earliestAllowed: '2024-11-15',
+      },
+      total: 1,
+      videos: [
+        {
+          platform: 'tiktok',
+          id: '7400000000000000001',
+          url: 'https://www.tiktok.com/@minacooksfast/video/7400000000000000001',
+          caption: 'one-pan pasta #onepan',
+          coverUrl: null,
+          kind: 'video',
+          publishedAt: '2026-11-12T09:00:00.000Z',
+          durationS: 34,
+          hashtags: ['onepan'],
+          views: 600,
+          likes: 50,
+          comments: 8,
+          shares: 2,
+          saves: 1,
+          engagementRate: 0.1,
+          deletedAt: null,
+          provenance: {
+            observedAt: '2026-11-14T10:00:00.000Z',
+            recordedAt: '2026-11-14T10:00:02.000Z',
+            source: 'test',
+            exact: true,
+          },
+        },
+      ],
+    });
+  });
+
+  test('a page past the end keeps the total; days without videos have none', async () => {
+    expect(await videos({ offset: 1 })).toMatchObject({ total: 1, videos: [] });
+    expect(await videos({ startDate: '2026-11-13' })).toMatchObject({ total: 0, videos: [] });
+  });
+});
+
+describe('searchAccounts', () => {
+  test.each(['mina', 'Mina Cooks', '@minacooksfast', 'https://www.tiktok.com/@minacooksfast'])(
+    '%s',
+    async q => {
+      expect(await search(q)).toEqual([summary]);
+    },
+  );
+
+  test('nothing found is an empty list', async () => {
+    expect(await search('zzzzzz')).toEqual([]);
+  });
+});
+
+test('the store knows every zone that a request may name', async () => {
+  const zones = Intl.supportedValuesOf('timeZone').map(zoneForStore);
+  const days = zones.map((zone, index) => `toDate(toDateTime64(0, 3, 'UTC'), '${zone}') AS d${index}`);
+  const inEach = {
+    name: 'test-zones',
+    input: z.strictObject({}),
+    row: z.looseObject({}),
+    sql: `SELECT ${days.join(', ')}`,
+  };
+  const [row] = await store.ask(inEach, {});
+  expect(Object.keys(row ?? {})).toHaveLength(zones.length);
+});

@@ -1,0 +1,35 @@
+import { CodedError } from '@clipscope/contract';
+import { type Platform, parseAccountId } from '@clipscope/domain';
+import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+
+const PLATFORM_NAMES: Record<Platform, string> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+/** The account that a handle, a former handle, a platform's id or a link to a profile names. */
+export async function findAccount(
+  context: Pick<Context, 'observations'>,
+  asked: { readonly id: string; readonly platform: Platform; readonly asOf: Date | undefined },
+): Promise<AccountDescriptionRow> {
+  const subject = parseAccountId(asked.id);
+  const platform = subject?.platform ?? asked.platform;
+  const known = { platform, ...(asked.asOf && { asOf: asked.asOf }) };
+  const ask = () => {
+    if (subject === null) return [];
+    return subject.kind === 'id'
+      ? context.observations.ask(questions.accountById, { ...known, accountId: subject.value })
+      : context.observations.ask(questions.accountByHandle, { ...known, handle: subject.value });
+  };
+  const [account] = await ask();
+  if (account === undefined) {
+    const when = asked.asOf ? ` as of ${asked.asOf.toISOString()}` : '';
+    throw new CodedError(
+      'NOT_FOUND',
+      `No ${PLATFORM_NAMES[platform]} account "${subject?.value ?? asked.id}" is known${when}.`,
+    );
+  }
+  return account;
+}

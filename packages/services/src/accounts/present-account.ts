@@ -1,0 +1,31 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import { INDUSTRIES, tierOf } from '@clipscope/domain';
+import type { AccountDescriptionRow, questions, RowOf } from '@clipscope/observation-store';
+
+type Summary = ReplyOf<Contract['searchAccounts']>['accounts'][number];
+type Described = AccountDescriptionRow | RowOf<typeof questions.searchAccounts>;
+
+export function presentAccount(account: Described, followers: number | null): Summary {
+  return {
+    platform: account.platform,
+    id: account.account_id,
+    handle: account.handle,
+    displayName: account.display_name,
+    avatarUrl: account.avatar_url,
+    verified: account.verified,
+    countryCode: account.country_code,
+    industry: INDUSTRIES.find(industry => industry === account.industry) ?? null,
+    tier: tierOf(followers),
+    followers,
+  };
+}
+
+/** When the counts were true, when we learned them, from whom, how exactly. */
+export function presentProvenance(row: {
+  readonly observed_at: string;
+  readonly recorded_at: string;
+  readonly source: string;
+  readonly exact: boolean;
+}): ReplyOf<Contract['accountBasic']>['provenance'] {
+  return { observedAt: row.observed_at, recordedAt: row.recorded_at, source: row.source, exact: row.exact };
+}

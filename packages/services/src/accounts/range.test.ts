@@ -1,0 +1,100 @@
+import { CodedError } from '@clipscope/contract';
+import { describe, expect, test } from 'vitest';
+import { type AskedRange, coverRange } from './range.ts';
+
+const now = new Date('2026-11-15T12:00:00.000Z');
+const cover = (asked: Partial<AskedRange>, plan: Parameters<typeof coverRange>[1] = 'ADVANCED') =>
+  coverRange({ timezone: 'UTC', ...asked }, plan, now);
+
+function refusal(asked: Partial<AskedRange>, plan?: Parameters<typeof coverRange>[1]): CodedError {
+  try {
+    cover(asked, plan);
+  } catch (error) {
+    if (error instanceof CodedError) return error;
+  }
+  throw new Error('It was not refused.');
+}
+
+describe('the range', () => {
+  test('is the last 90 days by default', () => {
+    expect(cover({})).toEqual({
+      startDate: '2026-08-17',
+      endDate: '2026-11-15',
+      timezone: 'UTC',
+      clippedByPlan: false,
+      earliestAllowed: '2024-11-15',
+    });
+  });
+
+  test('ends today in the zone asked for', () => {
+    const late = new Date('2026-11-15T22:30:00.000Z');
+    expect(coverRange({ timezone: 'Europe/Helsinki' }, 'ADVANCED', late).endDate).toBe('2026-11-16');
+    expect(coverRange({ timezone: 'UTC' }, 'ADVANCED', late).endDate).toBe('2026-11-15');
+  });
+
+  test('ends on the day it is asked as of, never later than today', () => {
+    expect(cover({ asOf: '2026-10-01T00:30:00+03:00' })).toMatchObject({
+      startDate: '2026-07-02',
+      endDate: '2026-09-30',
+    });
+    expect(cover({ asOf: '2027-01-01T00:00:00Z' }).endDate).toBe('2026-11-15');
+  });
+
+  test('one day is a range', () => {
+    expect(cover({ startDate: '2026-11-15', endDate: '2026-11-15' })).toMatchObject({
+      startDate: '2026-11-15',
+      endDate: '2026-11-15',
+    });
+  });
+
+  test.each([
+    [
+      { startDate: '2026-11-02', endDate: '2026-11-01' },
+      'query.startDate',
+      'must not be after endDate, 2026-11-01',
+    ],
+    [{ endDate: '2026-11-16' }, 'query.endDate', 'must not be after today, 2026-11-15'],
+    [
+      { startDate: '2024-11-14', endDate: '2026-11-15' },
+      'query.startDate',
+      'must be at most 730 days before endDate',
+    ],
+  ])('%o is refused', (asked, path, message) => {
+    expect(refusal(asked)).toMatchObject({ code: 'VALIDATION', issues: [{ path, message }] });
+  });
+
+  test('names every fault at once', () => {
+    expect(
+      refusal({ startDate: '2026-11-18', endDate: '2026-11-17' }).issues?.map(({ path }) => path),
+    ).toEqual(['query.startDate', 'query.endDate']);
+  });
+
+  test('two years to the day are allowed', () => {
+    expect(cover({ startDate: '2024-11-15' })).toMatchObject({
+      startDate: '2024-11-15',
+      clippedByPlan: false,
+    });
+  });
+});
+
+describe('the plan’s history', () => {
+  test('cuts the range and says so', () => {
+    expect(cover({}, 'BASIC')).toMatchObject({
+      startDate: '2026-11-08',
+      endDate: '2026-11-15',
+      clippedByPlan: true,
+      earliestAllowed: '2026-11-08',
+    });
+    expect(cover({ startDate: '2026-11-08' }, 'BASIC').clippedByPlan).toBe(false);
+    expect(cover({ startDate: '2026-11-07' }, 'BASIC').clippedByPlan).toBe(true);
+    expect(cover({}, 'ESSENTIALS').clippedByPlan).toBe(false);
+  });
+
+  test('refuses a range that lies wholly before it', () => {
+    expect(cover({ endDate: '2026-11-08' }, 'BASIC')).toMatchObject({ startDate: '2026-11-08' });
+    expect(refusal({ endDate: '2026-11-07' }, 'BASIC')).toMatchObject({
+      code: 'LIMIT_REACHED',
+      message: 'Your plan shows the last 7 days: ask for days from 2026-11-08 on.',
+    });
+  });
+});

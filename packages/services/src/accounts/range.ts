@@ -1,0 +1,65 @@
+import { CodedError, type Issue } from '@clipscope/contract';
+import { limitsOfPlan, MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
+import { addDays, dayIn, daysBetween } from './days.ts';
+
+const DEFAULT_DAYS_BACK = 90;
+
+export type AskedRange = {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly timezone: string;
+  readonly asOf?: string | undefined;
+};
+
+export type CoveredRange = {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly timezone: string;
+  readonly clippedByPlan: boolean;
+  readonly earliestAllowed: string;
+};
+
+/** The days to answer for: what was asked, with defaults, within the plan's history. */
+export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRange {
+  const { timezone, asOf } = asked;
+  const today = dayIn(timezone, now);
+  const known = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
+  const endDate = asked.endDate ?? [known, today].toSorted()[0] ?? today;
+  const startDate = asked.startDate ?? addDays(endDate, -DEFAULT_DAYS_BACK);
+  refuseFaults({ startDate, endDate, today });
+  const { historyDayLimit } = limitsOfPlan(plan);
+  const earliestAllowed = addDays(today, -historyDayLimit);
+  if (endDate < earliestAllowed) {
+    throw new CodedError(
+      'LIMIT_REACHED',
+      `Your plan shows the last ${historyDayLimit} days: ask for days from ${earliestAllowed} on.`,
+    );
+  }
+  const clippedByPlan = startDate < earliestAllowed;
+  return {
+    startDate: clippedByPlan ? earliestAllowed : startDate,
+    endDate,
+    timezone,
+    clippedByPlan,
+    earliestAllowed,
+  };
+}
+
+function refuseFaults({
+  startDate,
+  endDate,
+  today,
+}: Record<'startDate' | 'endDate' | 'today', string>): void {
+  const issues: Issue[] = [];
+  if (startDate > endDate) {
+    issues.push({ path: 'query.startDate', message: `must not be after endDate, ${endDate}` });
+  }
+  if (endDate > today) issues.push({ path: 'query.endDate', message: `must not be after today, ${today}` });
+  if (daysBetween(startDate, endDate) > MAX_HISTORY_DAYS) {
+    issues.push({
+      path: 'query.startDate',
+      message: `must be at most ${MAX_HISTORY_DAYS} days before endDate`,
+    });
+  }
+  if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
+}

@@ -1,0 +1,12 @@
+import { CodedError } from '@clipscope/contract';
+import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
+
+/** Members and open invitations take a seat each. Called while the team's row is locked. */
+export function refuseFullTeam(plan: Plan, taken: number): void {
+  const seats = limitsOfPlan(plan).teamMembers;
+  if (isUnlimited(seats) || taken < seats) return;
+  throw new CodedError(
+    'LIMIT_REACHED',
+    `Your plan has ${seats} team members, and ${taken} places are taken by members and open invitations.`,
+  );
+}

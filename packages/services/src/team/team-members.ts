@@ -1,0 +1,27 @@
+import { type Invitation, listMembers, listOpenInvitations } from '@clipscope/business-store';
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { fullName } from '../user/full-name.ts';
+
+export async function teamMembers(context: SignedInContext): Promise<ReplyOf<Contract['teamMembers']>> {
+  const { db } = context.business;
+  const { teamId } = context.actor;
+  const members = await listMembers(db, teamId);
+  const invitations = await listOpenInvitations(db, teamId, context.now());
+  return {
+    members: members.map(({ firstName, lastName, joinedAt, ...member }) => ({
+      ...member,
+      name: fullName({ firstName, lastName }),
+      joinedAt: joinedAt.toISOString(),
+    })),
+    invitations: invitations.map(({ invitation, invitedBy }) => presentInvitation(invitation, invitedBy)),
+  };
+}
+
+/** Without the token's hash, which is nobody's business. */
+export function presentInvitation(
+  { id, email, role, billing, expiresAt }: Invitation,
+  invitedBy: string,
+): ReplyOf<Contract['inviteMember']> {
+  return { id, email, role, billing, invitedBy, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,39 @@
+import type { ObservationStore } from '@clipscope/observation-store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { trackUsage } from './track-usage.ts';
+
+let store: ObservationStore;
+beforeAll(async () => {
+  store = await openObservations();
+});
+afterAll(() => store.close());
+
+test('one event is one row with who, what, where and when', async () => {
+  const context = observationContext(store, new Date('2026-11-15T12:00:00.000Z'));
+  const body = {
+    action: 'view',
+    feature: 'page_view' as const,
+    url: '/user/minacooksfast',
+    urlParameters: { tab: 'videos' },
+  };
+  expect(await trackUsage(context, { params: {}, query: {}, body })).toEqual({ ok: true });
+  const events = {
+    name: 'test-usage-events',
+    input: z.strictObject({}),
+    row: z.looseObject({}),
+    sql: 'SELECT * FROM usage_events',
+  };
+  expect(await store.ask(events, {})).toEqual([
+    {
+      team_id: 'team-1',
+      user_id: 'user-1',
+      action: 'view',
+      feature: 'page_view',
+      url: '/user/minacooksfast',
+      url_parameters: { tab: 'videos' },
+      occurred_at: '2026-11-15T12:00:00.000Z',
+    },
+  ]);
+});

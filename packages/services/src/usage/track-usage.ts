@@ -1,0 +1,12 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+
+/** One row for one use of a part of the product. */
+export async function trackUsage(
+  context: SignedInContext,
+  { body }: InputOf<Contract['trackUsage']>,
+): Promise<ReplyOf<Contract['trackUsage']>> {
+  const { teamId, userId } = context.actor;
+  await context.observations.recordUsageEvents([{ ...body, teamId, userId, occurredAt: context.now() }]);
+  return { ok: true };
+}

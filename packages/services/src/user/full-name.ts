@@ -1,0 +1,4 @@
+/** Empty when the user gave no name. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

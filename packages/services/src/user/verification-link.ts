@@ -1,0 +1,19 @@
+import { findUser } from '@clipscope/business-store';
+import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { confirmAddressMailFor } from '../access/one-time-link.ts';
+import type { SignedInContext } from '../context.ts';
+
+export async function verificationLink(
+  context: SignedInContext,
+): Promise<ReplyOf<Contract['verificationLink']>> {
+  const user = await findUser(context.business.db, context.actor.userId);
+  if (!user) throw new CodedError('NOT_FOUND');
+  if (user.emailVerifiedAt) return { sent: false, alreadyVerified: true };
+  const mail = await confirmAddressMailFor(context, user);
+  await context.mail.send(mail).catch(error => {
+    throw new CodedError('UNAVAILABLE', 'The mail could not be sent. Try again in a moment.', {
+      cause: error,
+    });
+  });
+  return { sent: true, alreadyVerified: false };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Plan } from '@clipscope/domain';
+import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
+import { inject } from 'vitest';
+import type { Context, SignedInContext } from '../src/context.ts';
+
+/** An empty observation store, on the run's server where it has one. Closing it removes it. */
+export async function openObservations(): Promise<ObservationStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-services-'));
+  const serverUrl = inject('observationServerUrl');
+  const clickhouseUrl = serverUrl && `${serverUrl}/test_${randomUUID().replaceAll('-', '')}`;
+  const store = await openObservationStore({ dataDir, clickhouseUrl, checkRows: true });
+  return {
+    ...store,
+    close: () => store.close().then(() => rmSync(dataDir, { recursive: true, force: true })),
+  };
+}
+
+/** For verbs that touch the observations alone: everything else fails when touched. */
+export function observationContext(
+  observations: ObservationStore,
+  now: Date,
+  plan: Plan = 'ADVANCED',
+): SignedInContext {
+  const untouched = new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        throw new Error(`This test has no ${String(name)}.`);
+      },
+    },
+  );
+  const context: Context = {
+    observations,
+    now: () => now,
+    business: untouched as Context['business'],
+    mail: untouched as Context['mail'],
+    settings: untouched as Context['settings'],
+    background: untouched as Context['background'],
+  };
+  const actor: SignedInContext['actor'] = {
+    userId: 'user-1',
+    sessionId: 'session-1',
+    teamId: 'team-1',
+    email: 'mina@clipscope.example',
+    role: 'OWNER',
+    billing: 'EDIT',
+    plan,
+  };
+  return { ...context, actor };
+}

@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BusinessStore, newId, openBusinessStore } from '@clipscope/business-store';
+import { inject } from 'vitest';
+
+/** Names one store, for opening it: from another process too. */
+export type StoreAddress = { databaseUrl?: string; dataDir: string };
+
+/**
+ * A place of its own for one test file's business store, on the engine the run was started for: a new database
+ * on the run's PostgreSQL server, or a new folder for the embedded engine, copied from a template where the
+ * run made one (its first start takes seconds).
+ */
+export async function newStoreAddress(): Promise<StoreAddress & { remove: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-business-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  const serverUrl = inject('businessServerUrl');
+  if (serverUrl === undefined) {
+    const templateDir = inject('businessTemplateDir');
+    if (templateDir !== undefined) cpSync(templateDir, dataDir, { recursive: true });
+    return { dataDir, remove: async () => removeFolder() };
+  }
+  const name = `clipscope_${newId().replaceAll('-', '')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  return {
+    databaseUrl,
+    dataDir,
+    remove: async () => {
+      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      removeFolder();
+    },
+  };
+}
+
+/** A migrated store. Closing it deletes it. */
+export async function openTestStore(): Promise<BusinessStore> {
+  const { remove, ...address } = await newStoreAddress();
+  const store = await openBusinessStore(address);
+  await store.migrate();
+  return { ...store, close: () => store.close().then(remove) };
+}
+
+async function onServer(databaseUrl: string, statement: string): Promise<void> {
+  const store = await openBusinessStore({ databaseUrl, dataDir: tmpdir() });
+  await store.db.execute(statement).finally(store.close);
+}

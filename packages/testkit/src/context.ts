@@ -1,0 +1,36 @@
+import { outboxMail } from '@clipscope/integrations';
+import { type Context, closeContext, createContext } from '@clipscope/services';
+import { openTestStore } from './business.ts';
+import { openTestObservations } from './observations.ts';
+
+export type TestContext = { readonly context: Context; readonly close: () => Promise<void> };
+
+/** Everything a verb needs, on test stores and with an outbox for mail; parts can be replaced. */
+export async function openTestContext(parts: Partial<Context> = {}): Promise<TestContext> {
+  const business = parts.business ?? (await openTestStore());
+  const observations = parts.observations ?? (await openTestObservations());
+  const context = await createContext(
+    {
+      dataDir: 'unused: the stores and the mail are handed in',
+      mailFrom: 'Clipscope <no-reply@clipscope.test>',
+      webUrl: 'http://127.0.0.1:3000',
+      tokenSecret: 'the secret that signs the tokens of test runs',
+      reportProblem: problem => {
+        throw problem;
+      },
+    },
+    { mail: outboxMail(), ...parts, business, observations },
+  );
+  return { context, close: () => closeContext(context) };
+}
+
+/** A clock that stands until it is moved. */
+export function testClock(start = '2026-11-15T12:00:00.000Z') {
+  let nowMs = Date.parse(start);
+  return {
+    now: () => new Date(nowMs),
+    forwardMs: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}

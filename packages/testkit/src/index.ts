@@ -1,0 +1,5 @@
+export * from './business.ts';
+export * from './context.ts';
+export * from './observations.ts';
+export * from './people.ts';
+export * from './usage.ts';

@@ -1,0 +1,62 @@
+import { changeTeam } from '@clipscope/business-store';
+import type { Plan } from '@clipscope/domain';
+import type { StoredMail } from '@clipscope/integrations';
+import {
+  acceptInvitation,
+  authenticate,
+  authToken,
+  type Context,
+  inviteMember,
+  type SignedInContext,
+  signUp,
+  verifyEmail,
+} from '@clipscope/services';
+
+export const TEST_PASSWORD = 'a password that is long enough';
+
+/** Signs a new person up and in; their team gets the plan. */
+export async function newOwner(
+  context: Context,
+  email: string,
+  plan: Plan = 'BASIC',
+): Promise<SignedInContext> {
+  const body = { email, password: TEST_PASSWORD, tosApproved: true, marketingPermission: false } as const;
+  await signUp(context, { params: {}, query: {}, body });
+  await verifyEmail(context, { params: {}, query: {}, body: { token: latestLinkToken(context, email) } });
+  const { actor } = await signedIn(context, email);
+  await changeTeam(context.business.db, actor.teamId, { plan, updatedAt: context.now() });
+  return { ...context, actor: { ...actor, plan } };
+}
+
+/** A new person whom the owner's team invited. */
+export async function newContributor(owner: SignedInContext, email: string): Promise<SignedInContext> {
+  const body = { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } as const;
+  await inviteMember(owner, { params: {}, query: {}, body });
+  await acceptInvitation(owner, {
+    params: { token: latestLinkToken(owner, email) },
+    query: {},
+    body: { password: TEST_PASSWORD },
+  });
+  return signedIn(owner, email);
+}
+
+export async function signedIn(
+  context: Context,
+  email: string,
+  password = TEST_PASSWORD,
+): Promise<SignedInContext> {
+  const { accessToken } = await authToken(context, { params: {}, query: {}, body: { email, password } });
+  return { ...context, actor: await authenticate(context, accessToken) };
+}
+
+export function mailsTo(context: Context, email: string): StoredMail[] {
+  return (context.mail.outbox?.() ?? []).filter(({ to }) => to === email);
+}
+
+/** The secret at the end of the link in the newest mail to the address. */
+export function latestLinkToken(context: Context, email: string): string {
+  const text = mailsTo(context, email).at(-1)?.text ?? '';
+  const token = /https?:\/\/\S+(?:token=|\/invite\/)([\w-]+)/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`The newest mail to ${email} has no link with a token.`);
+  return token;
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { openObservationStore } from '@clipscope/observation-store';
+import { z } from 'zod';
+
+/** What was recorded in a data folder that no process holds any more. */
+export async function usageEventsOf(dataDir: string): Promise<{ action: string }[]> {
+  const store = await openObservationStore({ dataDir: join(dataDir, 'observations') });
+  return store.ask(recordedUsage, {}).finally(store.close);
+}
+
+const recordedUsage = {
+  name: 'recordedUsage',
+  input: z.strictObject({}),
+  row: z.object({ action: z.string() }),
+  sql: 'SELECT action FROM usage_events ORDER BY occurred_at',
+};
