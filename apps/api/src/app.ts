@@ -9,6 +9,7 @@ import { sendError } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { reference } from './reference.ts';
 import { type EdgeOptions, type Handler, registerEndpoint } from './register.ts';
+import { transportPolicy } from './transport-policy.ts';
 
 export type AppOptions = EdgeOptions & {
   readonly version: string;
@@ -69,13 +70,16 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     { version: options.version, serverUrl: options.publicApiUrl },
   );
   await app.register(async scope => {
-    await scope.register(helmet, { crossOriginResourcePolicy: { policy: 'cross-origin' } });
+    await scope.register(helmet, {
+      ...transportPolicy(options.publicApiUrl),
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+    });
     scope.get('/openapi.json', async () => document);
     for (const endpoint of endpoints) {
       const handler = handlers[endpoint.name as keyof typeof handlers] as Handler<Endpoint>;
       registerEndpoint(scope, context, options, endpoint, handler);
     }
   });
-  await app.register(reference, { document });
+  await app.register(reference, { document, publicApiUrl: options.publicApiUrl });
   return app;
 }

@@ -1,0 +1,149 @@
+import { contract } from '@clipscope/contract';
+import { loadDemoUsers } from '@clipscope/services';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INTERNAL_SECRET, openTestApi, type TestApi } from './open-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+  await loadDemoUsers(api.context);
+});
+afterAll(() => api.close());
+
+const wrong = { email: 'nobody@example.com', password: 'not-the-password' };
+
+describe('health', () => {
+  test('says which engines answer', async () => {
+    const { business, observations } = api.context;
+    expect(await api.call(contract.health, {})).toMatchObject({
+      status: 200,
+      body: {
+        ok: true,
+        stores: {
+          business: { ok: true, engine: business.engine },
+          observations: { ok: true, engine: observations.engine },
+        },
+      },
+    });
+  });
+
+  test('says which store does not answer', async () => {
+    const broken = { ...api.context.business, ping: () => Promise.reject(new Error('gone')) };
+    const other = await openTestApi({ ...api.context, business: broken });
+    const { body } = await other.call(contract.health, {});
+    await other.app.close();
+    expect(body).toMatchObject({
+      ok: false,
+      stores: { business: { ok: false }, observations: { ok: true } },
+    });
+  });
+});
+
+describe('documents', () => {
+  test('the served OpenAPI document is valid and lists every call', async () => {
+    const document = (await api.app.inject('/openapi.json')).json();
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+    const listed = Object.values<object>(document.paths).flatMap(methods => Object.keys(methods));
+    expect(listed).toHaveLength(Object.keys(contract).length);
+  });
+
+  test('the reference comes from this server alone', async () => {
+    const page = await api.app.inject('/reference/');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/https?:\/\//);
+    expect((await api.app.inject('/reference/js/scalar.js')).statusCode).toBe(200);
+  });
+});
+
+describe('an error', () => {
+  test('carries status, errorEnum, message and the request id of its header', async () => {
+    const { status, body, headers } = await api.call(contract.businessUser, {});
+    expect(status).toBe(401);
+    expect(body).toEqual({
+      status: 401,
+      errorEnum: 'UNAUTHENTICATED',
+      message: 'Sign in to use this.',
+      requestId: headers['x-request-id'],
+    });
+  });
+
+  test('of validation lists every fault of path, query and body at once', async () => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/auth/token?x=1',
+      payload: { email: 'no address' },
+    });
+    expect(
+      reply
+        .json()
+        .issues.map((issue: { path: string }) => issue.path)
+        .toSorted(),
+    ).toEqual(['body.email', 'body.password', 'query']);
+  });
+
+  test('that nobody foresaw is a 500 without its text', async () => {
+    const failing = {
+      ...api.context.mail,
+      outbox: () => {
+        throw new Error('a secret detail');
+      },
+    };
+    const other = await openTestApi({ ...api.context, mail: failing });
+    const { status, body } = await other.call(contract.outbox, {});
+    await other.app.close();
+    expect(status).toBe(500);
+    expect(body.errorEnum).toBe('INTERNAL');
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+});
+
+describe('the edge', () => {
+  test('lets only pages of the web app read replies', async () => {
+    const { headers } = await api.app.inject({ url: '/health', headers: { origin: 'http://evil.example' } });
+    expect(headers['access-control-allow-origin']).toBe('http://127.0.0.1:3000');
+  });
+
+  test('does not ask browsers for https where it is reached by http', async () => {
+    const { headers } = await api.app.inject('/health');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('counts sign-ins by the visitor whom the web app’s server names, and by nobody else’s word', async () => {
+    const attempt = (visitor: string, secret: string, address: number) =>
+      api.call(
+        contract.authToken,
+        { body: { ...wrong, email: `n${address}@example.com` } },
+        { headers: { 'x-visitor-ip': visitor, 'x-internal-secret': secret } },
+      );
+    for (let address = 0; address < 20; address += 1) {
+      expect((await attempt('203.0.113.7', INTERNAL_SECRET, address)).status).toBe(401);
+    }
+    expect((await attempt('203.0.113.7', INTERNAL_SECRET, 20)).status).toBe(429);
+    expect((await attempt('203.0.113.8', INTERNAL_SECRET, 21)).status).toBe(401);
+    expect((await attempt('203.0.113.7', 'a guess', 22)).status).toBe(401);
+  });
+
+  test('locks an address after five failures, known or not, and says for how long', async () => {
+    for (const email of ['owner@demo.clipscope.test', 'nobody-here@example.com']) {
+      const body = { email, password: 'not-the-password' };
+      for (let number = 0; number < 5; number += 1) {
+        expect((await api.call(contract.authToken, { body })).body.errorEnum).toBe('INVALID_CREDENTIALS');
+      }
+      const { status, body: refusal, headers } = await api.call(contract.authToken, { body });
+      expect([status, refusal.errorEnum]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(890);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
+    }
+  });
+});
+
+test('the plan decides the features', async () => {
+  const token = await api.tokenOf('basic@demo.clipscope.test');
+  const { status, body } = await api.call(contract.businessUser, {}, { token });
+  expect(status).toBe(200);
+  expect(body.team.subscription.plan).toBe('BASIC');
+  expect(body.features).toContain('ACCOUNT_BASICS');
+  expect(body.features).not.toContain('TRENDING');
+});
