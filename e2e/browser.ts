@@ -49,3 +49,6 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${webUrl}/dashboard`);
 }
+
+/** An account that every demo has. */
+export const DEMO_ACCOUNT = 'minacooksfast';

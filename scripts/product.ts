@@ -112,6 +112,7 @@ function startWeb(config: Config, secrets: Secrets, mode: 'start' | 'dev'): Chil
       API_URL: config.apiUrl,
       PUBLIC_API_URL: config.publicApiUrl,
       NEXTAUTH_URL: config.webUrl,
+      ...(config.showOutbox && { DEVELOPMENT: '1' }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -24,7 +24,7 @@ export async function buildWeb(): Promise<void> {
 
 async function sourcesFingerprint(): Promise<string> {
   const files = (await Array.fromAsync(glob(SOURCES, { cwd: ROOT })))
-    .filter(file => !/\.(test|d)\.tsx?$/.test(file))
+    .filter(file => !/\.(test|d)\.tsx?$/.test(file) && statSync(join(ROOT, file)).isFile())
     .sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)));

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SignInScreen } from '../../../../features/access/sign-in-screen.tsx';
+import { DASHBOARD_PATH } from '../../../../lib/page/paths.ts';
+import { isSignedIn } from '../../../../lib/session/is-signed-in.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('access.signIn.title') };
+}
+
+export default async function Page({ searchParams }: PageProps<'/auth/sign-in'>) {
+  const { error } = await searchParams;
+  if (error === undefined && (await isSignedIn())) redirect(DASHBOARD_PATH);
+  return <SignInScreen />;
+}

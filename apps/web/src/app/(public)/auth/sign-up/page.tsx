@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SignUpScreen } from '../../../../features/access/sign-up-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('access.signUp.title') };
+}
+
+export default function Page() {
+  return <SignUpScreen />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { VerifyScreen } from '../../../../features/access/verify-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('access.verify.title') };
+}
+
+export default function Page() {
+  return <VerifyScreen />;
+}

@@ -1,0 +1,55 @@
+'use client';
+import { flagEmoji } from '@clipscope/domain';
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import styles from './report.module.css';
+import type { AccountBasic } from './report-subject.ts';
+
+export function ReportHeader({ account }: { account: AccountBasic }) {
+  const t = useTranslations();
+  const { country, ago, dateTime } = useFormats();
+  const { displayName, handle, platform, tier, industry, countryCode, provenance, bio } = account;
+  return (
+    <header className={styles.header}>
+      <Portrait name={displayName} src={account.avatarUrl} sizePx={60} />
+      <div className={styles.identity}>
+        <h1 className={styles.name}>
+          <bdi>{displayName}</bdi>
+          {account.verified && (
+            <IconRosetteDiscountCheck size={20} stroke={1.6} role="img" aria-label={t('report.verified')} />
+          )}
+        </h1>
+        <div className={styles.chips}>
+          <bdi>@{handle}</bdi>
+          <Chip>{t(`platforms.${platform}`)}</Chip>
+          {tier !== null && <Chip>{t(`tiers.${tier}`)}</Chip>}
+          {industry !== null && <Chip>{t(`industries.${industry}`)}</Chip>}
+          {countryCode !== null && (
+            <Chip>
+              {flagEmoji(countryCode)} {country(countryCode)}
+            </Chip>
+          )}
+          {account.isPrivate && <Chip>{t('report.private')}</Chip>}
+          <Chip
+            live
+            title={t('report.observedTitle', {
+              time: dateTime(provenance.observedAt),
+              source: provenance.source,
+            })}
+          >
+            {t('report.observed', { ago: ago(provenance.observedAt) })} ·{' '}
+            {provenance.exact ? t('report.exact') : t('report.rounded')}
+          </Chip>
+        </div>
+        {bio !== '' && (
+          <p className={styles.bio}>
+            <bdi>{bio}</bdi>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

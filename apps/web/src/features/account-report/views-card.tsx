@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { Card } from '../../ui/card.tsx';
+import type { DayChartData } from '../../ui/chart/chart-data.ts';
+import { DayChart } from '../../ui/chart/day-chart.tsx';
+import type { AccountSeries } from './report-subject.ts';
+import { sumOver } from './series-figures.ts';
+import { useChartFormats } from './use-chart-formats.ts';
+
+export function ViewsCard({ series, handle }: { series: AccountSeries; handle: string }) {
+  const t = useTranslations('report');
+  const { exact, day } = useFormats();
+  const { formats, words } = useChartFormats();
+  const data = useMemo<DayChartData>(
+    () => ({
+      shape: 'bar',
+      days: series.points.map(point => point.date),
+      series: [{ name: t('viewsGained'), values: series.points.map(point => point.viewsGained) }],
+    }),
+    [series, t],
+  );
+  const { sum, missing } = sumOver(data.series[0]?.values ?? []);
+  const summary = t('viewsSummary', {
+    views: exact(sum),
+    firstDay: day(series.range.startDate),
+    lastDay: day(series.range.endDate),
+    missing,
+  });
+  return (
+    <Card
+      title={t('viewsPerDay')}
+      note={sum === null ? t('noData') : missing > 0 && t('missingDays', { count: missing })}
+    >
+      <DayChart
+        data={data}
+        formats={formats}
+        words={words}
+        summary={summary}
+        fileName={`${handle}-views-gained`}
+      />
+    </Card>
+  );
+}

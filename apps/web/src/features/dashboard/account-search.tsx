@@ -1,0 +1,47 @@
+'use client';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import { Card } from '../../ui/card.tsx';
+import { AccountList } from './account-list.tsx';
+
+const DEBOUNCE_MS = 250;
+const LONGEST_QUERY = 200;
+
+export function AccountSearch() {
+  const t = useTranslations('dashboard');
+  const { read, goTo } = useUrlState();
+  const trackUsage = useTrackUsage();
+  const query = read('q') ?? '';
+  const [typed, setTyped] = useState(query);
+  const settle = useDebouncedCallback((text: string) => {
+    goTo({ q: text === '' ? null : text });
+    if (text !== '') void trackUsage({ feature: 'search', action: 'open' });
+  }, DEBOUNCE_MS);
+
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        maxLength={LONGEST_QUERY}
+        value={typed}
+        onChange={event => {
+          setTyped(event.currentTarget.value);
+          settle(event.currentTarget.value.trim());
+        }}
+      />
+      {query !== '' && (
+        <Card title={t('found', { query })} flush>
+          <AccountList query={query} limit={20} />
+        </Card>
+      )}
+    </>
+  );
+}

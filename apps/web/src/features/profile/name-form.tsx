@@ -1,0 +1,56 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useSession } from 'next-auth/react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import styles from './profile-screen.module.css';
+
+export function NameForm() {
+  const t = useTranslations();
+  const { data: session } = useSession();
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  const onUpdated = useUpdateResponse();
+  const [busy, setBusy] = useState(false);
+  const [first = '', ...others] = (session?.user.name ?? '').split(' ');
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name)).trim();
+    setBusy(true);
+    const body = { firstName: text('firstName'), lastName: text('lastName') };
+    const result = await callApi(contract.updateUser, { body });
+    setBusy(false);
+    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
+    const { message = t('profile.saved'), error } = result.data;
+    onUpdated({ message, error });
+  }
+
+  return (
+    <form className={styles.stack} onSubmit={event => void save(event)}>
+      <TextInput
+        name="firstName"
+        label={t('access.firstName')}
+        defaultValue={first}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextInput
+        name="lastName"
+        label={t('access.lastName')}
+        defaultValue={others.join(' ')}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <Button type="submit" loading={busy}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { VisuallyHidden } from '@mantine/core';
+import Link from 'next/link';
+import { signOut } from 'next-auth/react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { LanguageSelect } from '../../lib/i18n/language-select.tsx';
+import { HOME_PATH, PROFILE_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
+import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import styles from './account-menu.module.css';
+
+const MENU_ID = 'account-menu';
+
+/** The browser's own popover: closes on Escape and on a click elsewhere, and gives the focus back. */
+export function AccountMenu({ name, email }: { name: string; email: string }) {
+  const t = useTranslations('shell');
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget={MENU_ID}>
+        <Portrait name={name || email} src={null} sizePx={28} />
+        <VisuallyHidden>{t('accountMenu')}</VisuallyHidden>
+      </button>
+      <div id={MENU_ID} ref={menu} popover="auto" className={styles.menu}>
+        <div className={styles.person} data-private>
+          <b>{name}</b>
+          <span>{email}</span>
+        </div>
+        <Link className={styles.entry} href={PROFILE_PATH} onClick={close}>
+          {t('entries.profile')}
+        </Link>
+        <Link className={styles.entry} href={TEAM_PATH} onClick={close}>
+          {t('entries.team')}
+        </Link>
+        <div className={styles.switches}>
+          <LanguageSelect />
+          <ColorSchemeSwitch />
+        </div>
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => void signOut({ callbackUrl: HOME_PATH })}
+        >
+          {t('signOut')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** How often the search was asked for. Its code is loaded at the first time; every time opens it. */
+let asked = 0;
+const listeners = new Set<() => void>();
+
+export function openCommandSearch(): void {
+  asked += 1;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useCommandSearchAsked(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => 0,
+  );
+}
+
+export function useCommandSearchWanted(): boolean {
+  return useCommandSearchAsked() > 0;
+}

@@ -1,0 +1,30 @@
+import { type Icon, IconLayoutGrid, IconUser, IconUsers } from '@tabler/icons-react';
+import { DASHBOARD_PATH, PROFILE_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
+
+export const NAV_GROUPS = ['overview', 'research', 'trends', 'listen', 'work', 'account', 'admin'] as const;
+export type NavGroup = (typeof NAV_GROUPS)[number];
+
+export type NavEntry = {
+  readonly key: 'dashboard' | 'profile' | 'team';
+  readonly group: NavGroup;
+  readonly path: string;
+  readonly icon: Icon;
+};
+
+/** Only screens that exist: a group without any is not shown. */
+export const NAV_ENTRIES: readonly NavEntry[] = [
+  { key: 'dashboard', group: 'overview', path: DASHBOARD_PATH, icon: IconLayoutGrid },
+  { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },
+  { key: 'team', group: 'account', path: TEAM_PATH, icon: IconUsers },
+];
+
+export function entriesByGroup(): { group: NavGroup; entries: NavEntry[] }[] {
+  return NAV_GROUPS.map(group => ({
+    group,
+    entries: NAV_ENTRIES.filter(entry => entry.group === group),
+  })).filter(({ entries }) => entries.length > 0);
+}
+
+export function isCurrent(entry: NavEntry, path: string): boolean {
+  return path === entry.path || path.startsWith(`${entry.path}/`);
+}

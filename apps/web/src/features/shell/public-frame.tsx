@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LanguageSelect } from '../../lib/i18n/language-select.tsx';
+import { HOME_PATH, SIGN_IN_PATH } from '../../lib/page/paths.ts';
+import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
+import { Brand } from './brand.tsx';
+import styles from './public-frame.module.css';
+
+const MAIN_ID = 'main';
+
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {t('skip')}
+      </a>
+      <header className={styles.header}>
+        <Brand href={HOME_PATH} />
+        <Link className={styles.signIn} href={SIGN_IN_PATH}>
+          {t('signIn')}
+        </Link>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <LanguageSelect />
+        <ColorSchemeSwitch />
+      </footer>
+    </div>
+  );
+}

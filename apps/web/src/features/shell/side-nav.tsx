@@ -1,0 +1,43 @@
+'use client';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { Brand } from './brand.tsx';
+import { entriesByGroup, isCurrent } from './navigation.ts';
+import styles from './side-nav.module.css';
+import { TeamBlock } from './team-block.tsx';
+
+export function SideNav() {
+  const t = useTranslations('shell');
+  const path = usePathname();
+  return (
+    <nav className={styles.side} aria-label={t('mainNavigation')}>
+      <div className={styles.brand}>
+        <Brand href={DASHBOARD_PATH} />
+      </div>
+      {entriesByGroup().map(({ group, entries }) => (
+        <section key={group} aria-labelledby={`nav-${group}`}>
+          <h2 id={`nav-${group}`} className={styles.group}>
+            {t(`groups.${group}`)}
+          </h2>
+          <ul>
+            {entries.map(entry => (
+              <li key={entry.key}>
+                <Link
+                  href={entry.path}
+                  className={styles.entry}
+                  aria-current={isCurrent(entry, path) ? 'page' : undefined}
+                >
+                  <entry.icon size={16} stroke={1.6} aria-hidden="true" />
+                  {t(`entries.${entry.key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <TeamBlock />
+    </nav>
+  );
+}

@@ -1,0 +1,6 @@
+import { stopIfMisconfigured } from './lib/config.ts';
+
+/** A faulty environment ends the server when it starts, not at the first visitor. Next alone would go on. */
+export function register(): void {
+  stopIfMisconfigured();
+}

@@ -1,0 +1,105 @@
+import type { Feature, LimitName } from '@clipscope/domain';
+import { ApiError, isLimitation } from './api-error.ts';
+import { type Fetch, fetchPatiently, jsonOrError, type Wait } from './fetch-json.ts';
+
+/** What the caller knows about a refusal by plan, so that the modal can name the plan that lifts it. */
+export type LimitationHint = { feature?: Feature | undefined; limit?: LimitName | undefined };
+
+export type ApiPorts = {
+  readonly fetch: Fetch;
+  readonly wait: Wait;
+  /** Ends the session without leaving the page. */
+  readonly signOut: () => Promise<unknown>;
+  readonly reportError: (error: unknown) => void;
+  readonly openLimitation: (error: ApiError, hint: LimitationHint) => void;
+};
+
+export type ApiCalls = ReturnType<typeof createApiCalls>;
+
+export function createApiCalls(ports: ApiPorts) {
+  async function get(url: string, token: string | undefined): Promise<{ data: unknown }> {
+    const response = await fetchPatiently(ports, url, { headers: headers(token) });
+    const result = await jsonOrError(response);
+    if ('error' in result) throw result.error;
+    return result;
+  }
+
+  /** Null without a token, without a url, and when the server says that this person may not. */
+  async function getWithToken(
+    url: string,
+    token: string | null | undefined,
+    hint: LimitationHint = {},
+  ): Promise<{ data: unknown } | null> {
+    if (!token || url === '') return null;
+    try {
+      return await get(url, token);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isForbidden(error)) throw error;
+      if (isLimitation(error)) {
+        ports.openLimitation(error, hint);
+        throw error;
+      }
+      await ports.signOut();
+      return null;
+    }
+  }
+
+  async function getAllWithToken(urls: readonly string[], token: string | null | undefined) {
+    return Promise.all(urls.map(url => getWithToken(url, token)));
+  }
+
+  /** Without a token. */
+  async function getPublic(url: string): Promise<{ data: unknown } | null> {
+    return url === '' ? null : get(url, undefined);
+  }
+
+  async function send(
+    method: 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    token?: string | null,
+    hint: LimitationHint = {},
+  ): Promise<unknown> {
+    try {
+      const response = await fetchPatiently(ports, url, {
+        method,
+        headers: headers(token, body !== undefined),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const result = await jsonOrError(response);
+      if ('data' in result) return result.data;
+      if (isLimitation(result.error)) ports.openLimitation(result.error, hint);
+      throw result.error;
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : unreachable(error);
+      ports.reportError(failure);
+      return failure;
+    }
+  }
+
+  return {
+    getWithToken,
+    getAllWithToken,
+    getPublic,
+    /** These three return the parsed reply, or the error after reporting it. They never throw. */
+    post: send.bind(null, 'POST'),
+    patch: send.bind(null, 'PATCH'),
+    delete: send.bind(null, 'DELETE'),
+  };
+}
+
+function headers(token: string | null | undefined, withBody = true): Record<string, string> {
+  return {
+    // A DELETE that says it carries JSON and carries nothing is refused by strict servers.
+    ...(withBody && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+function isForbidden(error: ApiError): boolean {
+  return error.status === 403 || error.message === 'Forbidden';
+}
+
+function unreachable(cause: unknown): ApiError {
+  return new ApiError(cause instanceof Error ? cause.message : String(cause), { status: 0, cause });
+}

@@ -1,0 +1,94 @@
+import { ERRORS, type ErrorCode, type Issue, LIMITATION_CODES } from '@clipscope/contract';
+import { UNKNOWN_ERROR_FORMAT } from '@clipscope/domain';
+
+/** A reply that was not ok, or no reply at all (status 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errorEnum: ErrorCode | undefined;
+  readonly requestId: string | undefined;
+  readonly issues: readonly Issue[];
+
+  constructor(
+    message: string,
+    details: {
+      status: number;
+      errorEnum?: ErrorCode | undefined;
+      requestId?: string | undefined;
+      issues?: readonly Issue[] | undefined;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.errorEnum = details.errorEnum;
+    this.requestId = details.requestId;
+    this.issues = details.issues ?? [];
+  }
+}
+
+/** Whether a bigger plan would lift this refusal. */
+export function isLimitation(error: ApiError): boolean {
+  return error.errorEnum !== undefined && LIMITATION_CODES.includes(error.errorEnum);
+}
+
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const body = parseObject(text);
+  const message = typeof body?.message === 'string' ? body.message : apiErrorText(text);
+  return new ApiError(message, {
+    status: response.status,
+    errorEnum: isErrorCode(body?.errorEnum) ? body.errorEnum : undefined,
+    requestId: typeof body?.requestId === 'string' ? body.requestId : undefined,
+    issues: Array.isArray(body?.issues) ? body.issues.filter(isIssue) : undefined,
+  });
+}
+
+/** What a failed reply says, for logs and for messages that have no better sentence. */
+export function apiErrorText(body: string): string {
+  let reply: unknown;
+  try {
+    reply = JSON.parse(body);
+  } catch {
+    return UNKNOWN_ERROR_FORMAT;
+  }
+  if (isObject(reply) && typeof reply.errorEnum === 'string') return reply.errorEnum;
+  const issues = Array.isArray(reply) ? reply : isObject(reply) ? reply.issues : undefined;
+  if (Array.isArray(issues) && issues.length > 0 && issues.every(hasMessage)) {
+    return issues.map(issueText).join(', ');
+  }
+  if (isObject(reply) && typeof reply.message === 'string' && typeof reply.requestId === 'string') {
+    return `${reply.message} (${reply.requestId})`;
+  }
+  return JSON.stringify(reply);
+}
+
+function issueText({ message, path }: { message: string; path?: unknown }): string {
+  const place = Array.isArray(path) ? path.join('.') : typeof path === 'string' ? path : '';
+  return place === '' ? message : `${message}: ${place}`;
+}
+
+function hasMessage(value: unknown): value is { message: string; path?: unknown } {
+  return isObject(value) && typeof value.message === 'string';
+}
+
+function isIssue(value: unknown): value is Issue {
+  return hasMessage(value) && typeof value.path === 'string';
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
+import type { ApiCalls, LimitationHint } from './api-calls.ts';
+import { ApiError } from './api-error.ts';
+
+export type CallResult<Reply> =
+  | { readonly ok: true; readonly data: Reply }
+  | { readonly ok: false; readonly error: ApiError };
+
+export type ApiAccess = {
+  readonly apiUrl: string;
+  readonly calls: ApiCalls;
+  readonly token: string | undefined;
+  /** Fetches the session again; undefined when there is none any more. */
+  readonly renewToken: () => Promise<string | undefined>;
+};
+
+type AnyCall = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** Reads an endpoint. A token that ran out while the machine slept is renewed once, unnoticed. */
+export async function readApi<E extends Endpoint>(
+  access: ApiAccess,
+  endpoint: E,
+  call: CallOf<E>,
+  hint: LimitationHint = {},
+): Promise<ReplyOf<E> | null> {
+  const url = access.apiUrl + callPath(endpoint, call as AnyCall);
+  const read = async (token: string | undefined) => {
+    const result =
+      endpoint.access === 'session'
+        ? await access.calls.getWithToken(url, token, { feature: endpoint.feature, ...hint })
+        : await access.calls.getPublic(url);
+    return result && (result.data as ReplyOf<E>);
+  };
+  try {
+    return await read(access.token);
+  } catch (error) {
+    const fresh = isOutdatedToken(error, endpoint) ? await freshToken(access) : undefined;
+    if (fresh === undefined) throw error;
+    return read(fresh);
+  }
+}
+
+/** Makes a call of any method. Never throws: a failure is in the result, reported already. */
+export async function callApi<E extends Endpoint>(
+  access: ApiAccess,
+  endpoint: E,
+  call: CallOf<E>,
+  hint: LimitationHint = {},
+): Promise<CallResult<ReplyOf<E>>> {
+  if (endpoint.method === 'GET') return readResult(access, endpoint, call, hint);
+  const { body } = call as AnyCall;
+  const url = access.apiUrl + callPath(endpoint, call as AnyCall);
+  const send = access.calls[endpoint.method.toLowerCase() as 'post' | 'patch' | 'delete'];
+  const attempt = (token: string | undefined) =>
+    send(url, body, endpoint.access === 'session' ? token : undefined, {
+      feature: endpoint.feature,
+      ...hint,
+    });
+
+  let reply = await attempt(access.token);
+  if (isOutdatedToken(reply, endpoint)) {
+    const fresh = await freshToken(access);
+    if (fresh !== undefined) reply = await attempt(fresh);
+  }
+  return reply instanceof ApiError ? { ok: false, error: reply } : { ok: true, data: reply as ReplyOf<E> };
+}
+
+async function readResult<E extends Endpoint>(
+  access: ApiAccess,
+  endpoint: E,
+  call: CallOf<E>,
+  hint: LimitationHint,
+): Promise<CallResult<ReplyOf<E>>> {
+  try {
+    const data = await readApi(access, endpoint, call, hint);
+    if (data !== null) return { ok: true, data };
+    return { ok: false, error: new ApiError('Not signed in', { status: 401, errorEnum: 'UNAUTHENTICATED' }) };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, error };
+    return { ok: false, error: new ApiError(String(error), { status: 0, cause: error }) };
+  }
+}
+
+function isOutdatedToken(error: unknown, endpoint: Endpoint): boolean {
+  return endpoint.access === 'session' && error instanceof ApiError && error.status === 401;
+}
+
+async function freshToken(access: ApiAccess): Promise<string | undefined> {
+  const token = await access.renewToken();
+  return token === access.token ? undefined : token;
+}

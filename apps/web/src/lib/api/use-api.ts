@@ -1,0 +1,42 @@
+'use client';
+import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
+import { useCallback } from 'react';
+import useSWR, { type SWRResponse } from 'swr';
+import type { LimitationHint } from './api-calls.ts';
+import { useApiAccess } from './api-provider.tsx';
+import { type CallResult, callApi, readApi } from './renewing-calls.ts';
+
+type Options = {
+  /** Shows the last answer while the next is on its way, for ranges and searches. */
+  readonly keepPrevious?: boolean;
+};
+
+/** Reads an endpoint and keeps it fresh. A null call reads nothing; neither does a missing session. */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E> | null,
+  { keepPrevious = false }: Options = {},
+): SWRResponse<ReplyOf<E> | null, Error> {
+  const access = useApiAccess();
+  const path = call && callPath(endpoint, call as Parameters<typeof callPath>[1]);
+  const ready = endpoint.access === 'public' || access.token !== undefined;
+  // The user is part of the key, the token is not: a renewed token asks for nothing anew.
+  const key = path !== null && ready ? [path, access.userId] : null;
+  return useSWR<ReplyOf<E> | null, Error>(
+    key,
+    () => (call === null ? null : readApi(access, endpoint, call)),
+    { keepPreviousData: keepPrevious },
+  );
+}
+
+export type CallApi = <E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  hint?: LimitationHint,
+) => Promise<CallResult<ReplyOf<E>>>;
+
+/** Gives the function that makes one call, for forms and buttons. */
+export function useCallApi(): CallApi {
+  const access = useApiAccess();
+  return useCallback((endpoint, call, hint) => callApi(access, endpoint, call, hint), [access]);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const complete = {
+  API_URL: 'http://127.0.0.1:4100/',
+  PUBLIC_API_URL: 'https://api.example.com',
+  NEXTAUTH_URL: 'http://127.0.0.1:3000',
+  NEXTAUTH_SECRET: 'thirty-two-letters-are-the-least',
+};
+
+describe('readConfig', () => {
+  test('reads a complete environment', () => {
+    expect(readConfig(complete)).toEqual({
+      apiUrl: 'http://127.0.0.1:4100',
+      publicApiUrl: 'https://api.example.com',
+      webUrl: 'http://127.0.0.1:3000',
+      sessionSecret: 'thirty-two-letters-are-the-least',
+      internalSecret: undefined,
+      google: undefined,
+      github: undefined,
+      development: false,
+    });
+  });
+
+  test('lists all faults at once', () => {
+    const env = {
+      API_URL: 'ftp://x',
+      NEXTAUTH_URL: 'nonsense',
+      NEXTAUTH_SECRET: 'short',
+      GITHUB_CLIENT_ID: 'a',
+    };
+    expect(() => readConfig(env)).toThrow(
+      new Error(
+        [
+          'The web app cannot start:',
+          'GITHUB_CLIENT_SECRET is missing',
+          'API_URL must be a web address beginning with http:// or https://',
+          'PUBLIC_API_URL is missing',
+          'NEXTAUTH_URL must be a web address beginning with http:// or https://',
+          'NEXTAUTH_SECRET must have at least 32 characters',
+          'INTERNAL_SECRET is missing',
+        ].join('\n- '),
+      ),
+    );
+  });
+
+  test('a provider needs its pair and the internal secret', () => {
+    const env = { ...complete, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', DEVELOPMENT: '1' };
+    expect(() => readConfig(env)).toThrow('INTERNAL_SECRET is missing');
+    const config = readConfig({ ...env, INTERNAL_SECRET: 'only-the-two-servers-know-this-one' });
+    expect(config.google).toEqual({ clientId: 'id', clientSecret: 'secret' });
+    expect(config.development).toBe(true);
+  });
+});

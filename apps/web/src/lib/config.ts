@@ -1,0 +1,82 @@
+/** The one place that reads the environment. Values the browser needs are handed on by the root layout. */
+export type OAuthClient = { readonly clientId: string; readonly clientSecret: string };
+
+export type WebConfig = {
+  /** Where this server reaches the API. */
+  readonly apiUrl: string;
+  /** Where browsers reach the API. */
+  readonly publicApiUrl: string;
+  readonly webUrl: string;
+  readonly sessionSecret: string;
+  /** Shows the API that a call comes from this server; needed for sign-in through another provider. */
+  readonly internalSecret: string | undefined;
+  readonly google: OAuthClient | undefined;
+  readonly github: OAuthClient | undefined;
+  readonly development: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Throws one error that lists every fault, so that an operator mends them in one go. */
+export function readConfig(env: Environment): WebConfig {
+  const faults: string[] = [];
+
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const required = (name: string) => {
+    const value = text(name);
+    if (value === undefined) faults.push(`${name} is missing`);
+    return value ?? '';
+  };
+  const url = (name: string) => {
+    const value = required(name);
+    if (value !== '' && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+      faults.push(`${name} must be a web address beginning with http:// or https://`);
+    }
+    return value.replace(/\/+$/, '');
+  };
+  const secret = (name: string) => {
+    const value = required(name);
+    if (value !== '' && value.length < 32) faults.push(`${name} must have at least 32 characters`);
+    return value;
+  };
+  const oauthClient = (provider: string): OAuthClient | undefined => {
+    const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
+    if (names.every(name => text(name) === undefined)) return undefined;
+    return { clientId: required(names[0]), clientSecret: required(names[1]) };
+  };
+
+  const google = oauthClient('GOOGLE');
+  const github = oauthClient('GITHUB');
+  const config: WebConfig = {
+    apiUrl: url('API_URL'),
+    publicApiUrl: url('PUBLIC_API_URL'),
+    webUrl: url('NEXTAUTH_URL'),
+    sessionSecret: secret('NEXTAUTH_SECRET'),
+    internalSecret: google || github ? secret('INTERNAL_SECRET') : text('INTERNAL_SECRET'),
+    google,
+    github,
+    development: ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
+  };
+  if (faults.length > 0) throw new Error(`The web app cannot start:\n- ${faults.join('\n- ')}`);
+  return config;
+}
+
+let known: WebConfig | undefined;
+
+export function webConfig(): WebConfig {
+  known ??= readConfig(process.env);
+  return known;
+}
+
+/** Ends the process with the list of faults; for the start of the server. */
+export function stopIfMisconfigured(): void {
+  // Next compiles this for its other runtime too, which has no process to end.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    try {
+      webConfig();
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.exit(1);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+'use client';
+import {
+  formatCount,
+  formatDate,
+  formatPercent,
+  isUiLanguage,
+  languageDirection,
+  NO_VALUE,
+} from '@clipscope/domain';
+import { useLocale } from 'next-intl';
+import { useMemo } from 'react';
+import { relativeTime } from './relative-time.ts';
+
+/** Numbers and times for the reader's language, in the browser's zone. */
+export function createFormats(locale: string) {
+  const whole = new Intl.NumberFormat(locale);
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const isRtl = isUiLanguage(locale) && languageDirection(locale) === 'rtl';
+  // Isolated, so that a date keeps its order inside a sentence that runs the other way.
+  const apart = (text: string) => (isRtl ? `\u2068${text}\u2069` : text);
+  const dayStart = (day: string) => new Date(`${day}T00:00:00Z`);
+  return {
+    count: (value: number | null) => formatCount(value),
+    exact: (value: number | null) => (value === null ? NO_VALUE : whole.format(value)),
+    /** With a plus where something was added. */
+    signed: (value: number) => apart(`${value > 0 ? '+' : ''}${formatCount(value)}`),
+    percent: (ratio: number | null, decimals = 1) => formatPercent(ratio, decimals),
+    /** A calendar day such as 2026-11-15, which has no zone. */
+    day: (day: string) => apart(formatDate(dayStart(day), { locale, timeZone: 'UTC' })),
+    shortDay: (day: string) =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+        dayStart(day),
+      ),
+    date: (time: string) => apart(formatDate(new Date(time), { locale })),
+    dateTime: (time: string) => apart(formatDate(new Date(time), { locale, timeStyle: 'short' })),
+    ago: (time: string) => apart(relativeTime(new Date(time), new Date(), locale)),
+    country: (code: string) => countries.of(code) ?? code,
+  };
+}
+
+export type Formats = ReturnType<typeof createFormats>;
+
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => createFormats(locale), [locale]);
+}

@@ -1,0 +1,12 @@
+type ConsoleHelpers = { demoMode: () => boolean };
+
+declare global {
+  interface Window {
+    clipscope?: ConsoleHelpers;
+  }
+}
+
+/** For the browser's console: `clipscope.demoMode()` hides or shows what is private on the page. */
+export function installConsoleHelpers(): void {
+  window.clipscope = { demoMode: () => document.documentElement.classList.toggle('demo-mode') };
+}

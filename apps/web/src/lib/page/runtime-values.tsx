@@ -1,0 +1,22 @@
+'use client';
+import type { UiLanguage } from '@clipscope/domain';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What the server tells the browser when it starts: one build serves any address. */
+export type RuntimeValues = {
+  readonly apiUrl: string;
+  readonly language: UiLanguage;
+  readonly development: boolean;
+};
+
+const RuntimeContext = createContext<RuntimeValues | null>(null);
+
+export function RuntimeValuesProvider({ values, children }: { values: RuntimeValues; children: ReactNode }) {
+  return <RuntimeContext value={values}>{children}</RuntimeContext>;
+}
+
+export function useRuntimeValues(): RuntimeValues {
+  const values = useContext(RuntimeContext);
+  if (values === null) throw new Error('RuntimeValuesProvider is missing above this component');
+  return values;
+}

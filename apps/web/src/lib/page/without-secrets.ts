@@ -1,0 +1,7 @@
+/** An address as it may be kept and counted: links that let somebody in lose what lets them in. */
+export function addressWithoutSecrets(href: string): URL {
+  const url = new URL(href);
+  url.searchParams.delete('token');
+  url.pathname = url.pathname.replace(/^\/invite\/.+/, '/invite/');
+  return url;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { reportError, setErrorReporter } from './report-error.ts';
+
+test('one fault is passed on once within five seconds, another at once', () => {
+  const passedOn: unknown[] = [];
+  setErrorReporter(error => passedOn.push(error));
+  const first = new Error('one');
+  const later = new Error('one');
+  const other = new Error('two');
+  reportError(first, 1000);
+  reportError(new Error('one'), 5999);
+  reportError(other, 5999);
+  reportError(later, 6000);
+  expect(passedOn).toEqual([first, other, later]);
+  expect(passedOn[2]).toBe(later);
+});

@@ -1,0 +1,20 @@
+import { REPEATED_LOG_THROTTLE_MS } from '@clipscope/domain';
+
+/** The one way out for faults nobody sees on screen; an error-reporting service takes the port over. */
+type Reporter = (error: unknown) => void;
+
+let reporter: Reporter = error => globalThis.reportError?.(error);
+const lastReportedAt = new Map<string, number>();
+
+export function setErrorReporter(next: Reporter): void {
+  reporter = next;
+}
+
+/** The same fault is passed on once in five seconds. */
+export function reportError(error: unknown, now = Date.now()): void {
+  const key = String(error);
+  const last = lastReportedAt.get(key);
+  if (last !== undefined && now - last < REPEATED_LOG_THROTTLE_MS) return;
+  lastReportedAt.set(key, now);
+  reporter(error);
+}

@@ -1,0 +1,49 @@
+import { type CallOf, contract, type Endpoint, type ReplyOf, type Tokens } from '@clipscope/contract';
+import { ApiError, apiErrorFrom } from '../api/api-error.ts';
+import type { Fetch } from '../api/fetch-json.ts';
+
+/** This server's own calls to the API: exchanging proofs of identity for tokens. */
+export function createAuthApi(settings: {
+  apiUrl: string;
+  internalSecret: string | undefined;
+  fetch: Fetch;
+}) {
+  async function post<E extends Endpoint>(
+    endpoint: E,
+    body: CallOf<E>['body'],
+    headers: Record<string, string> = {},
+  ): Promise<ReplyOf<E>> {
+    const response = await settings.fetch(settings.apiUrl + endpoint.path, {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw await apiErrorFrom(response);
+    return endpoint.reply.parse(await response.json()) as ReplyOf<E>;
+  }
+
+  /** Failed sign-ins are counted by the visitor's address; without this all would share this server's. */
+  const visitorHeaders = (visitorIp: string | undefined): Record<string, string> =>
+    visitorIp && settings.internalSecret
+      ? { 'x-visitor-ip': visitorIp, 'x-internal-secret': settings.internalSecret }
+      : {};
+
+  return {
+    /** Null when address and password do not match, or the address is not confirmed: which, is not told. */
+    async signIn(email: string, password: string, visitorIp: string | undefined): Promise<Tokens | null> {
+      try {
+        return await post(contract.authToken, { email, password }, visitorHeaders(visitorIp));
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return null;
+        throw error;
+      }
+    },
+    signInThrough(person: CallOf<typeof contract.authOauth>['body']): Promise<Tokens> {
+      return post(contract.authOauth, person, { 'x-internal-secret': settings.internalSecret ?? '' });
+    },
+    refresh: (refreshToken: string) => post(contract.authRefresh, { refreshToken }),
+    revoke: (refreshToken: string) => post(contract.authRevoke, { refreshToken }),
+  };
+}
+
+export type AuthApi = ReturnType<typeof createAuthApi>;

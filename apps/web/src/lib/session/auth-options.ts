@@ -1,0 +1,66 @@
+import type { NextAuthOptions } from 'next-auth';
+import { type WebConfig, webConfig } from '../config.ts';
+import { createAuthApi } from './auth-api.ts';
+import { createAuthLogger } from './auth-log.ts';
+import { confirmedEmail, signInProviders } from './providers.ts';
+import { createTokenRenewal } from './token-renewal.ts';
+
+let known: NextAuthOptions | undefined;
+
+/** Made at the first request: building the app must not need its environment. */
+export function authOptions(): NextAuthOptions {
+  known ??= createAuthOptions(webConfig());
+  return known;
+}
+
+function createAuthOptions(config: WebConfig): NextAuthOptions {
+  const authApi = createAuthApi({ ...config, fetch });
+  const renew = createTokenRenewal({ refresh: authApi.refresh, now: Date.now });
+  const logger = createAuthLogger(line => process.stderr.write(line));
+
+  return {
+    secret: config.sessionSecret,
+    session: { strategy: 'jwt' },
+    pages: { signIn: '/auth/sign-in', error: '/auth/sign-in' },
+    providers: signInProviders(config, authApi),
+    logger,
+    callbacks: {
+      async jwt({ token, user, account, profile, trigger }) {
+        if (user?.tokens) return { sub: user.id, tokens: user.tokens };
+        if (!account) return renew(token, { refused: trigger === 'update' });
+        const email = await confirmedEmail(account, profile, fetch);
+        if (!email) throw new Error('The provider has not confirmed the e-mail address');
+        const tokens = await authApi.signInThrough({
+          provider: account.provider,
+          providerAccountId: account.providerAccountId,
+          email,
+          emailVerified: true,
+          ...(user?.name && { name: user.name }),
+        });
+        return { sub: tokens.user.id, tokens };
+      },
+      session({ session, token }) {
+        const { tokens, error } = token;
+        if (!tokens) return session;
+        const { id, email, name, teamId, paddleUserId } = tokens.user;
+        return {
+          expires: session.expires,
+          accessToken: tokens.accessToken,
+          user: { id, sub: token.sub ?? id, email, name, teamId, paddleUserId },
+          ...(error && { error }),
+        };
+      },
+    },
+    events: {
+      async signOut({ token }) {
+        if (!token?.tokens) return;
+        try {
+          await authApi.revoke(token.tokens.refreshToken);
+        } catch (error) {
+          // The cookie is gone either way; the API's own end of the session comes later then.
+          logger.error('SIGNOUT_REVOKE_ERROR', error instanceof Error ? error : new Error(String(error)));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Account, Profile } from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import GitHub from 'next-auth/providers/github';
+import Google from 'next-auth/providers/google';
+import type { Provider } from 'next-auth/providers/index';
+import { ApiError } from '../api/api-error.ts';
+import type { Fetch } from '../api/fetch-json.ts';
+import type { WebConfig } from '../config.ts';
+import type { AuthApi } from './auth-api.ts';
+
+export function signInProviders(config: WebConfig, authApi: AuthApi): Provider[] {
+  const providers: Provider[] = [
+    Credentials({
+      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      async authorize(credentials, request) {
+        try {
+          const tokens = await authApi.signIn(
+            credentials?.email ?? '',
+            credentials?.password ?? '',
+            visitorIp(request.headers),
+          );
+          return tokens && { id: tokens.user.id, tokens };
+        } catch (error) {
+          // The message becomes the error value of the sign-in page.
+          throw new Error(
+            error instanceof ApiError && error.status === 429 ? 'TOO_MANY_ATTEMPTS' : 'UNAVAILABLE',
+            { cause: error },
+          );
+        }
+      },
+    }),
+  ];
+  if (config.google) providers.push(Google(config.google));
+  if (config.github) providers.push(GitHub(config.github));
+  return providers;
+}
+
+/** The address the provider vouches for, or undefined: an unconfirmed one could be anybody's. */
+export async function confirmedEmail(
+  account: Account,
+  profile: Profile | undefined,
+  fetch: Fetch,
+): Promise<string | undefined> {
+  if (account.provider === 'google') {
+    const verified = (profile as { email_verified?: unknown } | undefined)?.email_verified;
+    return verified === true ? profile?.email : undefined;
+  }
+  const response = await fetch('https://api.github.com/user/emails', {
+    headers: { authorization: `Bearer ${account.access_token}` },
+  });
+  if (!response.ok) return undefined;
+  const emails = (await response.json()) as { email: string; primary: boolean; verified: boolean }[];
+  return emails.find(({ primary, verified }) => primary && verified)?.email;
+}
+
+/** The server in front of this app appends the address it saw; anything before that is the visitor's own claim. */
+function visitorIp(headers: Record<string, unknown> | undefined): string | undefined {
+  const forwarded = headers?.['x-forwarded-for'];
+  return typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { chartCsv, isLonePoint } from './chart-data.ts';
+
+test('CSV: a gap is an empty cell, zero is zero, names are quoted where needed', () => {
+  const data = {
+    shape: 'line',
+    days: ['2026-11-14', '2026-11-15'],
+    series: [
+      { name: 'Followers', values: [412100, null] },
+      { name: 'Gained, "net"', values: [0, -3] },
+    ],
+  } as const;
+  expect(chartCsv(data, 'Day')).toBe(
+    'Day,Followers,"Gained, ""net"""\r\n2026-11-14,412100,0\r\n2026-11-15,,-3\r\n',
+  );
+});
+
+test.each([
+  [[null, 5, null], 1, true],
+  [[5], 0, true],
+  [[5, 6], 0, false],
+  [[null, 5, 6], 1, false],
+  [[null, null], 0, false],
+])('%j at %d', (values, index, lone) => {
+  expect(isLonePoint(values, index)).toBe(lone);
+});

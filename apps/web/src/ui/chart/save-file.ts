@@ -1,0 +1,13 @@
+export function saveFile(name: string, href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+}
+
+export function saveText(name: string, type: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  saveFile(name, href);
+  // Freed later: some browsers read the address only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import type { MouseEvent } from 'react';
+import styles from './link-switch.module.css';
+
+export type LinkSwitchItem = {
+  readonly key: string;
+  readonly label: string;
+  /** Says in full what a short label such as "7 d" means. */
+  readonly fullLabel?: string;
+  readonly href: string;
+  readonly current: boolean;
+  /** Marks a choice that leads to an explanation and not to the view. */
+  readonly locked?: boolean;
+  readonly onClick?: (event: MouseEvent) => void;
+};
+
+type Props = {
+  readonly label: string;
+  readonly items: readonly LinkSwitchItem[];
+  readonly look?: 'segments' | 'tabs';
+};
+
+/** A choice that lives in the address: every option is a link, so it can be shared and opened in a new tab. */
+export function LinkSwitch({ label, items, look = 'segments' }: Props) {
+  return (
+    <nav aria-label={label} className={styles[look]}>
+      {items.map(item => (
+        <Link
+          key={item.key}
+          href={item.href}
+          replace
+          scroll={false}
+          prefetch={false}
+          className={styles.item}
+          title={item.fullLabel}
+          aria-current={item.current ? 'true' : undefined}
+          data-locked={item.locked || undefined}
+          {...(item.onClick && { onClick: item.onClick })}
+        >
+          <bdi>{item.label}</bdi>
+        </Link>
+      ))}
+    </nav>
+  );
+}

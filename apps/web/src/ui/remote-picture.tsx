@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react';
+
+type Props = {
+  readonly src: string;
+  readonly className: string | undefined;
+  readonly style?: CSSProperties;
+};
+
+/**
+ * A small picture from a platform, beside a text that names it. Not through our image service: its hosts are
+ * many and unknown, and the platform must not learn from which page it was opened.
+ */
+export function RemotePicture({ src, className, style }: Props) {
+  return (
+    // biome-ignore lint/performance/noImgElement: see above
+    <img src={src} alt="" className={className} style={style} loading="lazy" referrerPolicy="no-referrer" />
+  );
+}

@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, signIn } from './browser.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const PASSWORD = 'a-password-nobody-guesses';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The newest link that was mailed to an address, from the development outbox. */
+async function mailedLink(to: string, about: RegExp): Promise<string> {
+  const { mails } = (await (await fetch(`${apiUrl}/dev/outbox`)).json()) as {
+    mails: { to: string; subject: string; text: string }[];
+  };
+  const text = mails.find(mail => mail.to === to && about.test(mail.text))?.text ?? '';
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+}
+
+async function fillPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+describe('a newcomer', () => {
+  const email = 'newcomer@example.com';
+
+  test('signs up, confirms by mail, signs in, resets the password', async () => {
+    const page = await openPage(browser);
+    await page.goto(`${webUrl}/auth/sign-up`);
+    await page.getByLabel('E-mail address').fill(email);
+    await fillPassword(page, PASSWORD);
+    await page.getByLabel(/I accept the terms/).check();
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByText('Look into your mail').waitFor();
+
+    await page.goto(`${webUrl}/auth/sign-in`);
+    await page.getByLabel('E-mail address').fill(email);
+    await fillPassword(page, PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('or the address is not confirmed yet').waitFor();
+
+    await page.goto(await mailedLink(email, /verify/));
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByText('Your address is confirmed.').waitFor();
+    await signIn(page, webUrl, email, PASSWORD);
+
+    await page.context().clearCookies();
+    await page.goto(`${webUrl}/reset-password-link`);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('Look into your mail').waitFor();
+    await page.goto(await mailedLink(email, /reset-password-link/));
+    await fillPassword(page, `${PASSWORD}-2`);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('Your password is changed.').waitFor();
+    await signIn(page, webUrl, email, `${PASSWORD}-2`);
+    await page.context().close();
+  });
+});
+
+test('an owner invites a colleague, who joins the team', async () => {
+  const email = 'colleague@example.com';
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  await page.goto(`${webUrl}/account/team`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).waitFor();
+  await page.context().close();
+
+  const guest = await openPage(browser);
+  await guest.goto(await mailedLink(email, /\/invite\//));
+  await guest.getByRole('heading', { name: 'Join Northwind Kitchen' }).waitFor();
+  await fillPassword(guest, PASSWORD);
+  await guest.getByRole('button', { name: 'Join the team' }).click();
+  await guest.getByText('You are a member now.').waitFor();
+  await signIn(guest, webUrl, email, PASSWORD);
+  await guest.goto(`${webUrl}/account/team`);
+  await guest.getByRole('cell', { name: email }).waitFor();
+  await guest.context().close();
+});
+
+describe('a session', () => {
+  test('is asked for where it is needed, and leads back to the page', async () => {
+    const page = await openPage(browser);
+    const addresses: string[] = [];
+    page.on('request', request => addresses.push(request.url()));
+    await page.goto(`${webUrl}/account/profile`);
+    await page.getByText('Sign in to see this page.').waitFor();
+    const asked = addresses.find(address => address.startsWith(`${webUrl}/api/auth/signin?`)) ?? '';
+    expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
+      error: 'SessionRequired',
+      callbackUrl: `${webUrl}/account/profile`,
+    });
+    await page.getByLabel('E-mail address').fill('owner@demo.clipscope.test');
+    await fillPassword(page, 'clipscope-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${webUrl}/account/profile`);
+    await page.context().close();
+  });
+
+  test('holds what the product needs, and its end is felt in other tabs', async () => {
+    const page = await openPage(browser);
+    await signIn(page, webUrl, 'owner@demo.clipscope.test');
+    const session = await page.evaluate(() =>
+      fetch('/api/auth/session').then(reply => reply.json() as Promise<{ accessToken: string }>),
+    );
+    expect(session).toMatchObject({
+      accessToken: expect.any(String),
+      user: {
+        id: expect.any(String),
+        sub: expect.any(String),
+        email: 'owner@demo.clipscope.test',
+        name: 'Olivia Owner',
+        teamId: expect.any(String),
+        paddleUserId: null,
+      },
+    });
+    const other = await page.context().newPage();
+    await other.goto(`${webUrl}/dashboard`);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(`${webUrl}/`);
+    await other.waitForURL(/\/auth\/sign-in/);
+    const refused = await fetch(`${apiUrl}/business/user`, {
+      headers: { authorization: `Bearer ${session.accessToken}` },
+    });
+    expect(refused.status).toBe(401);
+    await page.context().close();
+  });
+
+  test('a wrong password says the same for known and unknown addresses', async () => {
+    const page = await openPage(browser);
+    const messages: (string | null)[] = [];
+    for (const email of ['admin@demo.clipscope.test', 'nobody@example.com']) {
+      await page.goto(`${webUrl}/auth/sign-in`);
+      await page.getByLabel('E-mail address').fill(email);
+      await fillPassword(page, 'not-the-password');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      const alert = page.getByText('do not match');
+      await alert.waitFor();
+      messages.push(await alert.textContent());
+    }
+    expect(messages[0]).toBe(messages[1]);
+    await page.context().close();
+  });
+});
+
+test('a referral code and the query string of the first visit are kept', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${webUrl}/?utm_source=mail&utm_medium=x#r-friend42`);
+  await page.waitForFunction(() => localStorage.getItem('AFF_CODE') !== null);
+  const kept = await page.evaluate(() => ({
+    code: localStorage.getItem('AFF_CODE'),
+    query: localStorage.getItem('LANDING_QUERY'),
+    campaign: localStorage.getItem('CAMPAIGN_VISIT'),
+  }));
+  expect(kept.code).toBe('"friend42"');
+  expect(kept.query).toContain('utm_source=mail');
+  expect(JSON.parse(kept.campaign ?? '{}').value).toBe(true);
+  await page.context().close();
+});
