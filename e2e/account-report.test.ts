@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { DEMO_ACCOUNT, openBrowser, openPage, signIn } from './browser.ts';
 
@@ -14,18 +15,25 @@ test('the demo owner sees an account’s header, followers and views over time, 
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   await page.goto(`${webUrl}/user/tiktok/${DEMO_ACCOUNT}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const told = await page.request.get(`${apiUrl}/users/${DEMO_ACCOUNT}/basic`, {
-    headers: { authorization: `Bearer ${await accessToken(page)}` },
-  });
-  const { displayName } = await told.json();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(displayName);
-  await page.getByRole('heading', { name: 'Followers' }).waitFor();
-  await page.getByRole('heading', { name: 'Views gained per day' }).waitFor();
-  await page.locator('canvas, svg[role=img]').first().waitFor();
-  const rows = page.getByRole('table').getByRole('row');
-  await rows.nth(1).waitFor();
-  expect(await rows.count()).toBeGreaterThan(3);
+  const ask = await asOwner(page);
+  const basic = await ask(`/users/${DEMO_ACCOUNT}/basic`);
+  const { points } = await ask(`/users/${DEMO_ACCOUNT}/processed-timeserie`);
+  const { total } = await ask(`/users/${DEMO_ACCOUNT}/videos/withoutcache`);
+
+  await page.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();
+  await page.getByRole('figure').locator('svg').nth(1).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByText(`${total} videos in this range`).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).first().click();
+  const csv = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(csv.slice(1)).toEqual(
+    points.map(
+      ({ date, followers }: { date: string; followers: number | null }) => `${date},${followers ?? ''}`,
+    ),
+  );
   expect(page.problems).toEqual([]);
   await page.context().close();
 });
@@ -34,7 +42,7 @@ test('the range is in the address and survives a reload', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   await page.goto(`${webUrl}/user/tiktok/${DEMO_ACCOUNT}`);
-  await page.getByRole('link', { name: 'Last 30 days' }).click();
+  await page.getByRole('link', { name: '30 d' }).click();
   await page.waitForURL(/range=30d/);
   await page.reload();
   await page.locator('[aria-current]', { hasText: '30 d' }).first().waitFor();
@@ -78,8 +86,14 @@ test('the command search finds an account by keyboard alone', async () => {
   await page.context().close();
 });
 
-async function accessToken(page: { evaluate: (script: string) => Promise<unknown> }): Promise<string> {
-  return String(
-    await page.evaluate("fetch('/api/auth/session').then(r => r.json()).then(s => s.accessToken)"),
+/** Asks the API with the token of the page's own session. */
+async function asOwner(page: Page) {
+  const token = await page.evaluate<string>(
+    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
   );
+  return async (path: string) => {
+    const reply = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+    return (await reply.json()) as any;
+  };
 }
