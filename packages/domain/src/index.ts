@@ -10,6 +10,7 @@ export * from './hashtags.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './links.ts';
+export * from './metrics/index.ts';
 export * from './number-input.ts';
 export * from './observations.ts';
 export * from './once-a-day.ts';

@@ -1,0 +1,162 @@
+import { closeness } from './cohort.ts';
+import { known, type Measured, notEnough, type Part } from './measured.ts';
+import { smallestSample } from './registry.ts';
+import { seededRandom } from './seeded.ts';
+import { quantile } from './statistics.ts';
+
+export const SCORE_AXES = [
+  'reach',
+  'engagement',
+  'growth',
+  'activity',
+  'virality',
+  'consistency',
+  'audienceQuality',
+] as const;
+export type ScoreAxis = (typeof SCORE_AXES)[number];
+
+/** The figure that each axis ranks accounts by. */
+export const AXIS_SOURCES: Readonly<Record<ScoreAxis, string>> = {
+  reach: 'views_per_follower.medianViews',
+  engagement: 'engagement_rate_views',
+  growth: 'growth_rate',
+  activity: 'posting_frequency',
+  virality: 'share_rate',
+  consistency: 'consistency',
+  audienceQuality: 'audience_quality.clearShare',
+};
+
+export type ScoreWeights = Readonly<Record<ScoreAxis, number>>;
+
+export const EQUAL_WEIGHTS: ScoreWeights = {
+  reach: 1,
+  engagement: 1,
+  growth: 1,
+  activity: 1,
+  virality: 1,
+  consistency: 1,
+  audienceQuality: 1,
+};
+
+export interface ScoredAccount {
+  readonly accountId: string;
+  readonly followers: number | null;
+  readonly axes: Readonly<Record<ScoreAxis, number | null>>;
+}
+
+export interface AccountScoreInput {
+  readonly account: ScoredAccount;
+  /** Accounts of the same platform; which of them are near enough in size is decided here. */
+  readonly cohort: readonly ScoredAccount[];
+  readonly weights?: ScoreWeights;
+  readonly seed: number;
+}
+
+const REPEATS = 200;
+const LEVEL = 0.95;
+/** A score over less than half of its weights would be another score. */
+const SMALLEST_KNOWN_WEIGHT = 0.5;
+
+interface Standing {
+  readonly axis: ScoreAxis;
+  readonly weight: number;
+  /** Per member of the cohort: 1 when below the account, ½ when equal, 0 when above, null when not known. */
+  readonly below: readonly (number | null)[];
+}
+
+function percentileOf(
+  below: readonly (number | null)[],
+  closenesses: readonly number[],
+  times?: Uint16Array,
+): number | null {
+  let passed = 0;
+  let total = 0;
+  for (let i = 0; i < below.length; i++) {
+    const share = below[i];
+    if (share === null || share === undefined) continue;
+    const weight = (closenesses[i] ?? 0) * (times === undefined ? 1 : (times[i] ?? 0));
+    passed += weight * share;
+    total += weight;
+  }
+  return total === 0 ? null : passed / total;
+}
+
+function scoreOf(standings: readonly Standing[], percentile: (standing: Standing) => number | null): number {
+  let passed = 0;
+  let total = 0;
+  for (const standing of standings) {
+    const share = percentile(standing);
+    if (share === null) continue;
+    passed += standing.weight * share;
+    total += standing.weight;
+  }
+  return (10 * passed) / total;
+}
+
+function checked(weights: ScoreWeights): ScoreWeights {
+  const values = SCORE_AXES.map(axis => weights[axis]);
+  if (values.some(weight => !(weight >= 0)) || !values.some(weight => weight > 0))
+    throw new RangeError('Weights are 0 or more, and one of them is more than 0.');
+  return weights;
+}
+
+function standingsOf(
+  input: AccountScoreInput,
+  near: readonly ScoredAccount[],
+  weights: ScoreWeights,
+): Standing[] {
+  return SCORE_AXES.flatMap(axis => {
+    const own = input.account.axes[axis];
+    if (own === null || weights[axis] === 0) return [];
+    const below = near.map(({ axes: { [axis]: other } }) =>
+      other === null ? null : other < own ? 1 : other === own ? 0.5 : 0,
+    );
+    return below.some(share => share !== null) ? [{ axis, weight: weights[axis], below }] : [];
+  });
+}
+
+export function accountScore(input: AccountScoreInput): Measured<number, 'knownWeight'> {
+  const weights = checked(input.weights ?? EQUAL_WEIGHTS);
+  const needed = smallestSample('account_score');
+  const { followers, accountId } = input.account;
+  if (followers === null) return notEnough(0, needed, 'missing-inputs');
+  const near = input.cohort.filter(
+    other =>
+      other.accountId !== accountId && other.followers !== null && closeness(followers, other.followers) > 0,
+  );
+  if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
+  const closenesses = near.map(other => closeness(followers, other.followers ?? 0));
+  const standings = standingsOf(input, near, weights);
+  const allWeight = SCORE_AXES.reduce((total, axis) => total + weights[axis], 0);
+  const knownWeight = standings.reduce((total, standing) => total + standing.weight, 0);
+  if (knownWeight < SMALLEST_KNOWN_WEIGHT * allWeight)
+    return notEnough(near.length, needed, 'missing-inputs');
+
+  const random = seededRandom(input.seed);
+  const repeats = Array.from({ length: REPEATS }, () => {
+    const times = new Uint16Array(near.length);
+    for (let draw = 0; draw < near.length; draw++) {
+      const drawn = Math.floor(random() * near.length);
+      times[drawn] = (times[drawn] ?? 0) + 1;
+    }
+    return scoreOf(standings, standing => percentileOf(standing.below, closenesses, times));
+  });
+  const parts: Part[] = SCORE_AXES.map(axis => {
+    const standing = standings.find(candidate => candidate.axis === axis);
+    if (standing === undefined) return { key: axis, value: null, weight: 0, contribution: 0 };
+    const value = percentileOf(standing.below, closenesses);
+    const weight = standing.weight / knownWeight;
+    return { key: axis, value, weight, contribution: 10 * weight * (value ?? 0) };
+  });
+  return known({
+    value: scoreOf(standings, standing => percentileOf(standing.below, closenesses)),
+    interval: {
+      low: quantile(repeats, (1 - LEVEL) / 2),
+      high: quantile(repeats, (1 + LEVEL) / 2),
+      level: LEVEL,
+    },
+    sample: near.length,
+    figures: { knownWeight: knownWeight / allWeight },
+    parts,
+  });
+}

@@ -1,0 +1,42 @@
+import { midRankShare, type Weighted } from './statistics.ts';
+
+/** One account's value of a metric, as a member of a cohort. All members are of one platform. */
+export interface CohortMember {
+  readonly accountId: string;
+  readonly followers: number | null;
+  readonly value: number | null;
+}
+
+/** A cohort reaches from a quarter to four times the followers, and nearer accounts count more. */
+const HALF_WIDTH = Math.log(4);
+
+export function closeness(followers: number, others: number): number {
+  const distance = Math.log(Math.max(others, 1) / Math.max(followers, 1)) / HALF_WIDTH;
+  return Math.max(0, 1 - distance ** 2);
+}
+
+/** The other accounts of about this size with a known value, weighted by closeness. */
+export function cohortAround(
+  accountId: string | null,
+  followers: number,
+  members: readonly CohortMember[],
+): Weighted[] {
+  return members.flatMap(member => {
+    if (member.accountId === accountId || member.followers === null || member.value === null) return [];
+    const weight = closeness(followers, member.followers);
+    return weight > 0 ? [{ value: member.value, weight }] : [];
+  });
+}
+
+/** From here on a percentile among a cohort is worth showing. */
+export const SMALLEST_COHORT = 30;
+
+/** Mid-rank percentile, 0 to 1; null when the cohort is too small. */
+export function cohortPercentile(
+  subject: { readonly accountId: string; readonly followers: number; readonly value: number },
+  members: readonly CohortMember[],
+): { readonly percentile: number | null; readonly size: number } {
+  const cohort = cohortAround(subject.accountId, subject.followers, members);
+  const size = cohort.length;
+  return { percentile: size < SMALLEST_COHORT ? null : midRankShare(cohort, subject.value), size };
+}

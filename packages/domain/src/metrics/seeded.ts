@@ -1,0 +1,24 @@
+/** Numbers from 0 up to 1 that are the same for the same seed: whatever is drawn here can be drawn again. */
+export function seededRandom(seed: number): () => number {
+  let counter = seed >>> 0;
+  return () => {
+    counter = (counter + 0x9e3779b9) >>> 0;
+    let mixed = counter ^ (counter >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    mixed ^= mixed >>> 15;
+    return (mixed >>> 0) / 2 ** 32;
+  };
+}
+
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const left = [...items];
+  for (let last = left.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const moved = left[last] as T;
+    left[last] = left[other] as T;
+    left[other] = moved;
+  }
+  return left;
+}

@@ -1,0 +1,129 @@
+import { logViewsAt, type VideoCurve } from './curves.ts';
+import { known, type Measured, notEnough } from './measured.ts';
+import { smallestSample } from './registry.ts';
+import { clamp, mean, quantile, standardDeviation } from './statistics.ts';
+
+export const FORECAST_LEVEL = 0.8;
+const SMALLEST_SCALE = 0.01;
+
+/** How a course looked at an age: its height and its last two steepnesses, in logarithms. */
+type Shape = readonly [number, number, number];
+
+interface Template {
+  readonly videoId: string;
+  readonly shape: Shape;
+  /** From the age to the target, in ln(1 + views). */
+  readonly growth: number;
+}
+
+/** Everything a forecast at this age for this target needs; plain data, so that it can be kept and recomputed from. */
+export interface ForecastTemplates {
+  readonly ageHours: number;
+  readonly targetHours: number;
+  readonly templates: readonly Template[];
+  /** Of each part of the shape, to measure likeness in. */
+  readonly spreads: Shape;
+  /** Past errors in units of the scatter among similar courses: a tenth lies below the one, a tenth above the other. */
+  readonly lowError: number;
+  readonly highError: number;
+}
+
+function shapeAt(points: VideoCurve['points'], ageHours: number): Shape | null {
+  const now = logViewsAt(points, ageHours);
+  const half = logViewsAt(points, ageHours / 2);
+  const quarter = logViewsAt(points, ageHours / 4);
+  return now === null || half === null || quarter === null ? null : [now, now - half, half - quarter];
+}
+
+/** The steepnesses tell more about what comes than the height does. */
+const IMPORTANCE: Shape = [0.3, 1, 0.6];
+
+function expectedGrowth(shape: Shape, templates: readonly Template[], spreads: Shape, without: number) {
+  const wanted = clamp(Math.round(Math.sqrt(templates.length)), 10, 60);
+  const nearest: { distance: number; growth: number }[] = [];
+  const [height, late, early] = shape;
+  const scales = spreads.map((spread, part) => (IMPORTANCE[part] ?? 0) / spread) as unknown as Shape;
+  templates.forEach(({ shape: other, growth }, index) => {
+    if (index === without) return;
+    const distance =
+      (scales[0] * (height - other[0])) ** 2 +
+      (scales[1] * (late - other[1])) ** 2 +
+      (scales[2] * (early - other[2])) ** 2;
+    if (nearest.length === wanted && distance >= (nearest.at(-1)?.distance ?? 0)) return;
+    let place = nearest.length;
+    while (place > 0 && (nearest[place - 1]?.distance ?? 0) > distance) place--;
+    nearest.splice(place, 0, { distance, growth });
+    if (nearest.length > wanted) nearest.pop();
+  });
+  const growths = nearest.map(near => near.growth);
+  return { middle: mean(growths), scale: Math.max(SMALLEST_SCALE, standardDeviation(growths)) };
+}
+
+export interface TemplatesInput {
+  /** Finished courses of other videos of the platform; those not seen at both ages are left out. */
+  readonly curves: readonly VideoCurve[];
+  readonly ageHours: number;
+  readonly targetHours: number;
+}
+
+/** Each course is forecast from all the others; how wrong that goes is how wide the band will be. */
+export function learnTemplates({
+  curves,
+  ageHours,
+  targetHours,
+}: TemplatesInput): Measured<ForecastTemplates> {
+  if (!(targetHours > ageHours && ageHours > 0))
+    throw new RangeError('A forecast looks ahead of the age it starts at.');
+  const templates = curves.flatMap(({ videoId, points }) => {
+    const shape = shapeAt(points, ageHours);
+    const target = logViewsAt(points, targetHours);
+    return shape === null || target === null ? [] : [{ videoId, shape, growth: target - shape[0] }];
+  });
+  const needed = smallestSample('forecast');
+  if (templates.length < needed) return notEnough(templates.length, needed);
+  const spreadOf = (part: 0 | 1 | 2) => standardDeviation(templates.map(({ shape }) => shape[part])) || 1;
+  const spreads: Shape = [spreadOf(0), spreadOf(1), spreadOf(2)];
+  const errors = templates.map(({ shape, growth }, index) => {
+    const { middle, scale } = expectedGrowth(shape, templates, spreads, index);
+    return (growth - middle) / scale;
+  });
+  // One more than the sample: the video to come is as likely as any to be the worst.
+  const stretch = (templates.length + 1) / templates.length;
+  const outside = (1 - FORECAST_LEVEL) / 2;
+  return known({
+    value: {
+      ageHours,
+      targetHours,
+      templates,
+      spreads,
+      lowError: quantile(errors, clamp(outside / stretch, 0, 1)),
+      highError: quantile(errors, clamp((1 - outside) * stretch, 0, 1)),
+    },
+    sample: templates.length,
+    figures: {},
+  });
+}
+
+export interface VideoForecastInput {
+  readonly video: { readonly videoId: string; readonly points: VideoCurve['points'] };
+  readonly learned: ForecastTemplates;
+}
+
+export function forecastVideo({ video, learned }: VideoForecastInput): Measured<number, 'now' | 'ahead'> {
+  const { templates, spreads, ageHours, targetHours } = learned;
+  const shape = shapeAt(video.points, ageHours);
+  if (shape === null) return notEnough(0, 1, 'missing-inputs');
+  const { middle, scale } = expectedGrowth(shape, templates, spreads, -1);
+  // Views do not fall: no band reaches below what is already there.
+  const viewsAfter = (growth: number) => Math.expm1(shape[0] + Math.max(0, growth));
+  return known({
+    value: viewsAfter(middle),
+    interval: {
+      low: viewsAfter(middle + learned.lowError * scale),
+      high: viewsAfter(middle + learned.highError * scale),
+      level: FORECAST_LEVEL,
+    },
+    sample: templates.length,
+    figures: { now: Math.expm1(shape[0]), ahead: targetHours - ageHours },
+  });
+}
