@@ -17,8 +17,9 @@ test('the demo owner sees an account’s header, followers and views over time, 
   await page.goto(`${webUrl}/user/tiktok/${DEMO_ACCOUNT}`);
   const ask = await asOwner(page);
   const basic = await ask(`/users/${DEMO_ACCOUNT}/basic`);
-  const { points } = await ask(`/users/${DEMO_ACCOUNT}/processed-timeserie`);
-  const { total } = await ask(`/users/${DEMO_ACCOUNT}/videos/withoutcache`);
+  const firstDay = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10);
+  const { points } = await ask(`/users/${DEMO_ACCOUNT}/processed-timeserie?startDate=${firstDay}`);
+  const { total } = await ask(`/users/${DEMO_ACCOUNT}/videos/withoutcache?startDate=${firstDay}`);
 
   await page.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();
   await page.getByRole('figure').locator('svg').nth(1).waitFor();
@@ -74,6 +75,7 @@ test('the basic plan is told where its history ends, and which plan shows more',
 test('the command search finds an account by keyboard alone', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(DEMO_ACCOUNT);
   await page
