@@ -17,6 +17,7 @@ export * from './once-a-day.ts';
 export * from './password.ts';
 export * from './paths.ts';
 export * from './plans.ts';
+export * from './prices.ts';
 export * from './profile.ts';
 export * from './query-string.ts';
 export * from './retry.ts';

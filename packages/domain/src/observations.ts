@@ -77,6 +77,11 @@ export interface VideoDescription extends Provenance {
   readonly isAiGenerated: boolean;
   readonly coverUrl: string | null;
   readonly deletedAt: Date | null;
+  /** What is said in it; left out, like the two below, by sources that do not tell. */
+  readonly transcript?: string | null;
+  /** The video it answers side by side. */
+  readonly duetOf?: string | null;
+  readonly playlistId?: string | null;
 }
 
 export const VIDEO_COUNT_NAMES = [
@@ -103,6 +108,61 @@ export interface VideoObservation extends CountProvenance, VideoCounts {
   readonly soundId: string | null;
   readonly hashtags: readonly string[];
   readonly stickerIds: readonly string[];
+}
+
+export interface SoundDescription extends Provenance {
+  readonly platform: Platform;
+  readonly soundId: string;
+  readonly title: string;
+  readonly author: string;
+  readonly album: string;
+  readonly isOriginal: boolean;
+  readonly durationS: number | null;
+  readonly coverUrl: string | null;
+  readonly playUrl: string | null;
+  readonly ownerHandle: string | null;
+  /** The published song the platform recognised in it. */
+  readonly matchedSong: string | null;
+}
+
+export const STICKER_KINDS = ['effect', 'text', 'interaction'] as const;
+export type StickerKind = (typeof STICKER_KINDS)[number];
+
+export interface StickerDescription extends Provenance {
+  readonly platform: Platform;
+  readonly stickerId: string;
+  readonly kind: StickerKind;
+  readonly name: string;
+}
+
+/** A comment as it was read: its words, and its counters at that moment. */
+export interface CommentReading extends Provenance {
+  readonly platform: Platform;
+  readonly videoId: string;
+  readonly commentId: string;
+  /** The comment it answers, null at the top level. */
+  readonly parentId: string | null;
+  readonly text: string;
+  readonly language: string | null;
+  readonly publishedAt: Date;
+  readonly authorId: string | null;
+  readonly authorHandle: string | null;
+  readonly pinned: boolean;
+  readonly likedByCreator: boolean;
+  readonly likes: Count;
+  readonly replies: Count;
+  readonly deletedAt?: Date | null;
+}
+
+/**
+ * Counters that the platform itself shows for a hashtag (`subject` is the normalised tag), a sound or a sticker
+ * (`subject` is its id). Sounds show no views.
+ */
+export interface SubjectObservation extends CountProvenance {
+  readonly platform: Platform;
+  readonly subject: string;
+  readonly videos: Count;
+  readonly views: Count;
 }
 
 export interface UsageEvent {

@@ -1,1 +1,1 @@
-export { type SmallWorld, smallWorld, type WorldBatch } from './small-world.ts';
+export * from './twin/index.ts';

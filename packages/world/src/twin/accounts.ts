@@ -1,0 +1,34 @@
+import type { Industry, Platform } from '@clipscope/domain';
+import type { Cosmos } from './cosmos.ts';
+import { creatorAt, handleAt } from './creator.ts';
+
+/** The few words by which an account is chosen from a list; numbers are asked for by id. */
+export interface AccountListing {
+  readonly platform: Platform;
+  readonly accountId: string;
+  readonly handle: string;
+  readonly displayName: string;
+  readonly kind: 'person' | 'brand';
+  readonly industry: Industry;
+  readonly countryCode: string;
+  readonly language: string;
+}
+
+export function* listAccounts(cosmos: Cosmos, platform: Platform, atMs: number): Generator<AccountListing> {
+  for (let index = 0; index < cosmos.accounts[platform]; index++) {
+    const creator = creatorAt(cosmos, platform, index);
+    if (creator.joinedMs > atMs) continue;
+    const { accountId, displayName, kind, industry, market } = creator;
+    const { country: countryCode, language } = market;
+    yield {
+      platform,
+      accountId,
+      handle: handleAt(creator, atMs),
+      displayName,
+      kind,
+      industry,
+      countryCode,
+      language,
+    };
+  }
+}

@@ -1,0 +1,163 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DAY_MS } from './cosmos.ts';
+import { accountObservationRows, subjectObservationRows, videoObservationRows } from './rows.ts';
+import type { ObservationBatch } from './stream.ts';
+import { createWorld } from './world.ts';
+
+/** What the command line asks for. */
+export interface BuildOptions {
+  readonly scale: number;
+  readonly seed: string;
+  readonly days: number;
+  readonly epoch: Date;
+  readonly at: Date;
+  readonly export: string | null;
+}
+
+export const USAGE = `Builds a simulated short-video world and says how large it is and how fast it came.
+
+  --scale N      size; 1 is about 3,000 accounts, may be a fraction (default 1)
+  --seed S       any text; the same seed, epoch and scale give the same world (default 1)
+  --days N       days of history that are told, up to the moment of --at (default 180)
+  --at DATE      the moment to look from (default now)
+  --epoch DATE   the first day of the world (default two years before that moment)
+  --export FILE  also write everything as JSON lines
+`;
+
+/** A wrong argument, with words for the person who typed it. */
+export class ArgumentError extends Error {}
+
+const EPOCH_DAYS_BEFORE = 730;
+
+export function parseBuildArguments(args: readonly string[], now: Date): BuildOptions {
+  const values = readArguments(args);
+  const at = dateArgument('at', values.at) ?? now;
+  const epoch = dateArgument('epoch', values.epoch) ?? new Date(at.getTime() - EPOCH_DAYS_BEFORE * DAY_MS);
+  const days = positive('days', values.days ?? '180');
+  if (at.getTime() - days * DAY_MS < epoch.getTime()) {
+    throw new ArgumentError(
+      `--days reaches back before the epoch ${epoch.toISOString()}: take fewer days or an earlier --epoch`,
+    );
+  }
+  return {
+    scale: positive('scale', values.scale ?? '1'),
+    seed: values.seed ?? '1',
+    days,
+    epoch,
+    at,
+    export: values.export ?? null,
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = { scale: text, seed: text, days: text, epoch: text, at: text, export: text };
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new ArgumentError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function positive(name: string, text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(value > 0) || !Number.isFinite(value))
+    throw new ArgumentError(`--${name} must be a number above 0, not "${text}"`);
+  return value;
+}
+
+function dateArgument(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()))
+    throw new ArgumentError(`--${name} must be a date such as 2026-01-31, not "${text}"`);
+  return date;
+}
+
+export interface Tally {
+  accounts: number;
+  accountObservations: number;
+  videos: number;
+  videoObservations: number;
+  comments: number;
+  sounds: number;
+  subjectObservations: number;
+  lines: number;
+}
+
+/** Builds the world batch by batch; nothing of a batch is kept once it is counted and written. */
+export function buildWorld(options: BuildOptions, onProgress: (done: number, total: number) => void): Tally {
+  const world = createWorld({ seed: options.seed, scale: options.scale, epoch: options.epoch });
+  const from = new Date(options.at.getTime() - options.days * DAY_MS);
+  const tally: Tally = {
+    accounts: 0,
+    accountObservations: 0,
+    videos: 0,
+    videoObservations: 0,
+    comments: 0,
+    sounds: 0,
+    subjectObservations: 0,
+    lines: 0,
+  };
+  const file = options.export === null ? null : openSync(options.export, 'w');
+  try {
+    for (const batch of world.observations({ from, to: options.at })) {
+      count(tally, batch);
+      if (file !== null) tally.lines += writeLines(file, batch);
+      onProgress(batch.progress.done, batch.progress.total);
+    }
+  } finally {
+    if (file !== null) closeSync(file);
+  }
+  return tally;
+}
+
+function count(tally: Tally, batch: ObservationBatch): void {
+  if (batch.kind !== 'account') {
+    tally.subjectObservations += batch.observations.observedAt.length;
+    if (batch.kind === 'sounds') tally.sounds += batch.descriptions.length;
+    return;
+  }
+  tally.accounts++;
+  tally.accountObservations += batch.observations.observedAt.length;
+  tally.videos += batch.videos.descriptions.filter(
+    ({ observedAt, publishedAt }) => +observedAt === +publishedAt,
+  ).length;
+  tally.videoObservations += batch.videos.observations.length;
+  tally.comments += batch.comments.length;
+  tally.sounds += batch.sounds.length;
+}
+
+const WRITE_CHUNK = 2_000;
+
+function writeLines(file: number, batch: ObservationBatch): number {
+  let lines = 0;
+  let chunk: string[] = [];
+  const flush = () => {
+    if (chunk.length > 0) writeSync(file, `${chunk.join('\n')}\n`);
+    chunk = [];
+  };
+  for (const [type, row] of rowsOf(batch)) {
+    chunk.push(JSON.stringify({ type, ...row }));
+    lines++;
+    if (chunk.length === WRITE_CHUNK) flush();
+  }
+  flush();
+  return lines;
+}
+
+function* rowsOf(batch: ObservationBatch): Generator<[string, object]> {
+  if (batch.kind !== 'account') {
+    const type = batch.kind.slice(0, -1);
+    for (const row of batch.descriptions) yield [type, row];
+    for (const row of subjectObservationRows(batch)) yield [`${type}Observation`, row];
+    return;
+  }
+  for (const row of batch.descriptions) yield ['account', row];
+  for (const row of accountObservationRows(batch)) yield ['accountObservation', row];
+  for (const row of batch.videos.descriptions) yield ['video', row];
+  for (const row of videoObservationRows(batch)) yield ['videoObservation', row];
+  for (const row of batch.sounds) yield ['sound', row];
+  for (const row of batch.comments) yield ['comment', row];
+}

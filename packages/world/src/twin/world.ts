@@ -1,0 +1,46 @@
+import type { Platform } from '@clipscope/domain';
+import { type AccountListing, listAccounts } from './accounts.ts';
+import { createCosmos, PLATFORMS, type WorldOptions } from './cosmos.ts';
+import type { Faults } from './faults.ts';
+import { createPlatformView, type PlatformView } from './platform-view.ts';
+import { type Outage, outagesBetween } from './request-faults.ts';
+import { type ObservationBatch, type ObservationRange, observationBatches } from './stream.ts';
+import { createTruth, type Truth } from './truth.ts';
+
+/**
+ * A whole short-video world. Everything it says is a pure function of the options, an id and a moment; it
+ * keeps nothing but bounded memos of what it can compute again.
+ */
+export interface World {
+  readonly scale: number;
+  readonly epoch: Date;
+  readonly faults: Faults;
+  readonly accountCounts: Readonly<Record<Platform, number>>;
+  platform(name: Platform): PlatformView;
+  /** Every account that exists at a moment, in order, one at a time. */
+  accounts(platform: Platform, at: Date): Generator<AccountListing>;
+  /** What a tracker would have recorded between two moments. */
+  observations(range: ObservationRange): Generator<ObservationBatch>;
+  outagesBetween(platform: Platform, from: Date, to: Date): Outage[];
+  readonly truth: Truth;
+}
+
+export function createWorld(options: WorldOptions): World {
+  const cosmos = createCosmos(options);
+  const views = new Map(PLATFORMS.map(name => [name, createPlatformView(cosmos, name)]));
+  return {
+    scale: cosmos.scale,
+    epoch: new Date(cosmos.epochMs),
+    faults: cosmos.faults,
+    accountCounts: cosmos.accounts,
+    platform(name) {
+      const view = views.get(name);
+      if (!view) throw new RangeError(`no platform ${name}`);
+      return view;
+    },
+    accounts: (platform, at) => listAccounts(cosmos, platform, at.getTime()),
+    observations: range => observationBatches(cosmos, range),
+    outagesBetween: (platform, from, to) => outagesBetween(cosmos, platform, from, to),
+    truth: createTruth(cosmos),
+  };
+}
