@@ -1,5 +1,7 @@
 -- Days of hashtags, sounds, stickers and industries, added up from the observations of their videos.
 -- Gains count on the day they were observed, a new video on the day it was published; days are UTC.
+-- An observation that arrives late changes what the one after it gained: the difference is added, so sums can
+-- be negative within one recorded day and are right over all recorded days up to any one.
 
 -- shard by hashtag
 CREATE TABLE IF NOT EXISTS hashtag_days
@@ -9,12 +11,12 @@ CREATE TABLE IF NOT EXISTS hashtag_days
     day Date COMMENT 'Day in UTC',
     region LowCardinality(String) COMMENT 'Two-letter country of the videos, empty when unknown',
     recorded_day Date COMMENT 'Day in UTC when we learned it, for answers as known on a day',
-    views_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Views gained on this day',
-    likes_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Likes gained on this day',
-    comments_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Comments gained on this day',
-    shares_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Shares gained on this day',
-    saves_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Saves gained on this day',
-    new_videos SimpleAggregateFunction(sum, UInt64) COMMENT 'Videos published on this day',
+    views_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Views gained on this day' CODEC(T64, ZSTD(3)),
+    likes_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Likes gained on this day' CODEC(T64, ZSTD(3)),
+    comments_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Comments gained on this day' CODEC(T64, ZSTD(3)),
+    shares_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Shares gained on this day' CODEC(T64, ZSTD(3)),
+    saves_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Saves gained on this day' CODEC(T64, ZSTD(3)),
+    new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3)),
     creators AggregateFunction(uniqCombined64If, String, Bool) COMMENT 'Distinct accounts that published on this day'
 )
 ENGINE = AggregatingMergeTree
@@ -24,23 +26,18 @@ COMMENT 'What the videos of each hashtag gained, by day and country';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS hashtag_days_feed TO hashtag_days AS
 SELECT
-    platform, arrayJoin(arrayDistinct(hashtags)) AS hashtag, entry.1 AS day, region, toDate(recorded_at) AS recorded_day,
-    sum(if(entry.2, 0, ifNull(views_gained, 0))) AS views_gained,
-    sum(if(entry.2, 0, ifNull(likes_gained, 0))) AS likes_gained,
-    sum(if(entry.2, 0, ifNull(comments_gained, 0))) AS comments_gained,
-    sum(if(entry.2, 0, ifNull(shares_gained, 0))) AS shares_gained,
-    sum(if(entry.2, 0, ifNull(saves_gained, 0))) AS saves_gained,
-    countIf(entry.2) AS new_videos,
-    uniqCombined64IfState(account_id, entry.2) AS creators
-FROM
-(
-    SELECT
-        *,
-        arrayJoin(arrayConcat(
-            [(toDate(observed_at), false)],
-            if(first_seen, [(toDate(published_at), true)], [])
-        )) AS entry
-    FROM video_observations_in
+    platform, arrayJoin(hashtags) AS hashtag, day, region, toDate(recorded_at) AS recorded_day,
+    sum(entries.views_gained) AS views_gained,
+    sum(entries.likes_gained) AS likes_gained,
+    sum(entries.comments_gained) AS comments_gained,
+    sum(entries.shares_gained) AS shares_gained,
+    sum(entries.saves_gained) AS saves_gained,
+    sum(toInt64(entries.new_videos)) AS new_videos,
+    uniqCombined64IfState(account_id, entries.new_videos > 0) AS creators
+FROM video_observations_in AS entries
+WHERE (
+    entries.views_gained != 0 OR entries.likes_gained != 0 OR entries.comments_gained != 0
+    OR entries.shares_gained != 0 OR entries.saves_gained != 0 OR entries.new_videos != 0
 )
 GROUP BY platform, hashtag, day, region, recorded_day
 COMMENT 'Adds up observations by hashtag and day';
@@ -53,12 +50,12 @@ CREATE TABLE IF NOT EXISTS sound_days
     day Date COMMENT 'Day in UTC',
     region LowCardinality(String) COMMENT 'Two-letter country of the videos, empty when unknown',
     recorded_day Date COMMENT 'Day in UTC when we learned it, for answers as known on a day',
-    views_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Views gained on this day',
-    likes_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Likes gained on this day',
-    comments_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Comments gained on this day',
-    shares_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Shares gained on this day',
-    saves_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Saves gained on this day',
-    new_videos SimpleAggregateFunction(sum, UInt64) COMMENT 'Videos published on this day',
+    views_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Views gained on this day' CODEC(T64, ZSTD(3)),
+    likes_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Likes gained on this day' CODEC(T64, ZSTD(3)),
+    comments_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Comments gained on this day' CODEC(T64, ZSTD(3)),
+    shares_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Shares gained on this day' CODEC(T64, ZSTD(3)),
+    saves_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Saves gained on this day' CODEC(T64, ZSTD(3)),
+    new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3)),
     creators AggregateFunction(uniqCombined64If, String, Bool) COMMENT 'Distinct accounts that published on this day'
 )
 ENGINE = AggregatingMergeTree
@@ -68,25 +65,19 @@ COMMENT 'What the videos of each sound gained, by day and country';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS sound_days_feed TO sound_days AS
 SELECT
-    platform, sound_id, entry.1 AS day, region, toDate(recorded_at) AS recorded_day,
-    sum(if(entry.2, 0, ifNull(views_gained, 0))) AS views_gained,
-    sum(if(entry.2, 0, ifNull(likes_gained, 0))) AS likes_gained,
-    sum(if(entry.2, 0, ifNull(comments_gained, 0))) AS comments_gained,
-    sum(if(entry.2, 0, ifNull(shares_gained, 0))) AS shares_gained,
-    sum(if(entry.2, 0, ifNull(saves_gained, 0))) AS saves_gained,
-    countIf(entry.2) AS new_videos,
-    uniqCombined64IfState(account_id, entry.2) AS creators
-FROM
-(
-    SELECT
-        *,
-        arrayJoin(arrayConcat(
-            [(toDate(observed_at), false)],
-            if(first_seen, [(toDate(published_at), true)], [])
-        )) AS entry
-    FROM video_observations_in
+    platform, sound_id, day, region, toDate(recorded_at) AS recorded_day,
+    sum(entries.views_gained) AS views_gained,
+    sum(entries.likes_gained) AS likes_gained,
+    sum(entries.comments_gained) AS comments_gained,
+    sum(entries.shares_gained) AS shares_gained,
+    sum(entries.saves_gained) AS saves_gained,
+    sum(toInt64(entries.new_videos)) AS new_videos,
+    uniqCombined64IfState(account_id, entries.new_videos > 0) AS creators
+FROM video_observations_in AS entries
+WHERE sound_id != '' AND (
+    entries.views_gained != 0 OR entries.likes_gained != 0 OR entries.comments_gained != 0
+    OR entries.shares_gained != 0 OR entries.saves_gained != 0 OR entries.new_videos != 0
 )
-WHERE sound_id != ''
 GROUP BY platform, sound_id, day, region, recorded_day
 COMMENT 'Adds up observations by sound and day';
 
@@ -98,12 +89,12 @@ CREATE TABLE IF NOT EXISTS sticker_days
     day Date COMMENT 'Day in UTC',
     region LowCardinality(String) COMMENT 'Two-letter country of the videos, empty when unknown',
     recorded_day Date COMMENT 'Day in UTC when we learned it, for answers as known on a day',
-    views_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Views gained on this day',
-    likes_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Likes gained on this day',
-    comments_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Comments gained on this day',
-    shares_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Shares gained on this day',
-    saves_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Saves gained on this day',
-    new_videos SimpleAggregateFunction(sum, UInt64) COMMENT 'Videos published on this day',
+    views_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Views gained on this day' CODEC(T64, ZSTD(3)),
+    likes_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Likes gained on this day' CODEC(T64, ZSTD(3)),
+    comments_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Comments gained on this day' CODEC(T64, ZSTD(3)),
+    shares_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Shares gained on this day' CODEC(T64, ZSTD(3)),
+    saves_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Saves gained on this day' CODEC(T64, ZSTD(3)),
+    new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3)),
     creators AggregateFunction(uniqCombined64If, String, Bool) COMMENT 'Distinct accounts that published on this day'
 )
 ENGINE = AggregatingMergeTree
@@ -113,23 +104,18 @@ COMMENT 'What the videos of each sticker gained, by day and country';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS sticker_days_feed TO sticker_days AS
 SELECT
-    platform, arrayJoin(arrayDistinct(sticker_ids)) AS sticker_id, entry.1 AS day, region, toDate(recorded_at) AS recorded_day,
-    sum(if(entry.2, 0, ifNull(views_gained, 0))) AS views_gained,
-    sum(if(entry.2, 0, ifNull(likes_gained, 0))) AS likes_gained,
-    sum(if(entry.2, 0, ifNull(comments_gained, 0))) AS comments_gained,
-    sum(if(entry.2, 0, ifNull(shares_gained, 0))) AS shares_gained,
-    sum(if(entry.2, 0, ifNull(saves_gained, 0))) AS saves_gained,
-    countIf(entry.2) AS new_videos,
-    uniqCombined64IfState(account_id, entry.2) AS creators
-FROM
-(
-    SELECT
-        *,
-        arrayJoin(arrayConcat(
-            [(toDate(observed_at), false)],
-            if(first_seen, [(toDate(published_at), true)], [])
-        )) AS entry
-    FROM video_observations_in
+    platform, arrayJoin(sticker_ids) AS sticker_id, day, region, toDate(recorded_at) AS recorded_day,
+    sum(entries.views_gained) AS views_gained,
+    sum(entries.likes_gained) AS likes_gained,
+    sum(entries.comments_gained) AS comments_gained,
+    sum(entries.shares_gained) AS shares_gained,
+    sum(entries.saves_gained) AS saves_gained,
+    sum(toInt64(entries.new_videos)) AS new_videos,
+    uniqCombined64IfState(account_id, entries.new_videos > 0) AS creators
+FROM video_observations_in AS entries
+WHERE (
+    entries.views_gained != 0 OR entries.likes_gained != 0 OR entries.comments_gained != 0
+    OR entries.shares_gained != 0 OR entries.saves_gained != 0 OR entries.new_videos != 0
 )
 GROUP BY platform, sticker_id, day, region, recorded_day
 COMMENT 'Adds up observations by sticker and day';
@@ -142,12 +128,12 @@ CREATE TABLE IF NOT EXISTS industry_days
     day Date COMMENT 'Day in UTC',
     region LowCardinality(String) COMMENT 'Two-letter country of the videos, empty when unknown',
     recorded_day Date COMMENT 'Day in UTC when we learned it, for answers as known on a day',
-    views_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Views gained on this day',
-    likes_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Likes gained on this day',
-    comments_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Comments gained on this day',
-    shares_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Shares gained on this day',
-    saves_gained SimpleAggregateFunction(sum, UInt64) COMMENT 'Saves gained on this day',
-    new_videos SimpleAggregateFunction(sum, UInt64) COMMENT 'Videos published on this day',
+    views_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Views gained on this day' CODEC(T64, ZSTD(3)),
+    likes_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Likes gained on this day' CODEC(T64, ZSTD(3)),
+    comments_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Comments gained on this day' CODEC(T64, ZSTD(3)),
+    shares_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Shares gained on this day' CODEC(T64, ZSTD(3)),
+    saves_gained SimpleAggregateFunction(sum, Int64) COMMENT 'Saves gained on this day' CODEC(T64, ZSTD(3)),
+    new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3)),
     creators AggregateFunction(uniqCombined64If, String, Bool) COMMENT 'Distinct accounts that published on this day'
 )
 ENGINE = AggregatingMergeTree
@@ -157,24 +143,18 @@ COMMENT 'What the videos of each industry gained, by day and country';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS industry_days_feed TO industry_days AS
 SELECT
-    platform, industry, entry.1 AS day, region, toDate(recorded_at) AS recorded_day,
-    sum(if(entry.2, 0, ifNull(views_gained, 0))) AS views_gained,
-    sum(if(entry.2, 0, ifNull(likes_gained, 0))) AS likes_gained,
-    sum(if(entry.2, 0, ifNull(comments_gained, 0))) AS comments_gained,
-    sum(if(entry.2, 0, ifNull(shares_gained, 0))) AS shares_gained,
-    sum(if(entry.2, 0, ifNull(saves_gained, 0))) AS saves_gained,
-    countIf(entry.2) AS new_videos,
-    uniqCombined64IfState(account_id, entry.2) AS creators
-FROM
-(
-    SELECT
-        *,
-        arrayJoin(arrayConcat(
-            [(toDate(observed_at), false)],
-            if(first_seen, [(toDate(published_at), true)], [])
-        )) AS entry
-    FROM video_observations_in
+    platform, industry, day, region, toDate(recorded_at) AS recorded_day,
+    sum(entries.views_gained) AS views_gained,
+    sum(entries.likes_gained) AS likes_gained,
+    sum(entries.comments_gained) AS comments_gained,
+    sum(entries.shares_gained) AS shares_gained,
+    sum(entries.saves_gained) AS saves_gained,
+    sum(toInt64(entries.new_videos)) AS new_videos,
+    uniqCombined64IfState(account_id, entries.new_videos > 0) AS creators
+FROM video_observations_in AS entries
+WHERE industry != '' AND (
+    entries.views_gained != 0 OR entries.likes_gained != 0 OR entries.comments_gained != 0
+    OR entries.shares_gained != 0 OR entries.saves_gained != 0 OR entries.new_videos != 0
 )
-WHERE industry != ''
 GROUP BY platform, industry, day, region, recorded_day
 COMMENT 'Adds up observations by industry and day';

@@ -11,6 +11,8 @@ export type Engine = {
   readonly writer: ClickHouseClient;
   /** A chDB connection answers one query at a time, so a slow read would hold up all others on it. */
   readonly readers: readonly ClickHouseClient[];
+  /** The embedded engine shares its cores with the product: while much is loaded, joining small parts can wait. */
+  putOffMerges(putOff: boolean): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -140,6 +142,9 @@ function engineOf(name: EngineName, clients: readonly ClickHouseClient[], afterC
     name,
     writer,
     readers: readers.length === 0 ? [writer] : readers,
+    async putOffMerges(putOff) {
+      if (name === 'chdb') await writer.command({ query: `SYSTEM ${putOff ? 'STOP' : 'START'} MERGES` });
+    },
     async close() {
       if (closed) return;
       closed = true;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { clusterForm } from './cluster.ts';
 import { StoreOpenError } from './engine.ts';
-import { insertRows } from './statements.ts';
+import { insertLines, jsonLines } from './statements.ts';
 
 export type Migration = {
   readonly version: number;
@@ -67,7 +67,12 @@ export async function migrate(
     if (applied.some(({ version }) => version === migration.version)) continue;
     for (const query of migration.statements.flatMap(forms)) await client.command({ query });
     const { version, name, checksum } = migration;
-    await insertRows(client, 'schema_migrations', [{ version, name, checksum, applied_at: now }], {});
+    await insertLines(
+      client,
+      'schema_migrations',
+      jsonLines([{ version, name, checksum, applied_at: now }]),
+      {},
+    );
   }
 }
 

@@ -26,7 +26,6 @@ export function cleanText(text: string): string {
 const INSERT_SETTINGS = {
   // Acknowledged means written: the server's own buffering would acknowledge earlier.
   async_insert: 0,
-  date_time_input_format: 'best_effort',
   input_format_skip_unknown_fields: 0,
   input_format_null_as_default: 0,
   insert_deduplicate: 1,
@@ -35,25 +34,47 @@ const INSERT_SETTINGS = {
 
 export type Row = Readonly<Record<string, unknown>>;
 
+export type Lines = {
+  readonly format: 'JSONEachRow' | 'TabSeparated';
+  readonly lines: readonly string[];
+};
+
+export function jsonLines(rows: readonly object[]): Lines {
+  return { format: 'JSONEachRow', lines: rows.map(jsonLine) };
+}
+
+/** A NUL and half an emoji are written as escapes, so a line without such an escape is clean. */
+const UNCLEAN = /\\u(0000|d[89a-f])/;
+
+export function jsonLine(row: object): string {
+  const line = JSON.stringify(row);
+  return line.includes('\\u') && UNCLEAN.test(line) ? JSON.stringify(row, cleanValue) : line;
+}
+
+function cleanValue(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? cleanText(value) : value;
+}
+
 /** One insert is one block: it is there as a whole or not at all, and a second one with its token changes nothing. */
-export async function insertRows(
+export async function insertLines(
   client: ClickHouseClient,
   table: string,
-  rows: readonly Row[],
+  { format, lines }: Lines,
   settings: SettingValues,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const lines = rows.map(row => JSON.stringify(row, cleanValue));
-  const clause = settingsClause({ ...INSERT_SETTINGS, max_insert_block_size: rows.length, ...settings });
+  if (lines.length === 0) return;
+  const clause = settingsClause({
+    ...INSERT_SETTINGS,
+    // JSON lines carry ISO times, tab-separated ones plain seconds.
+    date_time_input_format: format === 'JSONEachRow' ? 'best_effort' : 'basic',
+    max_insert_block_size: lines.length,
+    ...settings,
+  });
   const result = await client.exec({
-    query: `INSERT INTO ${table} ${clause} FORMAT JSONEachRow`,
+    query: `INSERT INTO ${table} ${clause} FORMAT ${format}`,
     values: Readable.from([lines.join('\n')]),
   });
   for await (const _ of result.stream) {
     // Read to the end: an unread answer keeps the server's connection busy.
   }
-}
-
-function cleanValue(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? cleanText(value) : value;
 }

@@ -1,20 +1,38 @@
 import type {
   AccountDescription,
   AccountObservation,
+  CommentReading,
+  SoundDescription,
+  StickerDescription,
+  SubjectObservation,
   UsageEvent,
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
 import { connectEngine, type Engine, type EngineName, type EngineOptions } from './engine.ts';
+import { type Erasure, eraseAccount } from './erase-account.ts';
+import { openJournal } from './journal.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
 import { ingestMark } from './questions/ingest-mark.ts';
 import { recordAccountObservations, recordAccounts } from './record/accounts.ts';
+import { recordComments } from './record/comments.ts';
+import { newVersions } from './record/descriptions.ts';
+import { type FreshAccount, freshBlocks } from './record/fresh.ts';
+import { recordOnce } from './record/observations.ts';
+import {
+  hashtagObservationKind,
+  soundKind,
+  soundObservationKind,
+  stickerKind,
+  stickerObservationKind,
+} from './record/subjects.ts';
 import { recordUsageEvents } from './record/usage-events.ts';
 import { recordVideoObservations } from './record/video-observations.ts';
 import { recordVideos } from './record/videos.ts';
-import { type BatchOptions, hashOf, type Writing } from './record/writing.ts';
-import { cleanText, insertRows, type SettingValues, settingsClause } from './statements.ts';
+import type { Writing } from './record/writing.ts';
+import { cleanText, jsonLines, settingsClause } from './statements.ts';
+import { openWriter } from './writer.ts';
 
 export type ObservationStoreOptions = EngineOptions & {
   /** Check every row against its question's schema; for tests, since it costs time. */
@@ -22,20 +40,36 @@ export type ObservationStoreOptions = EngineOptions & {
   readonly now?: () => Date;
 };
 
-/** What the platforms showed. Recording is acknowledged when it is durable. */
+/**
+ * What the platforms showed. Recording is acknowledged when it is durable, and what is recorded again changes
+ * nothing: an observation is known by its subject, its moment and its source.
+ */
 export type ObservationStore = {
   readonly engine: EngineName;
   ask<Q extends Question>(question: Q, input: InputOf<Q>): Promise<RowOf<Q>[]>;
-  recordAccounts(accounts: readonly AccountDescription[], options?: BatchOptions): Promise<void>;
-  recordAccountObservations(
-    observations: readonly AccountObservation[],
-    options?: BatchOptions,
-  ): Promise<void>;
-  recordVideos(videos: readonly VideoDescription[], options?: BatchOptions): Promise<void>;
-  recordVideoObservations(observations: readonly VideoObservation[], options?: BatchOptions): Promise<void>;
+  recordAccounts(accounts: readonly AccountDescription[]): Promise<void>;
+  recordAccountObservations(observations: readonly AccountObservation[]): Promise<void>;
+  recordVideos(videos: readonly VideoDescription[]): Promise<void>;
+  recordVideoObservations(observations: readonly VideoObservation[]): Promise<void>;
+  recordSounds(sounds: readonly SoundDescription[]): Promise<void>;
+  recordStickers(stickers: readonly StickerDescription[]): Promise<void>;
+  recordComments(comments: readonly CommentReading[]): Promise<void>;
+  recordHashtagObservations(observations: readonly SubjectObservation[]): Promise<void>;
+  recordSoundObservations(observations: readonly SubjectObservation[]): Promise<void>;
+  recordStickerObservations(observations: readonly SubjectObservation[]): Promise<void>;
+  /**
+   * Stores accounts of which the store knows nothing, many at once and without looking. The same accounts under
+   * the same name are stored once, so an interrupted load can send its last batch again.
+   */
+  recordFreshAccounts(accounts: readonly FreshAccount[], name: string): Promise<void>;
+  /** Runs a load of many fresh accounts; what can wait until it is over waits. */
+  duringLoad(load: () => Promise<void>): Promise<void>;
   recordUsageEvents(events: readonly UsageEvent[]): Promise<void>;
   /** Notes how far a load has come; the question ingestMark reads it. */
   recordIngestMark(name: string, value: string): Promise<void>;
+  /** Completes what a process that ended left half recorded of some accounts (`platform/account id`). */
+  completeInterrupted(accounts: readonly string[]): Promise<void>;
+  eraseAccount(erasure: Erasure): Promise<void>;
   /** Fails when the engine does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -47,10 +81,20 @@ export async function openObservationStore(options: ObservationStoreOptions): Pr
   try {
     const migrations = await readMigrations();
     await migrate(engine.writer, { migrations, cluster: options.cluster, now: now() });
+    const store = storeOn(engine, options, now);
+    await store.completeInterrupted('all');
+    return store;
   } catch (error) {
     await engine.close();
     throw error;
   }
+}
+
+type OpenStore = ObservationStore & {
+  completeInterrupted(accounts: readonly string[] | 'all'): Promise<void>;
+};
+
+function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Date): OpenStore {
   let isClosed = false;
   // The client of a server would simply connect again.
   const refuseWhenClosed = () => {
@@ -62,27 +106,50 @@ export async function openObservationStore(options: ObservationStoreOptions): Pr
     refuseWhenClosed();
     return askEngine(question, input);
   };
-  const insertIntoEngine = insertWith(engine, options.cluster);
-  const insert: Writing['insert'] = async (table, rows, batchId) => {
-    refuseWhenClosed();
-    return insertIntoEngine(table, rows, batchId);
+  const writer = openWriter(engine.writer, options.cluster, refuseWhenClosed);
+  const journal = openJournal({ ask, now, insertOnce: writer.insertOnce });
+  const writing: Writing = {
+    ask,
+    insert: writer.insert,
+    insertFanned: (table, lines, subjects) => journal.insert(table, lines, subjects),
   };
-  const writing: Writing = { ask, insert };
   const inTurn = queue();
   return {
     engine: engine.name,
     ask,
-    recordAccounts: (rows, batch) => inTurn(() => recordAccounts(writing, rows, batch)),
-    recordAccountObservations: (rows, batch) => inTurn(() => recordAccountObservations(writing, rows, batch)),
-    recordVideos: (rows, batch) => inTurn(() => recordVideos(writing, rows, batch)),
-    recordVideoObservations: (rows, batch) => inTurn(() => recordVideoObservations(writing, rows, batch)),
+    recordAccounts: rows => inTurn(() => recordAccounts(writing, rows)),
+    recordAccountObservations: rows => inTurn(() => recordAccountObservations(writing, rows)),
+    recordVideos: rows => inTurn(() => recordVideos(writing, rows)),
+    recordVideoObservations: rows => inTurn(() => recordVideoObservations(writing, rows)),
+    recordSounds: rows =>
+      inTurn(async () => writing.insert('sounds', await newVersions(writing, soundKind, rows))),
+    recordStickers: rows =>
+      inTurn(async () => writing.insert('stickers', await newVersions(writing, stickerKind, rows))),
+    recordComments: rows => inTurn(() => recordComments(writing, rows)),
+    recordHashtagObservations: rows => inTurn(() => recordOnce(writing, hashtagObservationKind, rows)),
+    recordSoundObservations: rows => inTurn(() => recordOnce(writing, soundObservationKind, rows)),
+    recordStickerObservations: rows => inTurn(() => recordOnce(writing, stickerObservationKind, rows)),
+    async recordFreshAccounts(accounts, name) {
+      // Written out before its turn, while the engine may still be busy with the one before.
+      const blocks = await freshBlocks(accounts);
+      await inTurn(async () => {
+        for (const block of blocks) await writer.insertOnce(block.table, block, `${name} ${block.table}`);
+      });
+    },
+    async duringLoad(load) {
+      await inTurn(() => engine.putOffMerges(true));
+      await load().finally(() => inTurn(() => engine.putOffMerges(false)));
+    },
     recordUsageEvents: events => inTurn(() => recordUsageEvents(writing, events)),
     recordIngestMark: (name, value) =>
       inTurn(async () => {
         const [mark] = await ask(ingestMark, { name });
         const row = { name, value, step: (mark?.step ?? 0) + 1, recorded_at: now() };
-        await writing.insert('ingest_marks', [row], hashOf(row));
+        await writing.insert('ingest_marks', jsonLines([row]));
       }),
+    completeInterrupted: accounts => inTurn(() => journal.complete(accounts)),
+    eraseAccount: erasure =>
+      inTurn(() => eraseAccount({ ...writer, ...writing, insertFannedOnce: journal.insert, now }, erasure)),
     async ping() {
       refuseWhenClosed();
       const answer = await engine.writer.ping({ select: true });
@@ -135,16 +202,6 @@ function paramOf(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '');
   if (typeof value === 'string') return cleanText(value);
   return Array.isArray(value) ? value.map(paramOf) : value;
-}
-
-function insertWith(engine: Engine, cluster: string | undefined): Writing['insert'] {
-  // On a cluster the answer must wait until the shards have the rows.
-  const settings: SettingValues = cluster === undefined ? {} : { distributed_foreground_insert: 1 };
-  return (table, rows, batchId) =>
-    insertRows(engine.writer, table, rows, {
-      ...settings,
-      insert_deduplication_token: hashOf([table, batchId]),
-    });
 }
 
 /** Recording reads what is known and then writes: one after the other, or two would compare with the same. */

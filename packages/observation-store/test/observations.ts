@@ -1,6 +1,10 @@
 import type {
   AccountDescription,
   AccountObservation,
+  CommentReading,
+  SoundDescription,
+  StickerDescription,
+  SubjectObservation,
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
@@ -97,6 +101,61 @@ export function videoCounts(given: Given<VideoObservation>): VideoObservation {
     downloads: null,
     ...given,
   };
+}
+
+const toldBy = (observedAt: Date) => {
+  const { platform, recordedAt, source } = seenBy(observedAt);
+  return { platform, observedAt, recordedAt, source };
+};
+
+export function aSound(given: Given<SoundDescription>): SoundDescription {
+  return {
+    ...toldBy(given.observedAt),
+    soundId: '7501',
+    title: 'original sound - minacooksfast',
+    author: 'Mina',
+    album: '',
+    isOriginal: true,
+    durationS: 12,
+    coverUrl: null,
+    playUrl: null,
+    ownerHandle: 'MinaCooksFast',
+    matchedSong: null,
+    ...given,
+  };
+}
+
+export function aSticker(given: Given<StickerDescription>): StickerDescription {
+  return {
+    ...toldBy(given.observedAt),
+    stickerId: 'effect:1',
+    kind: 'effect',
+    name: 'Green screen',
+    ...given,
+  };
+}
+
+export function aComment(given: Given<CommentReading>): CommentReading {
+  return {
+    ...toldBy(given.observedAt),
+    videoId: '7401',
+    commentId: '7601',
+    parentId: null,
+    text: 'So good!',
+    language: 'en',
+    publishedAt: given.observedAt,
+    authorId: '7009',
+    authorHandle: 'hungry',
+    pinned: false,
+    likedByCreator: false,
+    likes: 0,
+    replies: 0,
+    ...given,
+  };
+}
+
+export function subjectCounts(given: Given<SubjectObservation>): SubjectObservation {
+  return { ...toldBy(given.observedAt), subject: 'onepan', exact: true, videos: null, views: null, ...given };
 }
 
 export function at(time: string): Date {

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
+import {
+  aComment,
+  anAccount,
+  aSound,
+  aSticker,
+  at,
+  aVideo,
+  someCounts,
+  subjectCounts,
+  videoCounts,
+} from '../../test/observations.ts';
 import { openTestStore } from '../../test/open-test-store.ts';
 import { defineQuestion, type InputOf, type Question } from '../question.ts';
 import type { ObservationStore } from '../store.ts';
@@ -9,6 +19,9 @@ import { questions } from './index.ts';
 const observedAt = at('2026-11-01T12:00:00Z');
 const account = { platform: 'tiktok', accountId: '7001' };
 const days = { ...account, startDate: '2026-11-01', endDate: '2026-11-02', zone: 'Europe/Helsinki' };
+const versions = { platform: 'tiktok', owners: ['1'], ids: ['2'] };
+const seen = { platform: 'tiktok', owners: ['1'], from: observedAt, to: observedAt };
+const looks = { platform: 'tiktok', accountIds: ['1'], ids: ['2'] };
 const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Name]> } = {
   accountByHandle: { platform: 'tiktok', handle: 'mina' },
   accountById: account,
@@ -16,15 +29,30 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountDayPublications: days,
   accountDayTotals: days,
   accountFirstObserved: account,
+  accountHandles: account,
   accountLatestCounts: account,
-  accountVersions: { platform: 'tiktok', ids: ['1'] },
+  accountsSeen: seen,
+  accountVersions: versions,
   accountVideoCount: days,
+  accountVideoIds: account,
   accountVideos: { ...days, sort: 'engagement', limit: 10, offset: 0 },
+  commentsSeen: seen,
+  commentVersions: versions,
+  dayDifferences: { asOfDay: '2026-11-01' },
+  hashtagsSeen: seen,
   hasAccounts: {},
   ingestMark: { name: 'demo' },
+  interruptedErasures: account,
+  interruptedInserts: { subjects: [], all: true },
+  journalledRows: { id: '1' },
   searchAccounts: { words: 'mina', limit: 10 },
-  videoCountsBefore: { platform: 'tiktok', accountIds: ['1'], ids: ['2'], befores: [1] },
-  videoVersions: { platform: 'tiktok', accountIds: ['1'], ids: ['2'] },
+  soundsSeen: seen,
+  soundVersions: versions,
+  stickersSeen: seen,
+  stickerVersions: versions,
+  videoLastLooks: looks,
+  videoLooks: looks,
+  videoVersions: versions,
 };
 
 let store: ObservationStore;
@@ -50,6 +78,14 @@ describe('every declared question', () => {
       await store.recordAccountObservations([someCounts({ observedAt })]);
       await store.recordVideos([aVideo({ observedAt })]);
       await store.recordVideoObservations([videoCounts({ observedAt })]);
+      await store.recordComments([aComment({ observedAt })]);
+      await store.recordSounds([aSound({ observedAt })]);
+      await store.recordStickers([aSticker({ observedAt })]);
+      const counted = [subjectCounts({ observedAt })];
+      await store.recordHashtagObservations(counted);
+      await store.recordSoundObservations(counted);
+      await store.recordStickerObservations(counted);
+      await store.eraseAccount({ platform: 'tiktok', accountId: 'nobody', reason: 'test' });
       await store.recordIngestMark('demo', '1');
     });
 
@@ -63,7 +99,9 @@ describe('every declared question', () => {
       const plan = await store.ask(explained, inputs[key as keyof typeof inputs]);
       const lines = plan.map(row => row.explain).join('\n');
       expect(lines).toContain('ReadFromMergeTree');
-      const looksAtAll = ['hasAccounts', 'searchAccounts'].includes(key);
+      const looksAtAll = ['dayDifferences', 'hasAccounts', 'interruptedInserts', 'searchAccounts'].includes(
+        key,
+      );
       if (!looksAtAll) expect(lines).toContain('PrimaryKey');
     });
   });

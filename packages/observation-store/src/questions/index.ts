@@ -4,15 +4,26 @@ import { accountDayGains } from './account-day-gains.ts';
 import { accountDayPublications } from './account-day-publications.ts';
 import { accountDayTotals } from './account-day-totals.ts';
 import { accountFirstObserved } from './account-first-observed.ts';
+import { accountHandles } from './account-handles.ts';
 import { accountLatestCounts } from './account-latest-counts.ts';
-import { accountVersions } from './account-versions.ts';
 import { accountVideoCount } from './account-video-count.ts';
+import { accountVideoIds } from './account-video-ids.ts';
 import { accountVideos } from './account-videos.ts';
+import { dayDifferences } from './day-differences.ts';
 import { hasAccounts } from './has-accounts.ts';
 import { ingestMark } from './ingest-mark.ts';
+import { interruptedErasures } from './interrupted-erasures.ts';
+import { interruptedInserts, journalledRows } from './interrupted-inserts.ts';
 import { searchAccounts } from './search-accounts.ts';
-import { videoCountsBefore } from './video-counts-before.ts';
-import { videoVersions } from './video-versions.ts';
+import { accountsSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
+import {
+  accountVersions,
+  commentVersions,
+  soundVersions,
+  stickerVersions,
+  videoVersions,
+} from './versions.ts';
+import { videoLastLooks, videoLooks } from './video-looks.ts';
 
 /** Every question the store answers. */
 export const questions = {
@@ -22,13 +33,28 @@ export const questions = {
   accountDayPublications,
   accountDayTotals,
   accountFirstObserved,
+  accountHandles,
   accountLatestCounts,
+  accountsSeen,
   accountVersions,
   accountVideoCount,
+  accountVideoIds,
   accountVideos,
+  commentsSeen,
+  commentVersions,
+  dayDifferences,
+  hashtagsSeen,
   hasAccounts,
   ingestMark,
+  interruptedErasures,
+  interruptedInserts,
+  journalledRows,
   searchAccounts,
-  videoCountsBefore,
+  soundsSeen,
+  soundVersions,
+  stickersSeen,
+  stickerVersions,
+  videoLastLooks,
+  videoLooks,
   videoVersions,
 } as const;

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { UsageEvent } from '@clipscope/domain';
+import { jsonLines } from '../statements.ts';
 import type { Writing } from './writing.ts';
 
-/** Two equal events are two events, so the batch has a name of its own. */
+/** Two equal events are two events. */
 export async function recordUsageEvents(writing: Writing, events: readonly UsageEvent[]): Promise<void> {
   const rows = events.map(event => ({
     team_id: event.teamId,
@@ -13,5 +13,5 @@ export async function recordUsageEvents(writing: Writing, events: readonly Usage
     url_parameters: event.urlParameters,
     occurred_at: event.occurredAt,
   }));
-  await writing.insert('usage_events', rows, randomUUID());
+  await writing.insert('usage_events', jsonLines(rows));
 }

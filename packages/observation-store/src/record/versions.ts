@@ -6,9 +6,11 @@ export type Version = { readonly hash: string; readonly observedAtMs: number };
  * the known versions, so that the next description of the same batch is compared with it.
  */
 export function addIfChanged(known: Version[], candidate: Version): boolean {
-  const next = known.findIndex(version => version.observedAtMs > candidate.observedAtMs);
+  const { hash, observedAtMs } = candidate;
+  const next = known.findIndex(version => version.observedAtMs > observedAtMs);
   const position = next === -1 ? known.length : next;
-  if (known[position - 1]?.hash === candidate.hash) return false;
+  const isStored = known.some(version => version.observedAtMs === observedAtMs && version.hash === hash);
+  if (isStored || known[position - 1]?.hash === hash) return false;
   known.splice(position, 0, candidate);
   return true;
 }

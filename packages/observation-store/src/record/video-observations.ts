@@ -1,98 +1,73 @@
-import {
-  type Count,
-  countsBeforeFirst,
-  gainOf,
-  type VideoCounts,
-  type VideoObservation,
-} from '@clipscope/domain';
+import type { VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
-import { videoCountsBefore } from '../questions/video-counts-before.ts';
-import type { Row } from '../statements.ts';
-import { type BatchOptions, batchIdOf, chunksOf, distinct, inTimeOrder, type Writing } from './writing.ts';
+import { videoLastLooks, videoLooks } from '../questions/video-looks.ts';
+import { arrive } from './ledger.ts';
+import { entranceLines, type Look, lookFrom, lookOf, summaryOf } from './looks.ts';
+import { chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
 
-/** Stores observations with what each counter gained since the one before, in the batch or in the store. */
+const LINES_PER_INSERT = 20_000;
+
+/** Stores observations that are not there yet, and what they change in the days of their hashtags and so on. */
 export async function recordVideoObservations(
   writing: Writing,
   observations: readonly VideoObservation[],
-  options: BatchOptions = {},
 ): Promise<void> {
-  const rows: Row[] = [];
-  for (const [platform, ofPlatform] of Map.groupBy(observations, observation => observation.platform)) {
-    const byVideo = [...Map.groupBy(inTimeOrder(ofPlatform), observation => observation.videoId).values()];
+  let waiting: string[] = [];
+  const subjects = new Set<string>();
+  const flush = async () => {
+    await writing.insertFanned('video_observations_in', { format: 'TabSeparated', lines: waiting }, [
+      ...subjects,
+    ]);
+    waiting = [];
+    subjects.clear();
+  };
+  for (const [platform, ofPlatform] of Map.groupBy(observations, one => one.platform)) {
+    const byVideo = [...Map.groupBy(ofPlatform, one => one.videoId).values()];
     for (const chunk of chunksOf(byVideo)) {
-      const firsts = chunk.flatMap(([first]) => first ?? []);
-      const known = await writing.ask(videoCountsBefore, {
-        platform,
-        accountIds: distinct(firsts.map(first => first.accountId)),
-        ids: firsts.map(first => first.videoId),
-        befores: firsts.map(first => first.observedAt.getTime()),
-      });
-      const knownById = new Map(known.map(row => [row.id, row]));
-      for (const ofVideo of chunk)
-        rows.push(...rowsOfVideo(ofVideo, knownById.get(ofVideo[0]?.videoId ?? '')));
+      const known = await knownLooks(writing, platform, chunk);
+      for (const ofVideo of chunk) {
+        const [{ videoId, accountId } = { videoId: '', accountId: '' }] = ofVideo;
+        waiting.push(...entranceLines(arrive(known.get(videoId) ?? [], ofVideo.map(lookOf))));
+        subjects.add(subjectKey(platform, accountId));
+      }
+      if (waiting.length >= LINES_PER_INSERT) await flush();
     }
   }
-  await writing.insert('video_observations_in', rows, batchIdOf(observations, options));
+  await flush();
 }
 
-type Known = RowOf<typeof videoCountsBefore>;
-type GainingCounts = Pick<VideoCounts, 'views' | 'likes' | 'comments' | 'shares' | 'saves'>;
-const UNKNOWN: GainingCounts = { views: null, likes: null, comments: null, shares: null, saves: null };
-
-/** All observations of one video in a batch, in time order. */
-function rowsOfVideo(observations: readonly VideoObservation[], known: Known | undefined): Row[] {
-  const [first, last] = [observations[0], observations.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  // The gains of a batch from before what is known are already within the gain of the observation after it.
-  const isLate = known !== undefined && Date.parse(known.last_observed_at) > last.observedAt.getTime();
-  const isNew = (known?.observations_before ?? 0) === 0 && !isLate;
-  let previous: GainingCounts = isNew ? countsBeforeFirst(first) : (known ?? UNKNOWN);
-  return observations.map((observation, index) => {
-    const row = rowOf(observation, isLate ? UNKNOWN : previous, isNew && index === 0);
-    previous = lastKnown(observation, previous);
-    return row;
-  });
-}
-
-function lastKnown(observation: GainingCounts, previous: GainingCounts): GainingCounts {
-  return {
-    views: observation.views ?? previous.views,
-    likes: observation.likes ?? previous.likes,
-    comments: observation.comments ?? previous.comments,
-    shares: observation.shares ?? previous.shares,
-    saves: observation.saves ?? previous.saves,
+/** What is known of each video: its last look where everything new comes after it, else every look. */
+async function knownLooks(
+  writing: Writing,
+  platform: string,
+  videos: readonly (readonly VideoObservation[])[],
+): Promise<Map<string, Look[]>> {
+  const inputOf = (some: readonly (readonly VideoObservation[])[]) => {
+    const firsts = some.flatMap(([first]) => first ?? []);
+    return {
+      platform,
+      accountIds: distinct(firsts.map(({ accountId }) => accountId)),
+      ids: firsts.map(({ videoId }) => videoId),
+    };
   };
+  const lasts = await writing.ask(videoLastLooks, inputOf(videos));
+  const lastById = new Map(lasts.map(row => [row.id, row]));
+  const known = new Map(lasts.map(row => [row.id, [summaryOf(row)]]));
+  const late = videos.filter(ofVideo => isLate(ofVideo, lastById.get(ofVideo[0]?.videoId ?? '')));
+  if (late.length > 0) {
+    const looks = Map.groupBy(await writing.ask(videoLooks, inputOf(late)), row => row.video_id);
+    for (const [videoId, rows] of looks) known.set(videoId, rows.map(lookFrom));
+  }
+  return known;
 }
 
-function rowOf(observation: VideoObservation, previous: GainingCounts, firstSeen: boolean): Row {
-  const gained = (name: keyof GainingCounts): Count => gainOf(observation[name], previous[name]);
-  return {
-    platform: observation.platform,
-    account_id: observation.accountId,
-    video_id: observation.videoId,
-    published_at: observation.publishedAt,
-    region: observation.countryCode ?? '',
-    language: observation.language ?? '',
-    industry: observation.industry ?? '',
-    hashtags: observation.hashtags,
-    sound_id: observation.soundId ?? '',
-    sticker_ids: observation.stickerIds,
-    first_seen: firstSeen,
-    views: observation.views,
-    likes: observation.likes,
-    comments: observation.comments,
-    shares: observation.shares,
-    saves: observation.saves,
-    reposts: observation.reposts,
-    downloads: observation.downloads,
-    views_gained: gained('views'),
-    likes_gained: gained('likes'),
-    comments_gained: gained('comments'),
-    shares_gained: gained('shares'),
-    saves_gained: gained('saves'),
-    observed_at: observation.observedAt,
-    recorded_at: observation.recordedAt,
-    source: observation.source,
-    exact: observation.exact,
-  };
+function isLate(
+  observations: readonly VideoObservation[],
+  last: RowOf<typeof videoLastLooks> | undefined,
+): boolean {
+  if (last === undefined) return false;
+  const [observedMs, recordedMs] = [Date.parse(last.last_observed_at), Date.parse(last.last_recorded_at)];
+  return observations.some(
+    ({ observedAt, recordedAt }) => observedAt.getTime() <= observedMs || recordedAt.getTime() < recordedMs,
+  );
 }

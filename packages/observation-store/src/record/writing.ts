@@ -1,35 +1,31 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { InputOf, Question, RowOf } from '../question.ts';
-import type { Row } from '../statements.ts';
+import type { Lines } from '../statements.ts';
 
 /** What recording needs from the store. */
 export type Writing = {
   ask<Q extends Question>(question: Q, input: InputOf<Q>): Promise<RowOf<Q>[]>;
-  /** The same rows with the same batch id are stored once, however often they are sent. */
-  insert(table: string, rows: readonly Row[], batchId: string): Promise<void>;
+  /** Into one table: all lines or none. */
+  insert(table: string, lines: Lines): Promise<void>;
+  /** Into a table that feeds others: in all of them once, even if the process ends in between. */
+  insertFanned(table: string, lines: Lines, subjects: readonly string[]): Promise<void>;
 };
 
-export type BatchOptions = {
-  /** Names the batch so that sending it again changes nothing; derived from its rows when left out. */
-  readonly batchId?: string;
-};
-
-export function batchIdOf(rows: readonly object[], options: BatchOptions): string {
-  return options.batchId ?? hashOf(rows);
+export function hashText(text: string): string {
+  return hash('sha256', text);
 }
 
-export function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+/** Whose rows an interrupted insert holds. */
+export function subjectKey(platform: string, accountId: string): string {
+  return `${platform}/${accountId}`;
 }
 
 /** Ids travel in the address of a request to a server, which is short. */
-const IDS_PER_QUESTION = 150;
+const IDS_PER_QUESTION = 500;
 
-export function chunksOf<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / IDS_PER_QUESTION);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * IDS_PER_QUESTION, (index + 1) * IDS_PER_QUESTION),
-  );
+export function chunksOf<T>(items: readonly T[], size = IDS_PER_QUESTION): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 export function distinct<T>(items: readonly T[]): T[] {

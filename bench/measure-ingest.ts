@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectEngine, type Engine } from '../packages/observation-store/src/engine.ts';
+import { openObservationStore } from '../packages/observation-store/src/index.ts';
+import { insertLines } from '../packages/observation-store/src/statements.ts';
+import { loadDemoObservations } from '../packages/services/src/demo/load-demo-observations.ts';
+import { type IngestBatch, ingest } from '../packages/services/src/ingest/ingest.ts';
+import {
+  type AccountBatch,
+  accountObservationRows,
+  createWorld,
+  videoObservationRows,
+} from '../packages/world/src/index.ts';
+
+/** One measurement in a process of its own, so that memory is its own too; the result arrives as a message. */
+export type Measured = {
+  readonly seconds: number;
+  readonly rows: number;
+  readonly peakMb: number;
+  /** Of the observations of videos alone, and of all tables, for each observation of a video. */
+  readonly bytesPerLook?: readonly [own: number, all: number];
+  /** Of all threads: neighbours on a busy machine change this less than the clock. */
+  readonly cpuSeconds?: number;
+  /** The engine's own insert of the same rows into plain tables. */
+  readonly raw?: { readonly seconds: number; readonly cpuSeconds: number };
+};
+export type Measurement = { readonly what: 'load' | 'fresh' | 'ingest'; readonly scale: number };
+
+const DAY_MS = 86_400_000;
+const TO = new Date('2026-11-15T12:00:00Z');
+const TABLES = [
+  'accounts',
+  'account_observations',
+  'videos',
+  'video_observations',
+  'sounds',
+  'comments',
+  'comment_observations',
+];
+const ROWS_PER_INSERT = 60_000;
+
+const { what, scale } = JSON.parse(process.argv[2] ?? '') as Measurement;
+const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-bench-'));
+const measured = what === 'load' ? await measureLoad() : await measureRecording();
+rmSync(dataDir, { recursive: true });
+process.send?.(measured);
+process.disconnect?.();
+
+async function measureLoad(): Promise<Measured> {
+  const store = await openObservationStore({ dataDir });
+  const startedMs = performance.now();
+  await loadDemoObservations({ observations: store, now: () => TO }, { scale });
+  const seconds = (performance.now() - startedMs) / 1000;
+  await store.close();
+  const engine = await connectEngine({ dataDir });
+  const rows = await rowsIn(engine);
+  const bytesPerLook = await bytes(engine);
+  await engine.close();
+  return { seconds, rows, peakMb: peakMb(), bytesPerLook };
+}
+
+/** Accounts made before the clock starts, recorded as fresh ones or through plain ingest, and then raw. */
+async function measureRecording(): Promise<Measured> {
+  const world = createWorld({ seed: 'clipscope', scale, epoch: new Date(TO.getTime() - 730 * DAY_MS) });
+  const range = { from: new Date(TO.getTime() - 180 * DAY_MS), to: TO, accountsOnly: true };
+  const accounts = [...world.observations(range)].filter(batch => batch.kind === 'account');
+  const store = await openObservationStore({ dataDir });
+  const context = { observations: store, business: { engine: 'pglite' } as never };
+  const took = { seconds: 0, cpuSeconds: 0 };
+  for (const [number, group] of together(accounts).entries()) {
+    const batch = what === 'ingest' ? batchOf(group) : {};
+    const clock = stopwatch();
+    if (what === 'fresh') await store.recordFreshAccounts(group, `bench ${number}`);
+    else await ingest(context, batch);
+    add(took, clock());
+  }
+  await store.close();
+  const engine = await connectEngine({ dataDir });
+  const rows = await rowsIn(engine);
+  const raw = await insertRaw(engine);
+  await engine.close();
+  return { ...took, rows, raw, peakMb: peakMb() };
+}
+
+function together(accounts: readonly AccountBatch[]): AccountBatch[][] {
+  const groups: AccountBatch[][] = [[]];
+  let looks = 0;
+  for (const account of accounts) {
+    groups.at(-1)?.push(account);
+    looks += account.videos.observations.length;
+    if (looks < ROWS_PER_INSERT) continue;
+    groups.push([]);
+    looks = 0;
+  }
+  return groups.filter(group => group.length > 0);
+}
+
+function batchOf(group: readonly AccountBatch[]): IngestBatch {
+  return {
+    accounts: group.flatMap(account => account.descriptions),
+    accountObservations: group.flatMap(account => [...accountObservationRows(account)]),
+    videos: group.flatMap(account => account.videos.descriptions),
+    videoObservations: group.flatMap(account => [...videoObservationRows(account)]),
+    sounds: group.flatMap(account => account.sounds),
+    comments: group.flatMap(account => account.comments),
+  };
+}
+
+/** Everything that was stored, as text, into tables of the same columns with nothing attached. */
+async function insertRaw(engine: Engine): Promise<Took> {
+  const total = { seconds: 0, cpuSeconds: 0 };
+  for (const table of TABLES) {
+    const columns = await ask<{ name: string; type: string }>(
+      engine,
+      `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = '${table}' ORDER BY position`,
+    );
+    const key = columns.slice(0, 2).map(({ name }) => name);
+    await engine.writer.command({
+      query: `CREATE TABLE raw_${table} (${columns.map(({ name, type }) => `${name} ${type}`).join(', ')})
+        ENGINE = MergeTree ORDER BY (${key.join(', ')})`,
+    });
+    const result = await engine.writer.query({
+      query: `SELECT * FROM ${table} SETTINGS date_time_output_format = 'simple'`,
+      format: 'TabSeparated',
+    });
+    const lines = (await result.text()).split('\n').filter(Boolean);
+    for (let first = 0; first < lines.length; first += ROWS_PER_INSERT) {
+      const part = { format: 'TabSeparated' as const, lines: lines.slice(first, first + ROWS_PER_INSERT) };
+      const clock = stopwatch();
+      await insertLines(engine.writer, `raw_${table}`, part, {});
+      add(total, clock());
+    }
+  }
+  return total;
+}
+
+async function rowsIn(engine: Engine): Promise<number> {
+  const counts = TABLES.map(table => `(SELECT count() FROM ${table})`);
+  const [row] = await ask<{ rows: number }>(engine, `SELECT ${counts.join(' + ')} AS rows`);
+  return Number(row?.rows);
+}
+
+async function bytes(engine: Engine): Promise<[number, number]> {
+  await engine.writer.command({ query: 'OPTIMIZE TABLE video_observations FINAL' });
+  const [row] = await ask<{ looks: number; own: number; everything: number }>(
+    engine,
+    `SELECT sumIf(rows, table = 'video_observations') AS looks,
+      sumIf(bytes_on_disk, table = 'video_observations') AS own, sum(bytes_on_disk) AS everything
+    FROM system.parts WHERE active AND database = currentDatabase()`,
+  );
+  const [looks, own, everything] = [Number(row?.looks), Number(row?.own), Number(row?.everything)];
+  return [own / looks, everything / looks];
+}
+
+async function ask<T>(engine: Engine, query: string): Promise<T[]> {
+  return (await engine.writer.query({ query, format: 'JSONEachRow' })).json<T>();
+}
+
+type Took = { seconds: number; cpuSeconds: number };
+
+function add(total: Took, took: Took): void {
+  total.seconds += took.seconds;
+  total.cpuSeconds += took.cpuSeconds;
+}
+
+function stopwatch(): () => Took {
+  const [startedMs, cpu] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    return { seconds: (performance.now() - startedMs) / 1000, cpuSeconds: (user + system) / 1e6 };
+  };
+}
+
+function peakMb(): number {
+  return process.resourceUsage().maxRSS / 1024;
+}

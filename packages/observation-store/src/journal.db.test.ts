@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { at, videoCounts } from '../test/observations.ts';
+import { newTestPlace, type TestPlace } from '../test/open-test-store.ts';
+import { connectEngine, type Engine } from './engine.ts';
+import { defineQuestion } from './question.ts';
+import { questions } from './questions/index.ts';
+import { arrive } from './record/ledger.ts';
+import { entranceLines, lookOf } from './record/looks.ts';
+import { insertLines, jsonLines } from './statements.ts';
+import { openObservationStore } from './store.ts';
+
+let place: TestPlace;
+let engine: Engine;
+beforeEach(async () => {
+  place = await newTestPlace();
+  await (await openObservationStore(place)).close();
+  engine = await connectEngine(place);
+});
+afterEach(async () => {
+  await engine.close();
+  await place.remove();
+});
+
+const observedAt = at('2026-03-02T00:00:00Z');
+const lines = {
+  format: 'TabSeparated' as const,
+  lines: entranceLines(arrive([], [lookOf(videoCounts({ observedAt, views: 5, hashtags: ['one'] }))])),
+};
+const run = (query: string) => engine.writer.command({ query });
+const enter = (name: string) =>
+  insertLines(engine.writer, 'video_observations_in', lines, {
+    insert_deduplication_token: `video_observations_in ${name}`,
+  });
+const note = (id: string, step: 1 | 2) => {
+  const entry = {
+    id,
+    table_name: 'video_observations_in',
+    subjects: ['tiktok/7001'],
+    format: lines.format,
+    step,
+  };
+  const rows = step === 1 ? lines.lines.join('\n') : '';
+  return insertLines(
+    engine.writer,
+    'ingest_journal',
+    jsonLines([{ ...entry, rows, written_at: observedAt }]),
+    {},
+  );
+};
+
+const stored = defineQuestion({
+  name: 'test-stored',
+  input: z.strictObject({}),
+  row: z.strictObject({ looks: z.int(), tagged: z.int(), industry: z.int(), videos: z.int() }),
+  sql: `SELECT (SELECT count() FROM video_observations) AS looks,
+    (SELECT sum(views_gained) FROM hashtag_days) AS tagged,
+    (SELECT sum(views_gained) FROM industry_days) AS industry,
+    (SELECT sum(new_videos) FROM hashtag_days) AS videos`,
+});
+const ONCE = { looks: 1, tagged: 5, industry: 5, videos: 1 };
+
+/** Opens the store as a process that starts does. */
+async function afterStart() {
+  const store = await openObservationStore(place);
+  const [found] = await store.ask(stored, {});
+  const interrupted = await store.ask(questions.interruptedInserts, { subjects: [], all: true });
+  await store.close();
+  return { found, interrupted };
+}
+
+test('an insert that was noted and not begun is made at the next start, once', async () => {
+  await note('x', 1);
+  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
+  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
+});
+
+test('one that was complete but not noted so is not made again', async () => {
+  await note('x', 1);
+  await enter('x');
+  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
+});
+
+test('one that reached some of its tables reaches the others', async () => {
+  await note('x', 1);
+  await run('DETACH TABLE hashtag_days_feed');
+  await enter('x');
+  await run('ATTACH TABLE hashtag_days_feed');
+  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
+});
+
+test('a finished one stays finished', async () => {
+  await enter('x');
+  await note('x', 1);
+  await note('x', 2);
+  await run('OPTIMIZE TABLE ingest_journal FINAL');
+  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
+});
+
+test('only those of the named accounts are completed', async () => {
+  const store = await openObservationStore(place);
+  await note('x', 1);
+  await store.completeInterrupted(['tiktok/7002']);
+  expect((await store.ask(stored, {}))[0]?.looks).toBe(0);
+  await store.completeInterrupted(['tiktok/7002', 'tiktok/7001']);
+  expect(await store.ask(stored, {})).toEqual([ONCE]);
+  await store.close();
+});

@@ -1,0 +1,27 @@
+import type { VideoCountName } from '@clipscope/domain';
+
+/**
+ * Looks at videos with what each counter gained since the last known count, in SQL: the same rule as in
+ * `record/ledger.ts`, and a test holds the two together. The looks that the condition leaves out were not
+ * known, so it may name whole videos and `recorded_at` and nothing else.
+ */
+export function lookGains(counts: readonly VideoCountName[], condition: string): string {
+  const gains = counts.map(
+    count => `
+        toInt64(${count}) - toInt64(coalesce(
+          last_value(${count}) OVER before,
+          if(first_value(observed_at <= published_at + INTERVAL 1 DAY) OVER line, 0, NULL)
+        )) AS ${count}_change,
+        if(isNull(${count}_change), NULL, greatest(0, ${count}_change)) AS ${count}_gained`,
+  );
+  return `
+      SELECT *,${gains.join(',')}
+      FROM video_observations
+      WHERE ${condition}
+      WINDOW
+        line AS (PARTITION BY platform, account_id, video_id ORDER BY observed_at, source),
+        before AS (
+          PARTITION BY platform, account_id, video_id ORDER BY observed_at, source
+          ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+        )`;
+}

@@ -1,0 +1,46 @@
+import type { CommentReading } from '@clipscope/domain';
+import { commentsSeen } from '../questions/seen.ts';
+import { commentVersions } from '../questions/versions.ts';
+import { type DescriptionKind, newVersions } from './descriptions.ts';
+import { type ObservationKind, recordOnce } from './observations.ts';
+import type { Writing } from './writing.ts';
+
+export const commentKind: DescriptionKind<CommentReading> = {
+  table: 'comments',
+  versions: commentVersions,
+  ownerOf: comment => comment.videoId,
+  idOf: comment => comment.commentId,
+  columnsOf: comment => ({
+    platform: comment.platform,
+    video_id: comment.videoId,
+    comment_id: comment.commentId,
+    parent_id: comment.parentId,
+    text: comment.text,
+    language: comment.language,
+    published_at: comment.publishedAt,
+    author_id: comment.authorId,
+    author_handle: comment.authorHandle,
+    pinned: comment.pinned,
+    liked_by_creator: comment.likedByCreator,
+    deleted_at: comment.deletedAt ?? null,
+  }),
+};
+
+export const commentObservationKind: ObservationKind<CommentReading> = {
+  table: 'comment_observations',
+  seen: commentsSeen,
+  ownerOf: comment => comment.videoId,
+  idOf: comment => comment.commentId,
+  countsOf: ({ videoId, commentId, likes, replies }) => ({
+    video_id: videoId,
+    comment_id: commentId,
+    likes,
+    replies,
+  }),
+};
+
+/** Stores the words of each comment when they are new or changed, and its counters each time it was read. */
+export async function recordComments(writing: Writing, comments: readonly CommentReading[]): Promise<void> {
+  await writing.insert('comments', await newVersions(writing, commentKind, comments));
+  await recordOnce(writing, commentObservationKind, comments);
+}

@@ -1,0 +1,118 @@
+import { type Count, gainOf, type VideoDescription } from '@clipscope/domain';
+import type { FreshAccount, VideoSeries } from './fresh.ts';
+import { GAINING_COUNTS, type GainingCount, startsAtZero } from './ledger.ts';
+import { seconds, shown, text, videoStart } from './tab-separated.ts';
+
+export function accountObservationLines(account: FreshAccount): string[] {
+  const { observations: columns, descriptions } = account;
+  const start = `${account.platform}\t${text(account.accountId)}\t`;
+  const source = text(descriptions[0]?.source ?? '');
+  return Array.from(columns.observedAt, (timeMs, row) => {
+    const at = seconds(timeMs);
+    const counts = [columns.followers, columns.following, columns.likes, columns.videos, columns.views]
+      .map(column => shown(column[row]))
+      .join('\t');
+    return `${start}${at}\t${at}\t${source}\t${columns.exact[row] === 1}\t${counts}`;
+  });
+}
+
+export function commentObservationLines({ comments }: FreshAccount): string[] {
+  return comments.map(comment => {
+    const { platform, videoId, commentId, observedAt, recordedAt, source, likes, replies } = comment;
+    const [observed, recorded] = [seconds(observedAt.getTime()), seconds(recordedAt.getTime())];
+    return `${platform}\t${text(videoId)}\t${text(commentId)}\t${observed}\t${recorded}\t${text(source)}\t${shown(likes)}\t${shown(replies)}`;
+  });
+}
+
+/** One line for each stretch of looks at a video under one description. */
+export function videoSeriesLines({ videos, industry }: FreshAccount): string[] {
+  const { descriptions, observations: columns } = videos;
+  const lines: string[] = [];
+  let known: Stretch | undefined;
+  for (let from = 0; from < columns.length; ) {
+    const number = columns.description[from] ?? 0;
+    let to = from + 1;
+    while (to < columns.length && columns.description[to] === number) to += 1;
+    const description = descriptions[number];
+    if (description === undefined) throw new RangeError(`Look ${from} has no description ${number}.`);
+    const isFirst = known?.videoId !== description.videoId;
+    const before = isFirst ? beginning(description, columns.observedAt[from] ?? Number.NaN) : known?.counts;
+    const stretch = { videoId: description.videoId, counts: before ?? UNKNOWN, from, to, isFirst };
+    lines.push(
+      `${videoStart({ ...description, industry })}\t${text(description.source)}\t${columns.exact}\t${seriesOf(columns, stretch, description)}`,
+    );
+    known = { ...stretch, counts: countsAfter(columns, stretch) };
+    from = to;
+  }
+  return lines;
+}
+
+type Counts = Readonly<Record<GainingCount, Count>>;
+type Stretch = {
+  readonly videoId: string;
+  /** The last known counts before it. */
+  readonly counts: Counts;
+  readonly from: number;
+  readonly to: number;
+  readonly isFirst: boolean;
+};
+
+const UNKNOWN: Counts = { views: null, likes: null, comments: null, shares: null, saves: null };
+const ZERO: Counts = { views: 0, likes: 0, comments: 0, shares: 0, saves: 0 };
+
+const beginning = ({ publishedAt }: VideoDescription, observedAtMs: number) =>
+  startsAtZero({ publishedAt, observedAt: new Date(observedAtMs) }) ? ZERO : UNKNOWN;
+
+const countAt = (column: Float64Array, row: number): Count => {
+  const value = column[row] ?? Number.NaN;
+  return Number.isNaN(value) ? null : value;
+};
+
+function countsAfter(columns: VideoSeries, { counts, from, to }: Stretch): Counts {
+  const last = (name: GainingCount) => {
+    for (let row = to - 1; row >= from; row -= 1) {
+      const count = countAt(columns[name], row);
+      if (count !== null) return count;
+    }
+    return counts[name];
+  };
+  return {
+    views: last('views'),
+    likes: last('likes'),
+    comments: last('comments'),
+    shares: last('shares'),
+    saves: last('saves'),
+  };
+}
+
+function seriesOf(columns: VideoSeries, stretch: Stretch, { publishedAt }: VideoDescription): string {
+  const { from, to, isFirst } = stretch;
+  const publishedMs = publishedAt.getTime();
+  const ages = columns.observedAt.subarray(from, to).map(timeMs => timeMs - publishedMs);
+  const lists = [
+    isFirst,
+    `[${isFirst ? `${ages[0]},` : ''}${ages.join(',')}]`,
+    ...GAINING_COUNTS.map(name => countList(columns[name], from, to, isFirst)),
+    ...GAINING_COUNTS.map(name => gainList(columns[name], stretch.counts[name], from, to, isFirst)),
+  ];
+  return lists.join('\t');
+}
+
+function countList(column: Float64Array, from: number, to: number, repeatFirst: boolean): string {
+  const part = column.subarray(from, to);
+  const shown = part.some(Number.isNaN)
+    ? Array.from(part, count => (Number.isNaN(count) ? 'NULL' : count)).join(',')
+    : part.join(',');
+  return repeatFirst ? `[NULL,${shown}]` : `[${shown}]`;
+}
+
+function gainList(column: Float64Array, before: Count, from: number, to: number, isFirst: boolean): string {
+  const gains = new Float64Array(to - from);
+  let previous = before;
+  for (let row = from; row < to; row += 1) {
+    const count = countAt(column, row);
+    gains[row - from] = gainOf(count, previous) ?? 0;
+    previous = count ?? previous;
+  }
+  return isFirst ? `[0,${gains.join(',')}]` : `[${gains.join(',')}]`;
+}

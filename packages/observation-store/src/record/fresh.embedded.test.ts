@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { anAccount, at, aVideo } from '../../test/observations.ts';
+import { openTestStore } from '../../test/open-test-store.ts';
+import { defineQuestion } from '../question.ts';
+import { questions } from '../questions/index.ts';
+import type { ObservationStore } from '../store.ts';
+import type { FreshAccount } from './fresh.ts';
+
+let store: ObservationStore;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const START_MS = at('2026-01-01T00:00:00Z').getTime();
+const HOUR_MS = 3_600_000;
+const [VIDEOS, LOOKS] = [100, 20];
+
+/** An account of which everything is plain arithmetic, so that a million looks can be checked by sums. */
+function accountOf(number: number): FreshAccount {
+  const accountId = `a${number}`;
+  const length = VIDEOS * LOOKS;
+  const observedAt = new Float64Array(length);
+  const views = new Float64Array(length);
+  const description = new Uint32Array(length);
+  const descriptions = Array.from({ length: VIDEOS }, (_, video) => {
+    const publishedAt = new Date(START_MS + ((number * 7 + video) % 2_000) * HOUR_MS);
+    for (let look = 0; look < LOOKS; look += 1) {
+      const row = video * LOOKS + look;
+      description[row] = video;
+      observedAt[row] = publishedAt.getTime() + look * 5 * HOUR_MS;
+      // Every seventh look shows less than the one before.
+      views[row] = look * (video + 3) - (look % 7 === 6 ? 10 : 0) + 10;
+    }
+    return aVideo({
+      accountId,
+      videoId: `${accountId}-${video}`,
+      publishedAt,
+      observedAt: publishedAt,
+      hashtags: [`tag${video % 10}`, 'all'],
+      soundId: `s${video % 5}`,
+      stickerIds: video % 4 === 0 ? ['t'] : [],
+    });
+  });
+  const none = new Float64Array(length).fill(Number.NaN);
+  const counts = { views, likes: views, comments: none, shares: none, saves: views };
+  const noSeries = new Float64Array(0);
+  return {
+    platform: 'tiktok',
+    accountId,
+    industry: 'food-drink',
+    descriptions: [anAccount({ accountId, handle: accountId, observedAt: new Date(START_MS) })],
+    observations: {
+      observedAt: noSeries,
+      followers: noSeries,
+      following: noSeries,
+      likes: noSeries,
+      videos: noSeries,
+      views: noSeries,
+      exact: new Uint8Array(0),
+    },
+    videos: { descriptions, observations: { length, description, observedAt, ...counts, exact: true } },
+    sounds: [],
+    comments: [],
+  };
+}
+
+const totals = defineQuestion({
+  name: 'test-totals',
+  input: z.strictObject({}),
+  row: z.strictObject({
+    looks: z.int(),
+    gained: z.int(),
+    videos: z.int(),
+    tagged: z.int(),
+    of_sounds: z.int(),
+  }),
+  sql: `SELECT
+    (SELECT count() FROM video_observations) AS looks,
+    (SELECT sum(views_gained) FROM industry_days) AS gained,
+    (SELECT sum(new_videos) FROM industry_days) AS videos,
+    (SELECT sum(views_gained) FROM hashtag_days) AS tagged,
+    (SELECT sum(views_gained) FROM sound_days) AS of_sounds`,
+});
+
+test('sums over the days equal sums over a million observations', { timeout: 180_000 }, async () => {
+  const accounts = 500;
+  for (let first = 0; first < accounts; first += 50) {
+    const batch = Array.from({ length: 50 }, (_, index) => accountOf(first + index));
+    await store.recordFreshAccounts(batch, `test ${first}`);
+    // Sent again, as after an interruption.
+    if (first % 200 === 0) await store.recordFreshAccounts(batch, `test ${first}`);
+  }
+  let gained = 0;
+  for (const { videos } of [accountOf(0)]) {
+    const { views } = videos.observations;
+    for (let row = 0; row < views.length; row += 1) {
+      const before = row % LOOKS === 0 ? 0 : (views[row - 1] ?? 0);
+      gained += Math.max(0, (views[row] ?? 0) - before) * accounts;
+    }
+  }
+  expect(await store.ask(totals, {})).toEqual([
+    { looks: 1_000_000, gained, videos: 50_000, tagged: 2 * gained, of_sounds: gained },
+  ]);
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2026-02-15' })).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { draws } from '../../test/draws.ts';
+import {
+  arrive,
+  type Entry,
+  GAINING_COUNTS,
+  identityOf,
+  ledgerOf,
+  noGains,
+  type Observed,
+} from './ledger.ts';
+
+const HOUR_MS = 3_600_000;
+
+function seen(hour: number, views: number | null, more: Partial<Observed> = {}): Observed {
+  return {
+    views,
+    likes: null,
+    comments: null,
+    shares: null,
+    saves: null,
+    observedAtMs: hour * HOUR_MS,
+    recordedAtMs: hour * HOUR_MS,
+    source: 'a',
+    fromZero: hour <= 24,
+    ...more,
+  };
+}
+
+const told = (entries: Iterable<Entry<Observed>>) =>
+  Array.from(entries, ({ of, recordedAtMs, gains }) => [
+    of.observedAtMs / HOUR_MS,
+    recordedAtMs / HOUR_MS,
+    gains.views,
+  ]);
+const ledger = (...observations: Observed[]) => told(ledgerOf(observations).entries.values());
+
+describe('the ledger of a video', () => {
+  test('a gain is the rise since the last known count; a fall gains nothing', () => {
+    expect(ledger(seen(1, 10), seen(2, 15), seen(3, 12), seen(4, null), seen(5, 20))).toEqual([
+      [1, 1, 10],
+      [2, 2, 5],
+      [3, 3, 0],
+      [4, 4, 0],
+      [5, 5, 8],
+    ]);
+  });
+
+  test('seen first more than a day after publication, what it had gained is not known', () => {
+    expect(ledger(seen(25, 10), seen(26, 15))).toEqual([
+      [25, 25, 0],
+      [26, 26, 5],
+    ]);
+  });
+
+  test('one that is recorded late takes its gain from the one after it, when it is recorded', () => {
+    expect(ledger(seen(1, 10), seen(3, 30), seen(2, 25, { recordedAtMs: 9 * HOUR_MS }))).toEqual([
+      [1, 1, 10],
+      [3, 3, 20],
+      [2, 9, 15],
+      [3, 9, -15],
+    ]);
+  });
+
+  test('the first one recorded last makes the beginning known', () => {
+    const late = seen(1, null, { recordedAtMs: 99 * HOUR_MS });
+    expect(ledger(seen(30, 10), late)).toEqual([
+      [30, 30, 0],
+      [1, 99, 0],
+      [30, 99, 10],
+    ]);
+  });
+
+  test('looks of two sources at one moment are two, in the order of their names', () => {
+    expect(ledger(seen(1, 10, { source: 'b' }), seen(1, 4))).toEqual([
+      [1, 1, 4],
+      [1, 1, 6],
+    ]);
+  });
+});
+
+describe('what arrives', () => {
+  test('is an observation, corrections of others, and a new video', () => {
+    const [one, three] = [seen(1, 10), seen(3, 30)];
+    const first = arrive([], [one, three]);
+    expect(told(first.observations)).toEqual([
+      [1, 1, 10],
+      [3, 3, 20],
+    ]);
+    expect(first.newVideo).toEqual({ by: one, insteadOf: undefined });
+    const second = arrive([one, three], [seen(2, 25, { recordedAtMs: 9 * HOUR_MS }), one, three]);
+    expect(told(second.observations)).toEqual([[2, 9, 15]]);
+    expect(told(second.corrections)).toEqual([[3, 9, -15]]);
+    expect(second.newVideo).toBeUndefined();
+  });
+
+  test('again changes nothing, even if it is told otherwise', () => {
+    const known = [seen(1, 10), seen(3, 30)];
+    const nothing = { observations: [], corrections: [], newVideo: undefined };
+    expect(arrive(known, known)).toEqual(nothing);
+    expect(arrive(known, [seen(1, 99, { recordedAtMs: 5 * HOUR_MS })])).toEqual(nothing);
+    expect(arrive(known, [])).toEqual(nothing);
+  });
+
+  test('recorded earlier than what is known: the video was known since then', () => {
+    const [early, later] = [seen(2, 5, { recordedAtMs: HOUR_MS }), seen(1, 3)];
+    const { newVideo } = arrive([seen(1, 3, { recordedAtMs: 8 * HOUR_MS })], [early]);
+    expect(newVideo).toMatchObject({ by: early, insteadOf: { ...later, recordedAtMs: 8 * HOUR_MS } });
+  });
+});
+
+/** Adds up all that a ledger ever said: per observation and recorded moment, and how many videos when. */
+function booking() {
+  const sums = new Map<string, number>();
+  const add = (key: string, value: number) => {
+    const sum = (sums.get(key) ?? 0) + value;
+    if (sum === 0) sums.delete(key);
+    else sums.set(key, sum);
+  };
+  return {
+    take(known: readonly Observed[], arriving: readonly Observed[]) {
+      const { observations, corrections, newVideo } = arrive(known, arriving);
+      for (const { of, recordedAtMs, gains } of [...observations, ...corrections]) {
+        for (const name of GAINING_COUNTS) add(`${identityOf(of)} ${recordedAtMs} ${name}`, gains[name]);
+      }
+      if (newVideo) add(`video ${newVideo.by.recordedAtMs}`, 1);
+      if (newVideo?.insteadOf) add(`video ${newVideo.insteadOf.recordedAtMs}`, -1);
+      return observations.map(({ of }) => of);
+    },
+    sums: () => Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function randomSeries(seed: number): Observed[] {
+  const { whole, chance } = draws(seed);
+  return Array.from({ length: whole(1, 12) }, () => {
+    const count = () => (chance(0.2) ? null : whole(0, 50));
+    const hour = whole(0, 40);
+    return seen(hour, count(), {
+      likes: count(),
+      saves: count(),
+      recordedAtMs: (chance(0.5) ? hour : whole(0, 60)) * HOUR_MS,
+      source: chance(0.2) ? 'b' : 'a',
+    });
+  });
+}
+
+describe('any order and any batches', () => {
+  test.each(Array.from({ length: 200 }, (_, seed) => seed))('random series %i', seed => {
+    const { shuffled, whole } = draws(seed + 1_000);
+    const unique = [...new Map(randomSeries(seed).map(one => [identityOf(one), one])).values()];
+    const atOnce = booking();
+    atOnce.take([], unique);
+    for (let run = 0; run < 5; run += 1) {
+      const pieces = booking();
+      const known: Observed[] = [];
+      const order = shuffled(unique);
+      while (known.length < unique.length) {
+        const again = order.slice(0, whole(0, known.length));
+        const next = order.slice(known.length, known.length + whole(1, 4));
+        known.push(...pieces.take([...known], shuffled([...again, ...next])));
+      }
+      expect(pieces.sums()).toEqual(atOnce.sums());
+    }
+  });
+
+  test.each(Array.from({ length: 50 }, (_, seed) => seed))('series %i as known at each moment', seed => {
+    const all = [...new Map(randomSeries(seed).map(one => [identityOf(one), one])).values()];
+    const { entries } = ledgerOf(all);
+    for (const asOf of new Set(all.map(one => one.recordedAtMs))) {
+      const total = (list: Iterable<Entry<Observed>>) => {
+        const sums = noGains();
+        for (const { gains, recordedAtMs } of list)
+          if (recordedAtMs <= asOf) for (const name of GAINING_COUNTS) sums[name] += gains[name];
+        return sums;
+      };
+      const knownThen = all.filter(one => one.recordedAtMs <= asOf);
+      const learnedAtOnce = knownThen.map(one => ({ ...one, recordedAtMs: asOf }));
+      expect(total(entries.values())).toEqual(total(ledgerOf(learnedAtOnce).entries.values()));
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { type Count, countsBeforeFirst, gainOf } from '@clipscope/domain';
+
+/**
+ * What videos gained is a ledger: each entry says by how much the known gain of one observation changed at one
+ * recorded moment. All entries recorded by D add up to the gains as known on D. The ledger follows from the set
+ * of observations alone, so it does not matter in which order or in what batches they came in.
+ */
+export const GAINING_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+export type GainingCount = (typeof GAINING_COUNTS)[number];
+export type Gains = Record<GainingCount, number>;
+
+export type Observed = Readonly<Record<GainingCount, Count>> & {
+  readonly observedAtMs: number;
+  readonly recordedAtMs: number;
+  readonly source: string;
+  /** Counters are known to have been 0 before it, should it be the first: see `startsAtZero`. */
+  readonly fromZero: boolean;
+};
+
+export type Entry<T extends Observed> = {
+  readonly of: T;
+  readonly recordedAtMs: number;
+  readonly gains: Gains;
+};
+
+export type Ledger<T extends Observed> = {
+  readonly entries: ReadonlyMap<string, Entry<T>>;
+  /** The observation by which the video became known. */
+  readonly first: T | undefined;
+};
+
+export function startsAtZero(observation: {
+  readonly publishedAt: Date;
+  readonly observedAt: Date;
+}): boolean {
+  return countsBeforeFirst(observation).views === 0;
+}
+
+/** Two deliveries with the same identity are one observation. */
+export function identityOf({ observedAtMs, source }: Pick<Observed, 'observedAtMs' | 'source'>): string {
+  return `${observedAtMs} ${source}`;
+}
+
+const inObservedOrder = (a: Observed, b: Observed) =>
+  a.observedAtMs - b.observedAtMs || (a.source < b.source ? -1 : Number(a.source > b.source));
+const inRecordedOrder = (a: Observed, b: Observed) =>
+  a.recordedAtMs - b.recordedAtMs || inObservedOrder(a, b);
+
+/** The ledger of one video. Observations with the same identity must have been dropped before. */
+export function ledgerOf<T extends Observed>(observations: readonly T[]): Ledger<T> {
+  const entries = new Map<string, Entry<T>>();
+  const line: T[] = [];
+  const known: Gains[] = [];
+  const inOrder = observations.toSorted(inRecordedOrder);
+  for (const observation of inOrder) {
+    const place = placeOf(line, observation);
+    line.splice(place, 0, observation);
+    known.splice(place, 0, noGains());
+    for (const name of GAINING_COUNTS) {
+      const next = nextWith(line, place, name);
+      for (const index of next === -1 ? [place] : [place, next]) {
+        const [of, gains] = [line[index], known[index]];
+        if (of === undefined || gains === undefined) continue;
+        const gain = gainAt(line, index, name);
+        const change = gain - gains[name];
+        gains[name] = gain;
+        if (index === place || change !== 0)
+          entryOf(entries, of, observation.recordedAtMs).gains[name] += change;
+      }
+    }
+  }
+  return { entries, first: inOrder[0] };
+}
+
+function placeOf(line: readonly Observed[], observation: Observed): number {
+  let place = line.length;
+  for (let before = line[place - 1]; before !== undefined; before = line[place - 1]) {
+    if (inObservedOrder(before, observation) < 0) break;
+    place -= 1;
+  }
+  return place;
+}
+
+function nextWith(line: readonly Observed[], place: number, name: GainingCount): number {
+  for (let index = place + 1; index < line.length; index += 1) if (line[index]?.[name] !== null) return index;
+  return -1;
+}
+
+function gainAt(line: readonly Observed[], place: number, name: GainingCount): number {
+  let previous: Count = line[0]?.fromZero ? 0 : null;
+  for (let index = place - 1; index >= 0; index -= 1) {
+    const count = line[index]?.[name] ?? null;
+    if (count === null) continue;
+    previous = count;
+    break;
+  }
+  return gainOf(line[place]?.[name] ?? null, previous) ?? 0;
+}
+
+function entryOf<T extends Observed>(entries: Map<string, Entry<T>>, of: T, recordedAtMs: number): Entry<T> {
+  const key = `${identityOf(of)} ${recordedAtMs}`;
+  const known = entries.get(key);
+  if (known) return known;
+  const entry = { of, recordedAtMs, gains: noGains() };
+  entries.set(key, entry);
+  return entry;
+}
+
+export function noGains(): Gains {
+  return { views: 0, likes: 0, comments: 0, shares: 0, saves: 0 };
+}
+
+export type Arrival<T extends Observed> = {
+  /** The observations that were not known, each with what it gained when it was recorded. */
+  readonly observations: readonly Entry<T>[];
+  /** By how much the known gains of others changed. */
+  readonly corrections: readonly Entry<T>[];
+  /** By which observation the video is now known first, and by which it was before, when that changed. */
+  readonly newVideo: { readonly by: T; readonly insteadOf: T | undefined } | undefined;
+};
+
+/** What changes in one video's ledger when observations arrive at those already known. */
+export function arrive<T extends Observed>(known: readonly T[], arriving: readonly T[]): Arrival<T> {
+  const fresh = new Map<string, T>();
+  const knownIdentities = new Set(known.map(identityOf));
+  for (const observation of arriving.toSorted(inRecordedOrder)) {
+    const identity = identityOf(observation);
+    if (!knownIdentities.has(identity) && !fresh.has(identity)) fresh.set(identity, observation);
+  }
+  if (fresh.size === 0) return { observations: [], corrections: [], newVideo: undefined };
+  const before = ledgerOf(known);
+  const after = ledgerOf([...known, ...fresh.values()]);
+  const observations: Entry<T>[] = [];
+  const corrections: Entry<T>[] = [];
+  for (const [key, entry] of after.entries) {
+    const isOwn = entry.recordedAtMs === entry.of.recordedAtMs && fresh.has(identityOf(entry.of));
+    if (isOwn) observations.push(entry);
+    else corrections.push(difference(entry, before.entries.get(key)?.gains));
+  }
+  for (const [key, entry] of before.entries) {
+    if (!after.entries.has(key)) corrections.push(difference({ ...entry, gains: noGains() }, entry.gains));
+  }
+  const { first } = after;
+  const changed = first !== undefined && (before.first === undefined || first !== before.first);
+  return {
+    observations,
+    corrections: corrections.filter(({ gains }) => GAINING_COUNTS.some(name => gains[name] !== 0)),
+    newVideo: changed ? { by: first, insteadOf: before.first } : undefined,
+  };
+}
+
+function difference<T extends Observed>(entry: Entry<T>, before: Gains = noGains()): Entry<T> {
+  const gains = noGains();
+  for (const name of GAINING_COUNTS) gains[name] = entry.gains[name] - before[name];
+  return { ...entry, gains };
+}

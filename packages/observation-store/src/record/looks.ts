@@ -1,0 +1,105 @@
+import type { Platform, VideoObservation } from '@clipscope/domain';
+import type { RowOf } from '../question.ts';
+import type { videoLastLooks, videoLooks } from '../questions/video-looks.ts';
+import { type Arrival, GAINING_COUNTS, type Gains, noGains, type Observed, startsAtZero } from './ledger.ts';
+import { seconds, shown, text, videoStart } from './tab-separated.ts';
+
+/** One look at a video, with the columns it has or will have in the store, tab-separated. */
+export type Look = Observed & {
+  readonly publishedAtMs: number;
+  /** From the platform to the last count. */
+  readonly start: string;
+  /** The source and whether the counts are exact. */
+  readonly told: string;
+};
+
+export function lookOf(observation: VideoObservation): Look {
+  const { views, likes, comments, shares, saves, reposts, downloads, source, exact } = observation;
+  const counts = [views, likes, comments, shares, saves, reposts, downloads].map(shown).join('\t');
+  return {
+    ...{ views, likes, comments, shares, saves, source },
+    observedAtMs: observation.observedAt.getTime(),
+    recordedAtMs: observation.recordedAt.getTime(),
+    publishedAtMs: observation.publishedAt.getTime(),
+    fromZero: startsAtZero(observation),
+    start: `${videoStart(observation)}\t${counts}`,
+    told: `${text(source)}\t${exact}`,
+  };
+}
+
+export function lookFrom(row: RowOf<typeof videoLooks>): Look {
+  return lookOf({
+    ...row,
+    platform: row.platform as Platform,
+    accountId: row.account_id,
+    videoId: row.video_id,
+    publishedAt: new Date(row.published_at),
+    countryCode: row.region,
+    soundId: row.sound_id,
+    stickerIds: row.sticker_ids,
+    observedAt: new Date(row.observed_at),
+    recordedAt: new Date(row.recorded_at),
+  });
+}
+
+/** Stands for all looks at a video, for those that come after the last of them; it has no columns of its own. */
+export function summaryOf(row: RowOf<typeof videoLastLooks>): Look {
+  const { views, likes, comments, shares, saves } = row;
+  const publishedAt = new Date(row.first_published_at);
+  return {
+    ...{ views, likes, comments, shares, saves, source: '', start: '', told: '' },
+    observedAtMs: Date.parse(row.last_observed_at),
+    recordedAtMs: Date.parse(row.last_recorded_at),
+    publishedAtMs: publishedAt.getTime(),
+    fromZero: startsAtZero({ observedAt: new Date(row.first_observed_at), publishedAt }),
+  };
+}
+
+/** The lines by which an arrival enters the store. */
+export function entranceLines({ observations, corrections, newVideo }: Arrival<Look>): string[] {
+  const lines: string[] = [];
+  for (const { of, gains } of observations) lines.push(gainLine('observation', of, of.recordedAtMs, gains));
+  for (const { of, gains, recordedAtMs } of corrections) {
+    lines.push(gainLine('correction', of, recordedAtMs, gains));
+  }
+  if (newVideo) {
+    lines.push(videoLine(newVideo.by, 1));
+    if (newVideo.insteadOf) lines.push(videoLine(newVideo.insteadOf, -1));
+  }
+  return lines;
+}
+
+/** The lines that take all of a video's looks out of the days again. */
+export function withdrawalLines({ observations, corrections, newVideo }: Arrival<Look>): string[] {
+  const lines = [...observations, ...corrections].map(({ of, gains, recordedAtMs }) => {
+    const taken = noGains();
+    for (const name of GAINING_COUNTS) taken[name] = -gains[name];
+    return gainLine('correction', of, recordedAtMs, taken);
+  });
+  return newVideo ? [...lines, videoLine(newVideo.by, -1)] : lines;
+}
+
+function gainLine(entry: 'observation' | 'correction', of: Look, recordedAtMs: number, gains: Gains): string {
+  return line(entry, of, recordedAtMs, dayOf(of.observedAtMs), gains, 0);
+}
+
+function videoLine(of: Look, count: 1 | -1): string {
+  return line('video', of, of.recordedAtMs, dayOf(of.publishedAtMs), noGains(), count);
+}
+
+function line(
+  entry: string,
+  of: Look,
+  recordedAtMs: number,
+  day: string,
+  { views, likes, comments, shares, saves }: Gains,
+  newVideos: number,
+): string {
+  const times = `${seconds(of.observedAtMs)}\t${seconds(recordedAtMs)}`;
+  const gains = `${views}\t${likes}\t${comments}\t${shares}\t${saves}`;
+  return `${entry}\t${of.start}\t${times}\t${of.told}\t${day}\t${gains}\t${newVideos}`;
+}
+
+function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}

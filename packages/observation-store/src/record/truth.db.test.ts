@@ -1,0 +1,172 @@
+import type { VideoObservation } from '@clipscope/domain';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { draws } from '../../test/draws.ts';
+import { at, videoCounts } from '../../test/observations.ts';
+import { newTestPlace, openTestStore } from '../../test/open-test-store.ts';
+import { connectEngine } from '../engine.ts';
+import { columns, defineQuestion } from '../question.ts';
+import { questions } from '../questions/index.ts';
+import { lookGains } from '../questions/look-gains.ts';
+import { insertLines, jsonLines } from '../statements.ts';
+import { type ObservationStore, openObservationStore } from '../store.ts';
+import { identityOf, ledgerOf } from './ledger.ts';
+import { lookOf } from './looks.ts';
+
+let store: ObservationStore;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const START_MS = at('2026-03-01T00:00:00Z').getTime();
+const HOUR_MS = 3_600_000;
+
+/** Looks with everything that makes them awkward: late, twice at a moment, missing counts, falls, edited tags. */
+function awkwardLooks(seed: number): VideoObservation[] {
+  const { whole, chance } = draws(seed);
+  return Array.from({ length: 12 }, (_, video) => {
+    const publishedAt = new Date(START_MS + whole(0, 48) * HOUR_MS);
+    return Array.from({ length: whole(1, 10) }, () => {
+      const observedAt = new Date(publishedAt.getTime() + whole(0, 96) * HOUR_MS);
+      const count = () => (chance(0.15) ? null : whole(0, 1000));
+      return videoCounts({
+        videoId: `v${video}`,
+        accountId: `a${video % 3}`,
+        publishedAt,
+        observedAt,
+        recordedAt: new Date(observedAt.getTime() + (chance(0.6) ? 0 : whole(0, 120) * HOUR_MS)),
+        source: chance(0.1) ? 'other' : 'test',
+        countryCode: chance(0.5) ? 'KR' : null,
+        soundId: chance(0.7) ? `s${video % 4}` : null,
+        industry: video % 5 === 0 ? null : 'food-drink',
+        hashtags: chance(0.8) ? ['one', 'two'] : ['two', 'two', 'three'],
+        stickerIds: chance(0.3) ? ['t1'] : [],
+        views: count(),
+        likes: count(),
+        comments: count(),
+        shares: count(),
+        saves: count(),
+      });
+    });
+  }).flat();
+}
+
+const DAYS = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`);
+const LAST_DAY = '2100-01-01';
+const sums = defineQuestion({
+  name: 'test-sums',
+  input: z.strictObject({ asOfDay: z.string() }),
+  row: z.strictObject({
+    hashtag: z.string(),
+    day: columns.day,
+    region: z.string(),
+    gained: z.int(),
+    videos: z.int(),
+  }),
+  sql: `SELECT hashtag, day, region, sum(views_gained) AS gained, sum(new_videos) AS videos
+    FROM hashtag_days WHERE recorded_day <= {asOfDay:Date}
+    GROUP BY hashtag, day, region HAVING gained != 0 OR videos != 0 ORDER BY hashtag, day, region`,
+});
+const differences = (asOfDay: string) => store.ask(questions.dayDifferences, { asOfDay });
+
+describe('the days add up to the observations', () => {
+  test.each([1, 2, 3])('in any order, any batches, delivered again: seed %i', async seed => {
+    const { shuffled, whole } = draws(seed * 100);
+    const looks = awkwardLooks(seed);
+    const order = shuffled(looks);
+    for (let sent = 0; sent < order.length; ) {
+      const size = whole(1, 25);
+      const again = shuffled(order.slice(0, sent)).slice(0, whole(0, 5));
+      await store.recordVideoObservations([...order.slice(sent, sent + size), ...again]);
+      sent += size;
+    }
+    expect(await differences(LAST_DAY)).toEqual([]);
+    const [inPieces, thenKnown] = [await store.ask(sums, { asOfDay: LAST_DAY }), await knownOn()];
+    await store.close();
+    store = await openTestStore();
+    await store.recordVideoObservations(looks);
+    expect(await store.ask(sums, { asOfDay: LAST_DAY })).toEqual(inPieces);
+    expect(await knownOn()).toEqual(thenKnown);
+  });
+
+  const knownOn = async () => Promise.all(DAYS.map(asOfDay => store.ask(sums, { asOfDay })));
+
+  test('as known at the end of every day: exactly what was recorded by then', async () => {
+    const looks = awkwardLooks(7);
+    await store.recordVideoObservations(looks.toReversed());
+    for (const asOfDay of DAYS) expect(await differences(asOfDay)).toEqual([]);
+    const known = new Map<string, Awaited<ReturnType<typeof answers>>>();
+    for (const day of DAYS) known.set(day, await answers(day));
+    await store.close();
+    store = await openTestStore();
+    const byDay = Map.groupBy(looks, look => look.recordedAt.toISOString().slice(0, 10));
+    for (const day of DAYS) {
+      await store.recordVideoObservations(byDay.get(day) ?? []);
+      expect(await answers(day)).toEqual(known.get(day));
+    }
+  });
+
+  /** What is asked as of a day, in a store that may have learned more since. */
+  const answers = async (day: string) => {
+    const range = { startDate: '2026-03-01', endDate: '2026-03-31', zone: 'UTC' };
+    const account = { platform: 'tiktok', accountId: 'a1', asOf: at(`${day}T23:59:59.999Z`) };
+    return {
+      days: await store.ask(sums, { asOfDay: day }),
+      gains: await store.ask(questions.accountDayGains, { ...account, ...range }),
+    };
+  };
+});
+
+test('a day that does not add up is found', async () => {
+  const { remove, ...place } = await newTestPlace();
+  await store.close();
+  store = await openObservationStore(place);
+  const observedAt = at('2026-03-02T00:00:00Z');
+  await store.recordVideoObservations([
+    videoCounts({ observedAt, views: 5, hashtags: ['one'], industry: null }),
+  ]);
+  const engine = await connectEngine(place);
+  const stray = {
+    platform: 'tiktok',
+    hashtag: 'one',
+    day: '2026-03-02',
+    region: 'KR',
+    recorded_day: '2026-03-03',
+  };
+  await insertLines(engine.writer, 'hashtag_days', jsonLines([{ ...stray, views_gained: 7 }]), {});
+  await engine.close();
+  expect(await differences('2026-03-02')).toEqual([]);
+  expect(await differences('2026-03-03')).toMatchObject([
+    { kind: 'hashtag', subject: 'one', views: 7, likes: 0 },
+  ]);
+  await store.close();
+  await remove();
+});
+
+test('the rule in SQL and the rule in code say the same of every look', async () => {
+  const looks = awkwardLooks(11);
+  await store.recordVideoObservations(looks);
+  const gained = defineQuestion({
+    name: 'test-gained',
+    input: z.strictObject({}),
+    row: z.strictObject({ key: z.string(), views: z.int(), likes: z.int(), saves: z.int() }),
+    sql: `SELECT concat(video_id, ' ', toString(toUnixTimestamp64Milli(observed_at)), ' ', source) AS key,
+        ifNull(views_gained, 0) AS views, ifNull(likes_gained, 0) AS likes, ifNull(saves_gained, 0) AS saves
+      FROM (${lookGains(['views', 'likes', 'saves'], 'true')}) ORDER BY key`,
+  });
+  const expected = [...Map.groupBy(looks, look => look.videoId)].flatMap(([videoId, ofVideo]) => {
+    const inOrder = ofVideo.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime()).map(lookOf);
+    const unique = inOrder.filter(
+      (one, place) => inOrder.findIndex(other => identityOf(other) === identityOf(one)) === place,
+    );
+    const learnedAtOnce = unique.map(look => ({ ...look, recordedAtMs: 0 }));
+    return [...ledgerOf(learnedAtOnce).entries.values()].map(({ of, gains }) => ({
+      key: `${videoId} ${identityOf(of)}`,
+      views: gains.views,
+      likes: gains.likes,
+      saves: gains.saves,
+    }));
+  });
+  expect(await store.ask(gained, {})).toEqual(expected.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+});

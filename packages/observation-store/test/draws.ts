@@ -1,0 +1,21 @@
+import { hash } from 'node:crypto';
+
+/** Repeatable chance for tests: the same seed draws the same. */
+export function draws(seed: number) {
+  let drawn = 0;
+  const next = () => {
+    drawn += 1;
+    return Number.parseInt(hash('sha1', `${seed} ${drawn}`).slice(0, 8), 16) / 2 ** 32;
+  };
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  return {
+    whole,
+    chance: (share: number) => next() < share,
+    shuffled<T>(items: readonly T[]): T[] {
+      return items
+        .map(item => ({ item, at: next() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ item }) => item);
+    },
+  };
+}
