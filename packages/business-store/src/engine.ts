@@ -5,6 +5,7 @@ import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { fromPglite, type Db as JobDb } from 'pg-boss';
 import { messageOf, StoreOpenError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -22,6 +23,8 @@ export type Engine = {
   readonly name: 'pglite' | 'postgres';
   readonly db: Db;
   readonly transaction: (work: (transaction: ScriptTransaction) => Promise<void>) => Promise<void>;
+  /** The same connections, as the job queue wants them. */
+  readonly jobDb: JobDb;
   readonly close: () => Promise<void>;
 };
 
@@ -41,6 +44,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
           }),
         );
       },
+      jobDb: fromPglite(client),
       close: () => client.close().finally(unlock),
     };
   } catch (error) {
@@ -98,6 +102,7 @@ export async function openServer(
     name: 'postgres',
     db: drizzleServer(pool),
     transaction: work => inServerTransaction(pool, work),
+    jobDb: { executeSql: async (text, values) => joined(await pool.query(text, values)) },
     close: () => pool.end(),
   };
 }
@@ -107,6 +112,11 @@ function poolOf(databaseUrl: string): pg.Pool {
     throw new StoreOpenError('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name.');
   }
   return new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
+}
+
+/** A script of several statements answers with several results. */
+function joined(results: pg.QueryResult | pg.QueryResult[]): { rows: unknown[] } {
+  return Array.isArray(results) ? { rows: results.flatMap(({ rows }) => rows) } : results;
 }
 
 async function inServerTransaction(

@@ -1,13 +1,36 @@
 export type { Db } from './engine.ts';
 export { isUniqueViolation, MigrationError, StoreOpenError } from './errors.ts';
+export type { JobQueue, JobQueueOptions, QueueSettings } from './job-queue.ts';
 export { newId } from './new-id.ts';
+export * from './queries/account-fetches.ts';
+export * from './queries/api-keys.ts';
 export * from './queries/audit.ts';
+export * from './queries/billing.ts';
+export * from './queries/favourites.ts';
 export * from './queries/invitations.ts';
+export * from './queries/labels.ts';
 export * from './queries/memberships.ts';
 export * from './queries/one-time-tokens.ts';
+export * from './queries/quotas.ts';
+export * from './queries/removal.ts';
+export * from './queries/searches.ts';
 export * from './queries/sessions.ts';
 export * from './queries/sign-in-failures.ts';
+export * from './queries/source-pauses.ts';
+export * from './queries/support.ts';
 export * from './queries/teams.ts';
+export * from './queries/tracked-subjects.ts';
+export * from './queries/tracked-videos.ts';
 export * from './queries/users.ts';
-export type { InvitableRole, OneTimeTokenKind } from './schema/index.ts';
+export type { BillingEventOutcome, BillingProvider } from './schema/billing.ts';
+export type {
+  FetchState,
+  InvitableRole,
+  KeyScope,
+  LabelledKind,
+  OneTimeTokenKind,
+  SearchView,
+  SubjectKind,
+  TicketState,
+} from './schema/index.ts';
 export { type BusinessStore, openBusinessStore } from './store.ts';

@@ -80,7 +80,12 @@ describe('migrate', () => {
 
 describe('the migrations of the product', () => {
   it('are numbered without gaps', () => {
-    expect(readMigrations().map(({ name }) => name)).toEqual(['0001_access.sql']);
+    expect(readMigrations().map(({ name }) => name)).toEqual([
+      '0001_access.sql',
+      '0002_tracking.sql',
+      '0003_billing.sql',
+      '0004_work.sql',
+    ]);
   });
 
   it('say what every table and every column is for', async () => {

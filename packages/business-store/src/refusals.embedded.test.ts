@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StoreOpenError } from './errors.ts';
+import { readMigrations } from './migrate.ts';
 import { openBusinessStore } from './store.ts';
 
 let root: string;
@@ -61,7 +62,7 @@ describe('a damaged embedded folder', () => {
     rmSync(join(dataDir, 'business'), { recursive: true });
     cpSync(join(whole, 'business/global'), join(dataDir, 'business.new/global'), { recursive: true });
     const store = await openBusinessStore({ dataDir });
-    expect(await store.migrate()).toEqual(['0001_access.sql']);
+    expect(await store.migrate()).toHaveLength(readMigrations().length);
     await store.close();
     expect(readdirSync(dataDir).sort()).toEqual(['business', 'lock']);
   });

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { newStoreAddress, type StoreAddress } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from './migrate.ts';
 import { openBusinessStore } from './store.ts';
 
-const ALL = ['0001_access.sql'];
+const ALL = readMigrations().map(({ name }) => name);
 
 let address: StoreAddress & { remove: () => Promise<void> };
 beforeAll(async () => {

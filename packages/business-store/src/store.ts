@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openEmbedded, openServer } from './engine.ts';
+import { type JobQueue, type JobQueueOptions, openJobQueue } from './job-queue.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 export type BusinessStore = {
@@ -10,6 +11,8 @@ export type BusinessStore = {
   readonly migrate: () => Promise<string[]>;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
+  /** The job queue that lives in this store. To be closed before the store. */
+  readonly openJobs: (options: JobQueueOptions) => JobQueue;
   readonly close: () => Promise<void>;
 };
 
@@ -29,6 +32,7 @@ export async function openBusinessStore(options: {
     db: engine.db,
     migrate: () => migrate(engine, readMigrations()),
     ping: async () => void (await engine.db.execute(sql`SELECT 1`)),
+    openJobs: jobOptions => openJobQueue(engine, jobOptions),
     close: engine.close,
   };
 }

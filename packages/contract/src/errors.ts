@@ -1,3 +1,4 @@
+import { FEATURES, LIMIT_NAMES } from '@clipscope/domain';
 import { z } from 'zod';
 
 /** Every way a call can fail, with its HTTP status and a sentence for whoever has no better one. */
@@ -38,6 +39,13 @@ export const issueSchema = z.strictObject({
 });
 export type Issue = z.infer<typeof issueSchema>;
 
+/** What of the plan stands in the way: a feature it lacks, or a limit that is reached. */
+export const limitationSchema = z.strictObject({
+  feature: z.enum(FEATURES).optional(),
+  limit: z.enum(LIMIT_NAMES).optional(),
+});
+export type LimitationReason = z.infer<typeof limitationSchema>;
+
 /** The one shape of every failed reply. */
 export const errorBodySchema = z.strictObject({
   status: z.int(),
@@ -45,6 +53,7 @@ export const errorBodySchema = z.strictObject({
   message: z.string(),
   requestId: z.string(),
   issues: z.array(issueSchema).optional(),
+  limitation: limitationSchema.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
@@ -53,16 +62,23 @@ export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
   readonly retryAfterS: number | undefined;
+  readonly limitation: LimitationReason | undefined;
 
   constructor(
     code: ErrorCode,
     message: string = ERRORS[code].message,
-    details: { issues?: Issue[]; retryAfterS?: number; cause?: unknown } = {},
+    details: {
+      issues?: Issue[];
+      retryAfterS?: number;
+      limitation?: LimitationReason;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'CodedError';
     this.code = code;
     this.issues = details.issues;
     this.retryAfterS = details.retryAfterS;
+    this.limitation = details.limitation;
   }
 }

@@ -30,7 +30,11 @@ export function openApiDocument(
     components: {
       schemas: { Error: jsonSchema(errorBodySchema, 'output') },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of POST /auth/token' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The accessToken of POST /auth/token, or an API key of POST /business/api-keys',
+        },
         internal: { type: 'apiKey', in: 'header', name: 'x-internal-secret' },
       },
     },

@@ -1,12 +1,16 @@
-import type { BusinessStore } from '@clipscope/business-store';
+import type { BusinessStore, KeyScope } from '@clipscope/business-store';
 import type { BillingPermission, Plan, TeamRole } from '@clipscope/domain';
-import type { MailPort } from '@clipscope/integrations';
+import type { BillingPort, MailPort } from '@clipscope/integrations';
 import type { ObservationStore } from '@clipscope/observation-store';
+import type { Sources } from '@clipscope/platforms';
+import type { JobPort } from './jobs/job-port.ts';
 
 /** What an operator can set and services need to know; the environment is read elsewhere. */
 export type Settings = {
   /** Where people open the web app, for links in mails: no trailing slash. */
   readonly webUrl: string;
+  /** Where browsers reach the API: no trailing slash. */
+  readonly publicApiUrl: string;
   /** Signs bearer tokens. */
   readonly tokenSecret: string;
   readonly accessTokenMinutes: number;
@@ -18,6 +22,10 @@ export type Context = {
   readonly business: BusinessStore;
   readonly observations: ObservationStore;
   readonly mail: MailPort;
+  readonly billing: BillingPort;
+  /** The platforms that are connected. */
+  readonly platforms: Sources;
+  readonly jobs: JobPort;
   readonly settings: Settings;
   readonly now: () => Date;
   readonly background: Background;
@@ -34,7 +42,9 @@ export type Background = {
 /** Who is asking, read from the business store on every call so that a removal takes effect at once. */
 export type Actor = {
   readonly userId: string;
-  readonly sessionId: string;
+  /** Null when an API key asks. */
+  readonly sessionId: string | null;
+  readonly apiKey?: { readonly id: string; readonly scope: KeyScope };
   readonly teamId: string;
   readonly email: string;
   readonly role: TeamRole;

@@ -17,6 +17,7 @@ const options = () => ({
   dataDir,
   mailFrom: 'Clipscope <no-reply@clipscope.test>',
   webUrl: 'http://127.0.0.1:3000',
+  publicApiUrl: 'http://127.0.0.1:4000',
   tokenSecret: 'a secret',
 });
 
@@ -28,6 +29,7 @@ it('opens everything in one folder, refuses a second opening, and opens again wi
   });
   expect(context.settings).toEqual({
     webUrl: 'http://127.0.0.1:3000',
+    publicApiUrl: 'http://127.0.0.1:4000',
     tokenSecret: 'a secret',
     accessTokenMinutes: 15,
     sessionDays: 30,

@@ -1,8 +1,18 @@
 import { join } from 'node:path';
 import { type BusinessStore, openBusinessStore } from '@clipscope/business-store';
-import { type MailPort, outboxMail, smtpMail } from '@clipscope/integrations';
-import { openObservationStore } from '@clipscope/observation-store';
+import {
+  type BillingPort,
+  localBilling,
+  type MailPort,
+  outboxMail,
+  paddleBilling,
+  smtpMail,
+} from '@clipscope/integrations';
+import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
+import { listSources, rawLog, recordingPlatform, type Sources } from '@clipscope/platforms';
 import type { Background, Context } from './context.ts';
+import { openJobPort } from './jobs/job-port.ts';
+import { demoPlatforms } from './tracking/demo-platforms.ts';
 
 export type ContextOptions = {
   readonly dataDir: string;
@@ -12,10 +22,19 @@ export type ContextOptions = {
   /** Without it mails go to an outbox in `dataDir`. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
+  /** Without it plans change at once and invoices are simulated. */
+  readonly paddle?: { apiKey: string; webhookSecret: string; environment: string } | undefined;
   readonly webUrl: string;
+  readonly publicApiUrl: string;
   readonly tokenSecret: string;
   readonly accessTokenMinutes?: number;
   readonly sessionDays?: number;
+  /** Whether this process works on jobs; the others only send them. */
+  readonly runsJobs?: boolean;
+  /** Whether the demo's world stands in for the platforms. */
+  readonly usesDemoPlatforms?: boolean;
+  /** Whether every answer of a platform is kept in `dataDir`. */
+  readonly keepsRawAnswers?: boolean;
   /** Hears of what went wrong where no caller waits for it; a process warning when left out. */
   readonly reportProblem?: (problem: Error) => void;
 };
@@ -24,34 +43,42 @@ export type ContextOptions = {
 export async function createContext(options: ContextOptions, parts: Partial<Context> = {}): Promise<Context> {
   const reportProblem = options.reportProblem ?? (problem => process.emitWarning(problem));
   const business = parts.business ?? (await openMigrated(options, reportProblem));
+  const now = parts.now ?? (() => new Date());
+  let observations: ObservationStore | undefined;
   try {
+    observations =
+      parts.observations ??
+      (await openObservationStore({
+        clickhouseUrl: options.clickhouseUrl,
+        cluster: options.clickhouseCluster,
+        dataDir: join(options.dataDir, 'observations'),
+      }));
     return {
       business,
-      observations:
-        parts.observations ??
-        (await openObservationStore({
-          clickhouseUrl: options.clickhouseUrl,
-          cluster: options.clickhouseCluster,
-          dataDir: join(options.dataDir, 'observations'),
-        })),
+      observations,
       mail: parts.mail ?? openMail(options),
+      billing: parts.billing ?? openBilling(options),
+      platforms: parts.platforms ?? openPlatforms(options, observations, now),
+      jobs: parts.jobs ?? openJobPort(business, { runs: options.runsJobs ?? false, reportProblem }),
       settings: parts.settings ?? {
         webUrl: options.webUrl,
+        publicApiUrl: options.publicApiUrl,
         tokenSecret: options.tokenSecret,
         accessTokenMinutes: options.accessTokenMinutes ?? 15,
         sessionDays: options.sessionDays ?? 30,
       },
-      now: parts.now ?? (() => new Date()),
+      now,
       background: parts.background ?? startBackground(reportProblem),
     };
   } catch (error) {
-    await business.close();
+    await Promise.allSettled([observations?.close(), business.close()]);
     throw error;
   }
 }
 
 /** Closes all that `createContext` opened, after the work that is still under way. */
 export async function closeContext(context: Context): Promise<void> {
+  await context.jobs.close();
   await context.background.settled();
   context.mail.close();
   const closings = await Promise.allSettled([context.observations.close(), context.business.close()]);
@@ -73,8 +100,24 @@ async function openMigrated(
   }
 }
 
+function openPlatforms(
+  { usesDemoPlatforms, keepsRawAnswers, dataDir }: ContextOptions,
+  observations: ObservationStore,
+  now: () => Date,
+): Sources {
+  const connected = usesDemoPlatforms ? demoPlatforms(observations, now) : [];
+  if (!keepsRawAnswers) return listSources(connected);
+  const sink = rawLog(join(dataDir, 'raw'));
+  return listSources(connected.map(platform => recordingPlatform(platform, sink, now)));
+}
+
 function openMail({ smtpUrl, mailFrom, dataDir }: ContextOptions): MailPort {
   return smtpUrl ? smtpMail({ url: smtpUrl, from: mailFrom }) : outboxMail({ folder: dataDir });
+}
+
+function openBilling({ paddle, webUrl }: ContextOptions): BillingPort {
+  const checkoutPage = `${webUrl}/account/paddle/subscription`;
+  return paddle ? paddleBilling({ ...paddle, checkoutPage }) : localBilling({ checkoutPage });
 }
 
 function startBackground(reportProblem: (problem: Error) => void): Background {

@@ -38,6 +38,9 @@ export function observationContext(
     now: () => now,
     business: untouched as Context['business'],
     mail: untouched as Context['mail'],
+    billing: untouched as Context['billing'],
+    platforms: untouched as Context['platforms'],
+    jobs: untouched as Context['jobs'],
     settings: untouched as Context['settings'],
     background: untouched as Context['background'],
   };

@@ -14,6 +14,7 @@ export async function openTestContext(parts: Partial<Context> = {}): Promise<Tes
       dataDir: 'unused: the stores and the mail are handed in',
       mailFrom: 'Clipscope <no-reply@clipscope.test>',
       webUrl: 'http://127.0.0.1:3000',
+      publicApiUrl: 'http://127.0.0.1:4000',
       tokenSecret: 'the secret that signs the tokens of test runs',
       reportProblem: problem => {
         throw problem;

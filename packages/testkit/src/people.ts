@@ -1,4 +1,4 @@
-import { changeTeam } from '@clipscope/business-store';
+import { changeTeam, insertUser, newId, putMembership } from '@clipscope/business-store';
 import type { Plan } from '@clipscope/domain';
 import type { StoredMail } from '@clipscope/integrations';
 import {
@@ -24,8 +24,12 @@ export async function newOwner(
   await signUp(context, { params: {}, query: {}, body });
   await verifyEmail(context, { params: {}, query: {}, body: { token: latestLinkToken(context, email) } });
   const { actor } = await signedIn(context, email);
-  await changeTeam(context.business.db, actor.teamId, { plan, updatedAt: context.now() });
+  await changePlan(context, actor.teamId, plan);
   return { ...context, actor: { ...actor, plan } };
+}
+
+export async function changePlan({ business, now }: Context, teamId: string, plan: Plan): Promise<void> {
+  await changeTeam(business.db, teamId, { plan, updatedAt: now() });
 }
 
 /** A new person whom the owner's team invited. */
@@ -38,6 +42,21 @@ export async function newContributor(owner: SignedInContext, email: string): Pro
     body: { password: TEST_PASSWORD },
   });
   return signedIn(owner, email);
+}
+
+/** A member who cannot sign in, for calls that are about members. Takes the place of the one made before. */
+export async function spareMember(
+  { business, actor: { teamId }, now }: SignedInContext,
+  email: string,
+  replaces?: string,
+): Promise<string> {
+  const { db } = business;
+  const [at, userId] = [now(), newId()];
+  const place = { teamId, billing: 'READ_ONLY', joinedAt: at, updatedAt: at } as const;
+  if (replaces) await putMembership(db, { ...place, userId: replaces, role: 'DELETED' });
+  await insertUser(db, { id: userId, email, activeTeamId: teamId, createdAt: at, updatedAt: at });
+  await putMembership(db, { ...place, userId, role: 'CONTRIBUTOR' });
+  return userId;
 }
 
 export async function signedIn(

@@ -22,6 +22,8 @@ export async function listMembers(db: Db, teamId: string) {
     .orderBy(asc(memberships.joinedAt), asc(users.id));
 }
 
+export type TeamMember = Awaited<ReturnType<typeof listMembers>>[number];
+
 export async function countMembers(db: Db, teamId: string): Promise<number> {
   const [row] = await db.select({ members: count() }).from(memberships).where(isLive(teamId));
   return row?.members ?? 0;
@@ -34,6 +36,40 @@ export async function isMemberByEmail(db: Db, teamId: string, email: string): Pr
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(isLive(teamId), hasEmail(users.email, email)));
   return rows.length > 0;
+}
+
+/** Undefined for whoever is no member, or not any more. */
+export async function findMembership(
+  db: Db,
+  teamId: string,
+  userId: string,
+): Promise<Membership | undefined> {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(and(isLive(teamId), eq(memberships.userId, userId)));
+  return row;
+}
+
+/** The teams that the user is a member of, the longest first. */
+export async function listMembershipsOf(db: Db, userId: string): Promise<Membership[]> {
+  return db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), ne(memberships.role, 'DELETED')))
+    .orderBy(asc(memberships.joinedAt), asc(memberships.teamId));
+}
+
+export async function changeMembership(
+  db: Db,
+  teamId: string,
+  userId: string,
+  changes: Partial<Pick<Membership, 'role' | 'billing'>> & { updatedAt: Date },
+): Promise<void> {
+  await db
+    .update(memberships)
+    .set(changes)
+    .where(and(isLive(teamId), eq(memberships.userId, userId)));
 }
 
 /** Adds the member, or brings a removed one back with the new role. */

@@ -9,6 +9,11 @@ export async function insertTeam(db: Db, team: typeof teams.$inferInsert): Promi
   return row as Team;
 }
 
+export async function findTeam(db: Db, teamId: string): Promise<Team | undefined> {
+  const [row] = await db.select().from(teams).where(eq(teams.id, teamId));
+  return row;
+}
+
 /** Whoever changes what is counted against a plan's limit holds the team's row first: one at a time. */
 export async function lockTeam(db: Db, teamId: string): Promise<Team | undefined> {
   const [row] = await db.select().from(teams).where(eq(teams.id, teamId)).for('update');

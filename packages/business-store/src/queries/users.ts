@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
-import { memberships, oauthAccounts, teams, users } from '../schema/index.ts';
+import { memberships, oauthAccounts, teams, users, utmTags } from '../schema/index.ts';
 
 export type User = typeof users.$inferSelect;
 export type UserChanges = Partial<Omit<User, 'id' | 'createdAt'>> & { updatedAt: Date };
@@ -21,6 +21,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
 
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
+/** Whoever moves a user from team to team holds their row first: one at a time. */
+export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   return row;
 }
 
@@ -55,4 +61,14 @@ export async function findOauthUser(
 
 export async function linkOauthAccount(db: Db, link: typeof oauthAccounts.$inferInsert): Promise<void> {
   await db.insert(oauthAccounts).values(link);
+}
+
+/** False when an earlier tag is there: the first one stays. */
+export async function insertUtmTag(db: Db, tag: typeof utmTags.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(utmTags)
+    .values(tag)
+    .onConflictDoNothing()
+    .returning({ userId: utmTags.userId });
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '@clipscope/domain';
+import type { DesiredTool, HearAboutUs, Industry, JobRole, UiLanguage } from '@clipscope/domain';
 import { boolean, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment, text } from './columns.ts';
 
@@ -14,13 +14,13 @@ export const users = pgTable('users', {
   countryAsked: boolean('country_asked').notNull().default(false),
   marketingPermission: boolean('marketing_permission').notNull().default(false),
   marketingPermissionAsked: boolean('marketing_permission_asked').notNull().default(false),
-  hearAboutUs: text('hear_about_us'),
+  hearAboutUs: text('hear_about_us').$type<HearAboutUs>(),
   lang: text('lang').$type<UiLanguage>().notNull().default('en'),
-  jobRole: text('job_role'),
-  relevantIndustry: text('relevant_industry'),
+  jobRole: text('job_role').$type<JobRole>(),
+  relevantIndustry: text('relevant_industry').$type<Industry>(),
   privacyApprovedAt: moment('privacy_approved_at'),
   tosApprovedAt: moment('tos_approved_at'),
-  desiredTools: text('desired_tools').array().notNull().default([]),
+  desiredTools: text('desired_tools').array().$type<DesiredTool[]>().notNull().default([]),
   finishedOnboarding: boolean('finished_onboarding').notNull().default(false),
   initSourceUrl: text('init_source_url'),
   affiliateCode: text('affiliate_code'),

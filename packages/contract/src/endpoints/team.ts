@@ -1,4 +1,4 @@
-import { BILLING_PERMISSIONS, TEAM_ROLES } from '@clipscope/domain';
+import { BILLING_PERMISSIONS, LIMIT_NAMES, PLANS, TEAM_ROLES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import * as words from '../words.ts';
@@ -23,6 +23,75 @@ const invitationExample = {
   expiresAt: '2026-11-22T12:00:00.000Z',
 } as const;
 
+const teamReply = z.strictObject({
+  id: words.id,
+  name: z.string(),
+  plan: z.enum(PLANS),
+  limits: z.record(z.enum(LIMIT_NAMES), z.int().nonnegative()),
+  seatsUsed: z.int().nonnegative().describe('Members and open invitations'),
+  createdAt: words.isoTime,
+});
+const teamExample: z.input<typeof teamReply> = {
+  id: '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b',
+  name: 'Northwind Kitchen',
+  plan: 'GROW',
+  limits: {
+    teamMembers: 20_000,
+    dailyTrackedUpdates: 1,
+    historyDayLimit: 14,
+    favourites: 10,
+    hashtags: 10,
+    sounds: 10,
+    folders: 3,
+    campaigns: 3,
+    dailyContentAssistant: 30,
+    socialListeners: 1,
+    monthlyCsvLimit: 100_000,
+  },
+  seatsUsed: 2,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+
+export const team = defineEndpoint({
+  name: 'team',
+  method: 'GET',
+  path: '/business/team',
+  group,
+  summary: 'The team: its name, its plan with the limits, and the seats that are taken.',
+  access: 'session',
+  reply: teamReply,
+  example: teamExample,
+});
+
+export const renameTeam = defineEndpoint({
+  name: 'renameTeam',
+  method: 'PATCH',
+  path: '/business/team',
+  group,
+  summary: 'Give the team another name. Owners only.',
+  access: 'session',
+  body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+  reply: teamReply,
+  example: teamExample,
+});
+
+const member = z.strictObject({
+  userId: words.id,
+  email: words.email,
+  name: z.string(),
+  role: z.enum(TEAM_ROLES),
+  billing: z.enum(BILLING_PERMISSIONS),
+  joinedAt: words.isoTime,
+});
+const memberExample = {
+  userId: '019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d',
+  email: 'owner@demo.clipscope.test',
+  name: 'Olivia Owner',
+  role: 'OWNER',
+  billing: 'EDIT',
+  joinedAt: '2026-11-01T08:00:00.000Z',
+} as const;
+
 export const teamMembers = defineEndpoint({
   name: 'teamMembers',
   method: 'GET',
@@ -31,31 +100,42 @@ export const teamMembers = defineEndpoint({
   summary: 'The members of the team and the invitations that are still open.',
   access: 'session',
   reply: z.strictObject({
-    members: z.array(
-      z.strictObject({
-        userId: words.id,
-        email: words.email,
-        name: z.string(),
-        role: z.enum(TEAM_ROLES),
-        billing: z.enum(BILLING_PERMISSIONS),
-        joinedAt: words.isoTime,
-      }),
-    ),
+    members: z.array(member),
     invitations: z.array(invitation),
   }),
   example: {
-    members: [
-      {
-        userId: '019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d',
-        email: 'owner@demo.clipscope.test',
-        name: 'Olivia Owner',
-        role: 'OWNER',
-        billing: 'EDIT',
-        joinedAt: '2026-11-01T08:00:00.000Z',
-      },
-    ],
+    members: [memberExample],
     invitations: [invitationExample],
   },
+});
+
+export const changeMember = defineEndpoint({
+  name: 'changeMember',
+  method: 'PATCH',
+  path: '/business/team/members/{userId}',
+  group,
+  summary: 'Change a member’s role or billing permission. Owners only; the last owner stays one.',
+  access: 'session',
+  params: z.strictObject({ userId: words.id }),
+  body: z.strictObject({
+    role: invitableRole.optional(),
+    billing: z.enum(BILLING_PERMISSIONS).optional(),
+  }),
+  reply: member,
+  example: memberExample,
+});
+
+export const removeMember = defineEndpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/business/team/members/{userId}',
+  group,
+  summary:
+    'Remove a member, or leave the team. Owners remove anybody, others themselves; the last owner cannot go. Their sessions and API keys end.',
+  access: 'session',
+  params: z.strictObject({ userId: words.id }),
+  reply: words.done,
+  example: words.doneExample,
 });
 
 export const inviteMember = defineEndpoint({

@@ -9,6 +9,7 @@ import {
   SUBSCRIPTION_STATUSES,
   TEAM_ROLES,
   UI_LANGUAGES,
+  UTM_FIELDS,
 } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
@@ -91,6 +92,24 @@ export const businessUser = defineEndpoint({
   example: userProfileExample,
 });
 
+/** The fields that a user may change. */
+const updatableFields = z.strictObject({
+  country: z.string().trim().toUpperCase().length(2).nullable(),
+  country_asked: z.boolean(),
+  marketing_permission: z.boolean(),
+  marketing_permission_asked: z.boolean(),
+  hearAboutUs: z.enum(HEAR_ABOUT_US).nullable(),
+  lang: z.enum(UI_LANGUAGES),
+  jobRole: z.enum(JOB_ROLES).nullable(),
+  relevantIndustry: z.enum(INDUSTRIES).nullable(),
+  firstName: words.personName,
+  lastName: words.personName,
+  privacyApproved: words.isoTime,
+  tosApproved: words.isoTime,
+  desiredTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length),
+  finishedOnboarding: z.boolean(),
+});
+
 export const updateUser = defineEndpoint({
   name: 'updateUser',
   method: 'POST',
@@ -98,24 +117,7 @@ export const updateUser = defineEndpoint({
   group,
   summary: 'Change some of the profile’s fields. Fields left out stay as they are.',
   access: 'session',
-  body: z
-    .strictObject({
-      country: z.string().trim().toUpperCase().length(2).nullable(),
-      country_asked: z.boolean(),
-      marketing_permission: z.boolean(),
-      marketing_permission_asked: z.boolean(),
-      hearAboutUs: z.enum(HEAR_ABOUT_US).nullable(),
-      lang: z.enum(UI_LANGUAGES),
-      jobRole: z.enum(JOB_ROLES).nullable(),
-      relevantIndustry: z.enum(INDUSTRIES).nullable(),
-      firstName: words.personName,
-      lastName: words.personName,
-      privacyApproved: words.isoTime,
-      tosApproved: words.isoTime,
-      desiredTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length),
-      finishedOnboarding: z.boolean(),
-    })
-    .partial(),
+  body: updatableFields.partial(),
   reply: z.strictObject({
     user: userProfile,
     message: z.string().optional().describe('Shown to the user as a toast'),
@@ -133,4 +135,71 @@ export const verificationLink = defineEndpoint({
   access: 'session',
   reply: z.strictObject({ sent: z.boolean(), alreadyVerified: z.boolean() }),
   example: { sent: true, alreadyVerified: false },
+});
+
+export const userSettings = defineEndpoint({
+  name: 'userSettings',
+  method: 'GET',
+  path: '/business/user/settings',
+  group,
+  summary:
+    'What the signed-in user has set, as POST /business/user/update takes it, and whether the address is confirmed.',
+  access: 'session',
+  reply: updatableFields.extend({
+    privacyApproved: words.isoTime.nullable(),
+    tosApproved: words.isoTime.nullable(),
+    emailVerified: z.boolean(),
+  }),
+  example: {
+    country: 'FI',
+    country_asked: true,
+    marketing_permission: false,
+    marketing_permission_asked: true,
+    hearAboutUs: 'friend-or-colleague',
+    lang: 'en',
+    jobRole: 'social-media-manager',
+    relevantIndustry: 'food-drink',
+    firstName: 'Olivia',
+    lastName: 'Owner',
+    privacyApproved: '2026-11-01T08:00:00.000Z',
+    tosApproved: '2026-11-01T08:00:00.000Z',
+    desiredTools: ['account-analytics'],
+    finishedOnboarding: true,
+    emailVerified: true,
+  },
+});
+
+const utmValue = z.string().trim().max(300).optional();
+
+export const createUtmTag = defineEndpoint({
+  name: 'createUtmTag',
+  method: 'POST',
+  path: '/business/user/create-utm-tag',
+  group,
+  summary: 'Keep which campaign link brought the user, unless it is known where they came from.',
+  access: 'session',
+  body: z
+    .strictObject({
+      source: utmValue,
+      medium: utmValue,
+      campaign: utmValue,
+      content: utmValue,
+      term: utmValue,
+    })
+    .refine(tag => UTM_FIELDS.some(field => tag[field]), { error: 'needs at least one of the five values' }),
+  reply: z.strictObject({ stored: z.boolean().describe('false when it was known already') }),
+  example: { stored: true },
+});
+
+export const removeUserAccount = defineEndpoint({
+  name: 'removeUserAccount',
+  method: 'POST',
+  path: '/business/user/remove-user-account',
+  group,
+  summary:
+    'Remove the signed-in user for good. Teams with other members go on, with another owner where needed; what a team without any collected is deleted. A subscription of such a team has to be cancelled first.',
+  access: 'session',
+  body: z.strictObject({ email: words.email.describe('The own address, typed once more') }),
+  reply: words.done,
+  example: words.doneExample,
 });

@@ -39,6 +39,25 @@ export async function createUserWithTeam(db: Db, user: NewUser, team: NewTeam, n
   });
 }
 
+/** A free team of their own for a user who has none. Returns its id. */
+export async function createOwnTeam(db: Db, user: User, now: Date): Promise<string> {
+  const { id: teamId } = await insertTeam(db, {
+    id: newId(now.getTime()),
+    name: teamNameFor(user),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await putMembership(db, {
+    teamId,
+    userId: user.id,
+    role: 'OWNER',
+    billing: 'EDIT',
+    joinedAt: now,
+    updatedAt: now,
+  });
+  return teamId;
+}
+
 function teamNameFor({ firstName, email }: NewUser): string {
   return `${firstName || email.split('@')[0]}’s team`;
 }

@@ -17,7 +17,7 @@ export async function accountBasic(
     context.observations.ask(questions.accountFirstObserved, subject),
   ]);
   return {
-    ...presentAccount(account, counts?.followers ?? null),
+    ...presentAccount(context, account, counts?.followers ?? null),
     bio: account.bio,
     bioUrl: account.bio_url,
     language: account.language,

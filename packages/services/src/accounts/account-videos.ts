@@ -3,6 +3,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { zoneForStore } from './days.ts';
 import { findAccount } from './find-account.ts';
+import { pictureUrl } from './picture-url.ts';
 import { presentProvenance } from './present-account.ts';
 import { coverRange } from './range.ts';
 
@@ -32,11 +33,12 @@ export async function accountVideos(
   return {
     range,
     total: count?.total ?? 0,
-    videos: videos.map(video => presentVideo(account.platform, video)),
+    videos: videos.map(video => presentVideo(context, account.platform, video)),
   };
 }
 
 function presentVideo(
+  context: SignedInContext,
   platform: Reply['videos'][number]['platform'],
   video: RowOf<typeof questions.accountVideos>,
 ): Reply['videos'][number] {
@@ -45,7 +47,7 @@ function presentVideo(
     id: video.video_id,
     url: video.url,
     caption: video.caption,
-    coverUrl: video.cover_url,
+    coverUrl: pictureUrl(context, video.cover_url),
     kind: video.kind,
     publishedAt: video.published_at,
     durationS: video.duration_s,

@@ -1,17 +1,23 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { INDUSTRIES, tierOf } from '@clipscope/domain';
 import type { AccountDescriptionRow, questions, RowOf } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { pictureUrl } from './picture-url.ts';
 
 type Summary = ReplyOf<Contract['searchAccounts']>['accounts'][number];
 type Described = AccountDescriptionRow | RowOf<typeof questions.searchAccounts>;
 
-export function presentAccount(account: Described, followers: number | null): Summary {
+export function presentAccount(
+  context: Pick<Context, 'settings'>,
+  account: Described,
+  followers: number | null,
+): Summary {
   return {
     platform: account.platform,
     id: account.account_id,
     handle: account.handle,
     displayName: account.display_name,
-    avatarUrl: account.avatar_url,
+    avatarUrl: pictureUrl(context, account.avatar_url),
     verified: account.verified,
     countryCode: account.country_code,
     industry: INDUSTRIES.find(industry => industry === account.industry) ?? null,

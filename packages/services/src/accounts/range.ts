@@ -33,6 +33,7 @@ export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRan
     throw new CodedError(
       'LIMIT_REACHED',
       `Your plan shows the last ${historyDayLimit} days: ask for days from ${earliestAllowed} on.`,
+      { limitation: { limit: 'historyDayLimit' } },
     );
   }
   const clippedByPlan = startDate < earliestAllowed;

@@ -11,5 +11,5 @@ export async function searchAccounts(
 ): Promise<ReplyOf<Contract['searchAccounts']>> {
   const words = extractProfileName(params.q).replace(/^[@＠]/, '');
   const found = await context.observations.ask(questions.searchAccounts, { words, limit: query.limit });
-  return { accounts: found.map(account => presentAccount(account, account.followers)) };
+  return { accounts: found.map(account => presentAccount(context, account, account.followers)) };
 }

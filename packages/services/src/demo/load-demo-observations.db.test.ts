@@ -1,9 +1,17 @@
-import type { ObservationStore } from '@clipscope/observation-store';
-import { smallWorld } from '@clipscope/world';
+import { type ObservationStore, questions } from '@clipscope/observation-store';
+import {
+  accountObservationRows,
+  createWorld,
+  type ObservationBatch,
+  subjectObservationRows,
+  videoObservationRows,
+} from '@clipscope/world';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { fingerprint } from '../../test/fingerprint.ts';
 import { openObservations } from '../../test/observation-context.ts';
-import { loadDemoObservations } from './load-demo-observations.ts';
+import type { Context } from '../context.ts';
+import { type IngestBatch, ingest } from '../ingest/ingest.ts';
+import { demoHandles, loadDemoObservations } from './load-demo-observations.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
@@ -12,76 +20,78 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const now = () => new Date('2026-11-15T12:00:00.000Z');
-const contents = {
-  name: 'test-contents',
-  input: z.strictObject({}),
-  row: z.strictObject({
-    accounts: z.int(),
-    account_observations: z.int(),
-    videos: z.int(),
-    video_observations: z.int(),
-    views_gained: z.int().nullable(),
-    hashtag_views: z.int(),
-    handles: z.int(),
-  }),
-  sql: `SELECT
-    (SELECT count() FROM accounts) AS accounts,
-    (SELECT count() FROM account_observations) AS account_observations,
-    (SELECT count() FROM videos) AS videos,
-    (SELECT count() FROM video_observations) AS video_observations,
-    (SELECT sum(views_gained) FROM video_observations) AS views_gained,
-    (SELECT sum(views_gained) FROM hashtag_days) AS hashtag_views,
-    (SELECT uniqExact(handle_key) FROM account_handles) AS handles`,
-};
-const count = async () => (await store.ask(contents, {}))[0];
+const small = { scale: 0.004, looksPerInsert: 4_000 };
+const oneProcess = { engine: 'pglite' } as Context['business'];
 
-/** What the store must hold, added up from the world itself. */
-function worldContents() {
-  const batches = [...smallWorld({ seed: 'clipscope', now: now() }).batches()];
-  const observed = batches.flatMap(batch => batch.videoObservations);
-  const gained = [...Map.groupBy(observed, row => row.videoId).values()].flatMap(([first, ...later]) => {
-    if (first === undefined) return [];
-    // Published while the source was down: what it had gained before it was first seen is not known.
-    const seenLate = first.observedAt.getTime() - first.publishedAt.getTime() > 86_400_000;
-    const last = later.at(-1) ?? first;
-    return { views: (last.views ?? 0) - (seenLate ? (first.views ?? 0) : 0), tags: first.hashtags.length };
-  });
-  return {
-    accounts: 25,
-    handles: 25,
-    account_observations: 24 * 180 - 3,
-    videos: batches.flatMap(batch => batch.videos).length,
-    video_observations: observed.length,
-    views_gained: gained.reduce((sum, { views }) => sum + views, 0),
-    hashtag_views: gained.reduce((sum, { views, tags }) => sum + views * tags, 0),
-  };
+function ingestBatchOf(batch: ObservationBatch): IngestBatch {
+  if (batch.kind === 'account') {
+    return {
+      accounts: batch.descriptions,
+      accountObservations: [...accountObservationRows(batch)],
+      videos: batch.videos.descriptions,
+      videoObservations: [...videoObservationRows(batch)],
+      sounds: batch.sounds,
+      comments: batch.comments,
+    };
+  }
+  const looks = [...subjectObservationRows(batch)];
+  if (batch.kind === 'hashtags') return { hashtagObservations: looks };
+  return batch.kind === 'sounds'
+    ? { sounds: batch.descriptions, soundObservations: looks }
+    : { stickers: batch.descriptions, stickerObservations: looks };
 }
 
-test('loads the world once and tells how far it is', async () => {
-  const progress: string[] = [];
+test('loads the same as plain ingest, once, and tells how far it is', { timeout: 120_000 }, async () => {
+  const progress: number[] = [];
   await loadDemoObservations(
     { observations: store, now },
-    { onProgress: ({ done, total }) => progress.push(`${done}/${total}`) },
+    { ...small, onProgress: ({ done, total }) => progress.push(done / total) },
   );
-  expect(progress).toEqual(['1/8', '2/8', '3/8', '4/8', '5/8', '6/8', '7/8', '8/8']);
-  expect(await count()).toEqual(worldContents());
-  await loadDemoObservations({ observations: store, now: () => new Date('2026-12-24T00:00:00Z') });
-  expect(await count()).toEqual(worldContents());
+  expect(progress.length).toBeGreaterThan(4);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  expect(progress.at(-1)).toBe(1);
+  const loaded = await fingerprint(store);
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2026-11-15' })).toEqual([]);
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2026-08-01' })).toEqual([]);
+  for (const handle of await demoHandles({ observations: store, now })) {
+    expect(await store.ask(questions.accountByHandle, { platform: 'tiktok', handle })).toHaveLength(1);
+  }
+  await loadDemoObservations({ observations: store, now: () => new Date('2026-12-24T00:00:00Z') }, small);
+  expect(await fingerprint(store)).toEqual(loaded);
+
+  await store.close();
+  store = await openObservations();
+  const epoch = new Date('2024-11-15T00:00:00Z');
+  const world = createWorld({ seed: 'clipscope', scale: small.scale, epoch });
+  const range = { from: new Date(now().getTime() - 180 * 86_400_000), to: now() };
+  for (const batch of world.observations(range)) {
+    await ingest({ observations: store, business: oneProcess }, ingestBatchOf(batch));
+  }
+  expect(await fingerprint(store)).toEqual(loaded);
 });
 
-test('an interrupted load is completed at the next start, with nothing doubled', async () => {
+test('an interrupted load is completed at the next start, with nothing doubled', {
+  timeout: 120_000,
+}, async () => {
+  await loadDemoObservations({ observations: store, now }, small);
+  const undisturbed = await fingerprint(store);
+  await store.close();
+  store = await openObservations();
   let calls = 0;
   const failing: ObservationStore = {
     ...store,
-    recordVideoObservations: async (rows, options) => {
+    recordFreshAccounts: async (accounts, name) => {
       calls += 1;
-      await store.recordVideoObservations(rows, options);
-      if (calls === 5) throw new Error('The power went out.');
+      await store.recordFreshAccounts(accounts, name);
+      if (calls === 2) throw new Error('The power went out.');
     },
   };
-  await expect(loadDemoObservations({ observations: failing, now })).rejects.toThrow('The power went out.');
-  await loadDemoObservations({ observations: store, now: () => new Date('2026-11-16T00:00:00Z') });
-  expect(await count()).toEqual(worldContents());
+  await expect(loadDemoObservations({ observations: failing, now }, small)).rejects.toThrow(
+    'The power went out.',
+  );
+  const later = () => new Date('2026-11-16T00:00:00Z');
+  await loadDemoObservations({ observations: store, now: later }, { scale: 1 });
+  expect(await fingerprint(store)).toEqual(undisturbed);
 });
 
 test('a store that already has accounts is left alone', async () => {
@@ -110,5 +120,7 @@ test('a store that already has accounts is left alone', async () => {
     },
   ]);
   await loadDemoObservations({ observations: store, now });
-  expect(await count()).toMatchObject({ accounts: 1, videos: 0, account_observations: 0 });
+  const { accounts, videos } = await fingerprint(store);
+  expect([accounts?.split(' ')[0], videos?.split(' ')[0]]).toEqual(['1', '0']);
+  expect(await demoHandles({ observations: store, now })).toEqual([]);
 });

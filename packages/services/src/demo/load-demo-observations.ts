@@ -1,67 +1,155 @@
-import { questions } from '@clipscope/observation-store';
-import { smallWorld, type WorldBatch } from '@clipscope/world';
+import { type FreshAccount, questions } from '@clipscope/observation-store';
+import { createWorld, type ObservationBatch, subjectObservationRows } from '@clipscope/world';
 import type { Context } from '../context.ts';
+import { demoAccountHandles } from './demo-accounts.ts';
 
 const MARK = 'demo-observations';
-const SEED = 'clipscope';
-const ACCOUNTS_PER_BATCH = 3;
+const DAY_MS = 86_400_000;
+const HISTORY_DAYS = 180;
+const EPOCH_DAYS_BEFORE = 730;
+/** An insert costs much the same for one account as for some; memory holds two of these. */
+const LOOKS_PER_INSERT = 120_000;
 
-/** When the load began fixes its world; how many batches are in tells where it continues. */
-type Mark = { readonly beganAt: string; readonly batchesIn: number; readonly complete: boolean };
+/** Which world is being loaded, fixed when the load began, and how many inserts of it are in. */
+type Mark = {
+  readonly seed: string;
+  readonly scale: number;
+  readonly epoch: string;
+  readonly beganAt: string;
+  readonly looksPerInsert: number;
+  readonly insertsIn: number;
+  readonly complete: boolean;
+  /** Whom to show first. */
+  readonly handles: readonly string[];
+};
+
+type DemoContext = Pick<Context, 'observations' | 'now'>;
+
+export type DemoOptions = {
+  readonly seed?: string;
+  /** 1 is about 3,000 accounts and 150,000 videos. */
+  readonly scale?: number;
+  readonly looksPerInsert?: number;
+  readonly onProgress?: (progress: { done: number; total: number }) => void;
+};
 
 /**
- * Fills a new store with a small believable world. A store that has accounts of its own is left alone; a load
- * that was interrupted is completed: batches carry names, so one that was half in is not stored twice.
+ * Fills a new store with a whole believable world up to now. A store that has accounts of its own is left
+ * alone; a load that was interrupted is completed: the same inserts come again under the same names. Says
+ * whether anything was loaded.
  */
 export async function loadDemoObservations(
-  context: Pick<Context, 'observations' | 'now'>,
-  options: { readonly onProgress?: (progress: { done: number; total: number }) => void } = {},
-): Promise<void> {
+  context: DemoContext,
+  options: DemoOptions = {},
+): Promise<boolean> {
   const { observations } = context;
-  const mark = await readMark(observations);
-  if (mark?.complete) return;
-  if (mark === null && (await observations.ask(questions.hasAccounts, {})).length > 0) return;
-  const { beganAt, batchesIn } = mark ?? { beganAt: context.now().toISOString(), batchesIn: 0 };
-  const note = (count: number, complete: boolean) =>
-    observations.recordIngestMark(
-      MARK,
-      JSON.stringify({ beganAt, batchesIn: count, complete } satisfies Mark),
-    );
-  if (mark === null) await note(0, false);
-  const world = smallWorld({ seed: SEED, now: new Date(beganAt) });
-  const total = Math.ceil(world.batchCount / ACCOUNTS_PER_BATCH);
-  let done = 0;
-  for (const batch of together(world.batches())) {
-    done += 1;
-    if (done <= batchesIn) continue;
-    const named = { batchId: batch.id };
-    await observations.recordAccounts(batch.accounts, named);
-    await observations.recordAccountObservations(batch.accountObservations, named);
-    await observations.recordVideos(batch.videos, named);
-    await observations.recordVideoObservations(batch.videoObservations, named);
-    await note(done, done === total);
-    options.onProgress?.({ done, total });
-  }
+  const known = await readMark(observations);
+  if (known?.complete) return false;
+  if (known === null && (await observations.ask(questions.hasAccounts, {})).length > 0) return false;
+  const mark = known ?? newMark(context.now(), options);
+  await observations.duringLoad(() => load(observations, mark, options.onProgress));
+  return true;
 }
 
-/** An insert costs much the same for one account as for some. */
-function* together(batches: Iterable<WorldBatch>): Generator<WorldBatch> {
-  let waiting: WorldBatch[] = [];
-  const join = (): WorldBatch => ({
-    id: waiting.map(batch => batch.id).join(' '),
-    accounts: waiting.flatMap(batch => batch.accounts),
-    accountObservations: waiting.flatMap(batch => batch.accountObservations),
-    videos: waiting.flatMap(batch => batch.videos),
-    videoObservations: waiting.flatMap(batch => batch.videoObservations),
-  });
-  for (const batch of batches) {
-    waiting.push(batch);
-    if (waiting.length < ACCOUNTS_PER_BATCH) continue;
-    yield join();
-    waiting = [];
+async function load(
+  observations: Context['observations'],
+  mark: Mark,
+  onProgress: DemoOptions['onProgress'],
+): Promise<void> {
+  const note = (insertsIn: number, complete: boolean) =>
+    observations.recordIngestMark(MARK, JSON.stringify({ ...mark, insertsIn, complete } satisfies Mark));
+  if (mark.insertsIn === 0) await note(0, false);
+  const world = createWorld({ seed: mark.seed, scale: mark.scale, epoch: new Date(mark.epoch) });
+  const to = new Date(mark.beganAt);
+  const batches = world.observations({ from: new Date(to.getTime() - HISTORY_DAYS * DAY_MS), to });
+  let [number, total] = [0, 1];
+  // The engine writes one insert while the next one is being made, and never has more than that to do.
+  let writing: Promise<void> = Promise.resolve();
+  for await (const insert of insertsOf(batches, mark.looksPerInsert)) {
+    number += 1;
+    total = insert.total;
+    if (number <= mark.insertsIn) continue;
+    const next = write(observations, insert, number, note, onProgress);
+    // Told by the await below, or by the one before it.
+    next.catch(() => {});
+    await writing;
+    writing = next;
   }
-  if (waiting.length > 0) yield join();
+  await writing;
+  await note(number, true);
+  onProgress?.({ done: total, total });
 }
+
+/** The accounts of a loaded demo for a first look; none when no demo was loaded. */
+export async function demoHandles({ observations }: DemoContext): Promise<readonly string[]> {
+  return (await readMark(observations))?.handles ?? [];
+}
+
+function newMark(now: Date, options: DemoOptions): Mark {
+  const { seed = 'clipscope', scale = 1, looksPerInsert = LOOKS_PER_INSERT } = options;
+  const epoch = new Date(Math.floor(now.getTime() / DAY_MS - EPOCH_DAYS_BEFORE) * DAY_MS);
+  const handles = demoAccountHandles(createWorld({ seed, scale, epoch }), now);
+  const times = { epoch: epoch.toISOString(), beganAt: now.toISOString() };
+  return { seed, scale, ...times, looksPerInsert, insertsIn: 0, complete: false, handles };
+}
+
+type Subjects = Exclude<ObservationBatch, { kind: 'account' }>;
+
+type Insert = {
+  readonly accounts: readonly FreshAccount[];
+  readonly subjects: readonly Subjects[];
+  readonly done: number;
+  readonly total: number;
+};
+
+/** Accounts first, then the counters of hashtags, sounds and stickers, each together up to a size. */
+async function* insertsOf(
+  batches: Iterable<ObservationBatch>,
+  looksPerInsert: number,
+): AsyncGenerator<Insert> {
+  let accounts: FreshAccount[] = [];
+  let subjects: Subjects[] = [];
+  let looks = 0;
+  let progress = { done: 0, total: 0 };
+  const gathered = (): Insert => ({ accounts, subjects, ...progress });
+  for (const batch of batches) {
+    if (batch.kind === 'account') accounts.push(batch);
+    else subjects.push(batch);
+    looks +=
+      batch.kind === 'account' ? batch.videos.observations.length : batch.observations.observedAt.length;
+    progress = batch.progress;
+    await takeABreath();
+    if (looks < looksPerInsert) continue;
+    yield gathered();
+    [accounts, subjects, looks] = [[], [], 0];
+  }
+  if (accounts.length + subjects.length > 0) yield gathered();
+}
+
+async function write(
+  observations: Context['observations'],
+  insert: Insert,
+  number: number,
+  note: (insertsIn: number, complete: boolean) => Promise<void>,
+  onProgress: DemoOptions['onProgress'],
+): Promise<void> {
+  await observations.recordFreshAccounts(insert.accounts, `${MARK} ${number}`);
+  const ofKind = <K extends Subjects['kind']>(kind: K) =>
+    insert.subjects.filter((batch): batch is Extract<Subjects, { kind: K }> => batch.kind === kind);
+  const looks = (batches: readonly Subjects[]) =>
+    batches.flatMap(batch => [...subjectObservationRows(batch)]);
+  const [sounds, stickers] = [ofKind('sounds'), ofKind('stickers')];
+  await observations.recordHashtagObservations(looks(ofKind('hashtags')));
+  await observations.recordSounds(sounds.flatMap(batch => batch.descriptions));
+  await observations.recordSoundObservations(looks(sounds));
+  await observations.recordStickers(stickers.flatMap(batch => batch.descriptions));
+  await observations.recordStickerObservations(looks(stickers));
+  await note(number, false);
+  onProgress?.({ done: insert.done, total: insert.total });
+}
+
+/** Making an account takes milliseconds during which nothing else runs here, not even the next insert's start. */
+const takeABreath = () => new Promise<void>(resolve => setImmediate(resolve));
 
 async function readMark(observations: Context['observations']): Promise<Mark | null> {
   const [row] = await observations.ask(questions.ingestMark, { name: MARK });

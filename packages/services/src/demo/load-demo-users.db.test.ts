@@ -1,5 +1,7 @@
 import { noObservations, openTestContext, signedIn } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { subscription } from '../billing/subscription.ts';
+import { transactions } from '../billing/transactions.ts';
 import type { Context } from '../context.ts';
 import { teamMembers } from '../team/team-members.ts';
 import { businessUser } from '../user/business-user.ts';
@@ -28,4 +30,12 @@ it.each([
     team: { name: teamName, subscription: { plan, status } },
   });
   expect((await teamMembers(user)).members.map(member => member.name)).toEqual([name]);
+});
+
+it('the paying team has a subscription with its first invoice', async () => {
+  const olivia = await signedIn(context, 'owner@demo.clipscope.test', 'clipscope-demo');
+  expect((await subscription(olivia)).subscription).toMatchObject({ plan: 'ENTERPRISE', cycle: 'month' });
+  expect((await transactions(olivia)).transactions).toMatchObject([
+    { totalCents: 49_900, status: 'simulated' },
+  ]);
 });

@@ -1,10 +1,12 @@
 import { findUserByEmail, isUniqueViolation } from '@clipscope/business-store';
-import type { Plan, SubscriptionStatus } from '@clipscope/domain';
+import { isPaidPlan, type Plan, type SubscriptionStatus } from '@clipscope/domain';
 import { createUserWithTeam } from '../access/create-user.ts';
 import { hashPassword } from '../access/password.ts';
+import { startDemoSubscription } from '../billing/start-demo-subscription.ts';
 import type { Context } from '../context.ts';
 
 const PASSWORD = 'clipscope-demo';
+export const DEMO_OWNER = 'owner@demo.clipscope.test';
 
 type DemoUser = {
   email: string;
@@ -15,7 +17,7 @@ type DemoUser = {
 
 const DEMO_USERS: readonly DemoUser[] = [
   {
-    email: 'owner@demo.clipscope.test',
+    email: DEMO_OWNER,
     firstName: 'Olivia',
     lastName: 'Owner',
     team: { name: 'Northwind Kitchen', plan: 'ENTERPRISE', subscriptionStatus: 'active' },
@@ -45,8 +47,8 @@ export async function loadDemoUsers(context: Context): Promise<void> {
   }
 }
 
-async function create({ business, now }: Context, { team, ...person }: DemoUser): Promise<void> {
-  const at = now();
+async function create(context: Context, { team, ...person }: DemoUser): Promise<void> {
+  const at = context.now();
   const user = {
     ...person,
     passwordHash: await hashPassword(PASSWORD),
@@ -55,5 +57,6 @@ async function create({ business, now }: Context, { team, ...person }: DemoUser)
     privacyApprovedAt: at,
     finishedOnboarding: true,
   };
-  await createUserWithTeam(business.db, user, team, at);
+  const { activeTeamId } = await createUserWithTeam(context.business.db, user, team, at);
+  if (isPaidPlan(team.plan)) await startDemoSubscription(context, activeTeamId, team.plan);
 }

@@ -1,6 +1,4 @@
 import {
-  countMembers,
-  countOpenInvitations,
   type Invitation,
   insertAudit,
   insertInvitation,
@@ -16,6 +14,7 @@ import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
 import { refuseNonOwner } from './refuse-non-owner.ts';
 import { refuseFullTeam } from './seats.ts';
+import { countSeats } from './team.ts';
 import { presentInvitation } from './team-members.ts';
 import { withdraw } from './withdraw-invitation.ts';
 
@@ -57,8 +56,7 @@ async function takeSeat(
       throw new CodedError('CONFLICT', 'This person is a member of the team already.');
     }
     await withdrawInvitationsTo(db, teamId, email, now);
-    const taken = (await countMembers(db, teamId)) + (await countOpenInvitations(db, teamId, now));
-    refuseFullTeam(team.plan, taken);
+    refuseFullTeam(team.plan, await countSeats(db, teamId, now));
     const invitation = await insertInvitation(db, {
       id: newId(now.getTime()),
       teamId,

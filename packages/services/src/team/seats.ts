@@ -8,5 +8,6 @@ export function refuseFullTeam(plan: Plan, taken: number): void {
   throw new CodedError(
     'LIMIT_REACHED',
     `Your plan has ${seats} team members, and ${taken} places are taken by members and open invitations.`,
+    { limitation: { limit: 'teamMembers' } },
   );
 }

@@ -1,4 +1,9 @@
-import { type Invitation, listMembers, listOpenInvitations } from '@clipscope/business-store';
+import {
+  type Invitation,
+  listMembers,
+  listOpenInvitations,
+  type TeamMember,
+} from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { fullName } from '../user/full-name.ts';
@@ -9,13 +14,18 @@ export async function teamMembers(context: SignedInContext): Promise<ReplyOf<Con
   const members = await listMembers(db, teamId);
   const invitations = await listOpenInvitations(db, teamId, context.now());
   return {
-    members: members.map(({ firstName, lastName, joinedAt, ...member }) => ({
-      ...member,
-      name: fullName({ firstName, lastName }),
-      joinedAt: joinedAt.toISOString(),
-    })),
+    members: members.map(presentMember),
     invitations: invitations.map(({ invitation, invitedBy }) => presentInvitation(invitation, invitedBy)),
   };
+}
+
+export function presentMember({
+  firstName,
+  lastName,
+  joinedAt,
+  ...member
+}: TeamMember): ReplyOf<Contract['changeMember']> {
+  return { ...member, name: fullName({ firstName, lastName }), joinedAt: joinedAt.toISOString() };
 }
 
 /** Without the token's hash, which is nobody's business. */

@@ -14,6 +14,7 @@ import { verifyEmail } from '../access/verify-email.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { businessUser } from './business-user.ts';
 import { updateUser } from './update-user.ts';
+import { userSettings } from './user-settings.ts';
 import { verificationLink } from './verification-link.ts';
 
 const clock = testClock();
@@ -155,5 +156,32 @@ describe('verificationLink', () => {
     });
     const mail = { kind: 'smtp', send: () => Promise.reject(new Error('no')), close: () => {} } as const;
     await expect(verificationLink({ ...olivia, mail })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+});
+
+describe('userSettings', () => {
+  it('gives back what was set, and whether the address is confirmed', async () => {
+    const sam = await newOwner(context, 'sam@kitchen.example', 'BASIC');
+    const changed = {
+      country: 'FI',
+      country_asked: true,
+      marketing_permission: true,
+      marketing_permission_asked: true,
+      hearAboutUs: 'event',
+      lang: 'fi',
+      jobRole: 'analyst',
+      relevantIndustry: 'books',
+      firstName: 'Sam',
+      lastName: 'Saari',
+      privacyApproved: '2026-11-14T10:00:00.000Z',
+      tosApproved: '2026-11-14T10:00:01.000Z',
+      desiredTools: ['trending', 'api'],
+      finishedOnboarding: true,
+    } as const;
+    await update(sam, { ...changed, desiredTools: [...changed.desiredTools] });
+    expect(contract.userSettings.reply.parse(await userSettings(sam))).toEqual({
+      ...changed,
+      emailVerified: true,
+    });
   });
 });

@@ -1,0 +1,110 @@
+import { newStoreAddress } from '@clipscope/testkit';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { JobQueue } from './job-queue.ts';
+import { type BusinessStore, openBusinessStore } from './store.ts';
+
+let store: BusinessStore;
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  const { remove: removeStore, ...address } = await newStoreAddress();
+  remove = removeStore;
+  store = await openBusinessStore(address);
+});
+afterAll(async () => {
+  await store.close();
+  await remove();
+});
+
+const problems: string[] = [];
+const open = (runs: boolean, name: string, retryDelayS = 0): JobQueue =>
+  store.openJobs({
+    queues: [{ name, retryLimit: 2, retryDelayS, retryDelayMaxS: 600, expireInS: 60 }],
+    runs,
+    reportProblem: problem => void problems.push(problem.message),
+  });
+const hold = (keep: (letGo: () => void) => void) => new Promise<void>(keep);
+beforeEach(() => void problems.splice(0));
+
+it('a key names one job, while it waits and while it runs', async () => {
+  const queue = open(false, 'keys');
+  const seen: unknown[] = [];
+  await queue.send('keys', [
+    { payload: { n: 1 }, key: 'a' },
+    { payload: { n: 2 }, key: 'b' },
+    { payload: { n: 3 }, key: 'a' },
+  ]);
+  await queue.send('keys', [{ payload: { n: 4 }, key: 'b' }]);
+  expect(
+    await queue.runWaiting('keys', async payload => {
+      seen.push(payload);
+      await queue.send('keys', [{ payload: { n: 5 }, key: 'a' }]);
+    }),
+  ).toBe(3);
+  // The fifth is refused while the first runs and taken while the second does; then again refused.
+  expect(seen).toEqual([{ n: 1 }, { n: 2 }, { n: 5 }]);
+  await queue.close();
+});
+
+it('a job that fails stays, and is given again', async () => {
+  const queue = open(false, 'failing');
+  await queue.send('failing', [{ payload: { n: 1 }, key: 'a' }]);
+  await expect(
+    queue.runWaiting('failing', async () => {
+      throw new Error('not yet');
+    }),
+  ).rejects.toThrow('not yet');
+  const seen: unknown[] = [];
+  while (seen.length === 0) await queue.runWaiting('failing', async payload => void seen.push(payload));
+  expect(seen).toEqual([{ n: 1 }]);
+  await queue.close();
+});
+
+it('jobs of a process that is gone are given back at once', async () => {
+  const queue = open(false, 'taken', 600);
+  await queue.send('taken', [{ payload: { n: 1 }, key: 'a' }]);
+  let letGo = () => {};
+  const stuck = queue.runWaiting('taken', () =>
+    hold(resolve => {
+      letGo = resolve;
+    }),
+  );
+  while ((await queue.releaseTaken()) === 0);
+  const seen: unknown[] = [];
+  while (seen.length === 0) await queue.runWaiting('taken', async payload => void seen.push(payload));
+  expect(seen).toEqual([{ n: 1 }]);
+  letGo();
+  await stuck;
+  await queue.close();
+});
+
+it('closing waits for the job at work; what fails is reported and tried again', async () => {
+  const queue = open(true, 'working');
+  let begun = () => {};
+  const started = hold(resolve => {
+    begun = resolve;
+  });
+  const ended: number[] = [];
+  let attempts = 0;
+  await queue.work(
+    'working',
+    async payload => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('first attempt');
+      begun();
+      await new Promise(resolve => setTimeout(resolve, 300));
+      ended.push((payload as { n: number }).n);
+    },
+    { concurrency: 1 },
+  );
+  await queue.send('working', [{ payload: { n: 7 }, key: 'a' }]);
+  await started;
+  await queue.close();
+  expect(ended).toEqual([7]);
+  expect(problems).toEqual(['first attempt']);
+});
+
+it('a queue that only sends does not work', async () => {
+  const queue = open(false, 'sending');
+  await expect(queue.work('sending', async () => {}, { concurrency: 1 })).rejects.toThrow('sending only');
+  await queue.close();
+});

@@ -1,0 +1,29 @@
+import type { Platform } from '@clipscope/domain';
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { moment, text } from './columns.ts';
+
+export type LabelledKind = 'account' | 'video' | 'hashtag' | 'sound';
+
+export const labels = pgTable('labels', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  name: text('name').notNull(),
+  color: text('color').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const labelSubjects = pgTable(
+  'label_subjects',
+  {
+    labelId: uuid('label_id').notNull(),
+    teamId: uuid('team_id').notNull(),
+    kind: text('kind').$type<LabelledKind>().notNull(),
+    platform: text('platform').$type<Platform>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    attachedBy: uuid('attached_by').notNull(),
+    attachedAt: moment('attached_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.labelId, table.kind, table.platform, table.subjectId] })],
+);

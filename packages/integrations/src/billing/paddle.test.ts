@@ -1,0 +1,203 @@
+import {
+  openPaddleServer,
+  PADDLE_KEY,
+  PADDLE_SECRET,
+  type PaddleServer,
+  paddleNews,
+  paddleSubscription,
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BillingPort, SubscriptionState } from './billing.ts';
+import { paddleBilling } from './paddle.ts';
+
+const TEAM = '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b';
+const NOW = new Date('2026-11-15T12:00:00.000Z');
+const order = { plan: 'ESSENTIALS', cycle: 'month', trial: false, discountCode: null } as const;
+const sold = (id: string, change = {}) =>
+  paddleSubscription({
+    id,
+    teamId: TEAM,
+    plan: 'ESSENTIALS',
+    status: 'active',
+    at: '2026-11-15T12:00:00.5Z',
+    periodEndsAt: '2026-12-15T12:00:00.000Z',
+    ...change,
+  });
+
+let server: PaddleServer;
+let port: BillingPort;
+const connect = (apiKey: string) =>
+  paddleBilling({
+    apiKey,
+    webhookSecret: PADDLE_SECRET,
+    environment: server.url,
+    checkoutPage: 'http://web.test/account/paddle/subscription',
+  });
+beforeAll(async () => {
+  server = await openPaddleServer();
+  port = connect(PADDLE_KEY);
+});
+afterAll(() => server.close());
+
+const read = async (id: string): Promise<SubscriptionState> => {
+  const state = await port.readSubscription(id);
+  if (!state) throw new Error('There is no such subscription.');
+  return state;
+};
+
+describe('a purchase', () => {
+  it('is opened with our price and completed once it is paid', async () => {
+    const team = { id: TEAM, customerId: null };
+    const checkout = await port.openCheckout(team, { ...order, trial: true });
+    expect(checkout).toEqual({ id: 'txn_1', url: 'http://web.test/account/paddle/subscription?_ptxn=txn_1' });
+    expect(server.transactions.get('txn_1')).toMatchObject({
+      custom_data: { team_id: TEAM },
+      items: [
+        {
+          quantity: 1,
+          price: {
+            description: 'Clipscope Essentials, one month',
+            unit_price: { amount: '4900', currency_code: 'EUR' },
+            billing_cycle: { interval: 'month', frequency: 1 },
+            trial_period: { interval: 'day', frequency: 14 },
+            custom_data: { plan: 'ESSENTIALS' },
+          },
+        },
+      ],
+    });
+    const bought = { ...order, id: 'txn_1', teamId: TEAM };
+    expect(await port.completeCheckout(bought, NOW)).toBeNull();
+    server.pay('txn_1', sold('sub_1'));
+    expect(await port.completeCheckout(bought, NOW)).toEqual({
+      invoices: [],
+      subscription: {
+        id: 'sub_1',
+        teamId: TEAM,
+        provider: 'paddle',
+        customerId: 'ctm_1',
+        status: 'active',
+        plan: 'ESSENTIALS',
+        cycle: 'month',
+        discountCode: null,
+        startedAt: new Date('2026-11-01T00:00:00.000Z'),
+        periodStartsAt: new Date('2026-11-15T12:00:00.500Z'),
+        periodEndsAt: new Date('2026-12-15T12:00:00.000Z'),
+        trialEndsAt: null,
+        cancelsAt: null,
+        knownAsOf: '2026-11-15T12:00:00.500000Z',
+      },
+    });
+    expect(await port.transactions?.(['sub_1'])).toEqual([
+      {
+        id: 'txn_1',
+        status: 'completed',
+        description: 'Clipscope Essentials, one month',
+        totalCents: 4900,
+        currency: 'EUR',
+        billedAt: new Date('2026-11-15T12:00:00.500Z'),
+        invoiceNumber: null,
+      },
+    ]);
+    expect(await port.transactions?.(['sub_other'])).toEqual([]);
+    expect(await port.transactions?.([])).toEqual([]);
+  });
+});
+
+describe('a subscription', () => {
+  it('takes another plan, ends with its period, and is kept by choosing a plan', async () => {
+    server.subscriptions.set('sub_2', sold('sub_2'));
+    const changed = await port.changePlan(await read('sub_2'), { plan: 'ADVANCED', cycle: 'year' }, NOW);
+    expect(changed.subscription).toMatchObject({ plan: 'ADVANCED', cycle: 'year', cancelsAt: null });
+    const cancelled = await port.cancel(changed.subscription, NOW);
+    expect(cancelled.subscription).toMatchObject({
+      status: 'active',
+      cancelsAt: new Date('2026-12-15T12:00:00.000Z'),
+    });
+    server.asked.length = 0;
+    const kept = await port.changePlan(cancelled.subscription, { plan: 'ADVANCED', cycle: 'year' }, NOW);
+    expect(kept.subscription).toMatchObject({ plan: 'ADVANCED', cancelsAt: null });
+    expect(server.asked).toEqual(['PATCH /subscriptions/sub_2']);
+    expect(await port.paymentMethodUrl?.('sub_2')).toBe('https://pay.example/?_ptxn=txn_payment');
+  });
+
+  it('that was not made here is nobody’s', async () => {
+    const custom_data = null;
+    server.subscriptions.set('sub_3', { ...sold('sub_3'), custom_data });
+    expect(await port.readSubscription('sub_3')).toBeNull();
+    server.subscriptions.set('sub_4', sold('sub_4', { plan: 'BASIC' }));
+    expect(await port.readSubscription('sub_4')).toBeNull();
+  });
+});
+
+describe('a discount', () => {
+  it('is found whatever the case, while it can be used', async () => {
+    const fields = { status: 'active', type: 'percentage', amount: '15', recur: true };
+    server.discounts.push({ id: 'dsc_1', code: 'SPRING', ...fields });
+    server.discounts.push({ id: 'dsc_2', code: 'GONE', ...fields, usage_limit: 2, times_used: 2 });
+    server.discounts.push({ id: 'dsc_3', code: 'DOLLARS', ...fields, type: 'flat', currency_code: 'USD' });
+    expect(await port.validateDiscount(' spring')).toEqual({
+      code: 'SPRING',
+      percentOff: 15,
+      centsOff: null,
+      recurring: true,
+      onlyCycle: null,
+      firstPurchaseOnly: false,
+    });
+    for (const code of ['GONE', 'DOLLARS', 'NONE']) expect(await port.validateDiscount(code)).toBeNull();
+    await port.openCheckout({ id: TEAM, customerId: 'ctm_9' }, { ...order, discountCode: 'SPRING' });
+    expect([...server.transactions.values()].at(-1)).toMatchObject({
+      discount_id: 'dsc_1',
+      customer_id: 'ctm_9',
+    });
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is told apart: not there, not answering, not let in', async () => {
+    await expect(port.readSubscription('sub_none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(connect('wrong').readSubscription('sub_1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    server.state.down = true;
+    await expect(port.readSubscription('sub_1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    server.state.down = false;
+  });
+});
+
+describe('news', () => {
+  const event = { id: 'evt_1', type: 'subscription.updated', at: '2026-11-15T12:00:00.123456Z' };
+  const parse = ({ body, signature }: { body: string; signature: string }) =>
+    port.parseWebhook?.(body, signature);
+
+  it('is believed when its signature fits', async () => {
+    const data = sold('sub_1', { status: 'canceled', trialEndsAt: '2026-11-14T00:00:00Z' });
+    expect(await parse(paddleNews({ ...event, data }))).toMatchObject({
+      id: 'evt_1',
+      kind: 'subscription.updated',
+      occurredAt: '2026-11-15T12:00:00.123456Z',
+      subscription: {
+        status: 'deleted',
+        trialEndsAt: new Date('2026-11-14T00:00:00.000Z'),
+        knownAsOf: '2026-11-15T12:00:00.123456Z evt_1',
+      },
+    });
+  });
+
+  it('of other things carries no subscription', async () => {
+    const data = { id: 'ctm_1', status: 'active' };
+    expect(await parse(paddleNews({ ...event, type: 'customer.updated', data }))).toMatchObject({
+      subscription: null,
+    });
+  });
+
+  it('is refused with another secret, another body, an old signature or none', async () => {
+    const news = { ...event, data: sold('sub_1') };
+    const good = paddleNews(news);
+    const bad = [
+      paddleNews(news, { secret: 'another' }),
+      { ...good, body: good.body.replace('ESSENTIALS', 'ENTERPRISE') },
+      paddleNews(news, { signedAtMs: Date.now() - 60_000 }),
+      { ...good, signature: '' },
+      { ...good, signature: 'ts=;h1=' },
+    ];
+    for (const given of bad) await expect(parse(given)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,193 @@
+import { CodedError } from '@clipscope/contract';
+import {
+  type BillingCycle,
+  CURRENCY,
+  type Discount,
+  type PaidPlan,
+  priceCents,
+  TRIAL_DAYS,
+} from '@clipscope/domain';
+import {
+  type Environment,
+  type EventEntity,
+  LogLevel,
+  Paddle,
+  type Discount as PaddleDiscount,
+  type Subscription,
+  type SubscriptionNotification,
+  type Transaction,
+  Webhooks,
+} from '@paddle/paddle-node-sdk';
+import type { BillingEvent, BillingOutcome, BillingPort, PaidTransaction } from './billing.ts';
+import { planTitle, sortableTime } from './billing.ts';
+import { askPaddle } from './paddle-failures.ts';
+import { stateFromPaddle } from './paddle-state.ts';
+
+export type PaddleOptions = {
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+  /** `sandbox`, `production` or the address of a server that speaks as Paddle does. */
+  readonly environment: string;
+  /** The web app's page that shows Paddle's checkout. */
+  readonly checkoutPage: string;
+};
+
+const PAID_STATUSES = ['billed', 'paid', 'completed', 'past_due'] as const;
+
+/** Paddle, the merchant of record. It is handed our own prices, so that nothing has to be set up there twice. */
+export function paddleBilling(options: PaddleOptions): BillingPort {
+  const paddle = new Paddle(options.apiKey, {
+    environment: options.environment as Environment,
+    logLevel: LogLevel.none,
+  });
+  const read = async (subscriptionId: string): Promise<Subscription> =>
+    askPaddle(() => paddle.subscriptions.get(subscriptionId));
+  const findDiscount = async (code: string): Promise<PaddleDiscount | undefined> => {
+    const [found] = await askPaddle(() =>
+      paddle.discounts.list({ code: [code.trim().toUpperCase()], status: ['active'] }).next(),
+    );
+    return found && isUsable(found) ? found : undefined;
+  };
+  return {
+    kind: 'paddle',
+    validateDiscount: async code => {
+      const found = await findDiscount(code);
+      return found ? presentDiscount(found) : null;
+    },
+    openCheckout: async (team, { plan, cycle, trial, discountCode }) => {
+      const discount = discountCode === null ? undefined : await findDiscount(discountCode);
+      const transaction = await askPaddle(() =>
+        paddle.transactions.create({
+          items: [{ quantity: 1, price: priceFor(plan, cycle, trial) }],
+          customData: { team_id: team.id },
+          currencyCode: CURRENCY,
+          checkout: { url: options.checkoutPage },
+          ...(team.customerId && { customerId: team.customerId }),
+          ...(discount && { discountId: discount.id }),
+        }),
+      );
+      const url = transaction.checkout?.url;
+      if (!url) throw new CodedError('UNAVAILABLE', 'The billing provider opened no checkout.');
+      return { id: transaction.id, url };
+    },
+    completeCheckout: async ({ id }) => {
+      const { subscriptionId } = await askPaddle(() => paddle.transactions.get(id));
+      return subscriptionId === null ? null : outcomeOf(await read(subscriptionId));
+    },
+    readSubscription: async subscriptionId => stateFromPaddle(await read(subscriptionId)),
+    changePlan: async (subscription, { plan, cycle }) => {
+      const { id } = subscription;
+      // Paddle changes nothing else on a subscription that is about to end.
+      const kept = subscription.cancelsAt
+        ? await askPaddle(() => paddle.subscriptions.update(id, { scheduledChange: null }))
+        : undefined;
+      if (kept && plan === subscription.plan && cycle === subscription.cycle) return outcomeOf(kept);
+      return outcomeOf(
+        await askPaddle(() =>
+          paddle.subscriptions.update(id, {
+            items: [{ quantity: 1, price: priceFor(plan, cycle, false) }],
+            prorationBillingMode: subscription.status === 'trialing' ? 'do_not_bill' : 'prorated_immediately',
+          }),
+        ),
+      );
+    },
+    cancel: async ({ id, status }) => {
+      // A paused subscription has no period that could run out.
+      const effectiveFrom = status === 'paused' ? 'immediately' : 'next_billing_period';
+      return outcomeOf(await askPaddle(() => paddle.subscriptions.cancel(id, { effectiveFrom })));
+    },
+    settle: async ({ id }) => outcomeOf(await read(id)),
+    transactions: async subscriptionIds => {
+      if (subscriptionIds.length === 0) return [];
+      const page = await askPaddle(() =>
+        paddle.transactions
+          .list({
+            subscriptionId: [...subscriptionIds],
+            status: [...PAID_STATUSES],
+            orderBy: 'billed_at[DESC]',
+            perPage: 100,
+          })
+          .next(),
+      );
+      return page.flatMap(presentTransaction);
+    },
+    paymentMethodUrl: async subscriptionId => {
+      const transaction = await askPaddle(() =>
+        paddle.subscriptions.getPaymentMethodChangeTransaction(subscriptionId),
+      );
+      return transaction.checkout?.url ?? null;
+    },
+    parseWebhook: async (body, signature) => {
+      let isGenuine = false;
+      try {
+        isGenuine = await paddle.webhooks.isSignatureValid(body, options.webhookSecret, signature);
+      } catch {
+        // The SDK throws on a header that it cannot read: not genuine.
+      }
+      if (!isGenuine) throw new CodedError('FORBIDDEN', 'The signature does not fit, or is too old.');
+      return eventFrom(Webhooks.fromJson(JSON.parse(body)));
+    },
+  };
+}
+
+function eventFrom({ eventId, eventType, occurredAt, data }: EventEntity): BillingEvent {
+  const time = sortableTime(occurredAt);
+  // The SDK has a class for each kind of news; those about subscriptions hold the same fields.
+  const subscription = eventType.startsWith('subscription.')
+    ? stateFromPaddle(data as SubscriptionNotification, `${time} ${eventId}`)
+    : null;
+  return { id: eventId, kind: eventType, occurredAt: time, subscription };
+}
+
+function outcomeOf(subscription: Subscription): BillingOutcome {
+  const state = stateFromPaddle(subscription);
+  if (!state) throw new CodedError('NOT_FOUND');
+  return { subscription: state, invoices: [] };
+}
+
+function priceFor(plan: PaidPlan, cycle: BillingCycle, trial: boolean) {
+  return {
+    description: planTitle(plan, cycle),
+    name: planTitle(plan, cycle),
+    unitPrice: { amount: String(priceCents(plan, cycle)), currencyCode: CURRENCY } as const,
+    billingCycle: { interval: cycle, frequency: 1 },
+    trialPeriod: trial ? ({ interval: 'day', frequency: TRIAL_DAYS } as const) : null,
+    quantity: { minimum: 1, maximum: 1 },
+    customData: { plan },
+    product: { name: `Clipscope ${plan}`, taxCategory: 'saas' as const },
+  };
+}
+
+function isUsable({ type, currencyCode, usageLimit, timesUsed }: PaddleDiscount): boolean {
+  const isUsedUp = usageLimit !== null && (timesUsed ?? 0) >= usageLimit;
+  return !isUsedUp && (type === 'percentage' || currencyCode === CURRENCY);
+}
+
+function presentDiscount({ code, type, amount, recur }: PaddleDiscount): Discount {
+  const isPercentage = type === 'percentage';
+  return {
+    code: code ?? '',
+    percentOff: isPercentage ? Number(amount) : null,
+    centsOff: isPercentage ? null : Number(amount),
+    recurring: recur,
+    onlyCycle: null,
+    firstPurchaseOnly: false,
+  };
+}
+
+function presentTransaction(transaction: Transaction): PaidTransaction[] {
+  const { id, items, details, currencyCode, billedAt, createdAt, invoiceNumber } = transaction;
+  const status = PAID_STATUSES.find(known => known === transaction.status);
+  if (!status) return [];
+  return [
+    {
+      id,
+      status,
+      description: items[0]?.price?.description ?? '',
+      totalCents: Number(details?.totals?.grandTotal ?? 0),
+      currency: currencyCode,
+      billedAt: new Date(billedAt ?? createdAt),
+      invoiceNumber,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { PlatformError } from '../errors.ts';
+import { type Platform, platformOf, type Question, type RawPlatform, type RawReply } from '../port.ts';
+import { type RawEntry, readRawLog } from './raw-log.ts';
+
+/**
+ * Answers from a file of recorded answers, understood by the given source's reader. A question that was asked
+ * several times gets its answers in the order they came, and then the last one again.
+ */
+export async function replayPlatform(
+  file: string,
+  { source, platform, read }: Pick<RawPlatform, 'source' | 'platform' | 'read'>,
+): Promise<Platform> {
+  const waiting = new Map<string, RawEntry[]>();
+  for await (const entry of readRawLog(file)) {
+    if (entry.source !== source || entry.platform !== platform) continue;
+    const key = keyOf(entry.question);
+    waiting.set(key, [...(waiting.get(key) ?? []), entry]);
+  }
+  return platformOf({
+    source,
+    platform,
+    read,
+    ask: async question => {
+      const entries = waiting.get(keyOf(question)) ?? [];
+      const entry = entries.length > 1 ? entries.shift() : entries[0];
+      if (entry === undefined)
+        throw new PlatformError('UNAVAILABLE', 'This question was never asked while recording.');
+      return replyOf(entry);
+    },
+  });
+}
+
+function replyOf({ rawLogId, receivedAt, reply, refusal }: RawEntry): RawReply {
+  if (refusal !== undefined) {
+    throw new PlatformError(refusal.code, refusal.message, { retryAfterS: refusal.retryAfterS ?? undefined });
+  }
+  if (reply === undefined) throw new PlatformError('UNAVAILABLE', 'The recorded entry holds no answer.');
+  return { ...reply, receivedAt: new Date(receivedAt), rawLogId };
+}
+
+/** The order in which a caller wrote the fields does not matter, nor does a cursor that is left out or null. */
+function keyOf(question: Question): string {
+  const sorted = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .filter(([, inner]) => inner !== undefined && inner !== null)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([name, inner]) => [name, sorted(inner)])
+      : value;
+  return JSON.stringify(sorted(question));
+}

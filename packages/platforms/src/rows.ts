@@ -1,0 +1,37 @@
+import type {
+  AccountDescription,
+  AccountObservation,
+  CommentReading,
+  SoundDescription,
+  StickerDescription,
+  SubjectObservation,
+  VideoDescription,
+  VideoObservation,
+} from '@clipscope/domain';
+
+/** What an answer says, in the common model: ready for ingest. */
+export interface Rows {
+  readonly accounts: readonly AccountDescription[];
+  readonly accountObservations: readonly AccountObservation[];
+  readonly videos: readonly VideoDescription[];
+  readonly videoObservations: readonly VideoObservation[];
+  readonly comments: readonly CommentReading[];
+  readonly sounds: readonly SoundDescription[];
+  readonly soundObservations: readonly SubjectObservation[];
+  readonly stickers: readonly StickerDescription[];
+  readonly stickerObservations: readonly SubjectObservation[];
+  readonly hashtagObservations: readonly SubjectObservation[];
+}
+
+export const NO_ROWS: Rows = {
+  accounts: [],
+  accountObservations: [],
+  videos: [],
+  videoObservations: [],
+  comments: [],
+  sounds: [],
+  soundObservations: [],
+  stickers: [],
+  stickerObservations: [],
+  hashtagObservations: [],
+};

@@ -1,0 +1,97 @@
+import type {
+  AccountDescription,
+  AccountObservation,
+  CommentReading,
+  SoundDescription,
+  StickerDescription,
+  SubjectObservation,
+  VideoDescription,
+  VideoObservation,
+} from '@clipscope/domain';
+import type { Answer, Question, RawReply } from '../port.ts';
+import { NO_ROWS, type Rows } from '../rows.ts';
+
+/** What the world sends. */
+export type WorldBody = {
+  readonly items: readonly unknown[];
+  readonly nextCursor: string | null;
+  /** The hashtag, sound or sticker whose videos the items are. */
+  readonly subject?: unknown;
+};
+
+/** Who told us, and when we learned it: the same for every row of a reply. */
+type Told = { readonly recordedAt: Date; readonly source: string };
+
+export function readWorldReply(
+  source: string,
+  question: Question,
+  reply: RawReply,
+): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
+  const { items, nextCursor, subject } = withDates(reply.body) as WorldBody;
+  const told = { recordedAt: reply.receivedAt, source };
+  const rows = { ...NO_ROWS, ...READERS[kindOf(question)](items, told) };
+  const own = subject === undefined ? {} : READERS[subjectKindOf(question)]([subject], told);
+  return { ...rows, ...own, nextCursor, warnings: [] };
+}
+
+type Kind = 'accounts' | 'videos' | 'comments' | 'hashtags' | 'sounds' | 'stickers';
+
+function kindOf(question: Question): Kind {
+  if (question.call === 'search') return question.kind;
+  if (question.call === 'account') return 'accounts';
+  return question.call === 'comments' ? 'comments' : 'videos';
+}
+
+function subjectKindOf({ call }: Question): Kind {
+  if (call === 'hashtag') return 'hashtags';
+  return call === 'sound' ? 'sounds' : 'stickers';
+}
+
+const READERS: Record<Kind, (items: readonly unknown[], told: Told) => Partial<Rows>> = {
+  accounts: (items, told) => ({
+    accounts: described<AccountDescription>(items, told),
+    accountObservations: observed<AccountObservation>(items, told),
+  }),
+  videos: (items, told) => ({
+    videos: described<VideoDescription>(items, told),
+    videoObservations: observed<VideoObservation>(items, told),
+  }),
+  comments: (items, told) => ({
+    comments: items.map(item => ({ ...(item as CommentReading), ...told })),
+  }),
+  hashtags: (items, told) => ({ hashtagObservations: observed<SubjectObservation>(items, told) }),
+  sounds: (items, told) => ({
+    sounds: described<SoundDescription>(items, told),
+    soundObservations: observed<SubjectObservation>(items, told),
+  }),
+  stickers: (items, told) => ({
+    stickers: described<StickerDescription>(items, told),
+    stickerObservations: observed<SubjectObservation>(items, told),
+  }),
+};
+
+type Sent<Description, Observation> = {
+  readonly description: Description;
+  readonly observation: Observation;
+};
+
+function described<Description>(items: readonly unknown[], told: Told): Description[] {
+  return (items as readonly Sent<Description, unknown>[]).map(item => ({ ...item.description, ...told }));
+}
+
+function observed<Observation>(items: readonly unknown[], told: Told): Observation[] {
+  return (items as readonly Sent<unknown, Observation>[]).map(item => ({ ...item.observation, ...told }));
+}
+
+const TIMES = ['observedAt', 'recordedAt', 'publishedAt', 'createdAt', 'deletedAt'];
+
+function withDates(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      TIMES.includes(name) && typeof inner === 'string' ? new Date(inner) : withDates(inner),
+    ]),
+  );
+}

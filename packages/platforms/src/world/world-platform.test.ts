@@ -1,0 +1,160 @@
+import { createWorld, type Faults, NO_FAULTS } from '@clipscope/world';
+import { describe, expect, test } from 'vitest';
+import { codeOf, conformance } from '../../test/conformance.ts';
+import { type Platform, PlatformError } from '../index.ts';
+import { worldPlatform } from './world-platform.ts';
+
+const NOW = new Date('2026-10-01T12:00:00.000Z');
+const worldWith = (faults: Partial<Faults>) =>
+  createWorld({
+    seed: 'port',
+    scale: 0.03,
+    epoch: new Date('2026-05-01'),
+    faults: { ...NO_FAULTS, ...faults },
+  });
+
+for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
+  conformance(`the world’s ${platform}`, async () => {
+    const world = worldWith({ roundedCounters: true, flickeringCounters: true, renamedAccounts: true });
+    const source = worldPlatform(world, { platform, now: () => NOW });
+    const account = await mostFollowed(source, world.accounts(platform, NOW));
+    const { videos } = await source.accountVideos(account, { limit: 100 });
+    const talkedOf = await firstWithComments(
+      source,
+      videos.map(({ videoId }) => videoId),
+    );
+    const soundId = videos.find(video => video.soundId !== null)?.soundId;
+    const stickerId = videos.find(video => video.stickerIds.length > 0)?.stickerIds[0];
+    return {
+      source,
+      now: () => NOW,
+      samples: {
+        account,
+        accountWithVideos: { accountId: account.accountId },
+        videoWithComments: talkedOf,
+        hashtag: videos.flatMap(({ hashtags }) => hashtags)[0] ?? '',
+        ...(soundId && { soundId }),
+        ...(stickerId && { stickerId }),
+        searchText: account.displayName,
+        unknown: { accountId: '1', handle: 'nobody.has.this.name', id: '1' },
+      },
+    };
+  });
+}
+
+async function mostFollowed<T extends { accountId: string }>(
+  source: Platform,
+  accounts: Iterable<T>,
+): Promise<T> {
+  let most: { account: T; followers: number } | undefined;
+  for (const account of accounts) {
+    const followers = (await source.account(account)).accountObservations[0]?.followers ?? 0;
+    if (followers >= (most?.followers ?? 0)) most = { account, followers };
+  }
+  if (most === undefined) throw new Error('the world has no account');
+  return most.account;
+}
+
+async function firstWithComments(source: Platform, videoIds: string[]): Promise<string> {
+  for (const videoId of videoIds) {
+    if ((await source.comments(videoId, { limit: 10 })).comments.length > 3) return videoId;
+  }
+  throw new Error('no video has comments');
+}
+
+describe('faults on the way', () => {
+  /** Asks for the same list at some moments and gathers what happens. */
+  async function ask(faults: Partial<Faults>, times: number, everyMinutes = 1, limit = 10) {
+    const world = worldWith(faults);
+    let now = NOW;
+    const waits: number[] = [];
+    const source = worldPlatform(world, {
+      now: () => now,
+      wait: async ms => {
+        waits.push(ms);
+        now = new Date(now.getTime() + ms);
+      },
+    });
+    const [account] = world.accounts('tiktok', NOW);
+    const happened: { error?: PlatformError; ids: string[]; at: Date; recordedAt: Date | undefined }[] = [];
+    for (let time = 0; time < times; time += 1) {
+      now = new Date(NOW.getTime() + time * everyMinutes * 60_000);
+      const at = now;
+      try {
+        const answer = await source.accountVideos({ accountId: account?.accountId ?? '' }, { limit });
+        const ids = answer.videos.map(({ videoId }) => videoId);
+        happened.push({ ids, at, recordedAt: answer.videos[0]?.recordedAt });
+      } catch (error) {
+        if (!(error instanceof PlatformError)) throw error;
+        const ids = error.answer?.videos.map(({ videoId }) => videoId) ?? [];
+        happened.push({ error, ids, at, recordedAt: undefined });
+      }
+    }
+    return { happened, waits, world };
+  }
+
+  test('an outage is UNAVAILABLE until the moment it told', async () => {
+    const { happened, world } = await ask({ outages: true }, 20 * 24 * 4, 15, 1);
+    const to = new Date(NOW.getTime() + 20 * 86_400_000);
+    const outages = world.outagesBetween('tiktok', NOW, to);
+    expect(outages.length).toBeGreaterThan(0);
+    for (const { error, at } of happened) {
+      const outage = outages.find(({ from, until }) => from <= at && at < until);
+      expect(error?.code).toBe(outage && 'UNAVAILABLE');
+      if (outage) expect(error?.retryAfterS).toBe((outage.until.getTime() - at.getTime()) / 1000);
+    }
+  });
+
+  test('a rate limit says how long to wait', async () => {
+    const { happened } = await ask({ rateLimits: true }, 600);
+    const limited = happened.filter(({ error }) => error);
+    expect(limited.length).toBeGreaterThan(0);
+    for (const { error } of limited) {
+      expect(error?.code).toBe('RATE_LIMITED');
+      expect(error?.retryAfterS).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test('a partial answer carries what arrived, and the same question is whole a minute later', async () => {
+    const { happened } = await ask({ partialAnswers: true }, 1_000);
+    const cut = happened.findIndex(({ error }) => error?.code === 'PARTIAL');
+    expect(cut).toBeGreaterThanOrEqual(0);
+    const whole = happened[cut + 1]?.ids ?? [];
+    const part = happened[cut]?.ids ?? [];
+    expect(part.length).toBeLessThan(whole.length);
+    expect(whole).toEqual(expect.arrayContaining(part));
+  });
+
+  test('a duplicate delivery holds every row twice', async () => {
+    const { happened } = await ask({ duplicateDeliveries: true }, 500);
+    const doubled = happened.filter(({ ids }) => new Set(ids).size < ids.length);
+    expect(doubled.length).toBeGreaterThan(0);
+    for (const { ids } of doubled) expect(ids).toHaveLength(new Set(ids).size * 2);
+  });
+
+  test('a late answer was true when it was asked for and is learned when it arrives', async () => {
+    const { happened, waits } = await ask({ lateAnswers: true }, 300);
+    const late = happened.filter(({ at, recordedAt }) => recordedAt && recordedAt > at);
+    expect(late).toHaveLength(waits.length);
+    expect(waits.length).toBeGreaterThan(0);
+  });
+
+  test('a deleted video is not found, and stands in no list', async () => {
+    const world = worldWith({ deletedVideos: true });
+    const source = (now: Date) => worldPlatform(world, { now: () => now });
+    const later = new Date('2026-11-01T12:00:00.000Z');
+    for (const account of world.accounts('tiktok', NOW)) {
+      const before = await source(NOW).accountVideos(account, { limit: 100 });
+      const after = await source(later).accountVideos(account, { limit: 100 });
+      const oldest = Math.min(...after.videos.map(({ publishedAt }) => publishedAt.getTime()));
+      const left = new Set(after.videos.map(({ videoId }) => videoId));
+      const gone = before.videos.find(
+        ({ videoId, publishedAt }) => publishedAt.getTime() > oldest && !left.has(videoId),
+      );
+      if (gone === undefined) continue;
+      expect(await codeOf(source(later).video(gone.videoId))).toBe('NOT_FOUND');
+      return;
+    }
+    throw new Error('no video was deleted');
+  });
+});

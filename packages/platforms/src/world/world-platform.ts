@@ -1,0 +1,109 @@
+import type { Platform as PlatformName } from '@clipscope/domain';
+import type { PlatformView, World } from '@clipscope/world';
+import { PlatformError } from '../errors.ts';
+import { type Page, type Platform, platformOf, type Question, type RawReply } from '../port.ts';
+import { readWorldReply, type WorldBody } from './read-world-reply.ts';
+
+export type WorldPlatformOptions = {
+  readonly now: () => Date;
+  readonly platform?: PlatformName;
+  readonly source?: string;
+  /** How a late answer is waited for. */
+  readonly wait?: (ms: number) => Promise<void>;
+};
+
+/**
+ * The simulated world, asked like any platform: it answers for now, and its faults are met on the way. A world
+ * that is not there yet is waited for by the first question.
+ */
+export function worldPlatform(
+  world: World | (() => Promise<World>),
+  options: WorldPlatformOptions,
+): Platform {
+  const { now, platform = 'tiktok', source = 'world', wait = waitMs } = options;
+  return platformOf({
+    source,
+    platform,
+    ask: async question => {
+      const view = (typeof world === 'function' ? await world() : world).platform(platform);
+      const at = now();
+      const fault = view.requestFault({ endpoint: question.call, subject: subjectOf(question), at });
+      if (fault?.kind === 'outage') {
+        throw new PlatformError('UNAVAILABLE', 'The platform does not answer.', fault);
+      }
+      if (fault?.kind === 'rate-limit') {
+        throw new PlatformError('RATE_LIMITED', 'The platform asks us to slow down.', fault);
+      }
+      const body = answerOf(view, question, at);
+      if (fault?.kind === 'late') await wait(fault.delayMs);
+      const reply = { receivedAt: now(), quotaUsed: 1 };
+      if (fault?.kind === 'partial' && body.items.length > 1) {
+        const items = body.items.slice(0, Math.floor(body.items.length * fault.share));
+        return { ...reply, body: asSent({ ...body, items }), isPartial: true };
+      }
+      const items = fault?.kind === 'duplicate' ? [...body.items, ...body.items] : body.items;
+      return { ...reply, body: asSent({ ...body, items }) };
+    },
+    read: (question, reply) => readWorldReply(source, question, reply),
+  });
+}
+
+/** Over a network only text travels. */
+function asSent(body: WorldBody): RawReply['body'] {
+  return JSON.parse(JSON.stringify(body));
+}
+
+function answerOf(view: PlatformView, question: Question, at: Date): WorldBody {
+  const request = (page: Page) => ({ at, ...page });
+  const one = <T>(found: T | null): WorldBody => ({ items: [orNotFound(found)], nextCursor: null });
+  const some = (items: readonly unknown[]): WorldBody => ({ items, nextCursor: null });
+  try {
+    switch (question.call) {
+      case 'account':
+        return one(view.account(question.account, at));
+      case 'accountVideos':
+        return orNotFound(view.accountVideos(question.account, request(question.page)));
+      case 'video':
+        return one(view.video(question.videoId, at));
+      case 'comments':
+        return orNotFound(view.comments(question.videoId, request(question.page)));
+      case 'hashtag': {
+        const subject = orNotFound(view.hashtag(question.hashtag, at));
+        return { subject, ...view.hashtagVideos(question.hashtag, request(question.page)) };
+      }
+      case 'sound': {
+        const subject = orNotFound(view.sound(question.soundId, at));
+        return { subject, ...view.soundVideos(question.soundId, request(question.page)) };
+      }
+      case 'sticker': {
+        const subject = orNotFound(view.sticker(question.stickerId, at));
+        return { subject, ...view.stickerVideos(question.stickerId, request(question.page)) };
+      }
+      case 'search':
+        if (question.kind === 'videos') return view.searchVideos(question.text, request(question.page));
+        if (question.kind === 'accounts')
+          return some(view.searchAccounts(question.text, request(question.page)));
+        if (question.kind === 'hashtags')
+          return some(view.searchHashtags(question.text, request(question.page)));
+        return some(view.searchSounds(question.text, request(question.page)));
+    }
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new PlatformError('BAD_CURSOR', cause.message, { cause });
+    throw cause;
+  }
+}
+
+function orNotFound<T>(found: T | null): T {
+  if (found === null) throw new PlatformError('NOT_FOUND', 'The platform knows nothing by this name.');
+  return found;
+}
+
+/** Names what is asked for, cursor included. */
+function subjectOf(question: Question): string {
+  const { call: _, ...rest } = question;
+  return JSON.stringify(rest);
+}
+
+function waitMs(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}

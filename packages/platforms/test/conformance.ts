@@ -1,0 +1,217 @@
+import type { Platform as PlatformName } from '@clipscope/domain';
+import { describe, expect, test } from 'vitest';
+import {
+  type AccountRef,
+  type Answer,
+  NO_ROWS,
+  type Page,
+  type Platform,
+  PlatformError,
+  type Rows,
+  SEARCH_KINDS,
+} from '../src/index.ts';
+
+/** Subjects that the source under test is known to have. */
+export type Samples = {
+  readonly account: { readonly accountId: string; readonly handle: string };
+  /** Of an account with more than three videos. */
+  readonly accountWithVideos: AccountRef;
+  /** With more than three comments. */
+  readonly videoWithComments: string;
+  readonly hashtag: string;
+  /** Left out where the platform has none. */
+  readonly soundId?: string;
+  readonly stickerId?: string;
+  readonly searchText: string;
+  readonly unknown: { readonly accountId: string; readonly handle: string; readonly id: string };
+};
+
+/** What every source must do, whoever stands behind it. Call it in a test file with the source and its samples. */
+export function conformance(
+  name: string,
+  open: () => Promise<{ source: Platform; samples: Samples; now: () => Date }>,
+): void {
+  describe(`${name} keeps to the port`, () => {
+    test('an account is the same by id and by handle, with counts', async () => {
+      const { source, samples, now } = await open();
+      const byId = await source.account({ accountId: samples.account.accountId });
+      const byHandle = await source.account({ handle: samples.account.handle });
+      for (const answer of [byId, byHandle]) {
+        expectSound(answer, source, now());
+        expect(answer.accounts.map(({ accountId }) => accountId)).toEqual([samples.account.accountId]);
+        expect(answer.accountObservations).toHaveLength(1);
+      }
+    });
+
+    test('pages of an account’s videos cover the whole list once, newest first', async () => {
+      const { source, samples, now } = await open();
+      const ask = (page: Page) => source.accountVideos(samples.accountWithVideos, page);
+      const whole = await everything(ask, 100, answer => expectSound(answer, source, now()));
+      const ids = whole.flatMap(({ videos }) => videos.map(({ videoId }) => videoId));
+      expect(ids.length).toBeGreaterThan(3);
+      expect(new Set(ids).size).toBe(ids.length);
+      const inThrees = await everything(ask, 3);
+      expect(inThrees.flatMap(({ videos }) => videos.map(({ videoId }) => videoId))).toEqual(ids);
+      const times = whole.flatMap(({ videos }) => videos.map(({ publishedAt }) => publishedAt.getTime()));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      for (const { videos, videoObservations } of whole) {
+        expect(videoObservations.map(({ videoId }) => videoId)).toEqual(videos.map(({ videoId }) => videoId));
+      }
+    });
+
+    test('a cursor goes on where its page ended, however often it is used', async () => {
+      const { source, samples } = await open();
+      const first = await source.accountVideos(samples.accountWithVideos, { limit: 2 });
+      expect(first.nextCursor).toEqual(expect.any(String));
+      const next = { cursor: first.nextCursor, limit: 2 };
+      const [second, again] = await Promise.all([
+        source.accountVideos(samples.accountWithVideos, next),
+        source.accountVideos(samples.accountWithVideos, next),
+      ]);
+      expect(again.videos.map(({ videoId }) => videoId)).toEqual(second.videos.map(({ videoId }) => videoId));
+      expect(second.videos[0]?.videoId).not.toBe(first.videos[0]?.videoId);
+    });
+
+    test('one video is the one of the list', async () => {
+      const { source, samples, now } = await open();
+      const listed = (await source.accountVideos(samples.accountWithVideos, { limit: 1 })).videos[0];
+      const answer = await source.video(listed?.videoId ?? '');
+      expectSound(answer, source, now());
+      expect(answer.videos.map(({ videoId, accountId }) => [videoId, accountId])).toEqual([
+        [listed?.videoId, listed?.accountId],
+      ]);
+      expect(answer.videoObservations).toHaveLength(1);
+    });
+
+    test('pages of comments cover all of them once', async () => {
+      const { source, samples, now } = await open();
+      const ask = (page: Page) => source.comments(samples.videoWithComments, page);
+      const whole = await everything(ask, 100, answer => expectSound(answer, source, now()));
+      const ids = whole.flatMap(({ comments }) => comments.map(({ commentId }) => commentId));
+      expect(ids.length).toBeGreaterThan(3);
+      expect(new Set(ids).size).toBe(ids.length);
+      const inThrees = await everything(ask, 3);
+      expect(inThrees.flatMap(({ comments }) => comments.map(({ commentId }) => commentId))).toEqual(ids);
+    });
+
+    test('hashtags, sounds and stickers have counters of their own and videos that carry them', async () => {
+      const { source, samples, now } = await open();
+      const tag = await source.hashtag(samples.hashtag, { limit: 5 });
+      expectSound(tag, source, now());
+      expect(tag.hashtagObservations.map(({ subject }) => subject)).toEqual([samples.hashtag]);
+      for (const { hashtags } of tag.videos) expect(hashtags).toContain(samples.hashtag);
+      if (samples.soundId !== undefined) {
+        const sound = await source.sound(samples.soundId, { limit: 5 });
+        expectSound(sound, source, now());
+        expect(sound.sounds.map(({ soundId }) => soundId)).toEqual([samples.soundId]);
+        expect(sound.soundObservations.map(({ subject }) => subject)).toEqual([samples.soundId]);
+        for (const { soundId } of sound.videos) expect(soundId).toBe(samples.soundId);
+      }
+      if (samples.stickerId !== undefined) {
+        const sticker = await source.sticker(samples.stickerId, { limit: 5 });
+        expectSound(sticker, source, now());
+        expect(sticker.stickers.map(({ stickerId }) => stickerId)).toEqual([samples.stickerId]);
+        for (const { stickerIds } of sticker.videos) expect(stickerIds).toContain(samples.stickerId);
+      }
+    });
+
+    test('a search finds something of every kind it has, and nothing for nonsense', async () => {
+      const { source, samples, now } = await open();
+      const found = await source.search('accounts', samples.account.handle);
+      expect(found.accounts.map(({ accountId }) => accountId)).toContain(samples.account.accountId);
+      for (const kind of SEARCH_KINDS) {
+        expectSound(await source.search(kind, samples.searchText), source, now());
+        const nothing = await source.search(kind, 'zzqxjkw-nobody-writes-this');
+        expect(rowsOf(nothing)).toEqual([]);
+        expect(nothing.nextCursor).toBeNull();
+      }
+    });
+
+    test('what does not exist is not found, whatever is asked of it', async () => {
+      const { source, samples } = await open();
+      const { accountId, handle, id } = samples.unknown;
+      const questions = [
+        () => source.account({ accountId }),
+        () => source.account({ handle }),
+        () => source.accountVideos({ accountId }),
+        () => source.video(id),
+        () => source.comments(id),
+        () => source.sound(id),
+        () => source.sticker(id),
+      ];
+      for (const ask of questions) expect(await codeOf(ask())).toBe('NOT_FOUND');
+    });
+
+    test('a cursor that was never given out is refused', async () => {
+      const { source, samples } = await open();
+      const page = { cursor: 'no cursor of anybody' };
+      expect(await codeOf(source.accountVideos(samples.accountWithVideos, page))).toBe('BAD_CURSOR');
+      expect(await codeOf(source.comments(samples.videoWithComments, page))).toBe('BAD_CURSOR');
+    });
+  });
+}
+
+async function everything(
+  ask: (page: Page) => Promise<Answer>,
+  limit: number,
+  check: (answer: Answer) => void = () => {},
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const answer: Answer = await ask(cursor === undefined ? { limit } : { cursor, limit });
+    check(answer);
+    answers.push(answer);
+    cursor = answer.nextCursor;
+    if (answers.length > 5_000) throw new Error('The list does not end.');
+  }
+  return answers;
+}
+
+export async function codeOf(asked: Promise<unknown>): Promise<string> {
+  const error = await asked.then(
+    () => new Error('It was answered.'),
+    (refusal: unknown) => refusal,
+  );
+  if (error instanceof PlatformError) return error.code;
+  throw error;
+}
+
+const KINDS = Object.keys(NO_ROWS) as (keyof Rows)[];
+const rowsOf = (answer: Rows): object[] => KINDS.flatMap(kind => answer[kind] as readonly object[]);
+
+const COUNTS = ['views', 'likes', 'comments', 'shares', 'saves', 'reposts', 'downloads', 'replies'];
+const ACCOUNT_COUNTS = ['followers', 'following', 'likes', 'videos', 'views'];
+
+/** Ids are text, counts null or whole, nothing comes from the future, everything says who told it. */
+function expectSound(answer: Answer, source: Platform, now: Date): void {
+  expect(Number.isInteger(answer.quotaUsed) && answer.quotaUsed >= 0).toBe(true);
+  expect(answer.nextCursor === null || typeof answer.nextCursor === 'string').toBe(true);
+  for (const row of rowsOf(answer) as Record<string, unknown>[]) {
+    expect(row.source).toBe(source.source);
+    expect(row.platform).toBe(source.platform satisfies PlatformName);
+    expect(row.observedAt).toBeInstanceOf(Date);
+    expect(Number(row.observedAt)).toBeLessThanOrEqual(now.getTime());
+    expect(Number(row.observedAt)).toBeLessThanOrEqual(Number(row.recordedAt));
+    for (const [field, value] of Object.entries(row)) {
+      if (field.endsWith('Id') && value !== null) expect(typeof value, field).toBe('string');
+      if (field === 'publishedAt') expect(Number(value)).toBeLessThanOrEqual(Number(row.observedAt));
+    }
+  }
+  const counted = [
+    ...answer.videoObservations.map(row => [row, COUNTS] as const),
+    ...answer.accountObservations.map(row => [row, ACCOUNT_COUNTS] as const),
+    ...[...answer.hashtagObservations, ...answer.soundObservations, ...answer.stickerObservations].map(
+      row => [row, ['views', 'videos']] as const,
+    ),
+    ...answer.comments.map(row => [row, ['likes', 'replies']] as const),
+  ];
+  for (const [row, fields] of counted) {
+    for (const field of fields) {
+      const value = (row as unknown as Record<string, unknown>)[field] ?? null;
+      expect(value === null || (Number.isSafeInteger(value) && Number(value) >= 0), field).toBe(true);
+    }
+  }
+  for (const { hashtags } of answer.videos) {
+    expect(hashtags).toEqual([...new Set(hashtags.map(tag => tag.toLowerCase().normalize('NFC')))]);
+  }
+}

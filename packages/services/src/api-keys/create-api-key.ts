@@ -1,0 +1,44 @@
+import { countApiKeys, insertApiKey, insertAudit, lockTeam, newId } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { newSecret } from '../access/secret.ts';
+import type { SignedInContext } from '../context.ts';
+import { presentKey } from './api-keys.ts';
+import { KEY_PREFIX } from './authenticate-key.ts';
+
+/** Enough for a program each, few enough to look through. */
+const MAX_KEYS = 50;
+const SHOWN_CHARACTERS = KEY_PREFIX.length + 6;
+
+export async function createApiKey(
+  context: SignedInContext,
+  { body: { name, scope } }: InputOf<Contract['createApiKey']>,
+): Promise<ReplyOf<Contract['createApiKey']>> {
+  const { teamId, userId, email } = context.actor;
+  const now = context.now();
+  const { secret, hash } = newSecret(KEY_PREFIX);
+  return context.business.db.transaction(async db => {
+    await lockTeam(db, teamId);
+    if ((await countApiKeys(db, teamId)) >= MAX_KEYS) {
+      throw new CodedError('CONFLICT', `A team has at most ${MAX_KEYS} API keys: revoke one first.`);
+    }
+    const key = await insertApiKey(db, {
+      id: newId(now.getTime()),
+      teamId,
+      name,
+      scope,
+      shownStart: secret.slice(0, SHOWN_CHARACTERS),
+      keyHash: hash,
+      createdBy: userId,
+      createdAt: now,
+    });
+    await insertAudit(db, {
+      at: now,
+      actorUserId: userId,
+      teamId,
+      action: 'api-key.created',
+      subject: key.id,
+      details: { name: key.name, scope },
+    });
+    return { ...presentKey(key, email), key: secret };
+  });
+}

@@ -1,0 +1,264 @@
+import { changeTeam, listAudit, listCancelReasons } from '@clipscope/business-store';
+import { type Contract, contract, type InputOf } from '@clipscope/contract';
+import { newContributor, newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { businessUser } from '../user/business-user.ts';
+import { billingPlans } from './billing-plans.ts';
+import { cancelReason } from './cancel-reason.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { checkoutComplete } from './checkout-complete.ts';
+import { checkoutUrl } from './checkout-url.ts';
+import { completeSubscription } from './complete-subscription.ts';
+import { paymentMethodUrl } from './payment-method-url.ts';
+import { settleSubscriptions } from './settle-subscriptions.ts';
+import { subscription } from './subscription.ts';
+import { takePaddleNews } from './take-paddle-news.ts';
+import { transactions } from './transactions.ts';
+import { validateDiscountCode, validatePublicDiscountCode } from './validate-discount-code.ts';
+
+const DAY_MS = 86_400_000;
+const clock = testClock('2026-11-01T00:00:00.000Z');
+let context: Context;
+let close: () => Promise<void>;
+let olivia: SignedInContext;
+let rival: SignedInContext;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  olivia = await newOwner(context, 'olivia@kitchen.example');
+  rival = await newOwner(context, 'rita@rival.example');
+});
+afterAll(() => close());
+
+const none = { params: {}, query: {} };
+const begin = (who: SignedInContext, body: Partial<InputOf<Contract['checkoutUrl']>['body']> = {}) =>
+  checkoutUrl(who, { ...none, body: { plan: 'ESSENTIALS', cycle: 'month', trial: false, ...body } });
+const finish = (who: SignedInContext, checkoutId: string) =>
+  checkoutComplete(who, { ...none, body: { checkoutId } });
+const change = (who: SignedInContext, body: InputOf<Contract['changeSubscription']>['body']) =>
+  changeSubscription(who, { ...none, body });
+const buy = async (who: SignedInContext, body = {}) => finish(who, (await begin(who, body)).checkoutId);
+const validate = (who: SignedInContext, code: string, cycle?: 'month' | 'year') =>
+  validateDiscountCode(who, { params: {}, query: { code, cycle }, body: undefined });
+const billed = async (who: SignedInContext) =>
+  contract.transactions.reply
+    .parse(await transactions(who))
+    .transactions.map(({ totalCents, status }) => `${totalCents} ${status}`);
+const refusal = (code: string) => expect.objectContaining({ code });
+const conflict = refusal('CONFLICT');
+
+describe('without an account anywhere', () => {
+  it('lists the plans for sale with their prices', async () => {
+    const reply = contract.billingPlans.reply.parse(await billingPlans(context));
+    expect(reply).toMatchObject({ currency: 'EUR', trialDays: 14, provider: 'local' });
+    expect(reply.plans.map(({ plan, monthCents, yearCents }) => [plan, monthCents, yearCents])).toEqual([
+      ['BASIC', 0, 0],
+      ['ESSENTIALS', 4900, 49_000],
+      ['ADVANCED', 14_900, 149_000],
+      ['ENTERPRISE', 49_900, 499_000],
+    ]);
+    expect(reply.plans[1]?.limits).toMatchObject({ favourites: 50, historyDayLimit: 90 });
+  });
+
+  it('knows which codes there are', async () => {
+    const publicly = (code: string) =>
+      validatePublicDiscountCode(context, { params: {}, query: { code }, body: undefined });
+    expect(await publicly('welcome10')).toMatchObject({ valid: true, discount: { percentOff: 10 } });
+    expect(await publicly('NOTHING')).toEqual({
+      valid: false,
+      message: 'There is no such discount code.',
+      discount: null,
+    });
+  });
+
+  it('takes no news of Paddle', async () => {
+    await expect(takePaddleNews(context, { body: '{}', signature: 'x' })).rejects.toEqual(
+      refusal('NOT_FOUND'),
+    );
+  });
+});
+
+describe('the life of a subscription', () => {
+  it('begins with a trial, which a team has once', async () => {
+    expect(contract.subscription.reply.parse(await subscription(olivia))).toEqual({
+      plan: 'BASIC',
+      status: null,
+      trialUsed: false,
+      canEdit: true,
+      provider: 'local',
+      subscription: null,
+    });
+    await expect(change(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
+    await expect(cancelSubscription(olivia)).rejects.toEqual(conflict);
+    const reply = contract.checkoutComplete.reply.parse(await buy(olivia, { trial: true }));
+    expect(reply).toMatchObject({
+      plan: 'ESSENTIALS',
+      status: 'trialing',
+      trialUsed: true,
+      subscription: { priceCents: 4900, trialEndsAt: '2026-11-15T00:00:00.000Z', cancelsAt: null },
+    });
+    expect((await businessUser(olivia)).team.subscription).toEqual({
+      plan: 'ESSENTIALS',
+      status: 'trialing',
+    });
+    expect(await billed(olivia)).toEqual([]);
+    await expect(begin(olivia)).rejects.toEqual(conflict);
+  });
+
+  it('changes its plan in the trial without a charge, and is billed after it', async () => {
+    clock.forwardMs(1);
+    expect(await change(olivia, { plan: 'ADVANCED', cycle: 'month' })).toMatchObject({
+      plan: 'ADVANCED',
+      status: 'trialing',
+    });
+    await expect(change(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
+    await expect(change(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toEqual(refusal('VALIDATION'));
+    clock.forwardMs(14 * DAY_MS - 2);
+    await settleSubscriptions(context);
+    expect(await subscription(olivia)).toMatchObject({ status: 'trialing' });
+    clock.forwardMs(1);
+    await settleSubscriptions(context);
+    expect(await subscription(olivia)).toMatchObject({
+      status: 'active',
+      subscription: { periodEndsAt: '2026-12-15T00:00:00.000Z' },
+    });
+    expect(await billed(olivia)).toEqual(['14900 simulated']);
+  });
+
+  it('can be cancelled and kept, and ends with its period', async () => {
+    const cancelsAt = '2026-12-15T00:00:00.000Z';
+    expect(await cancelSubscription(olivia)).toMatchObject({ status: 'active', subscription: { cancelsAt } });
+    expect(await cancelSubscription(olivia)).toMatchObject({ subscription: { cancelsAt } });
+    const kept = await change(olivia, { plan: 'ADVANCED', cycle: 'month' });
+    expect(kept).toMatchObject({ plan: 'ADVANCED', subscription: { cancelsAt: null } });
+    await cancelSubscription(olivia);
+    clock.forwardMs(30 * DAY_MS - 1);
+    await settleSubscriptions(context);
+    expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED', status: 'active' });
+    clock.forwardMs(1);
+    await settleSubscriptions(context);
+    expect(await subscription(olivia)).toMatchObject({ plan: 'BASIC', status: 'deleted' });
+    expect(await billed(olivia)).toEqual(['14900 simulated']);
+    await expect(begin(olivia, { trial: true })).rejects.toEqual(conflict);
+  });
+
+  it('is told in the audit log', async () => {
+    const log = (await listAudit(context.business.db, olivia.actor.teamId)).reverse();
+    const plans = log.filter(({ action }) => action === 'plan.changed');
+    expect(plans.map(({ details: { from, to }, actorUserId }) => [from, to, actorUserId])).toEqual([
+      ['BASIC', 'ESSENTIALS', olivia.actor.userId],
+      ['ESSENTIALS', 'ADVANCED', olivia.actor.userId],
+      ['ADVANCED', 'BASIC', null],
+    ]);
+    expect(log.filter(({ action }) => action === 'subscription.changed')).toHaveLength(7);
+  });
+
+  it('begins anew for a team that comes back, with a code that fits', async () => {
+    expect(await validate(olivia, 'WELCOME10')).toMatchObject({ valid: false });
+    expect(await validate(olivia, 'YEARLY20', 'month')).toMatchObject({ valid: false });
+    expect(await validate(olivia, 'YEARLY20')).toMatchObject({ valid: true });
+    await expect(begin(olivia, { discountCode: 'YEARLY20' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ path: 'body.discountCode', message: 'This code is for plans that are paid by the year.' }],
+    });
+    expect(await buy(olivia, { cycle: 'year', discountCode: 'yearly20' })).toMatchObject({
+      plan: 'ESSENTIALS',
+      status: 'active',
+      subscription: { cycle: 'year', periodEndsAt: '2027-12-15T00:00:00.000Z' },
+    });
+    expect(await billed(olivia)).toEqual(['39200 simulated', '14900 simulated']);
+    expect(await paymentMethodUrl(olivia)).toEqual({ url: null });
+  });
+
+  it('cannot change its plan while a payment is overdue', async () => {
+    const { subscription: current } = await subscription(olivia);
+    await context.business.db.execute(
+      `UPDATE subscriptions SET status = 'past_due' WHERE id = '${current?.id}'`,
+    );
+    await expect(change(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'A payment is overdue. Add a payment method first.',
+    });
+  });
+});
+
+describe('who may do what', () => {
+  it('is for billing editors; members read', async () => {
+    const carl = await newContributor(olivia, 'carl@kitchen.example');
+    expect(await subscription(carl)).toMatchObject({ plan: 'ESSENTIALS', canEdit: false });
+    expect(await billed(carl)).toHaveLength(2);
+    expect(await validate(carl, 'YEARLY20')).toMatchObject({ valid: true });
+    const reason = { userId: carl.actor.userId, plan: 'BASIC', feedback: '' } as const;
+    const refused = [
+      begin(carl),
+      finish(carl, 'local_x'),
+      change(carl, { plan: 'ADVANCED', cycle: 'month' }),
+      cancelSubscription(carl),
+      completeSubscription(carl, { ...none, body: { subscriptionId: 'sub_x' } }),
+      paymentMethodUrl(carl),
+      cancelReason(carl, {
+        ...none,
+        body: { ...reason, cancelReasons: [], lovedTools: [], wasTrialSubscription: false },
+      }),
+    ];
+    for (const attempt of refused) await expect(attempt).rejects.toEqual(refusal('FORBIDDEN'));
+  });
+
+  it('does not reach another team', async () => {
+    const { checkoutId } = await begin(rival);
+    await expect(finish(olivia, checkoutId)).rejects.toEqual(refusal('NOT_FOUND'));
+    const { subscription: mine } = await subscription(olivia);
+    const complete = (who: SignedInContext) =>
+      completeSubscription(who, { ...none, body: { subscriptionId: mine?.id ?? '' } });
+    await expect(complete(rival)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect(await complete(olivia)).toMatchObject({ subscription: { id: mine?.id } });
+    expect(await billed(rival)).toEqual([]);
+    expect(await subscription(rival)).toMatchObject({ plan: 'BASIC', subscription: null });
+  });
+
+  it('keeps why somebody left, in their own name only', async () => {
+    const body = {
+      userId: olivia.actor.userId,
+      plan: 'ESSENTIALS',
+      feedback: 'No time.',
+      cancelReasons: ['not-used-enough'],
+      lovedTools: ['trending', 'api'],
+      wasTrialSubscription: false,
+    } satisfies InputOf<Contract['cancelReason']>['body'];
+    expect(await cancelReason(olivia, { ...none, body })).toEqual({ ok: true });
+    expect(await listCancelReasons(context.business.db, olivia.actor.teamId)).toMatchObject([body]);
+    await expect(cancelReason(rival, { ...none, body })).rejects.toEqual(refusal('VALIDATION'));
+  });
+
+  it('does not sell to staff', async () => {
+    const updatedAt = clock.now();
+    await changeTeam(context.business.db, rival.actor.teamId, { plan: 'ADMIN', updatedAt });
+    await expect(begin(rival)).rejects.toEqual(conflict);
+    await changeTeam(context.business.db, rival.actor.teamId, { plan: 'BASIC', updatedAt });
+  });
+});
+
+describe('at the same time', () => {
+  it('one checkout completed often is one purchase, and of two checkouts one is', async () => {
+    const first = await begin(rival);
+    const second = await begin(rival, { plan: 'ADVANCED' });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => finish(rival, (index % 2 ? first : second).checkoutId)),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    for (const attempt of tries) {
+      if (attempt.status === 'rejected') expect(attempt.reason).toEqual(conflict);
+    }
+    expect(await billed(rival)).toHaveLength(1);
+  });
+
+  it('the same change asked for often is one change', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => change(rival, { plan: 'ENTERPRISE', cycle: 'year' })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await billed(rival)).toHaveLength(2);
+    expect(await subscription(rival)).toMatchObject({ plan: 'ENTERPRISE' });
+  });
+});

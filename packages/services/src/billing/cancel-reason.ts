@@ -1,0 +1,20 @@
+import { insertCancelReason, newId } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+
+export async function cancelReason(
+  context: SignedInContext,
+  { body }: InputOf<Contract['cancelReason']>,
+): Promise<ReplyOf<Contract['cancelReason']>> {
+  refuseNonBillingEditor(context);
+  const { teamId, userId } = context.actor;
+  if (body.userId !== userId) {
+    throw new CodedError('VALIDATION', undefined, {
+      issues: [{ path: 'body.userId', message: 'is not the signed-in user' }],
+    });
+  }
+  const givenAt = context.now();
+  await insertCancelReason(context.business.db, { id: newId(givenAt.getTime()), teamId, ...body, givenAt });
+  return { ok: true };
+}

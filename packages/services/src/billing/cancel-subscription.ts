@@ -1,0 +1,15 @@
+import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { throughProvider } from './through-provider.ts';
+
+/** The plan stays until the period that is paid ends; cancelling twice changes nothing. */
+export async function cancelSubscription(
+  context: SignedInContext,
+): Promise<ReplyOf<Contract['cancelSubscription']>> {
+  refuseNonBillingEditor(context);
+  return throughProvider(context, 'cancellation', async ({ live }) => {
+    if (!live) throw new CodedError('CONFLICT', 'There is no subscription to cancel.');
+    return live.cancelsAt ? null : context.billing.cancel(live, context.now());
+  });
+}

@@ -1,0 +1,33 @@
+import { completeCheckout, findCheckout } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { mayStartTrial } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { refuseSecondPurchase } from './checkout-url.ts';
+import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { throughProvider } from './through-provider.ts';
+
+/** Completing what is complete already changes nothing. */
+export async function checkoutComplete(
+  context: SignedInContext,
+  { body }: InputOf<Contract['checkoutComplete']>,
+): Promise<ReplyOf<Contract['checkoutComplete']>> {
+  refuseNonBillingEditor(context);
+  const { actor, billing } = context;
+  return throughProvider(context, 'checkout', async ({ db, team, live }) => {
+    const checkout = await findCheckout(db, actor.teamId, body.checkoutId);
+    if (!checkout) throw new CodedError('NOT_FOUND');
+    if (billing.kind === 'local') {
+      if (checkout.completedAt) return null;
+      // What a real provider has sold is sold; here nothing is paid yet, and the rules still hold.
+      refuseSecondPurchase(live ? [live] : []);
+      if (checkout.trial && !mayStartTrial(team)) {
+        throw new CodedError('CONFLICT', 'The team has had its trial.');
+      }
+    }
+    const now = context.now();
+    const outcome = await billing.completeCheckout(checkout, now);
+    if (!outcome) throw new CodedError('CONFLICT', 'The payment is not complete yet.');
+    await completeCheckout(db, actor.teamId, checkout.id, now);
+    return outcome;
+  });
+}

@@ -1,0 +1,52 @@
+import { findTeam, insertCheckout, listSubscriptions } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { mayStartTrial } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { discountForTeam } from './validate-discount-code.ts';
+
+export async function checkoutUrl(
+  context: SignedInContext,
+  { body }: InputOf<Contract['checkoutUrl']>,
+): Promise<ReplyOf<Contract['checkoutUrl']>> {
+  refuseNonBillingEditor(context);
+  const { business, actor, billing } = context;
+  const team = await findTeam(business.db, actor.teamId);
+  if (!team) throw new CodedError('NOT_FOUND');
+  if (team.plan === 'ADMIN') throw new CodedError('CONFLICT', 'The plan of staff is not for sale.');
+  const subscriptions = await listSubscriptions(business.db, team.id);
+  const own = subscriptions.filter(({ provider }) => provider === billing.kind);
+  refuseSecondPurchase(own);
+  if (body.trial && !mayStartTrial(team)) throw new CodedError('CONFLICT', 'The team has had its trial.');
+  const order = { plan: body.plan, cycle: body.cycle, trial: body.trial };
+  const discountCode = await acceptedCode(context, body);
+  const customerId = own[0]?.customerId ?? null;
+  const { id, url } = await billing.openCheckout({ id: team.id, customerId }, { ...order, discountCode });
+  await insertCheckout(business.db, {
+    id,
+    teamId: team.id,
+    openedBy: actor.userId,
+    ...order,
+    discountCode,
+    openedAt: context.now(),
+    completedAt: null,
+  });
+  return { checkoutId: id, url };
+}
+
+export function refuseSecondPurchase(subscriptions: readonly { status: string }[]): void {
+  if (subscriptions.every(({ status }) => status === 'deleted')) return;
+  throw new CodedError('CONFLICT', 'The team has a subscription already. Change its plan instead.');
+}
+
+async function acceptedCode(
+  context: SignedInContext,
+  { discountCode, cycle }: InputOf<Contract['checkoutUrl']>['body'],
+): Promise<string | null> {
+  if (discountCode === undefined) return null;
+  const { discount, message } = await discountForTeam(context, discountCode, cycle);
+  if (discount) return discount.code;
+  throw new CodedError('VALIDATION', undefined, {
+    issues: [{ path: 'body.discountCode', message: message ?? 'is not valid' }],
+  });
+}

@@ -1,0 +1,21 @@
+import { listSubscriptions } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { throughProvider } from './through-provider.ts';
+
+/** Where the provider keeps no subscriptions, the team's own are all there are. */
+export async function completeSubscription(
+  context: SignedInContext,
+  { body }: InputOf<Contract['completeSubscription']>,
+): Promise<ReplyOf<Contract['completeSubscription']>> {
+  refuseNonBillingEditor(context);
+  const { actor, billing } = context;
+  return throughProvider(context, 'checkout', async ({ db }) => {
+    const found = await billing.readSubscription(body.subscriptionId);
+    if (found) return { subscription: found, invoices: [] };
+    const own = await listSubscriptions(db, actor.teamId);
+    if (own.some(({ id }) => id === body.subscriptionId)) return null;
+    throw new CodedError('NOT_FOUND');
+  });
+}

@@ -1,0 +1,220 @@
+import {
+  insertTeam,
+  listAudit,
+  listBillingEvents,
+  listSubscriptions,
+  lockTeam,
+  newId,
+} from '@clipscope/business-store';
+import {
+  newOwner,
+  noObservations,
+  openPaddleServer,
+  openTestContext,
+  type PaddleServer,
+  paddleNews,
+  paddleSubscription,
+  testPaddleBilling,
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { checkoutComplete } from './checkout-complete.ts';
+import { checkoutUrl } from './checkout-url.ts';
+import { completeSubscription } from './complete-subscription.ts';
+import { settleSubscriptions } from './settle-subscriptions.ts';
+import { subscription } from './subscription.ts';
+import { takePaddleNews } from './take-paddle-news.ts';
+import { transactions } from './transactions.ts';
+
+const NOW = new Date('2026-11-15T12:00:00.000Z');
+let server: PaddleServer;
+let context: Context;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  server = await openPaddleServer();
+  ({ context, close } = await openTestContext({
+    observations: noObservations,
+    now: () => NOW,
+    billing: testPaddleBilling(server),
+  }));
+});
+afterAll(async () => {
+  await close();
+  await server.close();
+});
+
+const newTeam = async () =>
+  (await insertTeam(context.business.db, { id: newId(), name: 'A team', createdAt: NOW, updatedAt: NOW })).id;
+
+/** Two of them within one millisecond. */
+const LIFE = [
+  ['subscription.created', 'trialing', 'ESSENTIALS', '2026-11-01T00:00:00.000001Z'],
+  ['subscription.trialing', 'trialing', 'ESSENTIALS', '2026-11-01T00:00:00.000002Z'],
+  ['subscription.activated', 'active', 'ESSENTIALS', '2026-11-08T00:00:00Z'],
+  ['subscription.past_due', 'past_due', 'ESSENTIALS', '2026-11-09T00:00:00.5Z'],
+  ['subscription.updated', 'active', 'ADVANCED', '2026-11-09T00:00:00.500001Z'],
+] as const;
+type Event = { id: string; type: string; at: string; data: Record<string, unknown> };
+
+const lifeOf = (teamId: string, id: string): Event[] =>
+  LIFE.map(([type, status, plan, at], index) => ({
+    id: `evt_${id}_${9 - index}`,
+    type,
+    at,
+    data: paddleSubscription({
+      id,
+      teamId,
+      plan,
+      status,
+      at,
+      periodEndsAt: '2026-12-08T00:00:00Z',
+      ...(index < 3 && { trialEndsAt: '2026-11-08T00:00:00Z' }),
+    }),
+  }));
+const deliver = (event: Event) => takePaddleNews(context, paddleNews(event));
+
+async function outcomeOf(teamId: string) {
+  const team = await lockTeam(context.business.db, teamId);
+  const rows = await listSubscriptions(context.business.db, teamId);
+  const events = await listBillingEvents(context.business.db, teamId);
+  return {
+    plan: team?.plan,
+    status: team?.subscriptionStatus,
+    trialUsed: team?.trialUsed,
+    paddleUserId: team?.paddleUserId,
+    subscriptions: rows.map(({ status, plan, knownAsOf }) => [status, plan, knownAsOf.slice(0, 27)]),
+    events: events.length,
+  };
+}
+const OUTCOME = {
+  plan: 'ADVANCED',
+  status: 'active',
+  trialUsed: true,
+  paddleUserId: 'ctm_1',
+  subscriptions: [['active', 'ADVANCED', '2026-11-09T00:00:00.500001Z']],
+  events: 5,
+};
+
+/** Everything four times over, in an order that the seed decides. */
+function deliveries(events: Event[], seed: number): Event[] {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+  return Array.from({ length: 4 }, () => events)
+    .flat()
+    .map(event => ({ event, place: next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ event }) => event);
+}
+
+describe('news', () => {
+  it.each([1, 2, 3, 4, 5])('delivered 20 times in the random order %i has one outcome', async seed => {
+    const teamId = await newTeam();
+    for (const event of deliveries(lifeOf(teamId, `sub_order_${seed}`), seed)) await deliver(event);
+    expect(await outcomeOf(teamId)).toEqual(OUTCOME);
+  });
+
+  it('delivered 20 times at once has the same outcome', async () => {
+    const teamId = await newTeam();
+    const replies = await Promise.all(deliveries(lifeOf(teamId, 'sub_at_once'), 6).map(deliver));
+    expect(replies).toEqual(Array.from({ length: 20 }, () => ({ ok: true })));
+    expect(await outcomeOf(teamId)).toEqual(OUTCOME);
+  });
+
+  it('is applied once, and audited once', async () => {
+    const teamId = await newTeam();
+    const [first] = lifeOf(teamId, 'sub_once') as [Event];
+    await Promise.all(Array.from({ length: 20 }, () => deliver(first)));
+    const log = await listAudit(context.business.db, teamId);
+    expect(log.map(({ action }) => action).sort()).toEqual(['plan.changed', 'subscription.changed']);
+    expect(log.find(({ action }) => action === 'plan.changed')).toMatchObject({
+      actorUserId: null,
+      details: { from: 'BASIC', to: 'ESSENTIALS', status: 'trialing', by: 'subscription.created' },
+    });
+  });
+
+  it('of an impossible step is refused: what ended stays ended', async () => {
+    const teamId = await newTeam();
+    const id = 'sub_ended';
+    const base = { id, teamId, plan: 'ADVANCED' };
+    const at = '2026-11-10T00:00:00Z';
+    const later = '2026-11-11T00:00:00Z';
+    const canceled = paddleSubscription({ ...base, status: 'canceled', at });
+    const revived = paddleSubscription({ ...base, status: 'active', at: later });
+    await deliver({ id: 'evt_a', type: 'subscription.canceled', at, data: canceled });
+    await deliver({ id: 'evt_b', type: 'subscription.updated', at: later, data: revived });
+    expect(await outcomeOf(teamId)).toMatchObject({ plan: 'BASIC', status: 'deleted', events: 2 });
+    const events = await listBillingEvents(context.business.db, teamId);
+    expect(events.map(({ outcome }) => outcome)).toEqual(['applied', 'refused']);
+  });
+
+  it('cannot move a subscription to another team, nor make one up', async () => {
+    const [teamId, other] = [await newTeam(), await newTeam()];
+    for (const event of lifeOf(teamId, 'sub_moved')) await deliver(event);
+    const at = '2026-11-20T00:00:00Z';
+    const moved = { id: 'sub_moved', plan: 'ENTERPRISE', status: 'active', at };
+    const news = { type: 'subscription.updated', at };
+    await deliver({ ...news, id: 'evt_moved', data: paddleSubscription({ ...moved, teamId: other }) });
+    await deliver({ ...news, id: 'evt_nobody', data: paddleSubscription({ ...moved, teamId: newId() }) });
+    expect(await outcomeOf(teamId)).toEqual(OUTCOME);
+    expect(await outcomeOf(other)).toMatchObject({ plan: 'BASIC', status: null, subscriptions: [] });
+  });
+
+  it('that is not signed changes nothing', async () => {
+    const teamId = await newTeam();
+    const [first] = lifeOf(teamId, 'sub_unsigned') as [Event];
+    await expect(takePaddleNews(context, paddleNews(first, { secret: 'guessed' }))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await outcomeOf(teamId)).toMatchObject({ plan: 'BASIC', events: 0 });
+  });
+});
+
+describe('through Paddle', () => {
+  const none = { params: {}, query: {} };
+  let olivia: SignedInContext;
+  let rival: SignedInContext;
+  beforeAll(async () => {
+    olivia = await newOwner(context, 'olivia@kitchen.example');
+    rival = await newOwner(context, 'rita@rival.example');
+  });
+
+  it('a purchase is taken over when it is paid, and by its own team only', async () => {
+    const body = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
+    const { checkoutId, url } = await checkoutUrl(olivia, { ...none, body });
+    expect(url).toBe(`http://127.0.0.1:3000/account/paddle/subscription?_ptxn=${checkoutId}`);
+    const finish = (who: SignedInContext) => checkoutComplete(who, { ...none, body: { checkoutId } });
+    await expect(finish(olivia)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const bought = { id: 'sub_bought', plan: 'ESSENTIALS', status: 'active', at: '2026-11-15T12:00:00Z' };
+    const periodEndsAt = '2026-12-15T12:00:00Z';
+    server.pay(checkoutId, paddleSubscription({ ...bought, teamId: olivia.actor.teamId, periodEndsAt }));
+    await expect(finish(rival)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const complete = (who: SignedInContext) =>
+      completeSubscription(who, { ...none, body: { subscriptionId: 'sub_bought' } });
+    await expect(complete(rival)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await finish(olivia)).toMatchObject({ plan: 'ESSENTIALS', status: 'active', provider: 'paddle' });
+    expect(await complete(olivia)).toMatchObject({ plan: 'ESSENTIALS', status: 'active' });
+    expect((await transactions(olivia)).transactions).toMatchObject([{ id: checkoutId, totalCents: 4900 }]);
+    expect((await transactions(rival)).transactions).toEqual([]);
+  });
+
+  it('what Paddle did and did not tell is found out', async () => {
+    expect(await cancelSubscription(olivia)).toMatchObject({
+      status: 'active',
+      subscription: { cancelsAt: '2026-12-15T12:00:00.000Z' },
+    });
+    const ended = { status: 'canceled', current_billing_period: null, updated_at: '2027-01-01T00:00:00Z' };
+    Object.assign(server.subscriptions.get('sub_bought') ?? {}, ended);
+    const at = (isoTime: string) => ({ ...context, now: () => new Date(isoTime) });
+    // The server does not know the subscriptions of the tests above, which are due as well.
+    await expect(settleSubscriptions(at('2026-12-15T12:59:59Z'))).rejects.toThrow(
+      'Some subscriptions could not be settled.',
+    );
+    expect(await subscription(olivia)).toMatchObject({ plan: 'ESSENTIALS' });
+    await settleSubscriptions(at('2026-12-15T13:00:00Z'));
+    expect(await subscription(olivia)).toMatchObject({ plan: 'BASIC', status: 'deleted' });
+  });
+});

@@ -1,0 +1,33 @@
+import { insertBillingEvent, isKnownBillingEvent, lockTeam } from '@clipscope/business-store';
+import { CodedError } from '@clipscope/contract';
+import type { Context } from '../context.ts';
+import { applyState } from './apply-state.ts';
+
+/** News that Paddle sends. It may come twice, late and in any order, and is answered the same every time. */
+export async function takePaddleNews(
+  context: Context,
+  { body, signature }: { body: string; signature: string },
+): Promise<{ ok: true }> {
+  const { billing, business } = context;
+  if (!billing.parseWebhook) throw new CodedError('NOT_FOUND', 'There is no such call.');
+  const { id, kind, occurredAt, subscription } = await billing.parseWebhook(body, signature);
+  const now = context.now();
+  await business.db.transaction(async db => {
+    const team = subscription ? await lockTeam(db, subscription.teamId) : undefined;
+    if (await isKnownBillingEvent(db, id)) return;
+    const outcome =
+      team && subscription
+        ? await applyState(db, team, subscription, { now, actorUserId: null, by: kind })
+        : 'ignored';
+    await insertBillingEvent(db, {
+      id,
+      kind,
+      occurredAt,
+      outcome,
+      teamId: team?.id ?? null,
+      subscriptionId: subscription?.id ?? null,
+      receivedAt: now,
+    });
+  });
+  return { ok: true };
+}

@@ -1,0 +1,18 @@
+import { type Industry, tierOf } from '@clipscope/domain';
+import type { World } from '@clipscope/world';
+
+/** What the demo's owner follows: the own field first, then others for comparison. */
+const FIELDS: readonly Industry[] = ['food-drink', 'fitness', 'travel', 'pets', 'beauty', 'gaming', 'books'];
+
+/** The accounts to show first, one a field: persons of middle size, the cook among them in English. */
+export function demoAccountHandles(world: World, at: Date): string[] {
+  const chosen = new Map<Industry, string>();
+  for (const { accountId, handle, industry, language, kind } of world.accounts('tiktok', at)) {
+    const field = FIELDS.find(wanted => wanted === industry);
+    if (field === undefined || chosen.has(field) || kind !== 'person') continue;
+    if (field === 'food-drink' && language !== 'en') continue;
+    const observed = world.platform('tiktok').account({ accountId }, at)?.observation;
+    if (observed?.exact && tierOf(observed.followers) === 'mid-tier') chosen.set(field, handle);
+  }
+  return FIELDS.flatMap(field => chosen.get(field) ?? []);
+}

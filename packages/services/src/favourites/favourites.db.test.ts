@@ -1,0 +1,180 @@
+import { findTrackedSubject } from '@clipscope/business-store';
+import {
+  mailsTo,
+  newOwner,
+  openTestContext,
+  testClock,
+  testWorld,
+  trackOnce,
+  worldSources,
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { addFavourite } from './add-favourite.ts';
+import { favourites } from './favourites.ts';
+import { removeFavourite } from './remove-favourite.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = testClock('2026-10-01T00:00:00.000Z');
+const world = testWorld();
+const accounts = [...world.accounts('tiktok', clock.now())];
+let context: Context;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({
+    now: clock.now,
+    platforms: worldSources(world, clock.now),
+  }));
+});
+afterAll(() => close());
+
+type Kind = 'account' | 'hashtag' | 'sound';
+const add = (owner: SignedInContext, kind: Kind, subject: string) =>
+  addFavourite(owner, { params: {}, query: {}, body: { kind, platform: 'tiktok', subject } });
+const list = async (owner: SignedInContext, kind?: Kind) =>
+  (await favourites(owner, { params: {}, query: { kind }, body: undefined })).favourites;
+const remove = (owner: SignedInContext, id: string) =>
+  removeFavourite(owner, { params: { id }, query: {}, body: undefined });
+const tracked = (kind: Kind, subjectId: string) =>
+  findTrackedSubject(context.business.db, { platform: 'tiktok', kind, subjectId });
+
+describe('adding', () => {
+  it('takes an account by handle, id or link, once', async () => {
+    const owner = await newOwner(context, 'adds@fav.example', 'ADVANCED');
+    const account = accounts[0];
+    const added = await add(owner, 'account', `@${account?.handle}`);
+    expect(added).toEqual({
+      id: added.id,
+      kind: 'account',
+      platform: 'tiktok',
+      subjectId: account?.accountId,
+      name: account?.handle,
+      addedAt: '2026-10-01T00:00:00.000Z',
+      tracking: {
+        updatesPerDay: 6,
+        lastSuccessAt: null,
+        lastError: null,
+        nextDueAt: '2026-10-01T00:00:00.000Z',
+      },
+    });
+    expect(await add(owner, 'account', account?.accountId ?? '')).toEqual(added);
+    expect(await add(owner, 'account', `https://www.tiktok.com/@${account?.handle}`)).toEqual(added);
+    expect(await list(owner)).toEqual([added]);
+  });
+
+  it('takes hashtags in one form and refuses what is none', async () => {
+    const owner = await newOwner(context, 'tags@fav.example', 'ADVANCED');
+    const added = await add(owner, 'hashtag', '＃FyP');
+    expect(added).toMatchObject({ subjectId: 'fyp', name: 'fyp' });
+    expect(await add(owner, 'hashtag', '#fyp')).toEqual(added);
+    await expect(add(owner, 'hashtag', 'two words')).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ path: 'body.subject', message: 'is not a hashtag' }],
+    });
+    await expect(add(owner, 'sound', 'not an id')).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect((await add(owner, 'sound', '7136450563979771615')).name).toBe('7136450563979771615');
+    expect(await list(owner, 'hashtag')).toEqual([added]);
+  });
+
+  it('refuses an account that the platform does not know', async () => {
+    const owner = await newOwner(context, 'nobody@fav.example', 'ADVANCED');
+    await expect(add(owner, 'account', 'nobody.has.this.name')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'TikTok does not know it, or not any more.',
+    });
+    expect(await list(owner)).toEqual([]);
+  });
+});
+
+describe('limits', () => {
+  it('of two that take the last place at once one wins', async () => {
+    const owner = await newOwner(context, 'last@fav.example', 'BASIC');
+    const names = accounts.slice(1, 4).map(({ handle }) => handle);
+    const results = await Promise.allSettled(names.map(name => add(owner, 'account', name)));
+    const refused = results.filter(result => result.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED']);
+    expect(refused[0]?.reason.message).toBe('Your plan tracks 1 account, and 1 are tracked.');
+    expect(await list(owner)).toHaveLength(1);
+  });
+
+  it('each kind has its own', async () => {
+    const owner = await newOwner(context, 'kinds@fav.example', 'BASIC');
+    await add(owner, 'account', accounts[1]?.handle ?? '');
+    await add(owner, 'hashtag', 'one');
+    await expect(add(owner, 'hashtag', 'two')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    await add(owner, 'sound', '1');
+    const influencer = await newOwner(context, 'none@fav.example', 'INFLUENCER');
+    await expect(add(influencer, 'hashtag', 'one')).rejects.toMatchObject({
+      code: 'LIMIT_REACHED',
+      message: 'Your plan tracks 0 hashtags, and 0 are tracked.',
+    });
+  });
+
+  it('a removed favourite frees its place; a foreign one is not found', async () => {
+    const owner = await newOwner(context, 'frees@fav.example', 'BASIC');
+    const other = await newOwner(context, 'foreign@fav.example', 'BASIC');
+    const first = await add(owner, 'hashtag', 'freed');
+    await expect(remove(other, first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await remove(owner, first.id)).toEqual({ ok: true });
+    await expect(remove(owner, first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await add(owner, 'hashtag', 'second')).name).toBe('second');
+    expect(mailsTo(context, 'frees@fav.example')).toHaveLength(1);
+  });
+});
+
+it('a subject of many teams is read once, at the pace of the best plan among them', async () => {
+  const account = accounts[5];
+  const id = account?.accountId ?? '';
+  const basic = await newOwner(context, 'basic@pace.example', 'BASIC');
+  const enterprise = await newOwner(context, 'enterprise@pace.example', 'ENTERPRISE');
+  const slow = await add(basic, 'account', account?.handle ?? '');
+  expect(slow.tracking.updatesPerDay).toBe(1);
+  await trackOnce(context);
+  const startMs = clock.now().getTime();
+  expect(await tracked('account', id)).toMatchObject({
+    updatesPerDay: 1,
+    lastSuccessAt: clock.now(),
+    nextDueAt: new Date(startMs + 24 * HOUR_MS),
+  });
+
+  clock.forwardMs(HOUR_MS);
+  const fast = await add(enterprise, 'account', id);
+  expect(fast.tracking).toMatchObject({
+    updatesPerDay: 12,
+    nextDueAt: new Date(startMs + 2 * HOUR_MS).toISOString(),
+  });
+  const reads: string[] = [];
+  const counting = { ...context, platforms: countReads(context, accountId => reads.push(accountId)) };
+  for (let hour = 0; hour < 24; hour += 1) {
+    await trackOnce(counting);
+    clock.forwardMs(HOUR_MS);
+  }
+  expect(reads.filter(read => read === id)).toHaveLength(12);
+
+  await remove(enterprise, fast.id);
+  expect(await tracked('account', id)).toMatchObject({ updatesPerDay: 1 });
+  await remove(basic, slow.id);
+  expect(await tracked('account', id)).toMatchObject({ updatesPerDay: 0 });
+  clock.forwardMs(48 * HOUR_MS);
+  reads.splice(0);
+  await trackOnce(counting);
+  expect(reads).not.toContain(id);
+});
+
+function countReads({ platforms }: Context, onRead: (accountId: string) => void): Context['platforms'] {
+  return {
+    ...platforms,
+    of: platform => {
+      const source = platforms.of(platform);
+      return (
+        source && {
+          ...source,
+          account: ref => {
+            if ('accountId' in ref) onRead(ref.accountId);
+            return source.account(ref);
+          },
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { deleteFavourite, paceSubjects } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { UPDATES_PER_DAY } from '../tracking/schedule-tracking.ts';
+
+/** Stops tracking for this team; the pace falls to what the other teams' plans allow. */
+export async function removeFavourite(
+  context: SignedInContext,
+  { params }: InputOf<Contract['removeFavourite']>,
+): Promise<ReplyOf<Contract['removeFavourite']>> {
+  const now = context.now();
+  await context.business.db.transaction(async db => {
+    const removed = await deleteFavourite(db, context.actor.teamId, params.id);
+    if (!removed) throw new CodedError('NOT_FOUND');
+    await paceSubjects(db, UPDATES_PER_DAY, now, removed);
+  });
+  return { ok: true };
+}

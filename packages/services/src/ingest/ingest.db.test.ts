@@ -1,0 +1,218 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newId, openBusinessStore } from '@clipscope/business-store';
+import { type ObservationStore, openObservationStore, questions } from '@clipscope/observation-store';
+import { newStoreAddress } from '@clipscope/testkit';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { fingerprint } from '../../test/fingerprint.ts';
+import type { IngestOrders } from '../../test/ingest-process.ts';
+import { openObservations } from '../../test/observation-context.ts';
+import { overlappingBatches, plainLooks } from '../../test/plain-looks.ts';
+import type { Context } from '../context.ts';
+import { eraseAccount } from './erase-account.ts';
+import { type IngestBatch, ingest } from './ingest.ts';
+
+let store: ObservationStore;
+beforeEach(async () => {
+  store = await openObservations();
+});
+afterEach(() => store.close());
+
+const contextOf = (observations: ObservationStore) => ({
+  observations,
+  business: { engine: 'pglite' } as Context['business'],
+});
+const observedAt = new Date('2026-03-01T12:00:00Z');
+const told = { platform: 'tiktok', observedAt, recordedAt: observedAt, source: 'test' } as const;
+const later = {
+  ...told,
+  observedAt: new Date('2026-03-02T12:00:00Z'),
+  recordedAt: new Date('2026-03-02T12:00:00Z'),
+};
+
+const account = {
+  ...told,
+  accountId: 'a1',
+  handle: 'Mina',
+  displayName: 'Mina',
+  bio: '',
+  bioUrl: null,
+  avatarUrl: null,
+  verified: false,
+  isPrivate: false,
+  isBusiness: false,
+  countryCode: 'KR',
+  language: 'ko',
+  industry: null,
+  createdAt: null,
+  altIds: {},
+  deletedAt: null,
+};
+const comment = {
+  ...told,
+  videoId: 'v1',
+  commentId: 'c1',
+  parentId: null,
+  text: 'So good!',
+  language: 'en',
+  publishedAt: observedAt,
+  authorId: 'a9',
+  authorHandle: 'hungry',
+  pinned: false,
+  likedByCreator: false,
+  likes: 1,
+  replies: 0,
+};
+const sound = {
+  ...told,
+  soundId: 's0',
+  title: 'original sound - mina',
+  author: 'Mina',
+  album: '',
+  isOriginal: true,
+  durationS: 12,
+  coverUrl: null,
+  playUrl: null,
+  ownerHandle: 'mina',
+  matchedSong: null,
+};
+const sticker = { ...told, stickerId: 't1', kind: 'effect', name: 'Green screen' } as const;
+const counted = { ...told, subject: 'all', exact: true, videos: 7, views: 70 };
+const whole: IngestBatch = {
+  accounts: [account, { ...account, ...later, handle: 'mina2' }],
+  accountObservations: [
+    {
+      ...told,
+      accountId: 'a1',
+      exact: true,
+      followers: 5,
+      following: 1,
+      likes: null,
+      videos: 2,
+      views: null,
+    },
+  ],
+  comments: [comment, { ...comment, ...later, likes: 4 }, { ...comment, commentId: 'c2', text: 'Edited' }],
+  sounds: [sound, { ...sound, ...later }],
+  stickers: [sticker],
+  hashtagObservations: [counted, { ...counted, ...later, videos: 9 }],
+  soundObservations: [{ ...counted, subject: 's0', views: null }],
+  stickerObservations: [{ ...counted, subject: 't1' }],
+  videoObservations: plainLooks(20, 5),
+  batchId: 'whole',
+};
+const counts = async () =>
+  Object.fromEntries(
+    Object.entries(await fingerprint(store))
+      .filter(([name]) => name.endsWith(' in all'))
+      .map(([name, text]) => [name.replace(' in all', ''), Number(text)]),
+  );
+const EXPECTED = {
+  accounts: 2,
+  account_observations: 1,
+  videos: 0,
+  video_observations: 100,
+  sounds: 1,
+  sound_observations: 1,
+  stickers: 1,
+  sticker_observations: 1,
+  hashtag_observations: 2,
+  comments: 2,
+  comment_observations: 3,
+};
+
+describe('a batch', () => {
+  test('with everything a source can tell is stored once, however often it comes', async () => {
+    await ingest(contextOf(store), whole);
+    expect(await counts()).toEqual(EXPECTED);
+    const once = await fingerprint(store);
+    await ingest(contextOf(store), whole);
+    for (const part of ['comments', 'hashtagObservations', 'videoObservations'] as const) {
+      await ingest(contextOf(store), { [part]: (whole[part] ?? []).toReversed() });
+    }
+    expect(await fingerprint(store)).toEqual(once);
+  });
+
+  test('of nothing is nothing', async () => {
+    await ingest(contextOf(store), {});
+    expect(Object.values(await counts()).every(count => count === 0)).toBe(true);
+  });
+
+  test('that cannot be stored says which it was', async () => {
+    const broken = [{ ...counted, source: null as unknown as string }];
+    await expect(ingest(contextOf(store), { hashtagObservations: broken, batchId: 'b7' })).rejects.toThrow(
+      'The batch b7 was not recorded as a whole; send it again.',
+    );
+  });
+});
+
+test('an erased account is gone everywhere, the days add up, and the removal is on record', async () => {
+  await ingest(contextOf(store), {
+    ...whole,
+    comments: [...(whole.comments ?? []), { ...comment, videoId: 'other', commentId: 'c9', authorId: 'a1' }],
+  });
+  await eraseAccount(contextOf(store), {
+    platform: 'tiktok',
+    accountId: 'a1',
+    reason: 'Asked by the person.',
+  });
+  expect(await counts()).toEqual({
+    ...EXPECTED,
+    accounts: 0,
+    account_observations: 0,
+    video_observations: 85,
+    sounds: 0,
+    comments: 0,
+    comment_observations: 1,
+  });
+  expect(await store.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'mina' })).toEqual([]);
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(await store.ask(questions.interruptedErasures, { platform: 'tiktok', accountId: 'a1' })).toEqual([]);
+  await ingest(contextOf(store), whole);
+  expect(await counts()).toEqual({ ...EXPECTED, comment_observations: 4 });
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+});
+
+/** Two processes where the stores are servers; where they are embedded there is one, and two callers within it. */
+test('two that ingest the same at once count nothing twice', { timeout: 120_000 }, async () => {
+  const work = { videos: 40, looksEach: 15, batchSize: 30 };
+  const looks = plainLooks(work.videos, work.looksEach);
+  const serverUrl = inject('observationServerUrl');
+  const ingestAll = async (seed: string) => {
+    for (const batch of overlappingBatches(looks, work.batchSize, seed)) {
+      await ingest(contextOf(store), { videoObservations: batch });
+    }
+  };
+  if (serverUrl === undefined) {
+    await Promise.all([ingestAll('one'), ingestAll('two')]);
+  } else {
+    await store.close();
+    const { remove, ...address } = await newStoreAddress();
+    const business = await openBusinessStore(address);
+    await business.migrate();
+    await business.close();
+    const folder = mkdtempSync(join(tmpdir(), 'clipscope-two-'));
+    const clickhouseUrl = `${serverUrl}/test_${newId().replaceAll('-', '')}`;
+    store = await openObservationStore({ dataDir: folder, clickhouseUrl });
+    await Promise.all(
+      ['one', 'two'].map(seed => {
+        const cursorFile = join(folder, seed);
+        writeFileSync(cursorFile, '0');
+        return runProcess({ ...work, ...address, clickhouseUrl, seed, cursorFile });
+      }),
+    );
+    rmSync(folder, { recursive: true });
+    await remove();
+  }
+  expect((await counts()).video_observations).toBe(looks.length);
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+});
+
+async function runProcess(orders: IngestOrders): Promise<void> {
+  const child = fork(new URL('../../test/ingest-process.ts', import.meta.url), [JSON.stringify(orders)]);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The process ended with ${code}.`);
+}

@@ -1,0 +1,49 @@
+import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
+import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
+import type { Context } from '../context.ts';
+import { runAccountFetch } from '../tracking/run-account-fetch.ts';
+import { scheduleTracking } from '../tracking/schedule-tracking.ts';
+import { trackSubject } from '../tracking/track-subject.ts';
+
+/** A job is one call of a verb. Every verb here may be called again for the same payload, at any time. */
+const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>) => Promise<void> } = {
+  scheduleTracking,
+  trackSubject,
+  fetchAccount: runAccountFetch,
+  settleSubscriptions,
+};
+
+const CONCURRENCY: Record<JobName, number> = {
+  scheduleTracking: 1,
+  trackSubject: 2,
+  fetchAccount: 2,
+  settleSubscriptions: 1,
+};
+const NAMES = Object.keys(jobs) as JobName[];
+
+/** Works on jobs until the context is closed. */
+export async function startJobs(context: Context): Promise<void> {
+  const { queue } = context.jobs;
+  // The embedded store has one process at a time: whatever is marked as taken was taken by one that is gone.
+  if (context.business.engine === 'pglite') await queue.releaseTaken();
+  for (const name of NAMES) {
+    const { repeats, name: queueName } = jobs[name];
+    await queue.work(queueName, payload => handle(context, name, payload), {
+      concurrency: CONCURRENCY[name],
+    });
+    if (repeats !== undefined) await queue.repeat(queueName, repeats);
+  }
+}
+
+/** Works off all jobs that wait, and those they send, and returns how many they were. */
+export async function runWaitingJobs(context: Context): Promise<number> {
+  let count = 0;
+  for (const name of NAMES) {
+    count += await context.jobs.queue.runWaiting(jobs[name].name, payload => handle(context, name, payload));
+  }
+  return count;
+}
+
+async function handle<Name extends JobName>(context: Context, name: Name, payload: unknown): Promise<void> {
+  await handlers[name](context, jobs[name].payload.parse(payload) as PayloadOf<Name>);
+}

@@ -1,0 +1,41 @@
+import { countCsvRows, countFavourites, type Db } from '@clipscope/business-store';
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import { isUnlimited, LIMIT_NAMES, type LimitName, limitsOfPlan } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { countSeats } from '../team/team.ts';
+import { monthOf } from './csv-quota.ts';
+
+type Counter = (db: Db, teamId: string, now: Date) => Promise<number>;
+
+/**
+ * What is used of each limit: a limit without an entry does not compile. `measure` says how often or how far back
+ * something goes, so nothing uses it up; `later` limits what cannot be made yet.
+ */
+const COUNTERS: Record<LimitName, Counter | 'measure' | 'later'> = {
+  teamMembers: countSeats,
+  dailyTrackedUpdates: 'measure',
+  historyDayLimit: 'measure',
+  favourites: (db, teamId) => countFavourites(db, teamId, 'account'),
+  hashtags: (db, teamId) => countFavourites(db, teamId, 'hashtag'),
+  sounds: (db, teamId) => countFavourites(db, teamId, 'sound'),
+  folders: 'later',
+  campaigns: 'later',
+  dailyContentAssistant: 'later',
+  socialListeners: 'later',
+  monthlyCsvLimit: (db, teamId, now) => countCsvRows(db, teamId, monthOf(now)),
+};
+
+export async function businessUsage(context: SignedInContext): Promise<ReplyOf<Contract['businessUsage']>> {
+  const { teamId, plan } = context.actor;
+  const now = context.now();
+  const planLimits = limitsOfPlan(plan);
+  const limits = await Promise.all(
+    LIMIT_NAMES.map(async name => {
+      const counter = COUNTERS[name];
+      const limit = planLimits[name];
+      const used = typeof counter === 'function' ? await counter(context.business.db, teamId, now) : null;
+      return [name, { limit, isUnlimited: isUnlimited(limit), used }] as const;
+    }),
+  );
+  return { plan, limits: Object.fromEntries(limits) as ReplyOf<Contract['businessUsage']>['limits'] };
+}

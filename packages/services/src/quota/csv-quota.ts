@@ -1,0 +1,37 @@
+import { countCsvRows, reserveCsvRows } from '@clipscope/business-store';
+import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { limitsOfPlan } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+
+export async function csvQuota(context: SignedInContext): Promise<ReplyOf<Contract['csvQuota']>> {
+  const { teamId, plan } = context.actor;
+  const now = context.now();
+  const { monthlyCsvLimit } = limitsOfPlan(plan);
+  const used = await countCsvRows(context.business.db, teamId, monthOf(now));
+  return {
+    month: monthOf(now),
+    monthlyCsvLimit,
+    used,
+    remaining: Math.max(0, monthlyCsvLimit - used),
+    resetsAt: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString(),
+  };
+}
+
+/** Takes an export's rows off the month's quota before it is made; of two that want the last rows, one gets them. */
+export async function useCsvRows(context: SignedInContext, rows: number): Promise<void> {
+  const { teamId, plan } = context.actor;
+  const month = monthOf(context.now());
+  const limit = limitsOfPlan(plan).monthlyCsvLimit;
+  if (await reserveCsvRows(context.business.db, { teamId, month, rows, limit })) return;
+  const used = await countCsvRows(context.business.db, teamId, month);
+  throw new CodedError(
+    'LIMIT_REACHED',
+    `Your plan exports ${limit} rows a month. ${used} are used, and this export has ${rows}.`,
+    { limitation: { limit: 'monthlyCsvLimit' } },
+  );
+}
+
+/** The calendar month in UTC, as 2026-11. */
+export function monthOf(now: Date): string {
+  return now.toISOString().slice(0, 7);
+}

@@ -1,0 +1,16 @@
+import { countReportOpenings, insertReportOpening } from '@clipscope/business-store';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+
+export async function useReport(
+  context: SignedInContext,
+  { params: { report, id } }: InputOf<Contract['useReport']>,
+): Promise<ReplyOf<Contract['useReport']>> {
+  const { db } = context.business;
+  const { teamId, userId } = context.actor;
+  const now = context.now();
+  const day = now.toISOString().slice(0, 10);
+  const opening = { teamId, report, subjectId: id, day, openedBy: userId, openedAt: now };
+  const counted = await insertReportOpening(db, opening);
+  return { counted, openedToday: await countReportOpenings(db, teamId, day) };
+}

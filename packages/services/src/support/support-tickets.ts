@@ -1,0 +1,38 @@
+import { listSupportMessages, listTickets, type SupportTicket } from '@clipscope/business-store';
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import { supportAvailability } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+
+type Messages = Awaited<ReturnType<typeof listSupportMessages>>;
+
+export async function supportTickets(context: SignedInContext): Promise<ReplyOf<Contract['supportTickets']>> {
+  const { db } = context.business;
+  const { teamId } = context.actor;
+  const tickets = await listTickets(db, teamId);
+  const messages = Map.groupBy(await listSupportMessages(db, teamId), ({ message }) => message.ticketId);
+  return {
+    availability: supportAvailability(context.now()),
+    tickets: tickets.map(ticket => presentTicket(ticket, messages.get(ticket.id) ?? [])),
+  };
+}
+
+export function presentTicket(
+  { id, category, subject, state, openedAt, updatedAt }: SupportTicket,
+  messages: Messages,
+): ReplyOf<Contract['openTicket']> {
+  return {
+    id,
+    category,
+    subject,
+    state,
+    openedAt: openedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    messages: messages.map(({ message, writtenBy }) => ({
+      id: message.id,
+      writtenBy,
+      fromSupport: message.fromSupport,
+      text: message.text,
+      writtenAt: message.writtenAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import { type Db, findMembership, listMembers, lockTeam, type Membership } from '@clipscope/business-store';
+import { CodedError } from '@clipscope/contract';
+import type { Actor } from '../context.ts';
+
+type LockedMember = { readonly member: Membership; readonly isLastOwner: boolean };
+
+/**
+ * Holds the team while one of its members is changed. The actor's own role is read again under the lock: of two
+ * owners who demote each other at once, the second is no owner any more.
+ */
+export async function lockMember(db: Db, { teamId, ...actor }: Actor, userId: string): Promise<LockedMember> {
+  await lockTeam(db, teamId);
+  const isSelf = actor.userId === userId;
+  const own = await findMembership(db, teamId, actor.userId);
+  const member = isSelf ? own : await findMembership(db, teamId, userId);
+  if (!own || (own.role !== 'OWNER' && !isSelf)) {
+    throw new CodedError('FORBIDDEN', 'Only an owner of the team may do this.');
+  }
+  if (!member) throw new CodedError('NOT_FOUND');
+  const owners = (await listMembers(db, teamId)).filter(({ role }) => role === 'OWNER');
+  return { member, isLastOwner: member.role === 'OWNER' && owners.length === 1 };
+}
+
+export function refuseLastOwner({ isLastOwner }: LockedMember): void {
+  if (isLastOwner) {
+    throw new CodedError('CONFLICT', 'A team needs an owner: make somebody else an owner first.');
+  }
+}

@@ -1,0 +1,29 @@
+import { insertAudit } from '@clipscope/business-store';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { endMembership, moveToAnotherTeam } from './end-membership.ts';
+import { lockMember, refuseLastOwner } from './lock-member.ts';
+
+export async function removeMember(
+  context: SignedInContext,
+  { params: { userId } }: InputOf<Contract['removeMember']>,
+): Promise<ReplyOf<Contract['removeMember']>> {
+  const { actor } = context;
+  const { teamId } = actor;
+  const now = context.now();
+  await context.business.db.transaction(async db => {
+    const locked = await lockMember(db, actor, userId);
+    refuseLastOwner(locked);
+    await endMembership(db, teamId, userId, now);
+    await moveToAnotherTeam(db, teamId, userId, now);
+    await insertAudit(db, {
+      at: now,
+      actorUserId: actor.userId,
+      teamId,
+      action: actor.userId === userId ? 'member.left' : 'member.removed',
+      subject: userId,
+      details: { role: locked.member.role, billing: locked.member.billing },
+    });
+  });
+  return { ok: true };
+}

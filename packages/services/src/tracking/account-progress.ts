@@ -1,0 +1,20 @@
+import { latestFetchOf } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { askedAccount, handleSubject } from './asked-account.ts';
+import { presentFetch } from './present-fetch.ts';
+
+/** Of the team's newest fetch of the account; what other teams fetch is not told. */
+export async function accountProgress(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['accountProgress']>,
+): Promise<ReplyOf<Contract['accountProgress']>> {
+  const { platform, asked, known } = await askedAccount(context, params.id, query.platform);
+  const fetch = await latestFetchOf(context.business.db, context.actor.teamId, {
+    platform,
+    subject: asked.kind === 'id' ? `id:${asked.value}` : handleSubject(asked.value),
+    accountId: known?.account_id ?? null,
+  });
+  if (!fetch) throw new CodedError('NOT_FOUND', 'Your team has not fetched this account.');
+  return presentFetch(fetch);
+}

@@ -1,0 +1,40 @@
+import { CodedError } from '@clipscope/contract';
+import { type AccountSubject, type Platform, parseAccountId } from '@clipscope/domain';
+import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { PLATFORM_NAMES } from './platform-refusals.ts';
+
+export type AskedAccount = {
+  readonly platform: Platform;
+  readonly asked: AccountSubject;
+  /** What is already recorded of it. */
+  readonly known: AccountDescriptionRow | undefined;
+};
+
+/** Which account a handle, an id or a link means, recorded here or not. */
+export async function askedAccount(
+  context: Pick<Context, 'observations'>,
+  id: string,
+  platformAsked: Platform,
+): Promise<AskedAccount> {
+  const asked = parseAccountId(id);
+  const platform = asked?.platform ?? platformAsked;
+  if (asked === null) {
+    throw new CodedError('NOT_FOUND', `"${id}" names no ${PLATFORM_NAMES[platform]} account.`);
+  }
+  const [known] =
+    asked.kind === 'id'
+      ? await context.observations.ask(questions.accountById, { platform, accountId: asked.value })
+      : await context.observations.ask(questions.accountByHandle, { platform, handle: asked.value });
+  return { platform, asked, known };
+}
+
+/** Under which a fetch is found again. A handle that is known means its account, whatever it is called later. */
+export function fetchSubject({ asked, known }: AskedAccount): string {
+  if (known !== undefined) return `id:${known.account_id}`;
+  return asked.kind === 'id' ? `id:${asked.value}` : handleSubject(asked.value);
+}
+
+export function handleSubject(handle: string): string {
+  return `handle:${handle.toLowerCase()}`;
+}

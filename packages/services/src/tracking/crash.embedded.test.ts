@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openObservationStore } from '@clipscope/observation-store';
+import { type TrackedTotals, totalsOf } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+const BEATS = 48;
+const KILLS = 10;
+
+const folders: string[] = [];
+let running: ChildProcess | undefined;
+beforeAll(() => {
+  for (const name of ['undisturbed', 'killed']) {
+    const folder = mkdtempSync(join(tmpdir(), `clipscope-tracking-${name}-`));
+    const templateDir = inject('businessTemplateDir');
+    if (templateDir !== undefined) cpSync(templateDir, folder, { recursive: true });
+    folders.push(folder);
+  }
+});
+afterAll(async () => {
+  if (running) await kill(running);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+it('kill -9 at ten moments of tracking changes nothing about what is recorded', async () => {
+  const [undisturbed = '', killed = ''] = folders;
+  await ended(start(undisturbed));
+  let kills = 0;
+  for (const delayMs of seededDelaysMs()) {
+    const child = start(killed);
+    running = child;
+    await message(child, 'ready');
+    await new Promise(resolve => setTimeout(resolve, delayMs));
+    if (child.exitCode !== null) break;
+    await kill(child);
+    kills += 1;
+  }
+  expect(kills).toBe(KILLS);
+  const last = start(killed);
+  running = last;
+  await ended(last);
+
+  const [expected, found] = [await totals(undisturbed), await totals(killed)];
+  expect(expected.video_looks).toBeGreaterThan(100);
+  expect(expected.comments).toBeGreaterThan(20);
+  expect(expected.account_looks).toBe(3 * 12);
+  expect(found).toEqual(expected);
+}, 240_000);
+
+/** Moments from shortly after the start on, the same in every run. */
+function* seededDelaysMs(): Generator<number> {
+  let state = 20_261_115;
+  for (let index = 0; index < KILLS; index += 1) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield 20 + (state % 1_000);
+  }
+}
+
+function start(dataDir: string): ChildProcess {
+  return fork(join(import.meta.dirname, '../../test/tracking-process.ts'), [dataDir, String(BEATS)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+function message(child: ChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (told: Record<string, unknown>) => told[name] && resolve());
+    child.once('exit', code => reject(new Error(`the tracker ended with ${code}`)));
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function totals(dataDir: string): Promise<TrackedTotals> {
+  const observations = await openObservationStore({ dataDir: join(dataDir, 'observations') });
+  return totalsOf({ observations }).finally(observations.close);
+}

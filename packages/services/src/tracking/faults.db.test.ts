@@ -1,0 +1,176 @@
+import { type Platform, PlatformError, platformOf, type RawReply } from '@clipscope/platforms';
+import {
+  newOwner,
+  openTestContext,
+  testClock,
+  testWorld,
+  totalsOf,
+  trackOnce,
+  worldSources,
+} from '@clipscope/testkit';
+import type { World } from '@clipscope/world';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
+import { favourites } from '../favourites/favourites.ts';
+import { fetchAccount } from './fetch-account.ts';
+import { VIDEOS_PER_PAGE } from './read-account.ts';
+
+const BEAT_MS = 15 * 60_000;
+const BEATS = 96;
+const HOUR_MS = 3_600_000;
+const faults = {
+  outages: true,
+  rateLimits: true,
+  lateAnswers: true,
+  partialAnswers: true,
+  duplicateDeliveries: true,
+};
+const calm = testWorld();
+const rough = testWorld(faults);
+const { start, accounts } = findScene();
+
+/** Half a day before a long outage, with an account of which the tracker will get a cut list before it. */
+function findScene() {
+  const [from, to] = [new Date('2026-08-01T00:00:00.000Z'), new Date('2026-11-01T00:00:00.000Z')];
+  for (const outage of rough.outagesBetween('tiktok', from, to)) {
+    if (outage.until.getTime() - outage.from.getTime() < 2 * HOUR_MS) continue;
+    const begin = new Date(Math.floor(outage.from.getTime() / BEAT_MS) * BEAT_MS - 12 * HOUR_MS);
+    const all = [...calm.accounts('tiktok', begin)];
+    const cut = all.filter(({ accountId }) => hasCutList(accountId, begin));
+    if (cut.length > 0) return { start: begin, accounts: [...new Set([...cut, ...all])].slice(0, 3) };
+  }
+  throw new Error('no such scene');
+}
+
+function hasCutList(accountId: string, begin: Date): boolean {
+  const subject = JSON.stringify({ account: { accountId }, page: { cursor: null, limit: VIDEOS_PER_PAGE } });
+  return [1, 2, 3, 4, 5].some(reading => {
+    const at = new Date(begin.getTime() + reading * 2 * HOUR_MS);
+    const fault = rough.platform('tiktok').requestFault({ endpoint: 'accountVideos', subject, at });
+    return fault?.kind === 'partial';
+  });
+}
+
+type Run = Awaited<ReturnType<typeof run>>;
+
+/** Tracks three accounts for a day. The first and the last look are calm, so that all runs have the same ends. */
+async function run(world: World) {
+  const clock = testClock(start.toISOString());
+  const met: Record<string, number> = {};
+  let isCalm = true;
+  const ends = worldSources(calm, clock.now);
+  const middle = worldSources(world, clock.now);
+  const source = watched(() => (isCalm ? ends : middle).of('tiktok') as Platform, met);
+  const platforms = { ...ends, of: () => source };
+  const { context, close } = await openTestContext({ now: clock.now, platforms });
+  const owner = await newOwner(context, 'faults@tracking.example', 'ENTERPRISE');
+  for (const { handle } of accounts) {
+    const body = { kind: 'account', platform: 'tiktok', subject: handle } as const;
+    await addFavourite(owner, { params: {}, query: {}, body });
+  }
+  await trackOnce(context);
+  isCalm = false;
+  for (let beat = 1; beat < BEATS; beat += 1) {
+    clock.forwardMs(BEAT_MS);
+    await trackOnce(context);
+  }
+  isCalm = true;
+  clock.forwardMs(4 * HOUR_MS);
+  await trackOnce(context);
+  await fetchAll(owner);
+  await trackOnce(context);
+  const { favourites: states } = await favourites(owner, { params: {}, query: {}, body: undefined });
+  const [totals, ids] = [await totalsOf(context), await context.observations.ask(storedIds, {})];
+  await close();
+  return { totals, ids, states, met };
+}
+
+async function fetchAll(owner: SignedInContext): Promise<void> {
+  for (const { accountId } of accounts) {
+    await fetchAccount(owner, { params: { id: accountId }, query: { platform: 'tiktok' }, body: undefined });
+  }
+}
+
+/** Counts what goes wrong on the way. */
+function watched(current: () => Platform, met: Record<string, number>): Platform {
+  const count = (what: string) => {
+    met[what] = (met[what] ?? 0) + 1;
+  };
+  return platformOf({
+    ...current().raw,
+    ask: async question => {
+      try {
+        const reply = await current().raw.ask(question);
+        if (reply.isPartial) count('PARTIAL');
+        if (isDoubled(reply)) count('DUPLICATE');
+        return reply;
+      } catch (error) {
+        if (error instanceof PlatformError) count(error.code);
+        throw error;
+      }
+    },
+  });
+}
+
+function isDoubled({ body }: RawReply): boolean {
+  const items = (body as { items: unknown[] }).items.map(item => JSON.stringify(item));
+  return new Set(items).size < items.length;
+}
+
+const storedIds = {
+  name: 'storedIds',
+  input: z.strictObject({}),
+  row: z.object({ videos: z.array(z.string()), comments: z.array(z.string()) }),
+  sql: `
+    SELECT
+      (SELECT arraySort(groupUniqArray(video_id)) FROM videos) AS videos,
+      (SELECT arraySort(groupUniqArray(comment_id)) FROM comments) AS comments`,
+};
+
+describe('outages, rate limits, late, partial and double answers', () => {
+  let undisturbed: Run;
+  let disturbed: Run;
+  beforeAll(async () => {
+    undisturbed = await run(calm);
+    disturbed = await run(rough);
+  }, 240_000);
+
+  it('all happened', () => {
+    expect(undisturbed.met).toEqual({});
+    expect(Object.keys(disturbed.met).sort()).toEqual([
+      'DUPLICATE',
+      'PARTIAL',
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ]);
+  });
+
+  it('lose nothing', () => {
+    const { videos, comments } = undisturbed.ids[0] ?? { videos: [], comments: [] };
+    expect(videos.length).toBeGreaterThan(50);
+    expect(comments.length).toBeGreaterThan(50);
+    expect(disturbed.ids[0]?.videos).toEqual(videos);
+    const kept = new Set(disturbed.ids[0]?.comments);
+    expect(comments.filter(comment => !kept.has(comment))).toEqual([]);
+    expect(disturbed.totals.views_in_days).toBe(undisturbed.totals.views_in_days);
+    expect(disturbed.totals.new_videos_in_days).toBe(undisturbed.totals.new_videos_in_days);
+  });
+
+  it('double nothing', () => {
+    for (const { totals } of [undisturbed, disturbed]) {
+      expect(totals.video_looks).toBe(totals.distinct_video_looks);
+      expect(totals.account_looks).toBe(totals.distinct_account_looks);
+      expect(totals.comment_looks).toBe(totals.distinct_comment_looks);
+      expect(totals.views_in_days).toBe(totals.views_in_rows);
+      expect(totals.new_videos_in_days).toBe(totals.videos);
+    }
+  });
+
+  it('leave no trace of failure on the subjects', () => {
+    for (const { states } of [undisturbed, disturbed]) {
+      expect(states.map(({ tracking }) => tracking.lastError)).toEqual([null, null, null]);
+    }
+  });
+});

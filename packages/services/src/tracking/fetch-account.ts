@@ -1,0 +1,75 @@
+import {
+  type AccountFetch,
+  countFetchRequests,
+  type Db,
+  findOpenFetch,
+  hasRequestedFetch,
+  insertFetchRequest,
+  joinFetch,
+  lockTeam,
+  newId,
+} from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { askedAccount, fetchSubject } from './asked-account.ts';
+import { noSource } from './platform-refusals.ts';
+import { presentFetch } from './present-fetch.ts';
+
+/** The profile and one page of videos: more is known once the profile is read. */
+const FIRST_STEPS = 2;
+
+/** Starts reading an account now. Teams that ask for the same account at once share one reading. */
+export async function fetchAccount(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['fetchAccount']>,
+): Promise<ReplyOf<Contract['fetchAccount']>> {
+  const account = await askedAccount(context, params.id, query.platform);
+  const { platform, known } = account;
+  if (!context.platforms.of(platform)) throw new CodedError('NOT_FOUND', noSource(platform));
+  const now = context.now();
+  const fetch = await context.business.db.transaction(db =>
+    join(db, context, {
+      id: newId(now.getTime()),
+      platform,
+      subject: fetchSubject(account),
+      accountId: known?.account_id ?? null,
+      state: 'queued',
+      stepsTotal: FIRST_STEPS,
+      nextTryAt: now,
+      requestedAt: now,
+    }),
+  );
+  await context.jobs.send('fetchAccount', [{ payload: { fetchId: fetch.id }, key: fetch.id }]);
+  return presentFetch(fetch);
+}
+
+async function join(
+  db: Db,
+  { actor: { teamId, userId } }: SignedInContext,
+  wanted: Parameters<typeof joinFetch>[1],
+): Promise<AccountFetch> {
+  const team = await lockTeam(db, teamId);
+  if (!team) throw new CodedError('NOT_FOUND');
+  const open = await findOpenFetch(db, wanted);
+  if (open && (await hasRequestedFetch(db, teamId, open.id))) return open;
+  const today = new Date(wanted.requestedAt);
+  today.setUTCHours(0, 0, 0, 0);
+  refuseOverQuota(team.plan, await countFetchRequests(db, teamId, today));
+  const fetch = open ?? (await joinFetch(db, wanted));
+  // It ended between two statements: whoever asks again begins a new one.
+  if (fetch === undefined) throw new CodedError('CONFLICT', 'The account was read just now. Try again.');
+  await insertFetchRequest(db, { fetchId: fetch.id, teamId, userId, requestedAt: wanted.requestedAt });
+  return fetch;
+}
+
+/** On demand a team gets as many readings a day again as its plan makes by itself for all its favourites. */
+function refuseOverQuota(plan: Plan, taken: number): void {
+  const { dailyTrackedUpdates, favourites } = limitsOfPlan(plan);
+  const quota = dailyTrackedUpdates * favourites;
+  if (isUnlimited(favourites) || taken < quota) return;
+  throw new CodedError(
+    'LIMIT_REACHED',
+    `Your plan has ${quota} fetches a day, and all of today’s are used. The day ends at midnight UTC.`,
+  );
+}

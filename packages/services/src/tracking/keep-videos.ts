@@ -1,0 +1,53 @@
+import { type Db, findTrackedVideos, putTrackedVideos, type TrackedVideo } from '@clipscope/business-store';
+import type { VideoDescription } from '@clipscope/domain';
+import { firstCommentsAt, nextObservationAt } from './video-schedule.ts';
+
+export type Looks = {
+  /** Videos that were unknown. */
+  readonly newVideos: number;
+  /** Videos of which the look is wanted now: new, due by their age, or back after they were gone. */
+  readonly wanted: ReadonlySet<string>;
+};
+
+/** Which of an account's listed videos are to be recorded now by the age schedule. */
+export async function wantedLooks(db: Db, videos: readonly VideoDescription[]): Promise<Looks> {
+  const [first] = videos;
+  if (first === undefined) return { newVideos: 0, wanted: new Set() };
+  const listed = new Map(videos.map(video => [video.videoId, video.observedAt]));
+  const known = await findTrackedVideos(db, first.platform, [...listed.keys()]);
+  const wanted = new Set(listed.keys());
+  for (const { videoId, goneAt, nextDueAt } of known) {
+    const lookedAt = listed.get(videoId) ?? nextDueAt;
+    if (goneAt === null && nextDueAt > lookedAt) wanted.delete(videoId);
+  }
+  return { newVideos: listed.size - known.length, wanted };
+}
+
+/** Puts observed videos of a tracked account on the age schedule. */
+export async function keepVideos(db: Db, videos: readonly VideoDescription[]): Promise<void> {
+  const distinct = [...new Map(videos.map(video => [video.videoId, video])).values()];
+  await putTrackedVideos(
+    db,
+    distinct.map(video => ({
+      platform: video.platform,
+      videoId: video.videoId,
+      accountId: video.accountId,
+      publishedAt: video.publishedAt,
+      description: { ...video },
+      observedAt: video.observedAt,
+      nextDueAt: nextObservationAt(video.publishedAt, video.observedAt),
+      commentsDueAt: firstCommentsAt(video.publishedAt, video.observedAt),
+    })),
+  );
+}
+
+/** The last description of a video, to be recorded as gone. JSON has no dates, so they are made again. */
+export function descriptionOfGone(video: TrackedVideo, goneAt: Date): VideoDescription {
+  return {
+    ...(video.description as unknown as VideoDescription),
+    publishedAt: video.publishedAt,
+    observedAt: goneAt,
+    recordedAt: goneAt,
+    deletedAt: goneAt,
+  };
+}

@@ -1,0 +1,46 @@
+import { type AccountKey, changeTrackedVideo, dueVideos, type TrackedVideo } from '@clipscope/business-store';
+import { isPassing, NO_ROWS, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
+import type { Context } from '../context.ts';
+import { descriptionOfGone, keepVideos } from './keep-videos.ts';
+import { storeRows } from './store-rows.ts';
+
+const VIDEOS_AT_ONCE = 20;
+
+/** Observes, one by one, the videos of an account whose age says so. What was read is kept, whatever comes next. */
+export async function observeDueVideos(
+  context: Context,
+  source: Platform,
+  account: AccountKey,
+): Promise<void> {
+  const { db } = context.business;
+  for (;;) {
+    const due = await dueVideos(db, account, context.now(), VIDEOS_AT_ONCE);
+    if (due.length === 0) return;
+    const { rows, gone, refusal } = await askFor(context, source, due);
+    await storeRows(context, {
+      ...rows,
+      videos: [...rows.videos, ...gone.map(({ video, at }) => descriptionOfGone(video, at))],
+    });
+    await db.transaction(async transaction => {
+      await keepVideos(transaction, rows.videos);
+      for (const { video, at } of gone) await changeTrackedVideo(transaction, video, { goneAt: at });
+    });
+    if (refusal !== undefined) throw refusal;
+  }
+}
+
+async function askFor(context: Context, source: Platform, due: readonly TrackedVideo[]) {
+  const rows = { videos: [...NO_ROWS.videos], videoObservations: [...NO_ROWS.videoObservations] };
+  const gone: { video: TrackedVideo; at: Date }[] = [];
+  for (const video of due) {
+    try {
+      const answer: Rows = await source.video(video.videoId);
+      rows.videos.push(...answer.videos);
+      rows.videoObservations.push(...answer.videoObservations);
+    } catch (error) {
+      if (!(error instanceof PlatformError) || isPassing(error)) return { rows, gone, refusal: error };
+      gone.push({ video, at: context.now() });
+    }
+  }
+  return { rows, gone, refusal: undefined };
+}

@@ -1,0 +1,60 @@
+import { pauseSource } from '@clipscope/business-store';
+import type { Platform } from '@clipscope/domain';
+import { type Answer, isPassing, PlatformError, type Rows } from '@clipscope/platforms';
+import type { Context } from '../context.ts';
+import { storeRows } from './store-rows.ts';
+import { retryAt } from './video-schedule.ts';
+
+export const PLATFORM_NAMES: Record<Platform, string> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+export function noSource(platform: Platform): string {
+  return `No source for ${PLATFORM_NAMES[platform]} is connected.`;
+}
+
+/** Runs one question; what arrived of a cut answer is kept before the refusal goes on. */
+export async function keepingParts(
+  context: Context,
+  asked: Promise<Answer>,
+  choose: (part: Rows) => Promise<Partial<Rows>> = async part => part,
+): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof PlatformError && error.answer) await storeRows(context, await choose(error.answer));
+    throw error;
+  }
+}
+
+/** A platform that is down or asks for patience is left alone, for every subject on it. */
+export async function pauseAfter(context: Context, platform: Platform, error: unknown): Promise<void> {
+  if (!isPassing(error) || (error.code !== 'RATE_LIMITED' && error.code !== 'UNAVAILABLE')) return;
+  await pauseSource(context.business.db, {
+    platform,
+    until: retryAt(context.now(), 1, error.retryAfterS),
+    reason: reasonOf(error, platform),
+  });
+}
+
+/** What happened, as a sentence for whoever waits. The text of an unknown error is not for them. */
+export function reasonOf(error: unknown, platform: Platform): string {
+  if (!(error instanceof PlatformError)) return 'Something went wrong on our side.';
+  const name = PLATFORM_NAMES[platform];
+  switch (error.code) {
+    case 'NOT_FOUND':
+      return `${name} does not know it, or not any more.`;
+    case 'PRIVATE':
+      return `It is private on ${name}.`;
+    case 'RATE_LIMITED':
+      return `${name} asked us to slow down.`;
+    case 'UNAVAILABLE':
+      return `${name} does not answer at the moment.`;
+    case 'PARTIAL':
+      return `${name} sent only a part of its answer.`;
+    case 'BAD_CURSOR':
+      return `${name} lost the place in its list; it is read again from the start.`;
+  }
+}

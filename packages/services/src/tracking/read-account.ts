@@ -1,0 +1,71 @@
+import type { Db } from '@clipscope/business-store';
+import type { Count } from '@clipscope/domain';
+import type { AccountRef, Platform, Rows } from '@clipscope/platforms';
+import type { Context } from '../context.ts';
+import { keepVideos, wantedLooks } from './keep-videos.ts';
+import { keepingParts } from './platform-refusals.ts';
+import { storeRows } from './store-rows.ts';
+
+export const VIDEOS_PER_PAGE = 50;
+
+/** Who the account is and its counts, recorded. */
+export async function readProfile(
+  context: Context,
+  source: Platform,
+  account: AccountRef,
+): Promise<{ accountId: string; videos: Count }> {
+  const answer = await keepingParts(context, source.account(account));
+  const [description] = answer.accounts;
+  const [counts] = answer.accountObservations;
+  if (description === undefined || counts === undefined) {
+    throw new Error(`The source ${source.source} described no account.`);
+  }
+  await storeRows(context, answer);
+  return { accountId: description.accountId, videos: counts.videos };
+}
+
+export type ListPass = {
+  readonly accountId: string;
+  readonly cursor: string | null;
+  /** false: stop where nothing new comes. */
+  readonly isDeep: boolean;
+  /** Whether the videos are on the age schedule. */
+  readonly isTracked: boolean;
+  /** Whether all counts are recorded, or only those that the schedule wants now. */
+  readonly recordsAll: boolean;
+  /** Notes, in the transaction that keeps the page's videos, where the next page begins. */
+  readonly onPage: (db: Db, nextCursor: string | null) => Promise<void>;
+};
+
+/** The account's list of videos, newest first: each page is recorded before its cursor is. */
+export async function readVideoList(context: Context, source: Platform, pass: ListPass): Promise<void> {
+  const { db } = context.business;
+  let { cursor } = pass;
+  do {
+    const page = { cursor, limit: VIDEOS_PER_PAGE };
+    const asked = source.accountVideos({ accountId: pass.accountId }, page);
+    const answer = await keepingParts(context, asked, part => wantedOf(db, part, pass));
+    const looks = await wantedOf(db, answer, pass);
+    await storeRows(context, looks);
+    const ended = answer.nextCursor === null || (!pass.isDeep && looks.newVideos === 0);
+    cursor = ended ? null : answer.nextCursor;
+    await db.transaction(async transaction => {
+      if (pass.isTracked) await keepVideos(transaction, looks.looked);
+      await pass.onPage(transaction, cursor);
+    });
+  } while (cursor !== null);
+}
+
+/** All descriptions, since an edit is worth noting at once, and the counts that are wanted. */
+async function wantedOf(db: Db, answer: Rows, { isTracked, recordsAll }: ListPass) {
+  const { newVideos, wanted } = isTracked
+    ? await wantedLooks(db, answer.videos)
+    : { newVideos: 0, wanted: new Set<string>() };
+  const isWanted = ({ videoId }: { readonly videoId: string }) => recordsAll || wanted.has(videoId);
+  return {
+    ...answer,
+    videoObservations: answer.videoObservations.filter(isWanted),
+    looked: answer.videos.filter(isWanted),
+    newVideos,
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  type AccountKey,
+  changeTrackedVideo,
+  type TrackedVideo,
+  videosWithDueComments,
+} from '@clipscope/business-store';
+import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
+import type { Context } from '../context.ts';
+import { keepingParts } from './platform-refusals.ts';
+import { storeRows } from './store-rows.ts';
+import { nextCommentsAt } from './video-schedule.ts';
+
+const VIDEOS_AT_ONCE = 20;
+const COMMENTS_PER_PAGE = 100;
+/** A reading ends here, or one viral video would use up a day's quota: the newest comments are the ones kept. */
+const MOST_PAGES = 10;
+
+/** Reads the comments of an account's videos that are due, each list from where it was left. */
+export async function readDueComments(
+  context: Context,
+  source: Platform,
+  account: AccountKey,
+): Promise<void> {
+  for (;;) {
+    const due = await videosWithDueComments(context.business.db, account, context.now(), VIDEOS_AT_ONCE);
+    if (due.length === 0) return;
+    for (const video of due) await readComments(context, source, video);
+  }
+}
+
+async function readComments(context: Context, source: Platform, video: TrackedVideo): Promise<void> {
+  const { db } = context.business;
+  const passAt = video.commentsPassAt ?? context.now();
+  let { commentsCursor: cursor, commentsPages: pages } = video;
+  try {
+    do {
+      const page = { cursor, limit: COMMENTS_PER_PAGE };
+      const answer = await keepingParts(context, source.comments(video.videoId, page));
+      await storeRows(context, answer);
+      const isKnownFromHere = answer.comments.some(
+        ({ publishedAt }) => video.commentsReadUntil !== null && publishedAt < video.commentsReadUntil,
+      );
+      pages += 1;
+      cursor = isKnownFromHere || pages >= MOST_PAGES ? null : answer.nextCursor;
+      if (cursor !== null) {
+        const place = { commentsCursor: cursor, commentsPages: pages };
+        await changeTrackedVideo(db, video, { commentsPassAt: passAt, ...place });
+      }
+    } while (cursor !== null);
+  } catch (error) {
+    if (!(error instanceof PlatformError) || (isPassing(error) && error.code !== 'BAD_CURSOR')) throw error;
+    // Comments that are off or gone with their video are no failure: the video's own observation tells.
+    if (error.code === 'BAD_CURSOR' && video.commentsCursor !== null) {
+      const fromTheStart = { commentsCursor: null, commentsPages: 0 };
+      await changeTrackedVideo(db, video, fromTheStart);
+      return readComments(context, source, { ...video, ...fromTheStart });
+    }
+  }
+  await changeTrackedVideo(db, video, {
+    commentsDueAt: nextCommentsAt(video.publishedAt, passAt),
+    commentsPassAt: null,
+    commentsCursor: null,
+    commentsPages: 0,
+    commentsReadUntil: passAt,
+  });
+}

@@ -1,0 +1,124 @@
+import {
+  type AccountFetch,
+  changeFetch,
+  changeTrackedSubject,
+  type Db,
+  findFetch,
+  findPause,
+  findTrackedSubject,
+} from '@clipscope/business-store';
+import type { PayloadOf } from '@clipscope/contract';
+import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
+import type { Context } from '../context.ts';
+import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
+import { readProfile, readVideoList, VIDEOS_PER_PAGE } from './read-account.ts';
+import { nextReadingAt, retryAt } from './video-schedule.ts';
+
+/** Somebody waits for it; after this long the answer is that it did not work. */
+const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Reads an account that somebody asked for, from where the last try stopped. */
+export async function runAccountFetch(
+  context: Context,
+  { fetchId }: PayloadOf<'fetchAccount'>,
+): Promise<void> {
+  const { db } = context.business;
+  const fetch = await findFetch(db, fetchId);
+  const now = context.now();
+  if (!fetch || fetch.finishedAt !== null || fetch.nextTryAt > now) return;
+  const source = context.platforms.of(fetch.platform);
+  if (source === undefined) {
+    await changeFetch(db, fetchId, { state: 'failed', reason: noSource(fetch.platform), finishedAt: now });
+    return;
+  }
+  const pause = await findPause(db, fetch.platform, now);
+  if (pause) {
+    await changeFetch(db, fetchId, { state: 'queued', reason: pause.reason, nextTryAt: pause.until });
+    return;
+  }
+  await changeFetch(db, fetchId, { state: 'running', reason: null, startedAt: fetch.startedAt ?? now });
+  try {
+    await readSteps(context, source, fetch);
+  } catch (error) {
+    await pauseAfter(context, fetch.platform, error);
+    await noteFailure(context, fetchId, error);
+    if (!(error instanceof PlatformError)) throw error;
+  }
+}
+
+async function readSteps(context: Context, source: Platform, fetch: AccountFetch): Promise<void> {
+  const { db } = context.business;
+  let { accountId, stepsDone, stepsTotal } = fetch;
+  if (stepsDone === 0 || accountId === null) {
+    const profile = await readProfile(context, source, refOf(fetch));
+    accountId = profile.accountId;
+    stepsDone = 1;
+    stepsTotal = 1 + Math.max(1, Math.ceil((profile.videos ?? 0) / VIDEOS_PER_PAGE));
+    await changeFetch(db, fetch.id, { accountId, stepsDone, stepsTotal, failures: 0 });
+  }
+  const subject = { platform: fetch.platform, kind: 'account', subjectId: accountId } as const;
+  const tracked = await findTrackedSubject(db, subject);
+  await readVideoList(context, source, {
+    accountId,
+    cursor: fetch.cursor,
+    isDeep: true,
+    isTracked: tracked !== undefined && tracked.updatesPerDay > 0,
+    recordsAll: true,
+    onPage: async (transaction, cursor) => {
+      stepsDone += 1;
+      const isLast = cursor === null;
+      stepsTotal = isLast ? stepsDone : Math.max(stepsTotal, stepsDone + 1);
+      await changeFetch(transaction, fetch.id, { cursor, stepsDone, stepsTotal, failures: 0 });
+      if (isLast) await finish(transaction, context, fetch.id, tracked);
+    },
+  });
+}
+
+/** The last page and the end are one: nobody sees all steps done and the fetch still running. */
+async function finish(
+  db: Db,
+  context: Context,
+  fetchId: string,
+  tracked: Awaited<ReturnType<typeof findTrackedSubject>>,
+): Promise<void> {
+  const now = context.now();
+  await changeFetch(db, fetchId, { state: 'done', finishedAt: now });
+  if (tracked === undefined || tracked.updatesPerDay === 0) return;
+  await changeTrackedSubject(db, tracked, {
+    cursor: null,
+    failures: 0,
+    lastError: null,
+    lastErrorAt: null,
+    lastSuccessAt: now,
+    nextDueAt: nextReadingAt(now, now, tracked.updatesPerDay),
+  });
+}
+
+async function noteFailure(context: Context, fetchId: string, error: unknown): Promise<void> {
+  const { db } = context.business;
+  const fetch = await findFetch(db, fetchId);
+  if (!fetch) return;
+  const now = context.now();
+  const reason = reasonOf(error, fetch.platform);
+  const isFinal = error instanceof PlatformError && !isPassing(error);
+  if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVEN_UP_AFTER_MS) {
+    await changeFetch(db, fetchId, { state: 'failed', reason, finishedAt: now });
+    return;
+  }
+  const failures = fetch.failures + 1;
+  const retryAfterS = error instanceof PlatformError ? error.retryAfterS : undefined;
+  await changeFetch(db, fetchId, {
+    state: 'queued',
+    reason,
+    failures,
+    nextTryAt: retryAt(now, failures, retryAfterS),
+    ...(error instanceof PlatformError && error.code === 'BAD_CURSOR' && { cursor: null }),
+  });
+}
+
+function refOf({ subject, accountId }: AccountFetch): AccountRef {
+  if (accountId !== null) return { accountId };
+  const [kind, ...rest] = subject.split(':');
+  const value = rest.join(':');
+  return kind === 'id' ? { accountId: value } : { handle: value };
+}

@@ -1,0 +1,126 @@
+import {
+  changeTrackedSubject,
+  countDueVideos,
+  findPause,
+  findTrackedSubject,
+  type TrackedSubject,
+} from '@clipscope/business-store';
+import type { PayloadOf } from '@clipscope/contract';
+import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
+import type { Context } from '../context.ts';
+import { observeDueVideos } from './observe-videos.ts';
+import { keepingParts, noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
+import { readProfile, readVideoList } from './read-account.ts';
+import { readDueComments } from './read-comments.ts';
+import { storeRows } from './store-rows.ts';
+import { nextReadingAt, retryAt } from './video-schedule.ts';
+
+/** From this many videos on, a list costs less than asking for each. */
+const LISTED_FROM = 10;
+
+/**
+ * Reads whatever is due of a tracked subject. A platform that fails moves the next try on and never ends the
+ * tracking; the subject shows why it waits. Called when nothing is due, it does nothing.
+ */
+export async function trackSubject(context: Context, key: PayloadOf<'trackSubject'>): Promise<void> {
+  const { db } = context.business;
+  const subject = await findTrackedSubject(db, key);
+  if (subject === undefined || subject.updatesPerDay === 0) return;
+  if (await findPause(db, key.platform, context.now())) return;
+  const source = context.platforms.of(key.platform);
+  try {
+    if (source === undefined) throw new PlatformError('UNAVAILABLE', noSource(key.platform));
+    if (subject.nextDueAt <= context.now()) await refresh(context, source, subject);
+    if (subject.kind === 'account') await followVideos(context, source, subject);
+    await forgetFault(context, key);
+  } catch (error) {
+    await pauseAfter(context, key.platform, error);
+    await noteFailure(context, key, error);
+    if (!(error instanceof PlatformError)) throw error;
+  }
+}
+
+async function refresh(context: Context, source: Platform, subject: TrackedSubject): Promise<void> {
+  const { db } = context.business;
+  if (subject.kind === 'account') await refreshAccount(context, source, subject);
+  else {
+    const asked =
+      subject.kind === 'hashtag' ? source.hashtag(subject.subjectId) : source.sound(subject.subjectId);
+    await storeRows(context, await keepingParts(context, asked));
+  }
+  const now = context.now();
+  await changeTrackedSubject(db, subject, {
+    cursor: null,
+    failures: 0,
+    lastError: null,
+    lastErrorAt: null,
+    lastSuccessAt: now,
+    nextDueAt: nextReadingAt(subject.nextDueAt, now, subject.updatesPerDay),
+  });
+}
+
+async function refreshAccount(context: Context, source: Platform, subject: TrackedSubject): Promise<void> {
+  const { platform, subjectId: accountId, cursor } = subject;
+  if (cursor === null) await readProfile(context, source, { accountId });
+  const due = await countDueVideos(context.business.db, { platform, accountId }, context.now());
+  await readVideoList(context, source, {
+    accountId,
+    cursor,
+    isDeep: subject.lastSuccessAt === null || cursor !== null || due >= LISTED_FROM,
+    isTracked: true,
+    recordsAll: false,
+    onPage: (db, nextCursor) => changeTrackedSubject(db, subject, { cursor: nextCursor, failures: 0 }),
+  });
+}
+
+/** What the age of the videos asks for, between two refreshes too. */
+async function followVideos(context: Context, source: Platform, subject: TrackedSubject): Promise<void> {
+  const { platform, subjectId: accountId } = subject;
+  const account = { platform, accountId };
+  if ((await countDueVideos(context.business.db, account, context.now())) >= LISTED_FROM) {
+    await readVideoList(context, source, {
+      accountId,
+      cursor: null,
+      isDeep: true,
+      isTracked: true,
+      recordsAll: false,
+      onPage: async () => {},
+    });
+  }
+  await observeDueVideos(context, source, account);
+  await readDueComments(context, source, account);
+}
+
+/** The fault of a video or its comments is over when they could be read. */
+async function forgetFault(context: Context, key: PayloadOf<'trackSubject'>): Promise<void> {
+  const { db } = context.business;
+  const subject = await findTrackedSubject(db, key);
+  if (subject === undefined || subject.lastError === null || subject.failures > 0) return;
+  await changeTrackedSubject(db, key, { lastError: null, lastErrorAt: null });
+}
+
+/** Between two refreshes only videos or comments can have failed: they stay due, and the refresh stays where it is. */
+async function noteFailure(context: Context, key: PayloadOf<'trackSubject'>, error: unknown): Promise<void> {
+  const { db } = context.business;
+  const now = context.now();
+  const subject = await findTrackedSubject(db, key);
+  if (subject === undefined) return;
+  const isConnected = context.platforms.of(key.platform) !== undefined;
+  const lastError = isConnected ? reasonOf(error, key.platform) : noSource(key.platform);
+  await changeTrackedSubject(db, key, {
+    lastError,
+    lastErrorAt: now,
+    ...(subject.nextDueAt <= now && nextTry(subject, now, error)),
+  });
+}
+
+function nextTry(subject: TrackedSubject, now: Date, error: unknown): Partial<TrackedSubject> {
+  const failures = subject.failures + 1;
+  if (!(error instanceof PlatformError)) return { failures, nextDueAt: retryAt(now, failures) };
+  if (!isPassing(error)) {
+    const nextDueAt = nextReadingAt(subject.nextDueAt, now, Math.max(1, subject.updatesPerDay));
+    return { failures, nextDueAt };
+  }
+  const nextDueAt = retryAt(now, failures, error.retryAfterS);
+  return error.code === 'BAD_CURSOR' ? { failures, nextDueAt, cursor: null } : { failures, nextDueAt };
+}

@@ -1,0 +1,126 @@
+import {
+  listSources,
+  PlatformError,
+  type PlatformErrorCode,
+  platformOf,
+  type Question,
+  type Sources,
+  worldPlatform,
+} from '@clipscope/platforms';
+import { type Context, runWaitingJobs } from '@clipscope/services';
+import { createWorld, type Faults, NO_FAULTS, type World } from '@clipscope/world';
+import { z } from 'zod';
+
+/** A small world without faults but those asked for. */
+export function testWorld(faults: Partial<Faults> = {}): World {
+  const epoch = new Date('2026-05-01T00:00:00.000Z');
+  return createWorld({ seed: 'tracking', scale: 0.01, epoch, faults: { ...NO_FAULTS, ...faults } });
+}
+
+/** All platforms of a world; late answers arrive at once. */
+export function worldSources(world: World, now: () => Date): Sources {
+  const wait = async () => {};
+  const platforms = ['tiktok', 'youtube', 'instagram'] as const;
+  return listSources(platforms.map(platform => worldPlatform(world, { platform, now, wait })));
+}
+
+export type Steering = {
+  readonly sources: Sources;
+  /** Every question is refused from now on; without a code they are answered again. */
+  readonly refuse: (code?: PlatformErrorCode, retryAfterS?: number) => void;
+  /** Holds the next questions of a kind back. Resolves when the first has arrived. */
+  readonly hold: (call: Question['call']) => Promise<void>;
+  readonly letGo: () => void;
+};
+
+/** Sources that a test can make fail, or hold back to look at what waits for them. */
+export function steered(sources: Sources): Steering {
+  let refusal: PlatformError | undefined;
+  let held: { call: string; arrived: () => void; opened: Promise<void> } | undefined;
+  let open = () => {};
+  const steer = async (question: Question) => {
+    if (refusal) throw refusal;
+    if (held?.call !== question.call) return;
+    held.arrived();
+    await held.opened;
+  };
+  return {
+    sources: listSources(
+      sources.all.map(({ raw }) =>
+        platformOf({ ...raw, ask: question => steer(question).then(() => raw.ask(question)) }),
+      ),
+    ),
+    refuse: (code, retryAfterS) => {
+      refusal = code && new PlatformError(code, 'as the test wants it', { retryAfterS });
+    },
+    hold: call => {
+      const opened = new Promise<void>(resolve => {
+        open = resolve;
+      });
+      return new Promise(arrived => {
+        held = { call, arrived, opened };
+      });
+    },
+    letGo: () => {
+      held = undefined;
+      open();
+    },
+  };
+}
+
+/** One beat of the tracker: what is due is found, and all jobs are worked off. */
+export async function trackOnce(context: Context): Promise<number> {
+  await context.jobs.send('scheduleTracking', [{ payload: {}, key: 'test' }]);
+  return (await runWaitingJobs(context)) - 1;
+}
+
+export type TrackedTotals = z.infer<typeof trackedTotals.row>;
+
+/** What the tracker brought in, added up from the rows and from the days. */
+export async function totalsOf({ observations }: Pick<Context, 'observations'>): Promise<TrackedTotals> {
+  const [totals] = await observations.ask(trackedTotals, {});
+  if (totals === undefined) throw new Error('The store answered nothing.');
+  return totals;
+}
+
+const trackedTotals = {
+  name: 'trackedTotals',
+  input: z.strictObject({}),
+  row: z.object({
+    account_looks: z.int(),
+    distinct_account_looks: z.int(),
+    video_looks: z.int(),
+    distinct_video_looks: z.int(),
+    videos: z.int(),
+    gone: z.int(),
+    comments: z.int(),
+    comment_looks: z.int(),
+    distinct_comment_looks: z.int(),
+    views_in_rows: z.int(),
+    views_in_days: z.int(),
+    new_videos_in_days: z.int(),
+  }),
+  sql: `
+    SELECT
+      (SELECT count() FROM account_observations) AS account_looks,
+      (SELECT uniqExact(platform, account_id, observed_at) FROM account_observations) AS distinct_account_looks,
+      (SELECT count() FROM video_observations) AS video_looks,
+      (SELECT uniqExact(platform, video_id, observed_at) FROM video_observations) AS distinct_video_looks,
+      (SELECT uniqExact(platform, video_id) FROM videos) AS videos,
+      (SELECT uniqExact(platform, video_id) FROM videos WHERE deleted_at IS NOT NULL) AS gone,
+      (SELECT uniqExact(platform, comment_id) FROM comments) AS comments,
+      (SELECT count() FROM comment_observations) AS comment_looks,
+      (SELECT uniqExact(platform, comment_id, observed_at) FROM comment_observations) AS distinct_comment_looks,
+      (
+        SELECT sum(last - if(seen_at <= published + INTERVAL 1 DAY, 0, first))
+        FROM (
+          SELECT argMax(views, observed_at) AS last, argMin(views, observed_at) AS first, min(observed_at) AS seen_at,
+            platform, video_id
+          FROM video_observations GROUP BY platform, video_id
+        ) AS looks
+        JOIN (SELECT platform, video_id, any(published_at) AS published FROM videos GROUP BY platform, video_id) AS known
+          USING (platform, video_id)
+      ) AS views_in_rows,
+      (SELECT sum(views_gained) FROM industry_days) AS views_in_days,
+      (SELECT sum(new_videos) FROM industry_days) AS new_videos_in_days`,
+};
