@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { DEMO_ACCOUNT, openBrowser, openPage, signIn } from './browser.ts';
+import { openBrowser, openPage, signIn } from './browser.ts';
 
 const webUrl = inject('webUrl');
+const demoAccount = inject('demoAccount');
 const apiUrl = inject('apiUrl');
 let browser: Browser;
 beforeAll(async () => {
@@ -14,12 +15,12 @@ afterAll(() => browser.close());
 test('the demo owner sees an account’s header, followers and views over time, and its videos', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  await page.goto(`${webUrl}/user/tiktok/${DEMO_ACCOUNT}`);
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   const ask = await asOwner(page);
-  const basic = await ask(`/users/${DEMO_ACCOUNT}/basic`);
+  const basic = await ask(`/users/${demoAccount}/basic`);
   const firstDay = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10);
-  const { points } = await ask(`/users/${DEMO_ACCOUNT}/processed-timeserie?startDate=${firstDay}`);
-  const { total } = await ask(`/users/${DEMO_ACCOUNT}/videos/withoutcache?startDate=${firstDay}`);
+  const { points } = await ask(`/users/${demoAccount}/processed-timeserie?startDate=${firstDay}`);
+  const { total } = await ask(`/users/${demoAccount}/videos/withoutcache?startDate=${firstDay}`);
 
   await page.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();
   await page.getByRole('figure').locator('svg').nth(1).waitFor();
@@ -42,7 +43,7 @@ test('the demo owner sees an account’s header, followers and views over time, 
 test('the range is in the address and survives a reload', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  await page.goto(`${webUrl}/user/tiktok/${DEMO_ACCOUNT}`);
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('link', { name: '30 d' }).click();
   await page.waitForURL(/range=30d/);
   await page.reload();
@@ -62,7 +63,7 @@ test('an unknown handle is answered with a way on, not with an error', async () 
 test('the basic plan is told where its history ends, and which plan shows more', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, 'basic@demo.clipscope.test');
-  await page.goto(`${webUrl}/user/tiktok/${DEMO_ACCOUNT}?range=90d`);
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}?range=90d`);
   await page.getByRole('button', { name: 'What would show more?' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
@@ -72,19 +73,31 @@ test('the basic plan is told where its history ends, and which plan shows more',
   await page.context().close();
 });
 
+test('a refresh reads the account from its platform and shows how far it is', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('progressbar', { name: 'Reading the account' }).waitFor();
+  await page.getByText('observed now').waitFor({ timeout: 90_000 });
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
 test('the command search finds an account by keyboard alone', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(DEMO_ACCOUNT);
+  await page.keyboard.type(demoAccount);
   await page
-    .getByRole('button', { name: new RegExp(DEMO_ACCOUNT) })
+    .getByRole('button', { name: new RegExp(demoAccount) })
     .first()
     .waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${webUrl}/user/tiktok/${DEMO_ACCOUNT}`);
+  await page.waitForURL(`${webUrl}/user/tiktok/${demoAccount}`);
   await page.context().close();
 });
 

@@ -24,7 +24,12 @@ export type OpenPage = Page & { readonly problems: string[] };
 
 /** A page that remembers every uncaught error and failed same-site reply, so that a test can insist on none. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', timezoneId: 'UTC', ...options });
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    ...options,
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -50,6 +55,3 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${webUrl}/dashboard`);
 }
-
-/** An account that every demo has. */
-export const DEMO_ACCOUNT = 'minacooksfast';

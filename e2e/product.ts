@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     webUrl: string;
     apiUrl: string;
+    /** The handle of an account that the demo's owner tracks. */
+    demoAccount: string;
   }
 }
 
@@ -27,6 +29,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
       API_PORT: String(apiPort),
       WEB_PORT: String(webPort),
       DATA_DIR: dataDir,
+      DEMO_SCALE: '0.1',
       // The tests' own requests all come from one address.
       REQUESTS_PER_MINUTE: '100000',
     },
@@ -35,6 +38,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
   await announced(child);
   project.provide('webUrl', `http://127.0.0.1:${webPort}`);
   project.provide('apiUrl', `http://127.0.0.1:${apiPort}`);
+  project.provide('demoAccount', await trackedAccount(`http://127.0.0.1:${apiPort}`));
   return async () => {
     const exitCode = new Promise(resolve => child.once('exit', resolve));
     child.kill('SIGINT');
@@ -42,6 +46,21 @@ export default async function startProduct(project: TestProject): Promise<() => 
     rmSync(dataDir, { recursive: true });
     if (code !== 0) throw new Error(`Ctrl-C should close the product cleanly, but it ended with ${code}.`);
   };
+}
+
+async function trackedAccount(apiUrl: string): Promise<string> {
+  const token = await fetch(`${apiUrl}/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.clipscope.test', password: 'clipscope-demo' }),
+  });
+  const { accessToken } = (await token.json()) as { accessToken: string };
+  const reply = await fetch(`${apiUrl}/business/favourite?kind=account`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const { favourites } = (await reply.json()) as { favourites: { name: string }[] };
+  if (!favourites[0]) throw new Error('The demo’s owner should track accounts.');
+  return favourites[0].name;
 }
 
 function announced(child: ChildProcess): Promise<void> {

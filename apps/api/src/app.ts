@@ -7,6 +7,8 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from './errors.ts';
 import { handlers } from './handlers.ts';
+import { paddleWebhook } from './paddle-webhook.ts';
+import { pictures } from './pictures.ts';
 import { reference } from './reference.ts';
 import { type EdgeOptions, type Handler, registerEndpoint } from './register.ts';
 import { transportPolicy } from './transport-policy.ts';
@@ -75,6 +77,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       crossOriginResourcePolicy: { policy: 'cross-origin' },
     });
     scope.get('/openapi.json', async () => document);
+    await scope.register(paddleWebhook, { context });
+    await scope.register(pictures);
     for (const endpoint of endpoints) {
       const handler = handlers[endpoint.name as keyof typeof handlers] as Handler<Endpoint>;
       registerEndpoint(scope, context, options, endpoint, handler);

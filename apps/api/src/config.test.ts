@@ -32,6 +32,8 @@ describe('readConfig', () => {
       TOKEN_SECRET: 'short-secret',
       DEMO_DATA: 'yes',
       GOOGLE_CLIENT_ID: 'id',
+      PADDLE_API_KEY: 'key',
+      PADDLE_ENVIRONMENT: 'test',
       CLICKHOUSE_CLUSTER: 'main',
     });
     expect(faults.map(fault => fault.split(':')[0])).toEqual([
@@ -39,10 +41,14 @@ describe('readConfig', () => {
       'WEB_URL',
       'TOKEN_SECRET',
       'DEMO_DATA',
+      'PADDLE_ENVIRONMENT',
       'GOOGLE_CLIENT_SECRET',
+      'PADDLE_WEBHOOK_SECRET',
       'CLICKHOUSE_CLUSTER',
     ]);
     expect(faults.join()).not.toContain('short-secret');
+    expect(faults[0]).toBe('API_PORT: must be between 1 and 65535');
+    expect(faultsOf({ API_PORT: 'four' })).toEqual(['API_PORT: must be a port number']);
   });
 
   test('an empty value counts as unset', () => {
@@ -53,6 +59,14 @@ describe('readConfig', () => {
     const env = { DATABASE_URL: 'postgres://u:p@db/clipscope' };
     expect(readConfig(env).demoData).toBe(false);
     expect(readConfig({ ...env, DEMO_DATA: 'true' }).demoData).toBe(true);
+  });
+
+  test('jobs run in the API process on one machine, and elsewhere when asked for', () => {
+    expect(readConfig({}).runJobs).toBe(true);
+    expect(readConfig({ RUN_JOBS: 'false' }).runJobs).toBe(false);
+    const env = { DATABASE_URL: 'postgres://u:p@db/clipscope' };
+    expect(readConfig(env).runJobs).toBe(false);
+    expect(readConfig({ ...env, RUN_JOBS: 'true' }).runJobs).toBe(true);
   });
 
   test.each([

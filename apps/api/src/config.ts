@@ -4,7 +4,15 @@ import { z } from 'zod';
  * Every environment variable of the product, in one table: what it means, what it is when unset, what it
  * must look like. docs/configuration.md is written from it, and a test keeps the two equal.
  */
-const port = z.coerce.number().int().min(1).max(65535);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'must be a port number' })
+  .transform(Number)
+  .refine(value => value >= 1 && value <= 65535, { error: 'must be between 1 and 65535' });
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, { error: 'must be a whole number above 0' })
+  .transform(Number);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform(value => value.replace(/\/+$/, ''));
@@ -80,6 +88,28 @@ export const VARIABLES = {
     unset: 'true on embedded stores, else false',
     meaning: 'Whether the demo accounts and the three demo sign-ins are loaded.',
   },
+  DEMO_SCALE: {
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, { error: 'must be a number such as 1 or 0.1' })
+      .transform(Number)
+      .refine(value => value > 0, { error: 'must be above 0' })
+      .default(1),
+    unset: '1, about 3,000 accounts and 150,000 videos',
+    meaning: 'How large the demo’s world is when it is loaded for the first time.',
+  },
+  RUN_JOBS: {
+    schema: flag.optional(),
+    unset: 'true on embedded stores, else false',
+    meaning:
+      'Whether the API process works on jobs too. With servers, `apps/api/src/work.ts` is the process that does.',
+  },
+  KEEP_RAW_ANSWERS: {
+    schema: flag.default(false),
+    unset: 'false',
+    meaning:
+      'Whether every answer of a platform is kept in DATA_DIR/raw, a compressed file a day, for replay.',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     unset: 'mails go to an outbox',
@@ -89,6 +119,25 @@ export const VARIABLES = {
     schema: z.string().min(3).default('Clipscope <no-reply@clipscope.test>'),
     unset: 'Clipscope <no-reply@clipscope.test>',
     meaning: 'Sender of mails.',
+  },
+  PADDLE_API_KEY: {
+    schema: z.string().min(1).optional(),
+    unset: 'plans change at once, invoices are simulated',
+    meaning: 'Takes payments through Paddle.',
+  },
+  PADDLE_WEBHOOK_SECRET: {
+    schema: z.string().min(1).optional(),
+    unset: '',
+    meaning: 'Secret of the notification destination that sends to PUBLIC_API_URL/billing/paddle/webhook.',
+  },
+  PADDLE_ENVIRONMENT: {
+    schema: z
+      .union([z.enum(['production', 'sandbox']), httpUrl], {
+        error: 'must be production, sandbox or an http or https address',
+      })
+      .default('production'),
+    unset: 'production',
+    meaning: 'Which Paddle: production, sandbox or the address of a server that speaks as Paddle does.',
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().min(1).optional(),
@@ -103,7 +152,7 @@ export const VARIABLES = {
   },
   GITHUB_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'Its secret.' },
   REQUESTS_PER_MINUTE: {
-    schema: z.coerce.number().int().min(1).default(1200),
+    schema: wholeNumber.default(1200),
     unset: '1200',
     meaning: 'Requests that one address may make in a minute before it gets 429.',
   },
@@ -133,6 +182,7 @@ export type Config = Values & {
   readonly apiUrl: string;
   readonly embedded: boolean;
   readonly demoData: boolean;
+  readonly runJobs: boolean;
   readonly showOutbox: boolean;
 };
 
@@ -147,6 +197,13 @@ export class ConfigError extends Error {
   }
 }
 
+/** One is of no use without the other. */
+const PAIRS = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['PADDLE_API_KEY', 'PADDLE_WEBHOOK_SECRET'],
+];
+
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const shape = Object.fromEntries(Object.entries(VARIABLES).map(([name, { schema }]) => [name, schema]));
   const given = Object.fromEntries(
@@ -156,11 +213,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const faults = parsed.success
     ? []
     : parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`);
-  for (const provider of ['GOOGLE', 'GITHUB']) {
-    const parts = ['CLIENT_ID', 'CLIENT_SECRET'].map(part => `${provider}_${part}`);
-    const missing = parts.filter(part => !given[part]);
+  for (const pair of PAIRS) {
+    const missing = pair.filter(part => !given[part]);
     if (missing.length === 1)
-      faults.push(`${missing[0]}: is needed too, or unset both ${parts.join(' and ')}`);
+      faults.push(`${missing[0]}: is needed too, or unset both ${pair.join(' and ')}`);
   }
   if (given.CLICKHOUSE_CLUSTER && !given.CLICKHOUSE_URL) {
     faults.push('CLICKHOUSE_CLUSTER: needs CLICKHOUSE_URL');
@@ -178,6 +234,7 @@ function derive(values: Values): Config {
     apiUrl: address(values.API_HOST, values.API_PORT),
     embedded,
     demoData: values.DEMO_DATA ?? embedded,
+    runJobs: values.RUN_JOBS ?? embedded,
     showOutbox: values.NODE_ENV !== 'production' && !values.SMTP_URL && isLoopback(values.API_HOST),
   };
 }

@@ -28,6 +28,7 @@ export function sendError(
     message: coded.message,
     requestId: request.id,
     ...(coded.issues && { issues: coded.issues }),
+    ...(coded.limitation && { limitation: coded.limitation }),
   };
   reply.status(status).send(body);
 }

@@ -24,6 +24,10 @@ export async function reference(
       withDefaultFonts: false,
       hideClientButton: true,
       telemetry: false,
+      // What Scalar's own cloud offers has no place on somebody's own server.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
     },
   });
 }

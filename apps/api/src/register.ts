@@ -10,8 +10,9 @@ import {
 } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
 import { authenticate, type Context, type SignedInContext } from '@clipscope/services';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { admitKey, prepareForKeys } from './admit-key.ts';
 
 export type EdgeOptions = {
   readonly internalSecret: string;
@@ -33,14 +34,15 @@ export function registerEndpoint<E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   if (endpoint.access === 'development' && !options.showOutbox) return;
+  prepareForKeys(app);
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
-    handler: async request => {
-      const callContext = await admit(context, options, endpoint, request);
+    handler: async (request, reply) => {
+      const callContext = await admit(context, options, endpoint, request, reply);
       const input = parseInput(endpoint, request) as InputOf<E>;
-      const reply = await handler(callContext as ContextOf<E>, input);
-      return options.checkReplies ? endpoint.reply.parse(reply) : reply;
+      const answer = await handler(callContext as ContextOf<E>, input);
+      return options.checkReplies ? endpoint.reply.parse(answer) : answer;
     },
   });
 }
@@ -50,6 +52,7 @@ async function admit(
   options: EdgeOptions,
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Context | SignedInContext> {
   const isOwnServer = sameSecret(request.headers['x-internal-secret'], options.internalSecret);
   const callContext = { ...context, callerIp: (isOwnServer && visitorIp(request)) || request.ip };
@@ -59,8 +62,9 @@ async function admit(
   }
   if (endpoint.access !== 'session') return callContext;
   const actor = await authenticate(context, bearerToken(request));
+  await admitKey(actor, endpoint, request, reply);
   if (endpoint.feature && !featuresOfPlan(actor.plan).includes(endpoint.feature)) {
-    throw new CodedError('FEATURE_NOT_IN_PLAN', `Your plan does not include ${endpoint.feature}.`);
+    throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: endpoint.feature } });
   }
   return { ...callContext, actor };
 }

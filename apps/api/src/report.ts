@@ -2,6 +2,7 @@
 export type Report =
   | { kind: 'progress'; label: string; done: number; total: number }
   | { kind: 'ready'; url: string }
+  | { kind: 'working' }
   | { kind: 'failed'; message: string };
 
 function report(message: Report, text: string | undefined): void {
@@ -15,6 +16,10 @@ export function reportProgress(label: string, done: number, total: number): void
 
 export function reportReady(url: string): void {
   report({ kind: 'ready', url }, `API ready at ${url}`);
+}
+
+export function reportWorking(): void {
+  report({ kind: 'working' }, 'Working on jobs');
 }
 
 /** Ends the process with the error's own sentence; the stack is shown only for what nobody foresaw. */

@@ -1,28 +1,29 @@
-import { closeContext, createContext, loadDemoObservations, loadDemoUsers } from '@clipscope/services';
+import {
+  closeContext,
+  createContext,
+  loadDemoFavourites,
+  loadDemoObservations,
+  loadDemoUsers,
+  startJobs,
+} from '@clipscope/services';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { contextOptions } from './context-options.ts';
 import { reportFailure, reportProgress, reportReady } from './report.ts';
 import { loadSecrets } from './secrets.ts';
 import { VERSION } from './version.ts';
 
-/** config → context → listen; everything that was opened is closed again, in the other order. */
+/** config → context → listen (and jobs, when they run here); everything that was opened is closed again, in the other order. */
 async function serve(config: Config): Promise<void> {
   const secrets = loadSecrets(config);
-  const context = await createContext({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-    clickhouseUrl: config.CLICKHOUSE_URL,
-    clickhouseCluster: config.CLICKHOUSE_CLUSTER,
-    smtpUrl: config.SMTP_URL,
-    mailFrom: config.MAIL_FROM,
-    webUrl: config.webUrl,
-    tokenSecret: secrets.TOKEN_SECRET,
-  });
+  const context = await createContext(contextOptions(config, { runsJobs: config.runJobs }));
   if (config.demoData) {
     await loadDemoUsers(context);
-    await loadDemoObservations(context, {
+    const isNew = await loadDemoObservations(context, {
+      scale: config.DEMO_SCALE,
       onProgress: ({ done, total }) => reportProgress('Loading demo data', done, total),
     });
+    if (isNew) await loadDemoFavourites(context);
   }
   const app = await buildApp(context, {
     version: VERSION,
@@ -40,6 +41,7 @@ async function serve(config: Config): Promise<void> {
     process.once(signal, () => app.close().then(() => process.exit(0), reportFailure));
   }
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
+  if (config.runJobs) await startJobs(context);
   reportReady(config.publicApiUrl);
 }
 

@@ -8,11 +8,13 @@ import { INTERNAL_SECRET, openTestApi, type TestApi } from './open-test-api.ts';
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 let api: TestApi;
 let token: string;
+let adminToken: string;
 
 beforeAll(async () => {
   api = await openTestApi();
   await loadDemoUsers(api.context);
   token = await api.tokenOf('owner@demo.clipscope.test');
+  adminToken = await api.tokenOf('admin@demo.clipscope.test');
 });
 afterAll(() => api.close());
 
@@ -33,10 +35,11 @@ const NASTY_TEXTS = [
 const NASTY_VALUES = [null, true, 0, -1, 1e300, [], [1], {}, { $ne: '' }, ...NASTY_TEXTS];
 
 function request(endpoint: Endpoint, part: { path?: string; query?: string; body?: unknown }): InjectOptions {
+  const bearer = endpoint.feature === 'ADMIN_DASHBOARD' ? adminToken : token;
   return {
     method: endpoint.method,
     url: `${part.path ?? pathWith(endpoint, 'some-value-that-nobody-has')}${part.query ?? ''}`,
-    headers: { authorization: `Bearer ${token}`, 'x-internal-secret': INTERNAL_SECRET },
+    headers: { authorization: `Bearer ${bearer}`, 'x-internal-secret': INTERNAL_SECRET },
     ...(part.body !== undefined && { payload: part.body as object }),
   };
 }
@@ -139,6 +142,13 @@ function bodyFor(endpoint: Endpoint): Record<string, unknown> | undefined {
     action: 'open',
     feature: 'page_view',
     url: '/dashboard',
+    name: 'A name',
+    message: 'A message',
+    category: 'GENERAL_INQUIRY',
+    subject: 'pasta',
+    kind: 'hashtag',
+    subjectId: 'pasta',
+    source: 'letter',
   };
   // A profile update takes any part of the profile, so nothing is a good start for it.
   if (endpoint.name === 'updateUser') return {};

@@ -81,6 +81,7 @@ async function start(): Promise<ChildProcess> {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       API_PORT: String(port),
+      DEMO_SCALE: '0.01',
       REQUESTS_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -147,3 +147,21 @@ test('the plan decides the features', async () => {
   expect(body.features).toContain('ACCOUNT_BASICS');
   expect(body.features).not.toContain('TRENDING');
 });
+
+describe('pictures', () => {
+  test.each(['account', 'video', 'sound'])('of %s are drawn from the id and may be kept', async kind => {
+    const reply = await api.app.inject(`/pictures/${kind}/tiktok/7400000000000000001.svg`);
+    expect(reply.headers['content-type']).toBe('image/svg+xml');
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.body).toMatch(/^<svg .*<\/svg>$/);
+  });
+
+  test.each([
+    '/pictures/constructor/tiktok/1.svg',
+    '/pictures/video/tiktok/..%2Fx.svg',
+    '/pictures/video/tiktok/1.png',
+  ])('%s is none', async path => {
+    const reply = await api.app.inject(path);
+    expect([reply.statusCode, reply.json().errorEnum]).toEqual([404, 'NOT_FOUND']);
+  });
+});

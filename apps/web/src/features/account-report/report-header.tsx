@@ -2,13 +2,14 @@
 import { flagEmoji } from '@clipscope/domain';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './report.module.css';
 import type { AccountBasic } from './report-subject.ts';
 
-export function ReportHeader({ account }: { account: AccountBasic }) {
+export function ReportHeader({ account, children }: { account: AccountBasic; children: ReactNode }) {
   const t = useTranslations();
   const { country, ago, dateTime } = useFormats();
   const { displayName, handle, platform, tier, industry, countryCode, provenance, bio } = account;
@@ -50,6 +51,7 @@ export function ReportHeader({ account }: { account: AccountBasic }) {
           </p>
         )}
       </div>
+      {children}
     </header>
   );
 }

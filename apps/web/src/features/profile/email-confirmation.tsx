@@ -8,7 +8,7 @@ import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import styles from './profile-screen.module.css';
 
-export function EmailConfirmation() {
+export function EmailConfirmation({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useTranslations('profile');
   const { data: session } = useSession();
   const callApi = useCallApi();
@@ -16,7 +16,7 @@ export function EmailConfirmation() {
   const [answer, setAnswer] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function ask() {
+  async function send() {
     setBusy(true);
     const result = await callApi(contract.verificationLink, {});
     setBusy(false);
@@ -28,13 +28,14 @@ export function EmailConfirmation() {
   return (
     <div className={styles.stack}>
       <p data-private>{session?.user.email}</p>
-      <div role="status">
-        {answer ?? (
-          <Button variant="default" loading={busy} onClick={() => void ask()}>
-            {t('emailCheck')}
-          </Button>
-        )}
-      </div>
+      <p role="status" className={styles.faint}>
+        {answer ?? (isConfirmed ? t('emailConfirmed') : t('emailUnconfirmed'))}
+      </p>
+      {!isConfirmed && answer === null && (
+        <Button variant="default" loading={busy} onClick={() => void send()}>
+          {t('emailSend')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type ReplyOf } from '@clipscope/contract';
 import { Button, TextInput } from '@mantine/core';
-import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
@@ -10,14 +9,14 @@ import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from './profile-screen.module.css';
 
-export function NameForm() {
+type Settings = ReplyOf<typeof contract.userSettings>;
+
+export function NameForm({ settings }: { settings: Pick<Settings, 'firstName' | 'lastName'> }) {
   const t = useTranslations();
-  const { data: session } = useSession();
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const onUpdated = useUpdateResponse();
   const [busy, setBusy] = useState(false);
-  const [first = '', ...others] = (session?.user.name ?? '').split(' ');
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,14 +36,14 @@ export function NameForm() {
       <TextInput
         name="firstName"
         label={t('access.firstName')}
-        defaultValue={first}
+        defaultValue={settings.firstName}
         autoComplete="given-name"
         maxLength={100}
       />
       <TextInput
         name="lastName"
         label={t('access.lastName')}
-        defaultValue={others.join(' ')}
+        defaultValue={settings.lastName}
         autoComplete="family-name"
         maxLength={100}
       />

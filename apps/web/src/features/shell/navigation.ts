@@ -1,11 +1,12 @@
-import { type Icon, IconLayoutGrid, IconUser, IconUsers } from '@tabler/icons-react';
+import { SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { type Icon, IconCreditCard, IconLayoutGrid, IconUser, IconUsers } from '@tabler/icons-react';
 import { DASHBOARD_PATH, PROFILE_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
 
 export const NAV_GROUPS = ['overview', 'research', 'trends', 'listen', 'work', 'account', 'admin'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 export type NavEntry = {
-  readonly key: 'dashboard' | 'profile' | 'team';
+  readonly key: 'dashboard' | 'profile' | 'team' | 'subscription';
   readonly group: NavGroup;
   readonly path: string;
   readonly icon: Icon;
@@ -16,6 +17,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'dashboard', group: 'overview', path: DASHBOARD_PATH, icon: IconLayoutGrid },
   { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },
   { key: 'team', group: 'account', path: TEAM_PATH, icon: IconUsers },
+  { key: 'subscription', group: 'account', path: SUBSCRIPTION_PATH, icon: IconCreditCard },
 ];
 
 export function entriesByGroup(): { group: NavGroup; entries: NavEntry[] }[] {

@@ -26,7 +26,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
     event.preventDefault();
     setBusy(true);
     const body = { email: email.trim(), role, billing };
-    const result = await callApi(contract.inviteMember, { body }, { limit: 'teamMembers' });
+    const result = await callApi(contract.inviteMember, { body });
     setBusy(false);
     if (result.ok) {
       setEmail('');

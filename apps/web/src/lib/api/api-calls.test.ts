@@ -71,15 +71,11 @@ describe('getWithToken', () => {
     '%s: opens the modal, keeps the session',
     async code => {
       const { calls, signOut, openLimitation } = setUp(refusal(403, code));
-      const hint = { feature: 'TRENDING' } as const;
-      await expect(calls.getWithToken(URL, 'abc', hint)).rejects.toMatchObject({
+      await expect(calls.getWithToken(URL, 'abc')).rejects.toMatchObject({
         status: 403,
         errorEnum: code,
       });
-      expect(openLimitation).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ errorEnum: code }),
-        hint,
-      );
+      expect(openLimitation).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ errorEnum: code }));
       expect(signOut).not.toHaveBeenCalled();
     },
   );
@@ -144,8 +140,8 @@ describe('writes', () => {
 
   test('a plan limit opens the modal too', async () => {
     const { calls, openLimitation } = setUp(refusal(403, 'LIMIT_REACHED'));
-    const error = await calls.post(URL, {}, 'abc', { limit: 'teamMembers' });
-    expect(openLimitation).toHaveBeenCalledExactlyOnceWith(error, { limit: 'teamMembers' });
+    const error = await calls.post(URL, {}, 'abc');
+    expect(openLimitation).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   test('a lost connection comes back as an error with status 0', async () => {

@@ -1,9 +1,5 @@
-import type { Feature, LimitName } from '@clipscope/domain';
 import { ApiError, isLimitation } from './api-error.ts';
 import { type Fetch, fetchPatiently, jsonOrError, type Wait } from './fetch-json.ts';
-
-/** What the caller knows about a refusal by plan, so that the modal can name the plan that lifts it. */
-export type LimitationHint = { feature?: Feature | undefined; limit?: LimitName | undefined };
 
 export type ApiPorts = {
   readonly fetch: Fetch;
@@ -11,7 +7,8 @@ export type ApiPorts = {
   /** Ends the session without leaving the page. */
   readonly signOut: () => Promise<unknown>;
   readonly reportError: (error: unknown) => void;
-  readonly openLimitation: (error: ApiError, hint: LimitationHint) => void;
+  /** Shows what of the plan stands in the way, and which plan lifts it. */
+  readonly openLimitation: (error: ApiError) => void;
 };
 
 export type ApiCalls = ReturnType<typeof createApiCalls>;
@@ -28,7 +25,6 @@ export function createApiCalls(ports: ApiPorts) {
   async function getWithToken(
     url: string,
     token: string | null | undefined,
-    hint: LimitationHint = {},
   ): Promise<{ data: unknown } | null> {
     if (!token || url === '') return null;
     try {
@@ -36,7 +32,7 @@ export function createApiCalls(ports: ApiPorts) {
     } catch (error) {
       if (!(error instanceof ApiError) || !isForbidden(error)) throw error;
       if (isLimitation(error)) {
-        ports.openLimitation(error, hint);
+        ports.openLimitation(error);
         throw error;
       }
       await ports.signOut();
@@ -58,7 +54,6 @@ export function createApiCalls(ports: ApiPorts) {
     url: string,
     body?: unknown,
     token?: string | null,
-    hint: LimitationHint = {},
   ): Promise<unknown> {
     try {
       const response = await fetchPatiently(ports, url, {
@@ -68,7 +63,7 @@ export function createApiCalls(ports: ApiPorts) {
       });
       const result = await jsonOrError(response);
       if ('data' in result) return result.data;
-      if (isLimitation(result.error)) ports.openLimitation(result.error, hint);
+      if (isLimitation(result.error)) ports.openLimitation(result.error);
       throw result.error;
     } catch (error) {
       const failure = error instanceof ApiError ? error : unreachable(error);

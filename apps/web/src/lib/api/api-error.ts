@@ -1,4 +1,10 @@
-import { ERRORS, type ErrorCode, type Issue, LIMITATION_CODES } from '@clipscope/contract';
+import {
+  ERRORS,
+  type ErrorCode,
+  type Issue,
+  LIMITATION_CODES,
+  type LimitationReason,
+} from '@clipscope/contract';
 import { UNKNOWN_ERROR_FORMAT } from '@clipscope/domain';
 
 /** A reply that was not ok, or no reply at all (status 0). */
@@ -7,6 +13,8 @@ export class ApiError extends Error {
   readonly errorEnum: ErrorCode | undefined;
   readonly requestId: string | undefined;
   readonly issues: readonly Issue[];
+  /** What of the plan stands in the way, when that is why. */
+  readonly limitation: LimitationReason | undefined;
 
   constructor(
     message: string,
@@ -15,6 +23,7 @@ export class ApiError extends Error {
       errorEnum?: ErrorCode | undefined;
       requestId?: string | undefined;
       issues?: readonly Issue[] | undefined;
+      limitation?: LimitationReason | undefined;
       cause?: unknown;
     },
   ) {
@@ -24,6 +33,7 @@ export class ApiError extends Error {
     this.errorEnum = details.errorEnum;
     this.requestId = details.requestId;
     this.issues = details.issues ?? [];
+    this.limitation = details.limitation;
   }
 }
 
@@ -41,6 +51,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     errorEnum: isErrorCode(body?.errorEnum) ? body.errorEnum : undefined,
     requestId: typeof body?.requestId === 'string' ? body.requestId : undefined,
     issues: Array.isArray(body?.issues) ? body.issues.filter(isIssue) : undefined,
+    limitation: isObject(body?.limitation) ? body.limitation : undefined,
   });
 }
 

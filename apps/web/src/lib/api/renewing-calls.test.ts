@@ -60,11 +60,15 @@ test('a public write sends no token and is not repeated', async () => {
   expect(renewToken).not.toHaveBeenCalled();
 });
 
-test('a refusal by plan names the feature of the endpoint', async () => {
-  const refusal = Response.json({ errorEnum: 'FEATURE_NOT_IN_PLAN', message: 'No.' }, { status: 403 });
+test('a refusal by plan carries what of the plan stands in the way', async () => {
+  const limitation = { feature: 'SEARCH' };
+  const refusal = Response.json(
+    { errorEnum: 'FEATURE_NOT_IN_PLAN', message: 'No.', limitation },
+    { status: 403 },
+  );
   const { access, openLimitation } = setUp([refusal]);
   await expect(readApi(access, contract.searchAccounts, { params: { q: 'a' } })).rejects.toThrow('No.');
-  expect(openLimitation.mock.calls[0]?.[1]).toEqual({ feature: 'SEARCH' });
+  expect(openLimitation).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ limitation }));
 });
 
 test('a read through callApi never throws', async () => {

@@ -1,5 +1,5 @@
 import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
-import type { ApiCalls, LimitationHint } from './api-calls.ts';
+import type { ApiCalls } from './api-calls.ts';
 import { ApiError } from './api-error.ts';
 
 export type CallResult<Reply> =
@@ -25,13 +25,12 @@ export async function readApi<E extends Endpoint>(
   access: ApiAccess,
   endpoint: E,
   call: CallOf<E>,
-  hint: LimitationHint = {},
 ): Promise<ReplyOf<E> | null> {
   const url = access.apiUrl + callPath(endpoint, call as AnyCall);
   const read = async (token: string | undefined) => {
     const result =
       endpoint.access === 'session'
-        ? await access.calls.getWithToken(url, token, { feature: endpoint.feature, ...hint })
+        ? await access.calls.getWithToken(url, token)
         : await access.calls.getPublic(url);
     return result && (result.data as ReplyOf<E>);
   };
@@ -49,17 +48,13 @@ export async function callApi<E extends Endpoint>(
   access: ApiAccess,
   endpoint: E,
   call: CallOf<E>,
-  hint: LimitationHint = {},
 ): Promise<CallResult<ReplyOf<E>>> {
-  if (endpoint.method === 'GET') return readResult(access, endpoint, call, hint);
+  if (endpoint.method === 'GET') return readResult(access, endpoint, call);
   const { body } = call as AnyCall;
   const url = access.apiUrl + callPath(endpoint, call as AnyCall);
   const send = access.calls[endpoint.method.toLowerCase() as 'post' | 'patch' | 'delete'];
   const attempt = (token: string | undefined) =>
-    send(url, body, endpoint.access === 'session' ? token : undefined, {
-      feature: endpoint.feature,
-      ...hint,
-    });
+    send(url, body, endpoint.access === 'session' ? token : undefined);
 
   let reply = await attempt(access.token);
   if (isOutdatedToken(reply, endpoint)) {
@@ -73,10 +68,9 @@ async function readResult<E extends Endpoint>(
   access: ApiAccess,
   endpoint: E,
   call: CallOf<E>,
-  hint: LimitationHint,
 ): Promise<CallResult<ReplyOf<E>>> {
   try {
-    const data = await readApi(access, endpoint, call, hint);
+    const data = await readApi(access, endpoint, call);
     if (data !== null) return { ok: true, data };
     return { ok: false, error: new ApiError('Not signed in', { status: 401, errorEnum: 'UNAUTHENTICATED' }) };
   } catch (error) {

@@ -2,20 +2,21 @@
 import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
 import { useCallback } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import type { LimitationHint } from './api-calls.ts';
 import { useApiAccess } from './api-provider.tsx';
 import { type CallResult, callApi, readApi } from './renewing-calls.ts';
 
 type Options = {
   /** Shows the last answer while the next is on its way, for ranges and searches. */
   readonly keepPrevious?: boolean;
+  /** Asks again after this time, while it is not 0. */
+  readonly refreshMs?: number;
 };
 
 /** Reads an endpoint and keeps it fresh. A null call reads nothing; neither does a missing session. */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   call: CallOf<E> | null,
-  { keepPrevious = false }: Options = {},
+  { keepPrevious = false, refreshMs = 0 }: Options = {},
 ): SWRResponse<ReplyOf<E> | null, Error> {
   const access = useApiAccess();
   const path = call && callPath(endpoint, call as Parameters<typeof callPath>[1]);
@@ -25,18 +26,14 @@ export function useApi<E extends Endpoint>(
   return useSWR<ReplyOf<E> | null, Error>(
     key,
     () => (call === null ? null : readApi(access, endpoint, call)),
-    { keepPreviousData: keepPrevious },
+    { keepPreviousData: keepPrevious, refreshInterval: refreshMs },
   );
 }
 
-export type CallApi = <E extends Endpoint>(
-  endpoint: E,
-  call: CallOf<E>,
-  hint?: LimitationHint,
-) => Promise<CallResult<ReplyOf<E>>>;
+export type CallApi = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<CallResult<ReplyOf<E>>>;
 
 /** Gives the function that makes one call, for forms and buttons. */
 export function useCallApi(): CallApi {
   const access = useApiAccess();
-  return useCallback((endpoint, call, hint) => callApi(access, endpoint, call, hint), [access]);
+  return useCallback((endpoint, call) => callApi(access, endpoint, call), [access]);
 }

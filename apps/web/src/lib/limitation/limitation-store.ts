@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { LimitationHint } from '../api/api-calls.ts';
 import type { ApiError } from '../api/api-error.ts';
 import type { Limitation } from './limitation.ts';
 
@@ -20,9 +19,9 @@ export function closeLimitation(): void {
   set(null);
 }
 
-export function openLimitationOf(error: ApiError, { feature, limit }: LimitationHint): void {
-  if (error.errorEnum === 'FEATURE_NOT_IN_PLAN' && feature) set({ kind: 'feature', feature });
-  else set(limit ? { kind: 'limit', limit } : { kind: 'unnamed' });
+export function openLimitationOf({ limitation }: ApiError): void {
+  if (limitation?.feature) set({ kind: 'feature', feature: limitation.feature });
+  else set(limitation?.limit ? { kind: 'limit', limit: limitation.limit } : { kind: 'unnamed' });
 }
 
 export function useLimitation(): Limitation | null {

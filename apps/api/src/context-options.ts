@@ -1,0 +1,29 @@
+import type { ContextOptions } from '@clipscope/services';
+import type { Config } from './config.ts';
+import { loadSecrets } from './secrets.ts';
+
+/** What `serve` and `work` open alike. */
+export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean }): ContextOptions {
+  return {
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    clickhouseUrl: config.CLICKHOUSE_URL,
+    clickhouseCluster: config.CLICKHOUSE_CLUSTER,
+    smtpUrl: config.SMTP_URL,
+    mailFrom: config.MAIL_FROM,
+    paddle:
+      config.PADDLE_API_KEY && config.PADDLE_WEBHOOK_SECRET
+        ? {
+            apiKey: config.PADDLE_API_KEY,
+            webhookSecret: config.PADDLE_WEBHOOK_SECRET,
+            environment: config.PADDLE_ENVIRONMENT,
+          }
+        : undefined,
+    webUrl: config.webUrl,
+    publicApiUrl: config.publicApiUrl,
+    tokenSecret: loadSecrets(config).TOKEN_SECRET,
+    runsJobs,
+    usesDemoPlatforms: config.demoData,
+    keepsRawAnswers: config.KEEP_RAW_ANSWERS,
+  };
+}

@@ -1,0 +1,17 @@
+import { type Context, takePaddleNews } from '@clipscope/services';
+import type { FastifyInstance } from 'fastify';
+
+/** Where Paddle sends its news. The signature is over the body as it came, so it is not parsed here. */
+export async function paddleWebhook(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/billing/paddle/webhook', async ({ body, headers }) => {
+    const signature = headers['paddle-signature'];
+    return takePaddleNews(context, {
+      body: typeof body === 'string' ? body : '',
+      signature: typeof signature === 'string' ? signature : '',
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { CodedError } from '@clipscope/contract';
+import { demoPicture } from '@clipscope/services';
+import type { FastifyInstance } from 'fastify';
+
+const SVG_FILE = /^([\w-]{1,64})\.svg$/;
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/** Pictures of the demo's subjects. Not in the contract: it describes replies of JSON. */
+export async function pictures(app: FastifyInstance): Promise<void> {
+  app.get<{ Params: { kind: string; platform: string; file: string } }>(
+    '/pictures/:kind/:platform/:file',
+    async (request, reply) => {
+      const id = SVG_FILE.exec(request.params.file)?.[1];
+      const picture = id === undefined ? null : demoPicture(request.params.kind, id);
+      if (picture === null) throw new CodedError('NOT_FOUND', 'There is no such picture.');
+      return reply
+        .header('content-type', 'image/svg+xml')
+        .header('cache-control', `public, max-age=${A_YEAR_S}, immutable`)
+        .send(picture);
+    },
+  );
+}

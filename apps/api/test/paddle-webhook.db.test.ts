@@ -1,0 +1,45 @@
+import { subscription } from '@clipscope/services';
+import {
+  newOwner,
+  noObservations,
+  openPaddleServer,
+  paddleNews,
+  paddleSubscription,
+  testPaddleBilling,
+} from '@clipscope/testkit';
+import { expect, test } from 'vitest';
+import { openTestApi } from './open-test-api.ts';
+
+test('news of Paddle is believed by its signature over the body as it came', async () => {
+  const server = await openPaddleServer();
+  const billing = testPaddleBilling(server);
+  const api = await openTestApi({ observations: noObservations, billing });
+  const owner = await newOwner(api.context, 'olivia@kitchen.example');
+  const at = '2026-11-15T12:00:00.000001Z';
+  const sold = { id: 'sub_1', teamId: owner.actor.teamId, plan: 'ADVANCED', status: 'active', at };
+  const { body, signature } = paddleNews({
+    id: 'evt_1',
+    type: 'subscription.created',
+    at,
+    data: paddleSubscription(sold),
+  });
+  const send = (payload: string, headers: Record<string, string>) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/billing/paddle/webhook',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+  expect((await send(`${body} `, { 'paddle-signature': signature })).json()).toMatchObject({
+    status: 403,
+    errorEnum: 'FORBIDDEN',
+  });
+  expect((await send(body, {})).statusCode).toBe(403);
+  expect((await send('', {})).statusCode).toBe(403);
+  expect(await subscription(owner)).toMatchObject({ plan: 'BASIC' });
+  const taken = await send(body, { 'paddle-signature': signature });
+  expect([taken.statusCode, taken.json()]).toEqual([200, { ok: true }]);
+  expect(await subscription(owner)).toMatchObject({ plan: 'ADVANCED', status: 'active' });
+  await api.close();
+  await server.close();
+});
