@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = '{packages,apps,scripts}/**';
+const STORE_WORKERS = availableParallelism() + 1;
 const ignored = ['**/node_modules/**', '**/.next/**'];
 
 /** One project per kind of proof; the two store projects run the same files on the two sizes of each store. */
@@ -20,7 +22,8 @@ export default defineConfig({
           include: [`${everywhere}/*.{db,embedded}.test.ts`],
           exclude: ignored,
           pool: 'forks',
-          maxWorkers: 2,
+          // Starting engines is mostly waiting, so there is one more than cores.
+          maxWorkers: STORE_WORKERS,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           globalSetup: ['packages/business-store/test/pglite-template.ts'],
@@ -33,7 +36,8 @@ export default defineConfig({
           include: [`${everywhere}/*.db.test.ts`],
           exclude: ignored,
           pool: 'forks',
-          maxWorkers: 2,
+          // Starting engines is mostly waiting, so there is one more than cores.
+          maxWorkers: STORE_WORKERS,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           globalSetup: [
@@ -49,7 +53,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ignored,
           globalSetup: ['e2e/product.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

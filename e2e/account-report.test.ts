@@ -79,7 +79,8 @@ test('a refresh reads the account from its platform and shows how far it is', as
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('progressbar', { name: 'Reading the account' }).waitFor();
+  // At its first step the bar is as narrow as nothing.
+  await page.getByRole('progressbar', { name: 'Reading the account' }).waitFor({ state: 'attached' });
   await page.getByText('observed now').waitFor({ timeout: 90_000 });
   expect(page.problems).toEqual([]);
   await page.context().close();
@@ -90,6 +91,7 @@ test('the command search finds an account by keyboard alone', async () => {
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Name or @handle of an account, or a page').waitFor();
   await page.keyboard.type(demoAccount);
   await page
     .getByRole('button', { name: new RegExp(demoAccount) })

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { usageEventsOf } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 const WRITERS = 4;
 const ACKNOWLEDGED_BEFORE_KILL = 60;
 
