@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser, openPage, PHONE, signIn } from '../e2e/browser.ts';
+import { openBrowser, openPage, signIn } from '../e2e/browser.ts';
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 const OWNER = 'owner@demo.clipscope.test';
@@ -11,7 +11,6 @@ const PICTURES = [
   { name: 'dashboard', isReport: false, options: {} },
   { name: 'account', isReport: true, options: {} },
   { name: 'account-dark', isReport: true, options: { colorScheme: 'dark' } },
-  { name: 'account-phone', isReport: true, options: { viewport: PHONE } },
 ] as const;
 
 const browser = await openBrowser();
@@ -19,7 +18,7 @@ mkdirSync(FOLDER, { recursive: true });
 for (const { name, isReport, options } of PICTURES) {
   const page = await openPage(browser, options);
   await signIn(page, webUrl, OWNER);
-  const tracked = page.locator('a[href^="/user/"]').last();
+  const tracked = page.locator('a[href^="/user/"]').first();
   await tracked.waitFor();
   if (isReport) await page.goto(`${webUrl}${await tracked.getAttribute('href')}`);
   await page.waitForLoadState('networkidle');
