@@ -32,5 +32,6 @@ export * from './tiers.ts';
 export * from './usage.ts';
 export * from './users.ts';
 export * from './utm.ts';
+export * from './video-looks.ts';
 export * from './video-time.ts';
 export * from './visits.ts';

@@ -1,10 +1,10 @@
+import { OBSERVED_AGES_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import {
   firstCommentsAt,
   nextCommentsAt,
   nextObservationAt,
   nextReadingAt,
-  OBSERVED_AGES_MS,
   retryAt,
 } from './video-schedule.ts';
 

@@ -1,25 +1,8 @@
+import { OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-/** The ages at which a video is observed: often while it grows fast, seldom when it is old. */
-export const OBSERVED_AGES_MS: readonly number[] = [
-  0,
-  15 * MINUTE_MS,
-  30 * MINUTE_MS,
-  HOUR_MS,
-  2 * HOUR_MS,
-  4 * HOUR_MS,
-  8 * HOUR_MS,
-  12 * HOUR_MS,
-  DAY_MS,
-  2 * DAY_MS,
-  3 * DAY_MS,
-  7 * DAY_MS,
-  14 * DAY_MS,
-  30 * DAY_MS,
-];
-const OLD_VIDEO_EVERY_MS = 7 * DAY_MS;
 
 /**
  * When a video that was just observed is to be observed next: at the next of the ages, or a week later when it

@@ -4,6 +4,8 @@ import type {
   CountProvenance,
   Platform,
   Provenance,
+  SoundDescription,
+  StickerDescription,
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
@@ -15,26 +17,8 @@ export interface ShownVideo extends VideoDescription {
   readonly playlistId: string | null;
 }
 
-export interface ShownSound extends Provenance {
-  readonly platform: Platform;
-  readonly soundId: string;
-  readonly title: string;
-  readonly author: string;
-  readonly album: string;
-  readonly isOriginal: boolean;
-  readonly durationS: number | null;
-  readonly coverUrl: string | null;
-  readonly playUrl: string | null;
-  readonly ownerHandle: string | null;
-  readonly matchedSong: string | null;
-}
-
-export interface ShownSticker extends Provenance {
-  readonly platform: Platform;
-  readonly stickerId: string;
-  readonly kind: 'effect' | 'text' | 'interaction';
-  readonly name: string;
-}
+export type ShownSound = SoundDescription;
+export type ShownSticker = StickerDescription;
 
 export interface ShownHashtag extends Provenance {
   readonly platform: Platform;

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './cosmos.ts';
+import { OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain';
+import { DAY_MS } from './cosmos.ts';
 
 /** When a video is looked at, by its age; after the last of these ages once every `thenEveryMs`. */
 export interface Schedule {
@@ -13,23 +14,8 @@ export interface Schedule {
 }
 
 export const DEFAULT_SCHEDULE: Schedule = {
-  videoAgesMs: [
-    0,
-    15 * MINUTE_MS,
-    30 * MINUTE_MS,
-    HOUR_MS,
-    2 * HOUR_MS,
-    4 * HOUR_MS,
-    8 * HOUR_MS,
-    12 * HOUR_MS,
-    DAY_MS,
-    2 * DAY_MS,
-    3 * DAY_MS,
-    7 * DAY_MS,
-    14 * DAY_MS,
-    30 * DAY_MS,
-  ],
-  thenEveryMs: 7 * DAY_MS,
+  videoAgesMs: OBSERVED_AGES_MS,
+  thenEveryMs: OLD_VIDEO_EVERY_MS,
   accountEveryMs: DAY_MS,
   subjectEveryMs: DAY_MS,
   commentedShare: 0.15,
