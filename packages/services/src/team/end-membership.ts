@@ -9,8 +9,12 @@ import {
 } from '@clipscope/business-store';
 import { createOwnTeam } from '../access/create-user.ts';
 
-/** The member becomes DELETED, and what they entered the team with stops working. The team is locked. */
+/**
+ * The member becomes DELETED, and what they entered the team with stops working. The team is locked, then the
+ * user: two teams that remove them at once would otherwise wait for each other over their sessions.
+ */
 export async function endMembership(db: Db, teamId: string, userId: string, now: Date): Promise<void> {
+  await lockUser(db, userId);
   await changeMembership(db, teamId, userId, { role: 'DELETED', updatedAt: now });
   await revokeApiKeys(db, teamId, { createdBy: userId }, now);
   await revokeSessionsOf(db, userId, now);

@@ -30,8 +30,10 @@ export async function removeUserAccount(
   const now = context.now();
   await context.business.db.transaction(async db => {
     const teamIds = (await listMembershipsOf(db, userId)).map(membership => membership.teamId).sort();
-    for (const id of teamIds) await leave(db, id, userId, now);
+    // All teams before the user, as everybody locks them.
+    for (const id of teamIds) await lockTeam(db, id);
     await lockUser(db, userId);
+    for (const id of teamIds) await leave(db, id, userId, now);
     await pseudonymiseUser(db, { userId, email }, now);
     await insertAudit(db, audit(teamId, userId, 'user.removed', userId, now));
   });
