@@ -26,7 +26,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
 
 /** Whoever moves a user from team to team holds their row first: one at a time. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  const [row] = await db.select().from(users).where(eq(users.id, userId)).for('no key update');
   return row;
 }
 
