@@ -21,7 +21,6 @@ export * from './jobs.ts';
 export * from './key-scope.ts';
 export * from './openapi.ts';
 export * from './url.ts';
-export { PLATFORMS } from './words.ts';
 
 /** Every call of the product, by name. The server, the client and the OpenAPI document are made from this. */
 export const contract = {

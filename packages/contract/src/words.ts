@@ -1,7 +1,7 @@
+import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 
 /** Field schemas that many endpoints share. Lengths are bounded everywhere: no field takes a novel. */
-export const PLATFORMS = ['tiktok', 'youtube', 'instagram'] as const;
 export const platform = z.enum(PLATFORMS);
 export const id = z.uuid();
 export const isoTime = z.iso.datetime({ offset: true });

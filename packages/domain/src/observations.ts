@@ -1,6 +1,7 @@
 /** The common model: every source's answer is turned into these before anything else sees it. */
 
-export type Platform = 'tiktok' | 'youtube' | 'instagram';
+export const PLATFORMS = ['tiktok', 'youtube', 'instagram'] as const;
+export type Platform = (typeof PLATFORMS)[number];
 
 /** A count that the source did not show is null, never 0. */
 export type Count = number | null;

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '@clipscope/contract';
+import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns } from '../question.ts';
 

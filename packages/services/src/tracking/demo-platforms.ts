@@ -1,9 +1,7 @@
-import type { Platform as PlatformName } from '@clipscope/domain';
+import { PLATFORMS } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import { type Platform, PlatformError, worldPlatform } from '@clipscope/platforms';
 import { createWorld, type World } from '@clipscope/world';
-
-const PLATFORMS: readonly PlatformName[] = ['tiktok', 'youtube', 'instagram'];
 
 /** The world of which the demo holds the past, as the platforms of a fresh install. */
 export function demoPlatforms(observations: ObservationStore, now: () => Date): Platform[] {

@@ -1,4 +1,4 @@
-import type { Platform } from '@clipscope/domain';
+import { PLATFORMS, type Platform } from '@clipscope/domain';
 import { ALL_FAULTS, type Faults } from './faults.ts';
 import { createMarketTable, type MarketTable } from './markets.ts';
 import { createMemo } from './memo.ts';
@@ -25,7 +25,6 @@ export interface WorldOptions {
   readonly pictureUrl?: (kind: PictureKind, platform: Platform, id: string) => string;
 }
 
-export const PLATFORMS: readonly Platform[] = ['tiktok', 'youtube', 'instagram'];
 export const ACCOUNTS_AT_SCALE_1: Readonly<Record<Platform, number>> = {
   tiktok: 2_600,
   youtube: 176,

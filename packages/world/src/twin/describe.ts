@@ -1,6 +1,12 @@
-import { type AccountDescription, flagEmoji, type Platform, type Provenance } from '@clipscope/domain';
+import {
+  type AccountDescription,
+  flagEmoji,
+  PLATFORMS,
+  type Platform,
+  type Provenance,
+} from '@clipscope/domain';
 import { neighbour, wordsOf } from './captions.ts';
-import { type Cosmos, DAY_MS, PLATFORMS, SECOND_MS, STREAM } from './cosmos.ts';
+import { type Cosmos, DAY_MS, SECOND_MS, STREAM } from './cosmos.ts';
 import { type Creator, creatorAt, handleAt } from './creator.ts';
 import { clockId, instagramShortcode, videoIdOf } from './ids.ts';
 import { INDUSTRY_WORDS } from './industry-words.ts';

@@ -1,6 +1,6 @@
-import { timeFromTikTokId } from '@clipscope/domain';
+import { PLATFORMS, timeFromTikTokId } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
-import { createCosmos, PLATFORMS } from './cosmos.ts';
+import { createCosmos } from './cosmos.ts';
 import { creatorAt, creatorById } from './creator.ts';
 import { videoIdentity } from './describe.ts';
 import { instagramShortcode } from './ids.ts';

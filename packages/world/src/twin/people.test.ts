@@ -1,6 +1,6 @@
-import { INDUSTRIES, TIERS, tierOf } from '@clipscope/domain';
+import { INDUSTRIES, PLATFORMS, TIERS, tierOf } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
-import { createCosmos, DAY_MS, PLATFORMS } from './cosmos.ts';
+import { createCosmos, DAY_MS } from './cosmos.ts';
 import { creatorAt, creatorByHandle, handleAt } from './creator.ts';
 import { trueAccountCounts } from './followers.ts';
 import { MARKET_SLOTS, WORLD_COUNTRIES, WORLD_LANGUAGES } from './markets.ts';

@@ -1,7 +1,7 @@
-import type { AccountDescription, Industry, Platform } from '@clipscope/domain';
+import { type AccountDescription, type Industry, PLATFORMS, type Platform } from '@clipscope/domain';
 import { type AccountColumns, accountSeries } from './account-series.ts';
 import { sampledComments } from './comment-sample.ts';
-import { type Cosmos, PLATFORMS, SECOND_MS } from './cosmos.ts';
+import { type Cosmos, SECOND_MS } from './cosmos.ts';
 import { type Creator, creatorAt } from './creator.ts';
 import { describeAccount, soundIdOf } from './describe.ts';
 import type { ShownComment, ShownSound } from './model.ts';

@@ -1,6 +1,6 @@
-import { normalizeHashtag, type Platform } from '@clipscope/domain';
+import { normalizeHashtag, PLATFORMS, type Platform } from '@clipscope/domain';
 import { type Comment, commentAt, commentCount } from './comments.ts';
-import { type Cosmos, DAY_MS, PLATFORMS } from './cosmos.ts';
+import { type Cosmos, DAY_MS } from './cosmos.ts';
 import { followersFrom, shareAt, type TrueCounts, trueCounts } from './counts.ts';
 import { type Creator, creatorAt, creatorById } from './creator.ts';
 import type { Curve } from './curve.ts';

@@ -1,6 +1,6 @@
-import type { Platform } from '@clipscope/domain';
+import { PLATFORMS, type Platform } from '@clipscope/domain';
 import { type AccountListing, listAccounts } from './accounts.ts';
-import { createCosmos, PLATFORMS, type WorldOptions } from './cosmos.ts';
+import { createCosmos, type WorldOptions } from './cosmos.ts';
 import type { Faults } from './faults.ts';
 import { createPlatformView, type PlatformView } from './platform-view.ts';
 import { type Outage, outagesBetween } from './request-faults.ts';

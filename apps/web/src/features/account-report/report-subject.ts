@@ -1,7 +1,8 @@
-import type { contract, PLATFORMS, ReplyOf } from '@clipscope/contract';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
 
 /** Whose report it is, as the address names it. */
-export type ReportSubject = { readonly platform: (typeof PLATFORMS)[number]; readonly handle: string };
+export type ReportSubject = { readonly platform: Platform; readonly handle: string };
 
 export type AccountBasic = ReplyOf<typeof contract.accountBasic>;
 export type AccountSeries = ReplyOf<typeof contract.accountSeries>;

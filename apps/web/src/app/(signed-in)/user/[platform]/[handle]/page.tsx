@@ -1,4 +1,4 @@
-import { PLATFORMS } from '@clipscope/contract';
+import { PLATFORMS } from '@clipscope/domain';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReportScreen } from '../../../../../features/account-report/report-screen.tsx';
