@@ -166,6 +166,41 @@ export interface SubjectObservation extends CountProvenance {
   readonly views: Count;
 }
 
+export const AGE_BANDS = ['13-17', '18-24', '25-34', '35-44', '45-54', '55+'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+export const AUDIENCE_GENDERS = ['female', 'male', 'other'] as const;
+export type AudienceGender = (typeof AUDIENCE_GENDERS)[number];
+
+/** A part of the whole, from 0 to 1; null when the source does not tell it. */
+export type AudienceShare = number | null;
+
+export const AUDIENCE_SUBJECT_KINDS = ['account', 'video'] as const;
+export type AudienceSubjectKind = (typeof AUDIENCE_SUBJECT_KINDS)[number];
+
+/** Who follows an account or watched a video, as shares. Ages and genders that are told add up to 1 each. */
+export interface AudienceObservation extends Provenance {
+  readonly platform: Platform;
+  readonly subjectKind: AudienceSubjectKind;
+  /** The account's or the video's id. */
+  readonly subjectId: string;
+  readonly accountId: string;
+  readonly ages: Readonly<Record<AgeBand, AudienceShare>>;
+  readonly genders: Readonly<Record<AudienceGender, AudienceShare>>;
+  /** By two-letter code, the largest only: what is missing to 1 is other countries. Empty when not told. */
+  readonly countries: Readonly<Record<string, number>>;
+  /** How many people the shares are of; null when the source does not tell. */
+  readonly sampleSize: number | null;
+}
+
+export interface PlaylistDescription extends Provenance {
+  readonly platform: Platform;
+  readonly playlistId: string;
+  readonly accountId: string;
+  readonly title: string;
+  readonly coverUrl: string | null;
+  readonly videoCount: Count;
+}
+
 export interface UsageEvent {
   readonly teamId: string;
   readonly userId: string;

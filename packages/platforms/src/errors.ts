@@ -1,12 +1,16 @@
 import type { Answer } from './port.ts';
 
 /**
- * Every way a platform can refuse. NOT_FOUND and PRIVATE are answers about the subject and come back the same
- * when asked again; the others are about the moment, and are worth asking again later.
+ * Every way a platform can refuse. NOT_FOUND and PRIVATE are answers about the subject and NOT_OFFERED is one
+ * about the source: they come back the same when asked again. The others are about the moment, and are worth
+ * asking again later.
  */
 export type PlatformErrorCode =
   | 'NOT_FOUND'
+  /** It is there, and its owner shows it to followers or to nobody. */
   | 'PRIVATE'
+  /** The source never answers this kind of question, whatever it is asked about. */
+  | 'NOT_OFFERED'
   | 'RATE_LIMITED'
   | 'UNAVAILABLE'
   | 'PARTIAL'
@@ -33,7 +37,9 @@ export class PlatformError extends Error {
   }
 }
 
+const LASTING: ReadonlySet<PlatformErrorCode> = new Set(['NOT_FOUND', 'PRIVATE', 'NOT_OFFERED']);
+
 /** Whether the same question may be answered later. */
 export function isPassing(error: unknown): error is PlatformError {
-  return error instanceof PlatformError && error.code !== 'NOT_FOUND' && error.code !== 'PRIVATE';
+  return error instanceof PlatformError && !LASTING.has(error.code);
 }

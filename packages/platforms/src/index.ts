@@ -2,6 +2,7 @@ export { isPassing, PlatformError, type PlatformErrorCode } from './errors.ts';
 export {
   type AccountRef,
   type Answer,
+  type AudienceSubject,
   type Page,
   type Platform,
   platformOf,

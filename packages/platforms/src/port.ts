@@ -5,6 +5,9 @@ import type { Rows } from './rows.ts';
 /** By the platform's own id, or by the handle in use now. */
 export type AccountRef = { readonly accountId: string } | { readonly handle: string };
 
+/** Whose audience is asked for. */
+export type AudienceSubject = { readonly accountId: string } | { readonly videoId: string };
+
 export interface Page {
   /** What the last page gave as `nextCursor`; left out for the first page. */
   readonly cursor?: string | null;
@@ -23,6 +26,8 @@ export type Question =
   | { readonly call: 'hashtag'; readonly hashtag: string; readonly page: Page }
   | { readonly call: 'sound'; readonly soundId: string; readonly page: Page }
   | { readonly call: 'sticker'; readonly stickerId: string; readonly page: Page }
+  | { readonly call: 'audience'; readonly subject: AudienceSubject }
+  | { readonly call: 'playlists'; readonly accountId: string }
   | { readonly call: 'search'; readonly kind: SearchKind; readonly text: string; readonly page: Page };
 
 export interface Answer extends Rows {
@@ -52,6 +57,12 @@ export interface Platform {
   sound(soundId: string, page?: Page): Promise<Answer>;
   sticker(stickerId: string, page?: Page): Promise<Answer>;
   search(kind: SearchKind, text: string, page?: Page): Promise<Answer>;
+  /**
+   * Who follows an account or watched a video: no rows while too few people do. Few sources know it; the
+   * others refuse with NOT_OFFERED, as they may for playlists.
+   */
+  audience(subject: AudienceSubject): Promise<Answer>;
+  playlists(accountId: string): Promise<Answer>;
   readonly raw: RawPlatform;
 }
 
@@ -95,6 +106,8 @@ export function platformOf(raw: RawPlatform): Platform {
     sound: (soundId, page = {}) => answer({ call: 'sound', soundId, page }),
     sticker: (stickerId, page = {}) => answer({ call: 'sticker', stickerId, page }),
     search: (kind, text, page = {}) => answer({ call: 'search', kind, text, page }),
+    audience: subject => answer({ call: 'audience', subject }),
+    playlists: accountId => answer({ call: 'playlists', accountId }),
     raw,
   };
 }

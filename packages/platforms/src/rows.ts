@@ -1,7 +1,9 @@
 import type {
   AccountDescription,
   AccountObservation,
+  AudienceObservation,
   CommentReading,
+  PlaylistDescription,
   SoundDescription,
   StickerDescription,
   SubjectObservation,
@@ -21,6 +23,8 @@ export interface Rows {
   readonly stickers: readonly StickerDescription[];
   readonly stickerObservations: readonly SubjectObservation[];
   readonly hashtagObservations: readonly SubjectObservation[];
+  readonly audiences: readonly AudienceObservation[];
+  readonly playlists: readonly PlaylistDescription[];
 }
 
 export const NO_ROWS: Rows = {
@@ -34,4 +38,6 @@ export const NO_ROWS: Rows = {
   stickers: [],
   stickerObservations: [],
   hashtagObservations: [],
+  audiences: [],
+  playlists: [],
 };

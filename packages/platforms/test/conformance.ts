@@ -1,4 +1,4 @@
-import type { Platform as PlatformName } from '@clipscope/domain';
+import { AGE_BANDS, AUDIENCE_GENDERS, type Platform as PlatformName } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import {
   type AccountRef,
@@ -22,6 +22,10 @@ export type Samples = {
   /** Left out where the platform has none. */
   readonly soundId?: string;
   readonly stickerId?: string;
+  /** With enough followers and viewers to tell of; left out where audiences are not offered. */
+  readonly watched?: { readonly accountId: string; readonly videoId: string };
+  /** Left out where playlists are not offered. */
+  readonly accountWithPlaylists?: string;
   readonly searchText: string;
   readonly unknown: { readonly accountId: string; readonly handle: string; readonly id: string };
 };
@@ -115,6 +119,47 @@ export function conformance(
       }
     });
 
+    test('audiences are shares of one subject, or are not offered', async () => {
+      const { source, samples, now } = await open();
+      if (samples.watched === undefined) {
+        expect(await codeOf(source.audience({ accountId: samples.account.accountId }))).toBe('NOT_OFFERED');
+        return;
+      }
+      const { accountId, videoId } = samples.watched;
+      const answers = [await source.audience({ accountId }), await source.audience({ videoId })];
+      expect(
+        answers.map(({ audiences }) => audiences.map(one => [one.subjectKind, one.subjectId, one.accountId])),
+      ).toEqual([[['account', accountId, accountId]], [['video', videoId, accountId]]]);
+      for (const answer of answers) {
+        expectSound(answer, source, now());
+        for (const { ages, genders, countries, sampleSize } of answer.audiences) {
+          expect(Object.keys(ages)).toEqual([...AGE_BANDS]);
+          expect(Object.keys(genders)).toEqual([...AUDIENCE_GENDERS]);
+          for (const shares of [ages, genders, countries]) expectShares(shares);
+          expect(Object.keys(countries).every(code => /^[A-Z]{2}$/.test(code))).toBe(true);
+          expect(sampleSize === null || Number.isSafeInteger(sampleSize)).toBe(true);
+        }
+      }
+    });
+
+    test('playlists are told of one account, or are not offered', async () => {
+      const { source, samples, now } = await open();
+      const accountId = samples.accountWithPlaylists ?? samples.account.accountId;
+      if (samples.accountWithPlaylists === undefined) {
+        expect(await codeOf(source.playlists(accountId))).toBe('NOT_OFFERED');
+        return;
+      }
+      const answer = await source.playlists(accountId);
+      expectSound(answer, source, now());
+      expect(answer.playlists.length).toBeGreaterThan(0);
+      expect(new Set(answer.playlists.map(one => one.playlistId)).size).toBe(answer.playlists.length);
+      for (const playlist of answer.playlists) {
+        expect(playlist.accountId).toBe(accountId);
+        const { videoCount } = playlist;
+        expect(videoCount === null || (Number.isSafeInteger(videoCount) && videoCount >= 0)).toBe(true);
+      }
+    });
+
     test('a search finds something of every kind it has, and nothing for nonsense', async () => {
       const { source, samples, now } = await open();
       const found = await source.search('accounts', samples.account.handle);
@@ -130,6 +175,7 @@ export function conformance(
     test('what does not exist is not found, whatever is asked of it', async () => {
       const { source, samples } = await open();
       const { accountId, handle, id } = samples.unknown;
+      const videoId = id;
       const questions = [
         () => source.account({ accountId }),
         () => source.account({ handle }),
@@ -138,6 +184,10 @@ export function conformance(
         () => source.comments(id),
         () => source.sound(id),
         () => source.sticker(id),
+        ...(samples.watched
+          ? [() => source.audience({ accountId }), () => source.audience({ videoId })]
+          : []),
+        ...(samples.accountWithPlaylists ? [() => source.playlists(accountId)] : []),
       ];
       for (const ask of questions) expect(await codeOf(ask())).toBe('NOT_FOUND');
     });
@@ -174,6 +224,13 @@ export async function codeOf(asked: Promise<unknown>): Promise<string> {
   );
   if (error instanceof PlatformError) return error.code;
   throw error;
+}
+
+/** None is more than the whole, nor are all together. */
+function expectShares(shares: Readonly<Record<string, number | null>>): void {
+  const told = Object.values(shares).filter(share => share !== null);
+  for (const share of told) expect(share >= 0 && share <= 1).toBe(true);
+  expect(told.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
 }
 
 const KINDS = Object.keys(NO_ROWS) as (keyof Rows)[];

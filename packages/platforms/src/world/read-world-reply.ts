@@ -1,7 +1,9 @@
 import type {
   AccountDescription,
   AccountObservation,
+  AudienceObservation,
   CommentReading,
+  PlaylistDescription,
   SoundDescription,
   StickerDescription,
   SubjectObservation,
@@ -31,15 +33,37 @@ export function readWorldReply(
   const told = { recordedAt: reply.receivedAt, source };
   const rows = { ...NO_ROWS, ...READERS[kindOf(question)](items, told) };
   const own = subject === undefined ? {} : READERS[subjectKindOf(question)]([subject], told);
-  return { ...rows, ...own, nextCursor, warnings: [] };
+  const warnings =
+    question.call === 'audience' && items.length === 0
+      ? ['There are too few people to tell who they are.']
+      : [];
+  return { ...rows, ...own, nextCursor, warnings };
 }
 
-type Kind = 'accounts' | 'videos' | 'comments' | 'hashtags' | 'sounds' | 'stickers';
+type Kind =
+  | 'accounts'
+  | 'videos'
+  | 'comments'
+  | 'hashtags'
+  | 'sounds'
+  | 'stickers'
+  | 'audiences'
+  | 'playlists';
 
 function kindOf(question: Question): Kind {
-  if (question.call === 'search') return question.kind;
-  if (question.call === 'account') return 'accounts';
-  return question.call === 'comments' ? 'comments' : 'videos';
+  switch (question.call) {
+    case 'search':
+      return question.kind;
+    case 'account':
+      return 'accounts';
+    case 'audience':
+      return 'audiences';
+    case 'comments':
+    case 'playlists':
+      return question.call;
+    default:
+      return 'videos';
+  }
 }
 
 function subjectKindOf({ call }: Question): Kind {
@@ -58,6 +82,12 @@ const READERS: Record<Kind, (items: readonly unknown[], told: Told) => Partial<R
   }),
   comments: (items, told) => ({
     comments: items.map(item => ({ ...(item as CommentReading), ...told })),
+  }),
+  audiences: (items, told) => ({
+    audiences: items.map(item => ({ ...(item as AudienceObservation), ...told })),
+  }),
+  playlists: (items, told) => ({
+    playlists: items.map(item => ({ ...(item as PlaylistDescription), ...told })),
   }),
   hashtags: (items, told) => ({ hashtagObservations: observed<SubjectObservation>(items, told) }),
   sounds: (items, told) => ({

@@ -7,14 +7,19 @@ import { worldPlatform } from './world-platform.ts';
 const NOW = new Date('2026-10-01T12:00:00.000Z');
 const worldWith = (faults: Partial<Faults>) =>
   createWorld({
-    seed: 'port',
+    seed: 'harbour',
     scale: 0.03,
     epoch: new Date('2026-05-01'),
     faults: { ...NO_FAULTS, ...faults },
   });
 
 for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
-  conformance(`the world’s ${platform}`, async () => {
+  let opened: ReturnType<typeof open> | undefined;
+  conformance(`the world’s ${platform}`, () => {
+    opened ??= open();
+    return opened;
+  });
+  async function open() {
     const world = worldWith({ roundedCounters: true, flickeringCounters: true, renamedAccounts: true });
     const source = worldPlatform(world, { platform, now: () => NOW });
     const account = await mostFollowed(source, world.accounts(platform, NOW));
@@ -25,6 +30,8 @@ for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
     );
     const soundId = videos.find(video => video.soundId !== null)?.soundId;
     const stickerId = videos.find(video => video.stickerIds.length > 0)?.stickerIds[0];
+    const watched = await firstWatched(source, videos);
+    const accountWithPlaylists = await firstWithPlaylists(source, world.accounts(platform, NOW));
     return {
       source,
       now: () => NOW,
@@ -35,11 +42,13 @@ for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
         hashtag: videos.flatMap(({ hashtags }) => hashtags)[0] ?? '',
         ...(soundId && { soundId }),
         ...(stickerId && { stickerId }),
+        ...(watched && { watched }),
+        ...(accountWithPlaylists && { accountWithPlaylists }),
         searchText: account.displayName,
         unknown: { accountId: '1', handle: 'nobody.has.this.name', id: '1' },
       },
     };
-  });
+  }
 }
 
 async function mostFollowed<T extends { accountId: string }>(
@@ -61,6 +70,89 @@ async function firstWithComments(source: Platform, videoIds: string[]): Promise<
   }
   throw new Error('no video has comments');
 }
+
+async function firstWatched<T extends { accountId: string; videoId: string }>(
+  source: Platform,
+  videos: readonly T[],
+): Promise<T | undefined> {
+  for (const video of videos) {
+    if ((await source.audience({ videoId: video.videoId })).audiences.length > 0) return video;
+  }
+  return undefined;
+}
+
+async function firstWithPlaylists(
+  source: Platform,
+  accounts: Iterable<{ accountId: string }>,
+): Promise<string | undefined> {
+  if (source.platform === 'instagram') return undefined;
+  for (const { accountId } of accounts) {
+    if ((await source.playlists(accountId)).playlists.length > 0) return accountId;
+  }
+  return undefined;
+}
+
+test('who follows a handful of people is not told, and says why', async () => {
+  const world = worldWith({});
+  const source = worldPlatform(world, { now: () => NOW });
+  for (const { accountId } of world.accounts('tiktok', NOW)) {
+    const followers = (await source.account({ accountId })).accountObservations[0]?.followers ?? 0;
+    if (followers >= 100) continue;
+    const { audiences, warnings } = await source.audience({ accountId });
+    expect([audiences, warnings]).toEqual([[], ['There are too few people to tell who they are.']]);
+    return;
+  }
+  throw new Error('everybody has followers');
+});
+
+describe('what its owner hides', () => {
+  const world = createWorld({
+    seed: 'private',
+    scale: 0.15,
+    epoch: new Date('2026-05-01'),
+    faults: { ...NO_FAULTS, privateAccounts: true, privateVideos: true },
+  });
+  const source = (now: Date) => worldPlatform(world, { now: () => now });
+
+  test('is PRIVATE: the account is described, its lists, videos and comments are refused', async () => {
+    for (const { accountId } of world.accounts('tiktok', NOW)) {
+      const { from, until } = world.truth.account('tiktok', accountId).privacy ?? {};
+      const before = from && source(new Date(from.getTime() - 1));
+      const videoId = (await before?.accountVideos({ accountId }, { limit: 1 }))?.videos[0]?.videoId;
+      if (from === undefined || until === undefined || videoId === undefined) continue;
+      const during = source(from);
+      const { accounts, accountObservations } = await during.account({ accountId });
+      expect([accounts[0]?.isPrivate, accountObservations.length]).toEqual([true, 1]);
+      const refused = [
+        during.accountVideos({ accountId }),
+        during.video(videoId),
+        during.comments(videoId),
+        during.audience({ accountId }),
+        during.audience({ videoId }),
+        during.playlists(accountId),
+      ];
+      expect(await Promise.all(refused.map(codeOf))).toEqual(refused.map(() => 'PRIVATE'));
+      expect((await source(until).account({ accountId })).accounts[0]?.isPrivate).toBe(false);
+      expect((await source(until).video(videoId)).videos).toHaveLength(1);
+      return;
+    }
+    throw new Error('nobody hides');
+  });
+
+  test('a single video is PRIVATE too, and stands in no list', async () => {
+    for (const { accountId } of world.accounts('tiktok', NOW)) {
+      for (const { videoId } of (await source(NOW).accountVideos({ accountId })).videos) {
+        const { goneAt } = world.truth.video('tiktok', videoId);
+        if (goneAt === null || world.truth.account('tiktok', accountId).privacy) continue;
+        expect(await codeOf(source(goneAt).video(videoId))).toBe('PRIVATE');
+        const { videos } = await source(goneAt).accountVideos({ accountId }, { limit: 100 });
+        expect(videos.map(video => video.videoId)).not.toContain(videoId);
+        return;
+      }
+    }
+    throw new Error('no video is hidden');
+  });
+});
 
 describe('faults on the way', () => {
   /** Asks for the same list at some moments and gathers what happens. */

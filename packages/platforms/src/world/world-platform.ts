@@ -1,5 +1,5 @@
 import type { Platform as PlatformName } from '@clipscope/domain';
-import type { PlatformView, World } from '@clipscope/world';
+import type { AccountRef, PlatformView, VideoRef, World } from '@clipscope/world';
 import { PlatformError } from '../errors.ts';
 import { type Page, type Platform, platformOf, type Question, type RawReply } from '../port.ts';
 import { readWorldReply, type WorldBody } from './read-world-reply.ts';
@@ -34,6 +34,9 @@ export function worldPlatform(
       if (fault?.kind === 'rate-limit') {
         throw new PlatformError('RATE_LIMITED', 'The platform asks us to slow down.', fault);
       }
+      if (question.call === 'playlists' && platform === 'instagram') {
+        throw new PlatformError('NOT_OFFERED', 'Instagram has no playlists.');
+      }
       const body = answerOf(view, question, at);
       if (fault?.kind === 'late') await wait(fault.delayMs);
       const reply = { receivedAt: now(), quotaUsed: 1 };
@@ -55,30 +58,35 @@ function asSent(body: WorldBody): RawReply['body'] {
 
 function answerOf(view: PlatformView, question: Question, at: Date): WorldBody {
   const request = (page: Page) => ({ at, ...page });
-  const one = <T>(found: T | null): WorldBody => ({ items: [orNotFound(found)], nextCursor: null });
+  const shown = <T>(found: T | null): T => found ?? refuse(view, question, at);
+  const one = <T>(found: T | null): WorldBody => some([shown(found)]);
   const some = (items: readonly unknown[]): WorldBody => ({ items, nextCursor: null });
   try {
     switch (question.call) {
       case 'account':
         return one(view.account(question.account, at));
       case 'accountVideos':
-        return orNotFound(view.accountVideos(question.account, request(question.page)));
+        return shown(view.accountVideos(question.account, request(question.page)));
       case 'video':
         return one(view.video(question.videoId, at));
       case 'comments':
-        return orNotFound(view.comments(question.videoId, request(question.page)));
+        return shown(view.comments(question.videoId, request(question.page)));
       case 'hashtag': {
-        const subject = orNotFound(view.hashtag(question.hashtag, at));
+        const subject = shown(view.hashtag(question.hashtag, at));
         return { subject, ...view.hashtagVideos(question.hashtag, request(question.page)) };
       }
       case 'sound': {
-        const subject = orNotFound(view.sound(question.soundId, at));
+        const subject = shown(view.sound(question.soundId, at));
         return { subject, ...view.soundVideos(question.soundId, request(question.page)) };
       }
       case 'sticker': {
-        const subject = orNotFound(view.sticker(question.stickerId, at));
+        const subject = shown(view.sticker(question.stickerId, at));
         return { subject, ...view.stickerVideos(question.stickerId, request(question.page)) };
       }
+      case 'audience':
+        return some(shown(view.audience(question.subject, at)));
+      case 'playlists':
+        return some(shown(view.playlists({ accountId: question.accountId }, at)));
       case 'search':
         if (question.kind === 'videos') return view.searchVideos(question.text, request(question.page));
         if (question.kind === 'accounts')
@@ -93,9 +101,30 @@ function answerOf(view: PlatformView, question: Question, at: Date): WorldBody {
   }
 }
 
-function orNotFound<T>(found: T | null): T {
-  if (found === null) throw new PlatformError('NOT_FOUND', 'The platform knows nothing by this name.');
-  return found;
+function refuse(view: PlatformView, question: Question, at: Date): never {
+  const hidden = ownerOf(question);
+  if (hidden && view.isPrivate(hidden, at)) {
+    throw new PlatformError('PRIVATE', 'Its owner does not show it to everybody.');
+  }
+  throw new PlatformError('NOT_FOUND', 'The platform knows nothing by this name.');
+}
+
+/** The account or video asked about, which somebody may hide. */
+function ownerOf(question: Question): AccountRef | VideoRef | undefined {
+  switch (question.call) {
+    case 'account':
+    case 'accountVideos':
+      return question.account;
+    case 'video':
+    case 'comments':
+      return { videoId: question.videoId };
+    case 'audience':
+      return question.subject;
+    case 'playlists':
+      return { accountId: question.accountId };
+    default:
+      return undefined;
+  }
 }
 
 /** Names what is asked for, cursor included. */

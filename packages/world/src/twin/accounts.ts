@@ -1,6 +1,7 @@
 import type { Industry, Platform } from '@clipscope/domain';
 import type { Cosmos } from './cosmos.ts';
 import { creatorAt, handleAt } from './creator.ts';
+import { isThere } from './presence.ts';
 
 /** The few words by which an account is chosen from a list; numbers are asked for by id. */
 export interface AccountListing {
@@ -17,7 +18,7 @@ export interface AccountListing {
 export function* listAccounts(cosmos: Cosmos, platform: Platform, atMs: number): Generator<AccountListing> {
   for (let index = 0; index < cosmos.accounts[platform]; index++) {
     const creator = creatorAt(cosmos, platform, index);
-    if (creator.joinedMs > atMs) continue;
+    if (!isThere(creator, atMs)) continue;
     const { accountId, displayName, kind, industry, market } = creator;
     const { country: countryCode, language } = market;
     yield {

@@ -1,14 +1,13 @@
-import type { Industry } from '@clipscope/domain';
+import { AGE_BANDS, type Industry } from '@clipscope/domain';
 import { HOUR_MS, STREAM } from './cosmos.ts';
 import type { Creator } from './creator.ts';
 import { closeness, MARKETS } from './markets.ts';
 import type { Audience, Share } from './model.ts';
-import { itemAt, keyOf, normal, textKey, uniform } from './random.ts';
+import { itemAt, keyOf, normal, uniform } from './random.ts';
 
-const AGES = ['13-17', '18-24', '25-34', '35-44', '45-54', '55+'] as const;
 const AGE_WEIGHTS = [0.14, 0.34, 0.27, 0.14, 0.07, 0.04];
 const COUNTRIES_SHOWN = 8;
-const OTHER_COUNTRIES = 'other';
+export const OTHER_COUNTRIES = 'other';
 
 /** How much older an industry's viewers are than the platform's, in age groups, and the women among them. */
 const LEAN: Readonly<Record<Industry, readonly [number, number]>> = {
@@ -40,6 +39,15 @@ const LEAN: Readonly<Record<Industry, readonly [number, number]>> = {
 
 /** Shares of an audience of `size` people of whom a sample is shown; `key` is the account's or the video's. */
 export function audienceOf(creator: Creator, key: number, size: number): Audience {
+  const who = whoOf(creator, key, size);
+  return {
+    ...who,
+    hours: sampled(hourWeights(creator, keyOf(creator.key, STREAM.audience)), who.sampleSize),
+  };
+}
+
+/** The audience without its hours, which cost as much as all the rest. */
+export function whoOf(creator: Creator, key: number, size: number): Omit<Audience, 'hours'> {
   const own = keyOf(creator.key, STREAM.audience);
   const part = keyOf(key, STREAM.audience, 1);
   const sampleSize = Math.max(1, Math.min(2_000, Math.floor(size * 0.25)));
@@ -50,7 +58,7 @@ export function audienceOf(creator: Creator, key: number, size: number): Audienc
   return {
     sampleSize,
     ages: sampled(
-      AGES.map((value, i) => [value, itemAt(AGE_WEIGHTS, i) * Math.exp(shift * (i - 1.6))]),
+      AGE_BANDS.map((value, i) => [value, itemAt(AGE_WEIGHTS, i) * Math.exp(shift * (i - 1.6))]),
       sampleSize,
     ),
     genders: sampled(
@@ -62,22 +70,37 @@ export function audienceOf(creator: Creator, key: number, size: number): Audienc
       sampleSize,
     ),
     countries: sampled(countryWeights(creator, own, part), sampleSize),
-    hours: sampled(hourWeights(creator, own), sampleSize),
   };
 }
 
 function countryWeights(creator: Creator, own: number, part: number): [string, number][] {
-  const weights = new Map<string, number>();
-  for (const market of MARKETS) {
-    const near = closeness(creator.market, market);
-    const taste = Math.exp(0.7 * normal(keyOf(own, textKey(market.country)), 2));
-    const today = Math.exp(0.2 * normal(keyOf(part, textKey(market.country)), 3));
-    const weight = near ** 2.2 * (near === 1 ? 1 : market.share * 4) * taste * today;
-    weights.set(market.country, (weights.get(market.country) ?? 0) + weight);
-  }
-  const ranked = [...weights].sort((a, b) => b[1] - a[1]);
+  const weights = homesOf(creator, own);
+  const ranked = COUNTRIES.map(([country, countryKey], i): [string, number] => {
+    const today = Math.exp(0.2 * normal(keyOf(part, countryKey), 3));
+    return [country, (weights[i] ?? 0) * today];
+  }).sort((one, other) => other[1] - one[1]);
   const rest = ranked.slice(COUNTRIES_SHOWN).reduce((sum, [, weight]) => sum + weight, 0);
   return [...ranked.slice(0, COUNTRIES_SHOWN), [OTHER_COUNTRIES, rest]];
+}
+
+const COUNTRIES = [...new Map(MARKETS.map(({ country, countryKey }) => [country, countryKey]))];
+
+/** Where the creator's viewers live, in the order of `COUNTRIES`; worked out once for all of their videos. */
+const homes = new WeakMap<Creator, Float64Array>();
+
+function homesOf(creator: Creator, own: number): Float64Array {
+  const known = homes.get(creator);
+  if (known) return known;
+  const byCountry = new Map<string, number>();
+  for (const market of MARKETS) {
+    const near = closeness(creator.market, market);
+    const taste = Math.exp(0.7 * normal(keyOf(own, market.countryKey), 2));
+    const weight = near ** 2.2 * (near === 1 ? 1 : market.share * 4) * taste;
+    byCountry.set(market.country, (byCountry.get(market.country) ?? 0) + weight);
+  }
+  const weights = Float64Array.from(COUNTRIES, ([country]) => byCountry.get(country) ?? 0);
+  homes.set(creator, weights);
+  return weights;
 }
 
 /** Two tops, at midday and in the evening, of the country where most of the audience lives. */

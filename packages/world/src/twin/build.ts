@@ -1,8 +1,9 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DAY_MS } from './cosmos.ts';
 import { accountObservationRows, subjectObservationRows, videoObservationRows } from './rows.ts';
-import type { ObservationBatch } from './stream.ts';
+import type { ObservationBatch, Progress } from './stream.ts';
 import { createWorld } from './world.ts';
 
 /** What the command line asks for. */
@@ -22,7 +23,8 @@ export const USAGE = `Builds a simulated short-video world and says how large it
   --days N       days of history that are told, up to the moment of --at (default 180)
   --at DATE      the moment to look from (default now)
   --epoch DATE   the first day of the world (default two years before that moment)
-  --export FILE  also write everything as JSON lines
+  --export FILE  also write everything as JSON lines, each with its type; folders are made as needed
+  --help         show this
 `;
 
 /** A wrong argument, with words for the person who typed it. */
@@ -75,37 +77,36 @@ function dateArgument(name: string, text: string | undefined): Date | null {
   return date;
 }
 
-export interface Tally {
-  accounts: number;
-  accountObservations: number;
-  videos: number;
-  videoObservations: number;
-  comments: number;
-  sounds: number;
-  subjectObservations: number;
-  lines: number;
-}
+const NOTHING = {
+  accounts: 0,
+  videos: 0,
+  comments: 0,
+  hashtags: 0,
+  sounds: 0,
+  stickers: 0,
+  playlists: 0,
+  accountObservations: 0,
+  videoObservations: 0,
+  subjectObservations: 0,
+  audiences: 0,
+  lines: 0,
+};
+export type Tally = typeof NOTHING;
+
+/** How far the build is; the counters of hashtags, sounds and stickers come after the accounts. */
+export type OnProgress = (progress: Progress, stage: ObservationBatch['kind']) => void;
 
 /** Builds the world batch by batch; nothing of a batch is kept once it is counted and written. */
-export function buildWorld(options: BuildOptions, onProgress: (done: number, total: number) => void): Tally {
+export function buildWorld(options: BuildOptions, onProgress: OnProgress): Tally {
   const world = createWorld({ seed: options.seed, scale: options.scale, epoch: options.epoch });
   const from = new Date(options.at.getTime() - options.days * DAY_MS);
-  const tally: Tally = {
-    accounts: 0,
-    accountObservations: 0,
-    videos: 0,
-    videoObservations: 0,
-    comments: 0,
-    sounds: 0,
-    subjectObservations: 0,
-    lines: 0,
-  };
-  const file = options.export === null ? null : openSync(options.export, 'w');
+  const tally = { ...NOTHING };
+  const file = options.export === null ? null : openExport(options.export);
   try {
     for (const batch of world.observations({ from, to: options.at })) {
-      count(tally, batch);
+      count(tally, batch, from);
       if (file !== null) tally.lines += writeLines(file, batch);
-      onProgress(batch.progress.done, batch.progress.total);
+      onProgress(batch.progress, batch.kind);
     }
   } finally {
     if (file !== null) closeSync(file);
@@ -113,21 +114,36 @@ export function buildWorld(options: BuildOptions, onProgress: (done: number, tot
   return tally;
 }
 
-function count(tally: Tally, batch: ObservationBatch): void {
+function openExport(file: string): number {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return openSync(file, 'w');
+  } catch (error) {
+    throw new ArgumentError(`--export cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function count(tally: Tally, batch: ObservationBatch, from: Date): void {
   if (batch.kind !== 'account') {
     tally.subjectObservations += batch.observations.observedAt.length;
-    if (batch.kind === 'sounds') tally.sounds += batch.descriptions.length;
+    tally[batch.kind] += batch.descriptions.length;
+    // An original sound that is born in this time was told with its video.
+    if (batch.kind === 'sounds') {
+      tally.sounds -= batch.descriptions.filter(one => one.isOriginal && one.observedAt > from).length;
+    }
     return;
   }
   tally.accounts++;
   tally.accountObservations += batch.observations.observedAt.length;
-  tally.videos += batch.videos.descriptions.filter(
-    ({ observedAt, publishedAt }) => +observedAt === +publishedAt,
-  ).length;
+  tally.videos += distinct(batch.videos.descriptions.map(({ videoId }) => videoId));
   tally.videoObservations += batch.videos.observations.length;
   tally.comments += batch.comments.length;
   tally.sounds += batch.sounds.length;
+  tally.audiences += batch.audiences.length;
+  tally.playlists += distinct(batch.playlists.map(({ playlistId }) => playlistId));
 }
+
+const distinct = (ids: readonly string[]) => new Set(ids).size;
 
 const WRITE_CHUNK = 2_000;
 
@@ -160,4 +176,6 @@ function* rowsOf(batch: ObservationBatch): Generator<[string, object]> {
   for (const row of videoObservationRows(batch)) yield ['videoObservation', row];
   for (const row of batch.sounds) yield ['sound', row];
   for (const row of batch.comments) yield ['comment', row];
+  for (const row of batch.audiences) yield ['audience', row];
+  for (const row of batch.playlists) yield ['playlist', row];
 }

@@ -4,6 +4,7 @@ import { challengeOf, communityOf, EVERGREEN_TAGS } from './hashtags.ts';
 import { INDUSTRY_WORDS } from './industry-words.ts';
 import { nameBook, personAt } from './names.ts';
 import { accountOfPerson } from './population.ts';
+import { isThere } from './presence.ts';
 import { chance, integer, pick, poisson, uniform, zipfIndex } from './random.ts';
 import type { Video } from './video.ts';
 import { fill, voiceOf } from './voices.ts';
@@ -104,7 +105,7 @@ export function neighbour(cosmos: Cosmos, video: Video, kind: Creator['kind'] | 
     const other = accountOfPerson(cosmos, platform, personAt(cosmos, market.language, rank, 0));
     if (other === null || other === index) continue;
     const creator = creatorAt(cosmos, platform, other);
-    if (creator.joinedMs < video.publishedMs) return creator;
+    if (isThere(creator, video.publishedMs)) return creator;
   }
   return null;
 }

@@ -1,4 +1,11 @@
-import { ArgumentError, buildWorld, parseBuildArguments, type Tally, USAGE } from './build.ts';
+import {
+  ArgumentError,
+  buildWorld,
+  type OnProgress,
+  parseBuildArguments,
+  type Tally,
+  USAGE,
+} from './build.ts';
 
 const out = (text: string) => process.stdout.write(text);
 
@@ -8,16 +15,35 @@ function report(tally: Tally, seconds: number): string {
     return `${name.padEnd(24)}${value.toLocaleString('en').padStart(14)}${perSecond.padStart(14)} a second\n`;
   };
   return [
-    row('accounts', tally.accounts),
-    row('account observations', tally.accountObservations),
+    row('creators', tally.accounts),
     row('videos', tally.videos),
-    row('video observations', tally.videoObservations),
     row('comments', tally.comments),
+    row('hashtags', tally.hashtags),
     row('sounds', tally.sounds),
-    row('tag, sound, sticker rows', tally.subjectObservations),
+    row('stickers', tally.stickers),
+    row('playlists', tally.playlists),
+    row('looks at creators', tally.accountObservations),
+    row('looks at videos', tally.videoObservations),
+    row('looks at tags and sounds', tally.subjectObservations),
+    row('looks at audiences', tally.audiences),
     ...(tally.lines > 0 ? [row('lines written', tally.lines)] : []),
     `in ${seconds.toFixed(1)} s, ${Math.round(process.memoryUsage().rss / 1_048_576)} MB resident\n`,
   ].join('');
+}
+
+/** A bar where somebody looks at a screen, and a line for every tenth where it goes into a log. */
+function progressShown(): OnProgress {
+  let shown = '';
+  const isScreen = process.stdout.isTTY;
+  return ({ done, total }, stage) => {
+    const percent = Math.floor((100 * done) / total);
+    const step = isScreen ? percent : Math.floor(percent / 10) * 10;
+    const text = stage === 'account' ? `${step} % of ${total.toLocaleString('en')} creators` : stage;
+    if (text === shown) return;
+    shown = text;
+    if (!isScreen) out(`${text}\n`);
+    else out(`\r${'█'.repeat(Math.floor(percent / 5)).padEnd(20, '░')} ${text.padEnd(30)}`);
+  };
 }
 
 function main(args: readonly string[]): number {
@@ -27,17 +53,15 @@ function main(args: readonly string[]): number {
   }
   try {
     const options = parseBuildArguments(args, new Date());
-    out(`seed ${options.seed}, scale ${options.scale}, epoch ${options.epoch.toISOString().slice(0, 10)}\n`);
+    const [from, to] = [options.epoch, options.at].map(date => date.toISOString().slice(0, 10));
+    out(
+      `seed ${options.seed}, scale ${options.scale}, from ${from}, the last ${options.days} days until ${to}\n`,
+    );
     const startedMs = performance.now();
-    let shownPercent = -1;
-    const tally = buildWorld(options, (done, total) => {
-      const percent = Math.floor((100 * done) / total);
-      if (!process.stdout.isTTY || percent === shownPercent) return;
-      shownPercent = percent;
-      out(`\r${'█'.repeat(Math.floor(percent / 5)).padEnd(20, '░')} ${percent} %`);
-    });
+    const tally = buildWorld(options, progressShown());
     if (process.stdout.isTTY) out('\n');
     out(report(tally, (performance.now() - startedMs) / 1000));
+    if (options.export !== null) out(`written to ${options.export}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof ArgumentError) && !(error instanceof RangeError)) throw error;

@@ -3,6 +3,7 @@ import { type Comment, commentAt, commentCount, THREAD_BLOCK } from './comments.
 import { type Cosmos, HOUR_MS } from './cosmos.ts';
 import { videoIdentity } from './describe.ts';
 import type { ShownComment } from './model.ts';
+import { isPrivateAt } from './presence.ts';
 import { chance } from './random.ts';
 import type { Schedule } from './schedule.ts';
 import type { Video } from './video.ts';
@@ -11,7 +12,12 @@ const READ_DRAW = 600;
 /** Comments are read some hours after they were written. */
 const READ_AFTER_MS = 6 * HOUR_MS;
 
-const readMs = ({ writtenMs }: Comment, endMs: number) => Math.min(endMs, writtenMs + READ_AFTER_MS);
+/** Null when nobody but followers could read it any more. */
+function readMs({ writtenMs }: Comment, { creator }: Video, endMs: number): number | null {
+  const atMs = Math.min(endMs, writtenMs + READ_AFTER_MS);
+  if (creator.privacy === null || !isPrivateAt(creator, atMs)) return atMs;
+  return creator.privacy.untilMs <= endMs ? creator.privacy.untilMs : null;
+}
 
 export function* sampledComments(
   cosmos: Cosmos,
@@ -32,7 +38,8 @@ export function* sampledComments(
       const comment = commentAt(cosmos, video, number);
       const parentId = comment.parent === null ? null : (ids.get(comment.parent) ?? null);
       ids.set(number, comment.commentId);
-      yield showComment(cosmos, video, videoId, comment, readMs(comment, endMs), parentId);
+      const atMs = readMs(comment, video, endMs);
+      if (atMs !== null) yield showComment(cosmos, video, videoId, comment, atMs, parentId);
     }
   }
 }

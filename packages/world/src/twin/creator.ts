@@ -7,11 +7,12 @@ import { accountIdOf, openAccountId } from './ids.ts';
 import type { Market } from './markets.ts';
 import { handleOf, nameOfPerson, personsWithHandle } from './names.ts';
 import { accountOfPerson, personOf } from './population.ts';
+import { drawPresence, isThere, type Presence } from './presence.ts';
 import { between, bits, chance, integer, keyOf, normal, pick } from './random.ts';
 import { drawPhases, type Phase } from './regimes.ts';
 
 /** Everything about an account that never changes. */
-export interface Creator extends Habits {
+export interface Creator extends Habits, Presence {
   readonly platform: Platform;
   readonly index: number;
   readonly person: number;
@@ -23,7 +24,6 @@ export interface Creator extends Habits {
   readonly displayName: string;
   readonly firstHandle: string;
   readonly rename: { readonly atMs: number; readonly handle: string } | null;
-  readonly joinedMs: number;
   /** Logarithm of the followers at the epoch, or towards which a newer account climbs. */
   readonly logSize: number;
   readonly phases: readonly Phase[];
@@ -77,6 +77,7 @@ function makeCreator(cosmos: Cosmos, platform: Platform, index: number, key: num
   const positiveShare = between(key, 2, 0.42, 0.68);
   return {
     ...habitsOf(key, { platform, industry, kind }),
+    ...drawPresence(cosmos, key, { platform, kind, logSize, joinedMs }),
     platform,
     index,
     person,
@@ -88,7 +89,6 @@ function makeCreator(cosmos: Cosmos, platform: Platform, index: number, key: num
     displayName,
     firstHandle,
     rename: renameOf(cosmos, key, firstHandle, joinedMs),
-    joinedMs,
     logSize,
     phases: drawPhases(key),
     deals: followerDeals(cosmos, key, Math.exp(logSize), joinedMs),
@@ -139,7 +139,7 @@ export function creatorByHandle(
   for (const person of readings.flatMap(reading => personsWithHandle(cosmos, reading))) {
     const index = accountOfPerson(cosmos, platform, person);
     const creator = index === null ? null : creatorAt(cosmos, platform, index);
-    if (creator && creator.joinedMs <= atMs && handleAt(creator, atMs) === wanted) return creator;
+    if (creator && isThere(creator, atMs) && handleAt(creator, atMs) === wanted) return creator;
   }
   return null;
 }

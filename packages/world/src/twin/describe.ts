@@ -12,6 +12,7 @@ import { clockId, instagramShortcode, videoIdOf } from './ids.ts';
 import { INDUSTRY_WORDS } from './industry-words.ts';
 import type { ShownVideo } from './model.ts';
 import { accountOfPerson } from './population.ts';
+import { isPrivateAt } from './presence.ts';
 import { bits, chance, integer, pick } from './random.ts';
 import { catalogueSound, drawCatalogueSound, originalSoundId, spreadSoundId } from './sounds.ts';
 import { stickersOf } from './stickers.ts';
@@ -56,7 +57,7 @@ export function describeAccount(cosmos: Cosmos, creator: Creator, atMs: number):
     bioUrl: linkOf(cosmos, creator, atMs),
     avatarUrl: cosmos.pictureUrl('account', platform, accountId),
     verified: creator.verified,
-    isPrivate: false,
+    isPrivate: isPrivateAt(creator, atMs),
     isBusiness: creator.kind === 'brand' || chance(key, DRAW.business, 0.15),
     countryCode: market.country,
     language: market.language,
@@ -168,8 +169,14 @@ export function playlistIdOf(cosmos: Cosmos, creator: Creator, number: number): 
   );
 }
 
-export function playlistOf(cosmos: Cosmos, { creator, key }: Video): string | null {
+function playlistOf(cosmos: Cosmos, video: Video): string | null {
+  const number = playlistNumber(video);
+  return number === null ? null : playlistIdOf(cosmos, video.creator, number);
+}
+
+/** Which of the creator's playlists it is in. */
+export function playlistNumber({ creator, key }: Video): number | null {
   if (creator.platform === 'instagram' || creator.playlists === 0 || !chance(key, DRAW.playlist, 0.4))
     return null;
-  return playlistIdOf(cosmos, creator, integer(key, DRAW.whichPlaylist, 0, creator.playlists - 1));
+  return integer(key, DRAW.whichPlaylist, 0, creator.playlists - 1);
 }

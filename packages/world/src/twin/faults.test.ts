@@ -19,21 +19,36 @@ const range = {
 };
 const only = (fault: keyof Faults) => createWorld({ ...base, faults: { ...NO_FAULTS, [fault]: true } });
 
+const NOTHING = {
+  rounded: 0,
+  falls: 0,
+  gone: 0,
+  renamed: 0,
+  hidden: 0,
+  closed: 0,
+  edited: 0,
+  bought: 0,
+  bots: 0,
+};
+
 /** Counts the traces each fault leaves in a recorded summer. */
 function traces(faults: Partial<Faults>) {
   const world = createWorld({ ...base, faults });
-  const found = { rounded: 0, falls: 0, gone: 0, renamed: 0, edited: 0, bought: 0, bots: 0 };
+  const found = { ...NOTHING };
   for (const batch of world.observations(range)) {
     if (batch.kind !== 'account') continue;
     const { platform, accountId, videos, observations } = batch;
     if (observations.exact.includes(0)) found.rounded++;
-    if (batch.descriptions.length > 1) found.renamed++;
+    const ofAccount = batch.descriptions;
+    if (new Set(ofAccount.map(({ handle }) => handle)).size > 1) found.renamed++;
+    if (ofAccount.some(({ isPrivate }) => isPrivate)) found.hidden++;
     const truth = world.truth.account(platform, accountId);
     if (truth.deals.length > 0) found.bought++;
     if (truth.botRing !== null) found.bots++;
+    if (truth.closedAt !== null) found.closed++;
     const versions = Map.groupBy(videos.descriptions, ({ videoId }) => videoId);
     for (const list of versions.values()) {
-      if (list.at(-1)?.deletedAt) found.gone++;
+      if (list.at(-1)?.deletedAt && truth.closedAt === null) found.gone++;
       if (new Set(list.map(({ caption }) => caption)).size > 1) found.edited++;
     }
     const { description, views } = videos.observations;
@@ -47,8 +62,6 @@ function traces(faults: Partial<Faults>) {
   return found;
 }
 
-const NOTHING = { rounded: 0, falls: 0, gone: 0, renamed: 0, edited: 0, bought: 0, bots: 0 };
-
 describe('each fault leaves its own trace and no other', () => {
   test('none without faults', () => {
     expect(traces(NO_FAULTS)).toEqual(NOTHING);
@@ -59,6 +72,8 @@ describe('each fault leaves its own trace and no other', () => {
     ['flickeringCounters', ['falls']],
     ['deletedVideos', ['gone']],
     ['privateVideos', ['gone']],
+    ['privateAccounts', ['hidden']],
+    ['deletedAccounts', ['closed']],
     ['renamedAccounts', ['renamed']],
     ['editedCaptions', ['edited']],
     ['boughtFollowers', ['bought']],

@@ -6,6 +6,10 @@ export interface Faults {
   readonly flickeringCounters: boolean;
   readonly deletedVideos: boolean;
   readonly privateVideos: boolean;
+  /** Small accounts show themselves to followers only for a time. */
+  readonly privateAccounts: boolean;
+  /** Accounts are closed by their owners or by the platform, and all their videos with them. */
+  readonly deletedAccounts: boolean;
   readonly renamedAccounts: boolean;
   readonly editedCaptions: boolean;
   readonly boughtFollowers: boolean;
@@ -22,6 +26,8 @@ export const ALL_FAULTS: Faults = {
   flickeringCounters: true,
   deletedVideos: true,
   privateVideos: true,
+  privateAccounts: true,
+  deletedAccounts: true,
   renamedAccounts: true,
   editedCaptions: true,
   boughtFollowers: true,
@@ -38,6 +44,8 @@ export const NO_FAULTS: Faults = {
   flickeringCounters: false,
   deletedVideos: false,
   privateVideos: false,
+  privateAccounts: false,
+  deletedAccounts: false,
   renamedAccounts: false,
   editedCaptions: false,
   boughtFollowers: false,

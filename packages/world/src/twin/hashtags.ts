@@ -35,13 +35,14 @@ export function communityTags(): Iterable<string> {
   return communitiesByTag.keys();
 }
 
+export function allCommunities(): Community[] {
+  return WORLD_LANGUAGES.flatMap(language => INDUSTRIES.map(industry => communityOf(language, industry)));
+}
+
 function indexCommunities(): Map<string, Community[]> {
   const index = new Map<string, Community[]>();
-  for (const language of WORLD_LANGUAGES) {
-    for (const industry of INDUSTRIES) {
-      const community = communityOf(language, industry);
-      for (const tag of community.tags) index.set(tag, [...(index.get(tag) ?? []), community]);
-    }
+  for (const community of allCommunities()) {
+    for (const tag of community.tags) index.set(tag, [...(index.get(tag) ?? []), community]);
   }
   return index;
 }

@@ -17,7 +17,7 @@ export type { TrueAccountCounts } from './followers.ts';
 export type { Community } from './hashtags.ts';
 export type * from './model.ts';
 export { avatarSvg, coverSvg, soundSvg } from './pictures.ts';
-export type { AccountRef, PlatformView } from './platform-view.ts';
+export type { AccountRef, PlatformView, VideoRef } from './platform-view.ts';
 export type { Phase, Regime } from './regimes.ts';
 export type { Outage, RequestFault, WorldRequest } from './request-faults.ts';
 export { accountObservationRows, subjectObservationRows, videoObservationRows } from './rows.ts';
@@ -25,7 +25,14 @@ export { DEFAULT_SCHEDULE, type Schedule } from './schedule.ts';
 export type { AccountBatch, ObservationBatch, ObservationRange, Progress } from './stream.ts';
 export type { SubjectBatch, SubjectColumns } from './subject-series.ts';
 export type { SubjectAnswer } from './subjects.ts';
-export type { AccountTruth, TrendTruth, Truth, VideoTruth } from './truth.ts';
+export type { TrendTruth, Truth, VideoTruth } from './truth.ts';
+export type {
+  AccountGrowth,
+  AccountTruth,
+  BestTime,
+  FollowerJump,
+  FollowersByDay,
+} from './truth-account.ts';
 export type { VideoColumns, VideoSeries } from './video-series.ts';
 export type { Sentiment } from './voices.ts';
 export { createWorld, type World } from './world.ts';

@@ -5,6 +5,7 @@ import { type Cosmos, DAY_MS } from './cosmos.ts';
 import { type Creator, creatorAt } from './creator.ts';
 import { videoIdentity } from './describe.ts';
 import type { Page, PageRequest, ShownComment, VideoAnswer } from './model.ts';
+import { isPrivateAt } from './presence.ts';
 import { isVisible, type Video } from './video.ts';
 import { videosBefore, videosBetween } from './videos-of.ts';
 
@@ -101,6 +102,7 @@ function foundBetween(
 ): Found[] {
   const found: Found[] = [];
   for (const creator of creators) {
+    if (isPrivateAt(creator, atMs)) continue;
     for (const video of videosBetween(cosmos, creator, fromMs, toMs)) {
       if (isVisible(video, atMs) && matches(video))
         found.push({ video, videoId: videoIdentity(cosmos, video) });

@@ -43,13 +43,6 @@ export interface ShownComment extends Provenance {
   readonly replies: number;
 }
 
-export interface ShownPlaylist {
-  readonly playlistId: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly videos: number;
-}
-
 /** Counters of a hashtag or sticker: `videos` and `views`; of a sound: `videos`, views not shown. */
 export interface SubjectObservation extends CountProvenance {
   readonly platform: Platform;

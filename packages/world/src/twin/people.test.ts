@@ -6,6 +6,7 @@ import { trueAccountCounts } from './followers.ts';
 import { MARKET_SLOTS, WORLD_COUNTRIES, WORLD_LANGUAGES } from './markets.ts';
 import { handleOf, nameOfPerson } from './names.ts';
 import { accountOfPerson, personOf } from './population.ts';
+import { isThere } from './presence.ts';
 
 const epoch = new Date('2024-11-15T00:00:00Z');
 const cosmos = createCosmos({ seed: 1, epoch });
@@ -50,7 +51,7 @@ describe('handles', () => {
     for (const creator of all.slice(0, 600)) {
       const handle = handleAt(creator, atMs);
       const found = creatorByHandle(cosmos, creator.platform, `@${handle.toUpperCase()}`, atMs);
-      expect(found?.index ?? null).toBe(creator.joinedMs <= atMs ? creator.index : null);
+      expect(found?.index ?? null).toBe(isThere(creator, atMs) ? creator.index : null);
     }
     const renamed = all.filter(({ rename }) => rename && rename.atMs < atMs - DAY_MS);
     expect(renamed.length).toBeGreaterThan(20);

@@ -1,12 +1,11 @@
-import type { Platform } from '@clipscope/domain';
+import type { AudienceObservation, Platform, PlaylistDescription } from '@clipscope/domain';
 import { accountAnswer, videoAnswer } from './answers.ts';
 import { audienceOf } from './audience.ts';
+import { accountAudienceRow, videoAudienceRow } from './audience-rows.ts';
 import type { Cosmos } from './cosmos.ts';
 import { shareAt, viewsFrom } from './counts.ts';
 import { type Creator, creatorByHandle, creatorById } from './creator.ts';
-import { playlistIdOf, playlistOf } from './describe.ts';
 import { trueAccountCounts } from './followers.ts';
-import { communityOf } from './hashtags.ts';
 import { accountVideosPage, commentsPage } from './listings.ts';
 import type {
   AccountAnswer,
@@ -15,12 +14,12 @@ import type {
   PageRequest,
   ShownComment,
   ShownHashtag,
-  ShownPlaylist,
   ShownSound,
   ShownSticker,
   VideoAnswer,
 } from './model.ts';
-import { itemAt } from './random.ts';
+import { playlistsOf } from './playlists.ts';
+import { isPrivateAt, isThere } from './presence.ts';
 import {
   type Outage,
   outageAt,
@@ -43,18 +42,24 @@ import { videosUntil } from './videos-of.ts';
 
 /** By the platform's id, or by the handle in use at that moment. */
 export type AccountRef = { readonly accountId: string } | { readonly handle: string };
+export type VideoRef = { readonly videoId: string };
 
 /**
  * What one platform shows at a moment, and nothing else. Null is what a platform says to an id it does not
- * know, to a video not yet published, deleted or private, and to a handle that was given up.
+ * know, to a video not yet published, deleted or private, to a closed account and to a handle that was given
+ * up. A private account is still described and counted; its lists are null.
  */
 export interface PlatformView {
   account(ref: AccountRef, at: Date): AccountAnswer | null;
   accountVideos(ref: AccountRef, request: PageRequest): Page<VideoAnswer> | null;
-  playlists(ref: AccountRef, at: Date): ShownPlaylist[] | null;
+  playlists(ref: AccountRef, at: Date): PlaylistDescription[] | null;
   accountAudience(ref: AccountRef, at: Date): Audience | null;
   video(videoId: string, at: Date): VideoAnswer | null;
   videoAudience(videoId: string, at: Date): Audience | null;
+  /** As the platform tells it: one row, or none while there are too few people to tell of. */
+  audience(subject: AccountRef | VideoRef, at: Date): AudienceObservation[] | null;
+  /** Whether the platform says that the owner hides it, instead of not knowing it. */
+  isPrivate(subject: AccountRef | VideoRef, at: Date): boolean;
   comments(videoId: string, request: PageRequest): Page<ShownComment> | null;
   hashtag(name: string, at: Date): SubjectAnswer<ShownHashtag> | null;
   hashtagVideos(name: string, request: PageRequest): Page<VideoAnswer>;
@@ -78,11 +83,16 @@ export function createPlatformView(cosmos: Cosmos, platform: Platform): Platform
     const atMs = at.getTime();
     if ('handle' in ref) return creatorByHandle(cosmos, platform, ref.handle, atMs);
     const creator = creatorById(cosmos, platform, ref.accountId);
-    return creator && creator.joinedMs <= atMs ? creator : null;
+    return creator && isThere(creator, atMs) ? creator : null;
+  };
+  const open = (ref: AccountRef, at: Date): Creator | null => {
+    const creator = find(ref, at);
+    return creator && !isPrivateAt(creator, at.getTime()) ? creator : null;
   };
   const visible = (videoId: string, at: Date): Video | null => {
     const video = videoById(cosmos, platform, videoId);
-    return video && isVisible(video, at.getTime()) ? video : null;
+    if (!video || !isVisible(video, at.getTime())) return null;
+    return isPrivateAt(video.creator, at.getTime()) ? null : video;
   };
   return {
     account(ref, at) {
@@ -90,15 +100,16 @@ export function createPlatformView(cosmos: Cosmos, platform: Platform): Platform
       return creator && accountAnswer(cosmos, creator, at.getTime());
     },
     accountVideos(ref, request) {
-      const creator = find(ref, request.at);
+      const creator = open(ref, request.at);
       return creator && accountVideosPage(cosmos, creator, request);
     },
     playlists(ref, at) {
-      const creator = find(ref, at);
-      return creator && playlistsOf(cosmos, creator, at.getTime());
+      const creator = open(ref, at);
+      const atMs = at.getTime();
+      return creator && playlistsOf(cosmos, creator, videosUntil(cosmos, creator, atMs), atMs);
     },
     accountAudience(ref, at) {
-      const creator = find(ref, at);
+      const creator = open(ref, at);
       if (!creator) return null;
       return audienceOf(creator, creator.key, trueAccountCounts(cosmos, creator, at.getTime()).followers);
     },
@@ -109,6 +120,29 @@ export function createPlatformView(cosmos: Cosmos, platform: Platform): Platform
     videoAudience(videoId, at) {
       const video = visible(videoId, at);
       return video && audienceOf(video.creator, video.key, viewsFrom(video, shareAt(video, at.getTime())));
+    },
+    audience(subject, at) {
+      const atMs = at.getTime();
+      if ('videoId' in subject) {
+        const video = visible(subject.videoId, at);
+        return video && videoAudienceRow(cosmos, video, atMs);
+      }
+      const creator = open(subject, at);
+      if (!creator) return null;
+      const { followers } = accountAnswer(cosmos, creator, atMs).observation;
+      return accountAudienceRow(cosmos, creator, followers ?? 0, atMs);
+    },
+    isPrivate(subject, at) {
+      const atMs = at.getTime();
+      if (!('videoId' in subject)) {
+        const creator = find(subject, at);
+        return creator !== null && isPrivateAt(creator, atMs);
+      }
+      const video = videoById(cosmos, platform, subject.videoId);
+      if (!video || video.publishedMs > atMs || !isThere(video.creator, atMs)) return false;
+      if (isVisible(video, atMs)) return isPrivateAt(video.creator, atMs);
+      // YouTube and Instagram answer as if a hidden video had never been there.
+      return isTiktok && video.goneBy === 'privacy';
     },
     comments(videoId, request) {
       const video = visible(videoId, request.at);
@@ -127,24 +161,4 @@ export function createPlatformView(cosmos: Cosmos, platform: Platform): Platform
     outageAt: at => outageAt(cosmos, platform, at),
     requestFault: request => requestFault(cosmos, { ...request, platform }),
   };
-}
-
-function playlistsOf(cosmos: Cosmos, creator: Creator, atMs: number): ShownPlaylist[] {
-  if (creator.platform === 'instagram') return [];
-  const videos = new Map<string, number>();
-  for (const video of videosUntil(cosmos, creator, atMs)) {
-    if (!isVisible(video, atMs)) continue;
-    const playlistId = playlistOf(cosmos, video);
-    if (playlistId !== null) videos.set(playlistId, (videos.get(playlistId) ?? 0) + 1);
-  }
-  const names = communityOf(creator.market.language, creator.industry).tags;
-  return Array.from({ length: creator.playlists }, (_, number) => {
-    const playlistId = playlistIdOf(cosmos, creator, number);
-    return {
-      playlistId,
-      accountId: creator.accountId,
-      name: itemAt(names, number % names.length),
-      videos: videos.get(playlistId) ?? 0,
-    };
-  });
 }

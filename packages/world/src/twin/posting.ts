@@ -28,14 +28,15 @@ const NONE: readonly number[] = [];
 /** When the creator posted on one of their days, earliest first, in whole seconds. */
 export function postsOfDay(cosmos: Cosmos, creator: Creator, day: number): readonly number[] {
   const startMs = localDayStartMs(cosmos, creator, day);
-  if (day < 0 || startMs <= creator.joinedMs) return NONE;
+  if (day < 0 || startMs <= creator.joinedMs || startMs >= creator.closedMs) return NONE;
   const key = keyOf(creator.key, STREAM.posting, day);
   const count = postCount(cosmos, creator, day, key);
   if (count === 0) return NONE;
   const seconds = Array.from({ length: count }, (_, slot) => secondOfDay(creator, key, slot * 4 + 2));
   seconds.sort((a, b) => a - b);
   for (let i = 1; i < count; i++) seconds[i] = Math.max(itemAt(seconds, i), itemAt(seconds, i - 1) + 1);
-  return seconds.map(second => startMs + second * SECOND_MS);
+  const posts = seconds.map(second => startMs + second * SECOND_MS);
+  return creator.closedMs > startMs + DAY_MS ? posts : posts.filter(atMs => atMs < creator.closedMs);
 }
 
 function postCount(cosmos: Cosmos, creator: Creator, day: number, key: number): number {

@@ -59,7 +59,7 @@ export function logGrowth(phases: readonly Phase[], day: number): number {
   return phase.logBefore + phase.drift * Math.max(0, day - phase.fromDay);
 }
 
-const CLIMB_DAYS = 120;
+export const CLIMB_DAYS = 120;
 
 /** How far an account that began after the epoch has climbed towards its size, from 0 to 1. */
 export function climbed(joinedMs: number, epochMs: number, atMs: number): number {

@@ -11,6 +11,11 @@ export interface Schedule {
   readonly commentedShare: number;
   /** Comments read per such video, spread over its life, in whole threads. */
   readonly commentsPerVideo: number;
+  /** How often who follows an account, and its playlists, are read. */
+  readonly audienceEveryMs: number;
+  /** Share of videos of which it is asked, once, who watched them, and at which age. */
+  readonly watchedShare: number;
+  readonly watchedAgeMs: number;
 }
 
 export const DEFAULT_SCHEDULE: Schedule = {
@@ -20,6 +25,9 @@ export const DEFAULT_SCHEDULE: Schedule = {
   subjectEveryMs: DAY_MS,
   commentedShare: 0.15,
   commentsPerVideo: 24,
+  audienceEveryMs: 30 * DAY_MS,
+  watchedShare: 0.1,
+  watchedAgeMs: 7 * DAY_MS,
 };
 
 export function ageAt({ videoAgesMs, thenEveryMs }: Schedule, look: number): number {

@@ -8,6 +8,7 @@ import { foundVideosPage, pageSize } from './listings.ts';
 import type { AccountAnswer, Page, PageRequest, ShownHashtag, ShownSound, VideoAnswer } from './model.ts';
 import { nameBook, personAt } from './names.ts';
 import { accountOfPerson } from './population.ts';
+import { isThere } from './presence.ts';
 import { catalogueNumbers, catalogueSound, spreadSoundId, spreadSoundTitle } from './sounds.ts';
 import { SPREAD_EVERY_DAYS, spreadsBetween } from './spreads.ts';
 import { hashtagAnswer, type SubjectAnswer, soundAnswer } from './subjects.ts';
@@ -38,7 +39,7 @@ export function searchAccounts(
   for (const creator of namedLike(cosmos, platform, query)) {
     const ranks = [handleAt(creator, atMs), creator.displayName].map(name => rankOf(name, query));
     const rank = Math.min(...ranks.filter(one => one >= 0));
-    if (Number.isFinite(rank) && creator.joinedMs <= atMs) found.push({ creator, rank });
+    if (Number.isFinite(rank) && isThere(creator, atMs)) found.push({ creator, rank });
   }
   found.sort((a, b) => a.rank - b.rank || b.creator.logSize - a.creator.logSize);
   return found.slice(0, pageSize(request)).map(({ creator }) => accountAnswer(cosmos, creator, atMs));

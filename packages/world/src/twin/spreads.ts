@@ -5,6 +5,7 @@ import { closeness, type Market, WORLD_LANGUAGES } from './markets.ts';
 import { nameOfPerson } from './names.ts';
 import { personOf } from './population.ts';
 import { postsBetween } from './posting.ts';
+import { isConstant } from './presence.ts';
 import { between, bits, chance, keyOf, pick, textKey } from './random.ts';
 
 export type SpreadKind = 'hashtag' | 'sound';
@@ -73,6 +74,7 @@ function findOrigin(cosmos: Cosmos, language: string, key: number, fromMs: numbe
   for (let attempt = 0; attempt < CANDIDATES && pool.length > 0; attempt++) {
     const originIndex = pick(pool, key, 20 + attempt);
     const creator = creatorAt(cosmos, 'tiktok', originIndex);
+    if (!isConstant(creator)) continue;
     for (const post of postsBetween(cosmos, creator, fromMs, fromMs + WITHIN_DAYS * DAY_MS)) {
       const { day: originDay, slot: originSlot, atMs: bornMs } = post;
       return { market: creator.market, originIndex, originDay, originSlot, bornMs };

@@ -1,11 +1,21 @@
-import { type AccountDescription, type Industry, PLATFORMS, type Platform } from '@clipscope/domain';
+import {
+  type AccountDescription,
+  type AudienceObservation,
+  type Industry,
+  PLATFORMS,
+  type Platform,
+  type PlaylistDescription,
+} from '@clipscope/domain';
 import { type AccountColumns, accountSeries } from './account-series.ts';
+import { accountVersions } from './account-versions.ts';
+import { accountAudiences, playlistVersions, videoAudiences } from './audience-series.ts';
 import { sampledComments } from './comment-sample.ts';
 import { type Cosmos, SECOND_MS } from './cosmos.ts';
 import { type Creator, creatorAt } from './creator.ts';
-import { describeAccount, soundIdOf } from './describe.ts';
+import { soundIdOf } from './describe.ts';
 import type { ShownComment, ShownSound } from './model.ts';
-import { bits, itemAt } from './random.ts';
+import { isPrivateAt } from './presence.ts';
+import { bits } from './random.ts';
 import { DEFAULT_SCHEDULE, type Schedule } from './schedule.ts';
 import { type SubjectBatch, subjectBatches } from './subject-series.ts';
 import { soundAnswer } from './subjects.ts';
@@ -25,13 +35,16 @@ export interface AccountBatch {
   readonly platform: Platform;
   readonly accountId: string;
   readonly industry: Industry;
-  /** A second version when the account was renamed within the time. */
+  /** A further version when the account was renamed, went private, opened again or was closed within the time. */
   readonly descriptions: readonly AccountDescription[];
   readonly observations: AccountColumns;
   readonly videos: VideoSeries;
   /** Sounds recorded in these videos. */
   readonly sounds: readonly ShownSound[];
   readonly comments: readonly ShownComment[];
+  /** Of the account once a month, and of some of its videos. */
+  readonly audiences: readonly AudienceObservation[];
+  readonly playlists: readonly PlaylistDescription[];
   readonly progress: Progress;
 }
 
@@ -41,6 +54,8 @@ export interface ObservationRange {
   readonly from: Date;
   readonly to: Date;
   readonly schedule?: Partial<Schedule>;
+  /** Leaves out all other accounts. */
+  readonly accountIds?: ReadonlySet<string>;
   /** Leaves out the counters of hashtags, sounds and stickers. */
   readonly accountsOnly?: boolean;
 }
@@ -60,7 +75,8 @@ export function* observationBatches(cosmos: Cosmos, range: ObservationRange): Ge
     for (let index = 0; index < cosmos.accounts[platform]; index++) {
       done++;
       const creator = creatorAt(cosmos, platform, index);
-      if (creator.joinedMs <= toMs)
+      if (range.accountIds && !range.accountIds.has(creator.accountId)) continue;
+      if (creator.joinedMs <= toMs && creator.closedMs > fromMs)
         yield accountBatch(cosmos, creator, schedule, fromMs, toMs, { done, total });
     }
   }
@@ -77,41 +93,42 @@ function accountBatch(
   toMs: number,
   progress: Progress,
 ): AccountBatch {
-  const times = lookTimes(creator, schedule.accountEveryMs, Math.max(fromMs, creator.joinedMs), toMs);
+  const times = lookTimes(creator, schedule.accountEveryMs, fromMs, toMs);
   const all = videosUntil(cosmos, creator, toMs);
+  const observations = accountSeries(cosmos, creator, all, times);
   const recent = all.filter(video => video.publishedMs >= fromMs);
   return {
     kind: 'account',
     platform: creator.platform,
     accountId: creator.accountId,
     industry: creator.industry,
-    descriptions: accountVersions(cosmos, creator, times),
-    observations: accountSeries(cosmos, creator, all, times),
+    descriptions: accountVersions(cosmos, creator, times, schedule.accountEveryMs, toMs),
+    observations,
     videos: videoSeries(cosmos, creator, recent, schedule, toMs),
     sounds: recent.flatMap(video => ownSound(cosmos, video)),
     comments: recent.flatMap(video => [...sampledComments(cosmos, video, schedule, toMs)]),
+    audiences: [
+      ...accountAudiences(cosmos, creator, observations, schedule),
+      ...videoAudiences(cosmos, recent, schedule, toMs),
+    ],
+    playlists: playlistVersions(cosmos, creator, all, observations, schedule),
     progress,
   };
 }
 
 /** Each account has its own minute of the day, so that a day's looks do not come all at once. */
 function lookTimes(creator: Creator, everyMs: number, fromMs: number, toMs: number): Float64Array {
-  const first = fromMs + Math.floor((bits(creator.key, 70) % everyMs) / SECOND_MS) * SECOND_MS;
-  const count = first > toMs ? 1 : Math.floor((toMs - first) / everyMs) + 1;
-  return Float64Array.from({ length: count }, (_, i) => Math.min(toMs, first + i * everyMs));
-}
-
-function accountVersions(cosmos: Cosmos, creator: Creator, times: Float64Array): AccountDescription[] {
-  const list = [...times];
-  const first = itemAt(list, 0);
-  const renamed = creator.rename ? list.findIndex(atMs => atMs >= (creator.rename?.atMs ?? 0)) : -1;
-  const moments = renamed > 0 ? [first, itemAt(list, renamed)] : [first];
-  return moments.map(atMs => describeAccount(cosmos, creator, atMs));
+  const startMs = Math.max(fromMs, creator.joinedMs);
+  const endMs = Math.min(toMs, creator.closedMs - 1);
+  const first = startMs + Math.floor((bits(creator.key, 70) % everyMs) / SECOND_MS) * SECOND_MS;
+  const count = first > endMs ? 1 : Math.floor((endMs - first) / everyMs) + 1;
+  return Float64Array.from({ length: count }, (_, i) => Math.min(endMs, first + i * everyMs));
 }
 
 function ownSound(cosmos: Cosmos, video: Video): ShownSound[] {
-  if (!video.ownSound || video.creator.platform !== 'tiktok') return [];
+  const { creator, publishedMs } = video;
+  if (!video.ownSound || creator.platform !== 'tiktok' || isPrivateAt(creator, publishedMs)) return [];
   const soundId = soundIdOf(cosmos, video);
-  const answer = soundId === null ? null : soundAnswer(cosmos, soundId, video.publishedMs);
+  const answer = soundId === null ? null : soundAnswer(cosmos, soundId, publishedMs);
   return answer ? [answer.description] : [];
 }

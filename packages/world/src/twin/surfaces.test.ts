@@ -1,8 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { AGE_BANDS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
-import { ArgumentError, buildWorld, parseBuildArguments } from './build.ts';
 import { avatarSvg, coverSvg, soundSvg } from './pictures.ts';
 import { createWorld } from './world.ts';
 
@@ -42,6 +39,27 @@ describe('audience', () => {
         for (const n of people) expect(Math.abs(n - Math.round(n))).toBeLessThan(1e-6);
       }
     }
+  });
+
+  test('is told by the platform as shares of known bands, once there are enough people', () => {
+    let told = 0;
+    for (const { accountId } of listed.slice(0, 60)) {
+      const { followers } = tiktok.account({ accountId }, at)?.observation ?? {};
+      const [row, ...more] = tiktok.audience({ accountId }, at) ?? [];
+      expect(more).toEqual([]);
+      expect(row !== undefined).toBe((followers ?? 0) >= 100);
+      if (!row) continue;
+      told++;
+      expect(Object.keys(row.ages)).toEqual([...AGE_BANDS]);
+      expect(Object.values(row.ages).reduce<number>((sum, share) => sum + (share ?? 0), 0)).toBeCloseTo(1, 9);
+      const genders = Object.values(row.genders);
+      expect(genders.reduce<number>((sum, share) => sum + (share ?? 0), 0)).toBeCloseTo(1, 9);
+      for (const [code, share] of Object.entries(row.countries)) {
+        expect(code).toMatch(/^[A-Z]{2}$/);
+        expect(share > 0 && share <= 1).toBe(true);
+      }
+    }
+    expect(told).toBeGreaterThan(40);
   });
 
   test('follows industry and country', () => {
@@ -130,70 +148,9 @@ test('playlists hold the videos that name them', () => {
     .find(({ lists }) => lists.length > 0);
   const videos = tiktok.accountVideos({ accountId: withLists?.accountId ?? '' }, { at, limit: 100 });
   if (videos?.nextCursor !== null) throw new Error('choose an account with fewer videos');
-  for (const { playlistId, videos: count } of withLists?.lists ?? []) {
+  for (const { playlistId, videoCount: count } of withLists?.lists ?? []) {
     expect(videos.items.filter(({ description }) => description.playlistId === playlistId).length).toBe(
       count,
     );
   }
-});
-
-describe('the command line', () => {
-  const now = new Date('2026-01-01T00:00:00Z');
-
-  test('has defaults', () => {
-    expect(parseBuildArguments([], now)).toEqual({
-      scale: 1,
-      seed: '1',
-      days: 180,
-      at: now,
-      epoch: new Date('2024-01-02T00:00:00Z'),
-      export: null,
-    });
-  });
-
-  test.each([
-    [['--scale', 'x'], '--scale must be a number above 0, not "x"'],
-    [['--scale', ''], '--scale must be a number above 0, not ""'],
-    [['--scale=-1'], '--scale must be a number above 0, not "-1"'],
-    [['--days', '0'], '--days must be a number above 0, not "0"'],
-    [['--at', 'yesterday'], '--at must be a date such as 2026-01-31, not "yesterday"'],
-    [['--days', '900'], '--days reaches back before the epoch'],
-    [['--size', '3'], "Unknown option '--size'"],
-    [['more'], "Unexpected argument 'more'"],
-  ])('refuses %j in clear words', (args, message) => {
-    expect(() => parseBuildArguments(args, now)).toThrow(ArgumentError);
-    expect(() => parseBuildArguments(args, now)).toThrow(message);
-  });
-
-  test('writes every row as one line of JSON', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'world-'));
-    try {
-      const file = join(folder, 'world.jsonl');
-      const args = [
-        '--scale',
-        '0.01',
-        '--days',
-        '5',
-        '--at',
-        '2025-03-01',
-        '--epoch',
-        '2025-02-01',
-        '--export',
-        file,
-      ];
-      const tally = buildWorld(parseBuildArguments(args, now), () => {});
-      const rows = readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map(line => JSON.parse(line) as { type: string });
-      const count = (type: string) => rows.filter(row => row.type === type).length;
-      expect(rows.length).toBe(tally.lines);
-      expect(count('videoObservation')).toBe(tally.videoObservations);
-      expect(count('accountObservation')).toBe(tally.accountObservations);
-      expect(count('comment')).toBe(tally.comments);
-      expect(tally.videos).toBeGreaterThan(20);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
 });

@@ -1,17 +1,32 @@
-import { normalizeHashtag, PLATFORMS, type Platform } from '@clipscope/domain';
+/**
+ * What no platform would tell, for tests and for grading what the product concludes. Everything is asked by
+ * platform and id and costs about as much as the platform's own answer.
+ *
+ * | wanted                                  | asked by                                                        |
+ * | --------------------------------------- | --------------------------------------------------------------- |
+ * | counts of an account, part by part      | accountCounts: base, from videos, bought, purged                |
+ * | growth outside videos, unrounded        | growth: size, phases (drift a day), climb, followersAt          |
+ * | regime of growth at a moment            | regimeAt                                                        |
+ * | followers that each video brought       | followersByVideo (until a moment), followersByDay (day by day)  |
+ * | bought followers and purges             | account.jumps (dates, sizes), boughtFollowers (until a moment)  |
+ * | what truly helps a creator's videos     | account.effects; account.bestTime, null when no time is better  |
+ * | tone of an account's comments           | account.positiveShare, negativeShare; video.toneShift; comments |
+ * | rename, privacy, closing, other accounts | account.rename, privacy, closedAt, closedBy, linked            |
+ * | where a video ends                      | video.finalViews, endViews, curve; videoCounts at a moment      |
+ * | trends: starter, birth, peak, spread    | hashtagTrend, soundTrend, trendsBornBetween                     |
+ * | hashtags that belong together           | communities (of a tag), allCommunities, account.community       |
+ */
+import { normalizeHashtag, type Platform } from '@clipscope/domain';
 import { type Comment, commentAt, commentCount } from './comments.ts';
 import { type Cosmos, DAY_MS } from './cosmos.ts';
-import { followersFrom, shareAt, type TrueCounts, trueCounts } from './counts.ts';
+import { followersFrom, shareAt, type TrueCounts, trueCounts, viewsFrom } from './counts.ts';
 import { type Creator, creatorAt, creatorById } from './creator.ts';
-import type { Curve } from './curve.ts';
+import { type Curve, REST_MS } from './curve.ts';
 import { videoIdentity } from './describe.ts';
-import type { PlantedEffect } from './effects.ts';
-import { boughtSoFar, type FollowerDeal } from './follower-deals.ts';
+import { boughtSoFar } from './follower-deals.ts';
 import { type TrueAccountCounts, trueAccountCounts } from './followers.ts';
-import { type Community, challengeOf, communitiesWith, trendWithTag } from './hashtags.ts';
-
+import { allCommunities, type Community, challengeOf, communitiesWith, trendWithTag } from './hashtags.ts';
 import { MARKETS, type Market } from './markets.ts';
-import { accountOfPerson } from './population.ts';
 import { type Phase, phaseAt } from './regimes.ts';
 import { spreadSoundId } from './sounds.ts';
 import { shareIn } from './spread-shares.ts';
@@ -24,6 +39,14 @@ import {
   startedBy,
 } from './spreads.ts';
 import { soundOrigin } from './subjects.ts';
+import {
+  type AccountGrowth,
+  type AccountTruth,
+  accountGrowth,
+  accountTruth,
+  type FollowersByDay,
+  followersByDay,
+} from './truth-account.ts';
 import { type Video, videoById } from './video.ts';
 import { toneShift } from './video-effects.ts';
 import { videosUntil } from './videos-of.ts';
@@ -39,11 +62,14 @@ export interface TrendTruth {
   readonly language: string;
   readonly reach: Spread['reach'];
   readonly peakDays: number;
+  /** When its share of new videos is highest where it was born. */
+  readonly peakAt: Date;
   readonly markets: readonly {
     readonly country: string;
     readonly language: string;
     readonly peakShare: number;
     readonly arrivesAt: Date;
+    readonly peakAt: Date;
   }[];
   /** Expected share of a market's new videos that carry it, among creators of its industries. */
   shareAt(country: string, language: string, at: Date): number;
@@ -52,7 +78,10 @@ export interface TrendTruth {
 export interface VideoTruth {
   readonly accountId: string;
   readonly curve: Curve;
+  /** What it was made to reach. */
   readonly finalViews: number;
+  /** Where its counter ends: less than `finalViews` when the video goes before it rests. */
+  readonly endViews: number;
   readonly followRate: number;
   readonly sponsored: boolean;
   readonly goneAt: Date | null;
@@ -63,23 +92,13 @@ export interface VideoTruth {
   readonly toneShift: number;
 }
 
-export interface AccountTruth {
-  readonly effects: readonly PlantedEffect[];
-  readonly phases: readonly Phase[];
-  readonly deals: readonly FollowerDeal[];
-  readonly botRing: number | null;
-  readonly positiveShare: number;
-  readonly negativeShare: number;
-  readonly linked: readonly { readonly platform: Platform; readonly accountId: string }[];
-  readonly rename: Creator['rename'];
-}
-
-/** What no platform would tell. For tests and for grading what the product concludes. */
 export interface Truth {
   account(platform: Platform, accountId: string): AccountTruth;
   accountCounts(platform: Platform, accountId: string, at: Date): TrueAccountCounts;
+  growth(platform: Platform, accountId: string): AccountGrowth;
   regimeAt(platform: Platform, accountId: string, at: Date): Phase;
   followersByVideo(platform: Platform, accountId: string, at: Date): { videoId: string; followers: number }[];
+  followersByDay(platform: Platform, accountId: string, from: Date, to: Date): FollowersByDay;
   boughtFollowers(platform: Platform, accountId: string, at: Date): { bought: number; purged: number };
   video(platform: Platform, videoId: string): VideoTruth;
   videoCounts(platform: Platform, videoId: string, at: Date): TrueCounts;
@@ -88,6 +107,7 @@ export interface Truth {
   soundTrend(soundId: string): TrendTruth | null;
   trendsBornBetween(kind: Spread['kind'], from: Date, to: Date): TrendTruth[];
   communities(tag: string): readonly Community[];
+  allCommunities(): readonly Community[];
 }
 
 export function createTruth(cosmos: Cosmos): Truth {
@@ -105,6 +125,7 @@ export function createTruth(cosmos: Cosmos): Truth {
     account: (platform, accountId) => accountTruth(cosmos, creatorOf(platform, accountId)),
     accountCounts: (platform, accountId, at) =>
       trueAccountCounts(cosmos, creatorOf(platform, accountId), at.getTime()),
+    growth: (platform, accountId) => accountGrowth(cosmos, creatorOf(platform, accountId)),
     regimeAt: (platform, accountId, at) =>
       phaseAt(creatorOf(platform, accountId).phases, (at.getTime() - cosmos.epochMs) / DAY_MS),
     followersByVideo: (platform, accountId, at) =>
@@ -112,6 +133,8 @@ export function createTruth(cosmos: Cosmos): Truth {
         videoId: videoIdentity(cosmos, video),
         followers: followersFrom(video, shareAt(video, at.getTime())),
       })),
+    followersByDay: (platform, accountId, from, to) =>
+      followersByDay(cosmos, creatorOf(platform, accountId), from, to),
     boughtFollowers: (platform, accountId, at) =>
       boughtSoFar(creatorOf(platform, accountId).deals, at.getTime()),
     video: (platform, videoId) => videoTruth(cosmos, videoOf(platform, videoId)),
@@ -138,16 +161,8 @@ export function createTruth(cosmos: Cosmos): Truth {
         .map(spread => trendTruth(cosmos, spread));
     },
     communities: tag => communitiesWith(normalizeHashtag(tag)),
+    allCommunities,
   };
-}
-
-function accountTruth(cosmos: Cosmos, creator: Creator): AccountTruth {
-  const { effects, phases, deals, botRing, positiveShare, negativeShare, rename } = creator;
-  const linked = PLATFORMS.flatMap(platform => {
-    const index = platform === creator.platform ? null : accountOfPerson(cosmos, platform, creator.person);
-    return index === null ? [] : [{ platform, accountId: creatorAt(cosmos, platform, index).accountId }];
-  });
-  return { effects, phases, deals, botRing, positiveShare, negativeShare, rename, linked };
 }
 
 function videoTruth(cosmos: Cosmos, video: Video): VideoTruth {
@@ -156,6 +171,7 @@ function videoTruth(cosmos: Cosmos, video: Video): VideoTruth {
     accountId: video.creator.accountId,
     curve: video.curve,
     finalViews: video.finalViews,
+    endViews: viewsFrom(video, shareAt(video, video.publishedMs + REST_MS)),
     followRate: video.followRate,
     sponsored: video.sponsored,
     goneAt: Number.isFinite(video.goneMs) ? new Date(video.goneMs) : null,
@@ -182,12 +198,17 @@ function trendTruth(cosmos: Cosmos, spread: Spread): TrendTruth {
     language: spread.language,
     reach: spread.reach,
     peakDays: spread.peakDays,
-    markets: MARKETS.map(market => ({
-      country: market.country,
-      language: market.language,
-      peakShare: peakShareIn(spread, market),
-      arrivesAt: new Date(spread.bornMs + delayDaysIn(spread, market) * DAY_MS),
-    })),
+    peakAt: new Date(spread.bornMs + spread.peakDays * DAY_MS),
+    markets: MARKETS.map(market => {
+      const arrivesMs = spread.bornMs + delayDaysIn(spread, market) * DAY_MS;
+      return {
+        country: market.country,
+        language: market.language,
+        peakShare: peakShareIn(spread, market),
+        arrivesAt: new Date(arrivesMs),
+        peakAt: new Date(arrivesMs + spread.peakDays * DAY_MS),
+      };
+    }),
     shareAt(country, language, at) {
       const place = placeOf(country, language);
       return place ? shareIn(spread, place, at.getTime()) : 0;

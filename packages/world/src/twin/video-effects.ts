@@ -5,6 +5,8 @@ import { localWeekday } from './posting.ts';
 import type { Video } from './video.ts';
 
 const SHORT_S = 20;
+/** From the first hour of the local day until before the second. */
+export const EVENING_HOURS: readonly [number, number] = [18, 23];
 
 type EffectProperties = Pick<Video, 'kind' | 'durationS' | 'ownSound' | 'sponsored' | 'trend'>;
 
@@ -46,7 +48,7 @@ function hasProperty(
       return localWeekday(cosmos, day) % 6 === 0;
     case 'evening': {
       const hour = (((publishedMs + creator.market.utcOffsetMs) / HOUR_MS) % 24) | 0;
-      return hour >= 18 && hour < 23;
+      return hour >= EVENING_HOURS[0] && hour < EVENING_HOURS[1];
     }
   }
 }

@@ -4,6 +4,8 @@ import type { Creator } from './creator.ts';
 import { lagged } from './curve.ts';
 import { describeVideo } from './describe.ts';
 import type { ShownVideo } from './model.ts';
+import { isPrivateAt } from './presence.ts';
+import { itemAt } from './random.ts';
 import { ageAt, looksUntil, type Schedule } from './schedule.ts';
 import { flickerAt, shownCount, showsSharesAndSaves, videosRounded } from './shown.ts';
 import type { Video } from './video.ts';
@@ -30,8 +32,24 @@ export interface VideoSeries {
   readonly observations: VideoColumns;
 }
 
-function looksOf(video: Video, schedule: Schedule, toMs: number): number {
-  return looksUntil(schedule, Math.min(toMs, video.goneMs - 1) - video.publishedMs);
+/** The looks at which a video is there for everybody: how many there are, and when each is. */
+interface Looks {
+  /** Looks that fall into the life of the video. */
+  readonly inLife: number;
+  readonly timesMs: readonly number[];
+}
+
+function looksOf(video: Video, schedule: Schedule, toMs: number): Looks {
+  const endMs = Math.min(toMs, video.goneMs - 1);
+  const inLife = looksUntil(schedule, endMs - video.publishedMs);
+  const timesMs = Array.from({ length: inLife }, (_, look) => video.publishedMs + ageAt(schedule, look));
+  const { creator, publishedMs } = video;
+  if (creator.privacy === null) return { inLife, timesMs };
+  const openMs = timesMs.filter(atMs => !isPrivateAt(creator, atMs));
+  const { untilMs } = creator.privacy;
+  // What was published meanwhile is found when the account opens again.
+  const foundMs = isPrivateAt(creator, publishedMs) && untilMs <= endMs ? untilMs : null;
+  return { inLife, timesMs: foundMs === null || foundMs === openMs[0] ? openMs : [foundMs, ...openMs] };
 }
 
 export function videoSeries(
@@ -42,7 +60,7 @@ export function videoSeries(
   toMs: number,
 ): VideoSeries {
   const looks = videos.map(video => looksOf(video, schedule, toMs));
-  const length = looks.reduce((sum, n) => sum + n, 0);
+  const length = looks.reduce((sum, { timesMs }) => sum + timesMs.length, 0);
   const column = () => new Float64Array(length);
   const observations = {
     length,
@@ -58,37 +76,48 @@ export function videoSeries(
   const descriptions: ShownVideo[] = [];
   let row = 0;
   videos.forEach((video, i) => {
-    const count = looks[i] ?? 0;
-    const versions = versionsOf(cosmos, video, schedule, count, toMs);
-    fillRows(cosmos, video, schedule, observations, row, count, descriptions.length, versions.editedFrom);
+    const look = itemAt(looks, i);
+    if (look.timesMs.length === 0) return;
+    const versions = versionsOf(cosmos, video, schedule, look, toMs);
+    fillRows(cosmos, video, look.timesMs, observations, row, descriptions.length, versions.editedFrom);
     descriptions.push(...versions.list);
-    row += count;
+    row += look.timesMs.length;
   });
   return { descriptions, observations };
 }
 
 /** A change is known from the first look after it; a video that is not there at a look is found gone then. */
-function versionsOf(cosmos: Cosmos, video: Video, schedule: Schedule, looks: number, toMs: number) {
-  const lookMs = (look: number) => video.publishedMs + ageAt(schedule, look);
-  const list = [describeVideo(cosmos, video, video.publishedMs)];
-  let editedFrom = 0;
-  while (editedFrom < looks && lookMs(editedFrom) < video.editedMs) editedFrom++;
-  if (editedFrom > 0 && editedFrom < looks) list.push(describeVideo(cosmos, video, lookMs(editedFrom)));
-  const latest = list.at(-1);
-  if (latest && lookMs(looks) <= toMs) {
-    const missedAt = new Date(lookMs(looks));
+function versionsOf(cosmos: Cosmos, video: Video, schedule: Schedule, looks: Looks, toMs: number) {
+  const { inLife, timesMs } = looks;
+  const list = [describeVideo(cosmos, video, itemAt(timesMs, 0))];
+  let editedFrom = 1;
+  while (editedFrom < timesMs.length && itemAt(timesMs, editedFrom) < video.editedMs) editedFrom++;
+  const edited = itemAt(timesMs, 0) < video.editedMs ? timesMs[editedFrom] : undefined;
+  if (edited === undefined) editedFrom = timesMs.length;
+  else list.push(describeVideo(cosmos, video, edited));
+  const missedMs = missedAtMs(video, schedule, inLife);
+  if (missedMs <= toMs) {
+    const missedAt = new Date(missedMs);
+    const latest = itemAt(list, list.length - 1);
     list.push({ ...latest, observedAt: missedAt, recordedAt: missedAt, deletedAt: missedAt });
   }
   return { list, editedFrom };
 }
 
+/** The first look after its life; of a private account nobody can tell which videos are still there. */
+function missedAtMs(video: Video, schedule: Schedule, inLife: number): number {
+  const lookMs = (look: number) => video.publishedMs + ageAt(schedule, look);
+  let look = inLife;
+  while (isPrivateAt(video.creator, lookMs(look))) look++;
+  return lookMs(look);
+}
+
 function fillRows(
   cosmos: Cosmos,
   video: Video,
-  schedule: Schedule,
+  timesMs: readonly number[],
   columns: VideoColumns,
   firstRow: number,
-  looks: number,
   firstDescription: number,
   editedFrom: number,
 ): void {
@@ -99,9 +128,9 @@ function fillRows(
   const comments = finalViews * video.commentRate;
   const shares = finalViews * video.shareRate;
   const saves = finalViews * video.saveRate;
-  for (let look = 0; look < looks; look++) {
+  for (let look = 0; look < timesMs.length; look++) {
     const row = firstRow + look;
-    const atMs = video.publishedMs + ageAt(schedule, look);
+    const atMs = itemAt(timesMs, look);
     const share = shareAt(video, atMs);
     const flicker = flickerAt(cosmos, video.key, atMs);
     columns.description[row] = firstDescription + (look >= editedFrom ? 1 : 0);

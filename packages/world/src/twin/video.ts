@@ -33,7 +33,7 @@ export interface Video {
   readonly saveRate: number;
   /** When it was deleted or made private; Infinity when it stays. */
   readonly goneMs: number;
-  readonly goneBy: 'deletion' | 'privacy' | null;
+  readonly goneBy: 'deletion' | 'privacy' | 'closed account' | null;
   /** When the caption was edited; Infinity when it never is. */
   readonly editedMs: number;
 }
@@ -121,7 +121,7 @@ export function videoAt(
     commentRate: Math.min(0.08, around(DRAW.comment, creator.commentRate, 0.4)),
     shareRate: Math.min(0.15, around(DRAW.share, creator.shareRate, 0.5)),
     saveRate: Math.min(0.15, around(DRAW.save, creator.saveRate, 0.4)),
-    ...departure(cosmos, key, publishedMs, started.length > 0),
+    ...departure(cosmos, creator, key, publishedMs, started.length > 0),
     editedMs:
       cosmos.faults.editedCaptions && started.length === 0 && chance(key, DRAW.edited, EDITED)
         ? publishedMs + integer(key, DRAW.editAge, 600, 6 * 86_400) * SECOND_MS
@@ -162,16 +162,19 @@ function drawViews(
 /** What started a trend stays: everybody remembers where they saw it first. */
 function departure(
   cosmos: Cosmos,
+  { closedMs, closedBy }: Creator,
   key: number,
   publishedMs: number,
   stays: boolean,
 ): Pick<Video, 'goneMs' | 'goneBy'> {
+  const withAccount = { goneMs: closedMs, goneBy: closedBy && ('closed account' as const) };
   const u = uniform(key, DRAW.gone);
   const goneBy = u < DELETED ? 'deletion' : u < DELETED + PRIVATE ? 'privacy' : null;
   const switchedOn = goneBy === 'deletion' ? cosmos.faults.deletedVideos : cosmos.faults.privateVideos;
-  if (stays || goneBy === null || !switchedOn) return { goneMs: Number.POSITIVE_INFINITY, goneBy: null };
+  if (stays || goneBy === null || !switchedOn) return withAccount;
   const ageS = Math.ceil(exponential(key, DRAW.goneAge, MEAN_GONE_AGE_DAYS * 86_400));
-  return { goneMs: publishedMs + ageS * SECOND_MS, goneBy };
+  const goneMs = publishedMs + ageS * SECOND_MS;
+  return goneMs < closedMs ? { goneMs, goneBy } : withAccount;
 }
 
 /** The video behind an id, published or not yet, or null when this world never made such an id. */
@@ -184,6 +187,7 @@ export function videoById(cosmos: Cosmos, platform: Platform, videoId: string): 
   return slot < 0 ? null : videoAt(cosmos, creator, day, slot, parts.atMs);
 }
 
+/** Whether its counts are among those of its account; whether everybody sees it depends on the account too. */
 export function isVisible(video: Video, atMs: number): boolean {
   return video.publishedMs <= atMs && atMs < video.goneMs;
 }
