@@ -12,6 +12,8 @@ export function clusterForm(
     if (TABLE.test(statement)) return renderTable(statement, cluster);
     if (VIEW.test(statement)) return [renderView(statement, cluster, shardKeys)];
     if (ALTER.test(statement)) return renderAlter(statement, cluster);
+    // Through the distributed tables on both sides.
+    if (INSERT.test(statement)) return [statement];
     throw new Error(`There is no cluster form for: ${statement.slice(0, 80)}`);
   };
 }
@@ -19,6 +21,7 @@ export function clusterForm(
 const TABLE = /CREATE TABLE IF NOT EXISTS (\w+)/;
 const VIEW = /CREATE MATERIALIZED VIEW IF NOT EXISTS (\w+) TO (\w+)/;
 const ALTER = /ALTER TABLE (\w+)/;
+const INSERT = /^INSERT INTO \w+$/m;
 const SHARD_KEY = /^-- shard by (\w+)$/m;
 const ENGINE = /^ENGINE = (\w*MergeTree)(?:\((.*)\))?$/m;
 
@@ -66,7 +69,8 @@ function renderView(
 function renderAlter(statement: string, cluster: string): string[] {
   const table = ALTER.exec(statement)?.[1];
   const local = statement.replace(ALTER, `ALTER TABLE ${table}_local ON CLUSTER ${cluster}`);
-  const changesColumns = /\bCOLUMN\b/.test(statement);
+  // Filling a column is work on the rows, which the distributed table has none of.
+  const changesColumns = /(?<!MATERIALIZE )\bCOLUMN\b/.test(statement);
   return changesColumns
     ? [local, statement.replace(ALTER, `ALTER TABLE ${table} ON CLUSTER ${cluster}`)]
     : [local];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '@clipscope/domain';
+import { type ForgettingParts, forgetCreator } from './forget-creator.ts';
 import { accountHandles } from './questions/account-handles.ts';
 import { accountVideoIds } from './questions/account-video-ids.ts';
 import { interruptedErasures } from './questions/interrupted-erasures.ts';
@@ -16,26 +17,29 @@ export type Erasure = {
   readonly reason: string;
 };
 
-export type ErasingParts = Pick<Writing, 'ask' | 'insert'> & {
-  readonly insertFannedOnce: (
-    table: string,
-    lines: Lines,
-    subjects: readonly string[],
-    id: string,
-  ) => Promise<void>;
-  /** Removes rows for good, on every server; `where` may name the parameters. */
-  readonly removeRows: (table: string, where: string, params: Record<string, unknown>) => Promise<void>;
-  /** Removes what newer rows have replaced. */
-  readonly removeReplaced: (table: string) => Promise<void>;
-  readonly now: () => Date;
-};
+export type ErasingParts = ForgettingParts &
+  Pick<Writing, 'insert'> & {
+    readonly insertFannedOnce: (
+      table: string,
+      lines: Lines,
+      subjects: readonly string[],
+      id: string,
+    ) => Promise<void>;
+    /** Removes rows for good, on every server; `where` may name the parameters. */
+    readonly removeRows: (table: string, where: string, params: Record<string, unknown>) => Promise<void>;
+    /** Removes what newer rows have replaced. */
+    readonly removeReplaced: (table: string) => Promise<void>;
+    readonly now: () => Date;
+  };
+
+const VIDEOS_AT_ONCE = 500;
 
 const BY_ACCOUNT = `platform = {platform:String} AND account_id = {accountId:String}`;
 
 /**
  * Removes an account and everything that is told of it or by it. The days of hashtags, sounds, stickers and
- * industries lose what its videos had added, except for the sketches that count distinct creators: nobody can
- * be found in those. An interrupted removal is continued by asking for it again.
+ * industries lose what its videos had added and do not count it among their creators any more. An interrupted
+ * removal is continued by asking for it again.
  */
 export async function eraseAccount(
   parts: ErasingParts,
@@ -53,7 +57,7 @@ export async function eraseAccount(
     );
   if (!interrupted) await note(1, null);
   const videoIds = (await ask(accountVideoIds, { platform, accountId })).map(row => row.video_id);
-  for (const [number, ids] of chunksOf(videoIds).entries()) {
+  for (const [number, ids] of chunksOf(videoIds, VIDEOS_AT_ONCE).entries()) {
     const looks = Map.groupBy(
       await ask(videoLooks, { platform, accountIds: [accountId], ids }),
       row => row.video_id,
@@ -76,11 +80,24 @@ export async function eraseAccount(
   const owned = 'platform = {platform:String} AND lowerUTF8(owner_handle) IN {handles:Array(String)}';
   if (handles.length > 0) await removeRows('sounds', owned, { platform, handles });
   await parts.removeReplaced('ingest_journal');
+  await forgetCreator(parts, { platform, accountId });
   for (const table of [
     'accounts',
     'account_handles',
     'account_observations',
+    'account_totals',
+    'account_figures',
+    'audience_observations',
+    'creator_days',
+    'cohort_members',
+    'forecasts',
+    'playlists',
+    'subject_video_totals',
+    'subject_videos',
+    'video_cards',
     'video_observations',
+    'video_owners',
+    'video_totals',
     'videos',
   ]) {
     await removeRows(table, BY_ACCOUNT, { platform, accountId });

@@ -1,7 +1,18 @@
+export type { Changed } from './changes.ts';
 export { StoreOpenError } from './engine.ts';
 export type { Erasure } from './erase-account.ts';
-export type { InputOf as QuestionInputOf, Question, RowOf } from './question.ts';
+export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } from './question.ts';
 export type { AccountDescriptionRow } from './questions/account-description.ts';
 export { questions } from './questions/index.ts';
+export {
+  type AccountFigures,
+  type CohortMemberRow,
+  FIGURE_NAMES,
+  type FigureName,
+  type Figures,
+  type StoredForecast,
+  storedTier,
+  type TierCurvePoint,
+} from './record/figures.ts';
 export type { FreshAccount } from './record/fresh.ts';
 export { type ObservationStore, type ObservationStoreOptions, openObservationStore } from './store.ts';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { interruptedInserts, journalledRows } from './questions/interrupted-inserts.ts';
 import type { Writing } from './record/writing.ts';
 import { jsonLines, type Lines } from './statements.ts';
@@ -15,19 +17,16 @@ export type JournalParts = Pick<Writing, 'ask'> & {
  * already have it leave out.
  */
 export function openJournal({ ask, insertOnce, now }: JournalParts) {
-  const note = (id: string, table: string, subjects: readonly string[], lines: Lines, step: 1 | 2) => {
-    const rows = lines.lines.join('\n');
-    const entry = { id, table_name: table, subjects, format: lines.format, rows, step, written_at: now() };
-    return insertOnce('ingest_journal', jsonLines([entry]), `${id} ${step}`);
-  };
+  const note = (id: string, step: 1 | 2, entry: object) =>
+    insertOnce('ingest_journal', jsonLines([{ id, step, written_at: now(), ...entry }]), `${id} ${step}`);
   const finish = async (id: string, table: string, lines: Lines) => {
     await insertOnce(table, lines, id);
-    await note(id, table, [], { ...lines, lines: [] }, 2);
+    await note(id, 2, { table_name: table, subjects: [], format: lines.format, rows: '' });
   };
   return {
     async insert(table: string, lines: Lines, subjects: readonly string[], id = randomUUID() as string) {
       if (lines.lines.length === 0) return;
-      await note(id, table, subjects, lines, 1);
+      await note(id, 1, { table_name: table, subjects, ...(await packed(lines)) });
       await finish(id, table, lines);
     },
     /** Completes what was interrupted, of some subjects or of all. */
@@ -36,9 +35,27 @@ export function openJournal({ ask, insertOnce, now }: JournalParts) {
       const wanted = subjects === 'all' ? [] : [...subjects];
       for (const { id } of await ask(interruptedInserts, { subjects: wanted, all: subjects === 'all' })) {
         for (const entry of await ask(journalledRows, { id })) {
-          await finish(id, entry.table_name, { format: entry.format, lines: entry.rows.split('\n') });
+          await finish(id, entry.table_name, await unpacked(entry));
         }
       }
     },
   };
+}
+
+const PACKED = ' zstd';
+const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+const [compress, decompress] = [promisify(zstdCompress), promisify(zstdDecompress)];
+
+/** The engine takes text many times as long as this takes to make it short. */
+async function packed({ format, lines }: Lines): Promise<{ format: string; rows: string }> {
+  const rows = await compress(lines.join('\n'), QUICK);
+  return { format: `${format}${PACKED}`, rows: rows.toString('base64') };
+}
+
+/** Lines noted by an earlier version are not packed. */
+async function unpacked({ format, rows }: { format: string; rows: string }): Promise<Lines> {
+  const isPacked = format.endsWith(PACKED);
+  const text = isPacked ? (await decompress(Buffer.from(rows, 'base64'))).toString('utf8') : rows;
+  const plain = isPacked ? format.slice(0, -PACKED.length) : format;
+  return { format: plain as Lines['format'], lines: text.split('\n') };
 }

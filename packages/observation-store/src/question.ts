@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EVERYTHING, keys } from './changes.ts';
 
 /** One declared question to the store: what goes in, what comes out, and the SQL between. */
 export type Question<Input extends z.ZodObject = z.ZodObject, Row extends z.ZodObject = z.ZodObject> = {
@@ -6,12 +7,35 @@ export type Question<Input extends z.ZodObject = z.ZodObject, Row extends z.ZodO
   readonly input: Input;
   readonly row: Row;
   readonly sql: string;
+  /** Whose rows the answer comes from; everything that was ever recorded when left out. */
+  scope?(input: z.output<Input>, rows: readonly z.output<Row>[]): readonly string[];
 };
 
 export function defineQuestion<Input extends z.ZodObject, Row extends z.ZodObject>(
   question: Question<Input, Row>,
 ): Question<Input, Row> {
   return question;
+}
+
+export function scopeOf<Q extends Question>(
+  question: Q,
+  input: InputOf<Q>,
+  rows: readonly RowOf<Q>[],
+): readonly string[] {
+  return question.scope?.(question.input.parse(input), rows) ?? [EVERYTHING];
+}
+
+/** The scope of a question that reads the rows of one account only. */
+export function ofAccount(input: { readonly platform: string; readonly accountId: string }): string[] {
+  return [keys.account(input)];
+}
+
+/** The scope of a question that reads the rows of some accounts only. */
+export function ofAccounts(input: {
+  readonly platform: string;
+  readonly accountIds: readonly string[];
+}): string[] {
+  return input.accountIds.map(accountId => keys.account({ platform: input.platform, accountId }));
 }
 
 export type InputOf<Q extends Question> = z.input<Q['input']>;

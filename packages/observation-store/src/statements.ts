@@ -68,6 +68,8 @@ export async function insertLines(
     // JSON lines carry ISO times, tab-separated ones plain seconds.
     date_time_input_format: format === 'JSONEachRow' ? 'best_effort' : 'basic',
     max_insert_block_size: lines.length,
+    // Its threads read a text of this size no sooner than one does, and take longer together.
+    input_format_parallel_parsing: 0,
     ...settings,
   });
   const result = await client.exec({

@@ -1,7 +1,10 @@
 import type {
   AccountDescription,
   AccountObservation,
+  AudienceObservation,
   CommentReading,
+  Platform,
+  PlaylistDescription,
   SoundDescription,
   StickerDescription,
   SubjectObservation,
@@ -9,6 +12,16 @@ import type {
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
+import {
+  type ChangeListener,
+  changedByAccounts,
+  changedByComments,
+  changedByRowsOfAccounts,
+  changedBySubjects,
+  changedByVideos,
+  keys,
+  openChanges,
+} from './changes.ts';
 import { connectEngine, type Engine, type EngineName, type EngineOptions } from './engine.ts';
 import { type Erasure, eraseAccount } from './erase-account.ts';
 import { openJournal } from './journal.ts';
@@ -18,10 +31,22 @@ import { ingestMark } from './questions/ingest-mark.ts';
 import { recordAccountObservations, recordAccounts } from './record/accounts.ts';
 import { recordComments } from './record/comments.ts';
 import { newVersions } from './record/descriptions.ts';
+import {
+  type AccountFigures,
+  type CohortMemberRow,
+  recordAccountFigures,
+  recordCohort,
+  recordForecasts,
+  recordTierCurves,
+  type StoredForecast,
+  type TierCurvePoint,
+} from './record/figures.ts';
 import { type FreshAccount, freshBlocks } from './record/fresh.ts';
 import { recordOnce } from './record/observations.ts';
 import {
+  audienceKind,
   hashtagObservationKind,
+  playlistKind,
   soundKind,
   soundObservationKind,
   stickerKind,
@@ -32,6 +57,7 @@ import { recordVideoObservations } from './record/video-observations.ts';
 import { recordVideos } from './record/videos.ts';
 import type { Writing } from './record/writing.ts';
 import { cleanText, jsonLines, settingsClause } from './statements.ts';
+import { openTurns } from './turns.ts';
 import { openWriter } from './writer.ts';
 
 export type ObservationStoreOptions = EngineOptions & {
@@ -54,6 +80,8 @@ export type ObservationStore = {
   recordSounds(sounds: readonly SoundDescription[]): Promise<void>;
   recordStickers(stickers: readonly StickerDescription[]): Promise<void>;
   recordComments(comments: readonly CommentReading[]): Promise<void>;
+  recordAudience(audiences: readonly AudienceObservation[]): Promise<void>;
+  recordPlaylists(playlists: readonly PlaylistDescription[]): Promise<void>;
   recordHashtagObservations(observations: readonly SubjectObservation[]): Promise<void>;
   recordSoundObservations(observations: readonly SubjectObservation[]): Promise<void>;
   recordStickerObservations(observations: readonly SubjectObservation[]): Promise<void>;
@@ -65,11 +93,19 @@ export type ObservationStore = {
   /** Runs a load of many fresh accounts; what can wait until it is over waits. */
   duringLoad(load: () => Promise<void>): Promise<void>;
   recordUsageEvents(events: readonly UsageEvent[]): Promise<void>;
+  /** What was computed from the observations; the newest replaces what was there. */
+  recordAccountFigures(figures: readonly AccountFigures[], computedAt: Date): Promise<void>;
+  recordCohort(platform: Platform, members: readonly CohortMemberRow[], computedAt: Date): Promise<void>;
+  recordTierCurves(points: readonly TierCurvePoint[], computedAt: Date): Promise<void>;
+  /** Kept for good: they are scored when their time has come. */
+  recordForecasts(forecasts: readonly StoredForecast[]): Promise<void>;
   /** Notes how far a load has come; the question ingestMark reads it. */
   recordIngestMark(name: string, value: string): Promise<void>;
   /** Completes what a process that ended left half recorded of some accounts (`platform/account id`). */
   completeInterrupted(accounts: readonly string[]): Promise<void>;
   eraseAccount(erasure: Erasure): Promise<void>;
+  /** Hears after every recording of this process what it changed, in the words of a question's scope. */
+  onChange(listener: ChangeListener): () => void;
   /** Fails when the engine does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -106,41 +142,80 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
     refuseWhenClosed();
     return askEngine(question, input);
   };
-  const writer = openWriter(engine.writer, options.cluster, refuseWhenClosed);
+  const writer = openWriter(engine, options.cluster, refuseWhenClosed);
   const journal = openJournal({ ask, now, insertOnce: writer.insertOnce });
   const writing: Writing = {
     ask,
     insert: writer.insert,
     insertFanned: (table, lines, subjects) => journal.insert(table, lines, subjects),
   };
-  const inTurn = queue();
+  const turns = openTurns();
+  const inTurn = turns.alone;
+  const changes = openChanges();
+  const recording = <Row>(
+    changed: (rows: readonly NoInfer<Row>[]) => string[],
+    record: (rows: readonly Row[]) => Promise<void>,
+  ) => {
+    const inLane = turns.lane();
+    return (rows: readonly Row[]) =>
+      changes.telling(
+        () => changed(rows),
+        () => inLane(() => record(rows)),
+      );
+  };
   return {
     engine: engine.name,
     ask,
-    recordAccounts: rows => inTurn(() => recordAccounts(writing, rows)),
-    recordAccountObservations: rows => inTurn(() => recordAccountObservations(writing, rows)),
-    recordVideos: rows => inTurn(() => recordVideos(writing, rows)),
-    recordVideoObservations: rows => inTurn(() => recordVideoObservations(writing, rows)),
-    recordSounds: rows =>
-      inTurn(async () => writing.insert('sounds', await newVersions(writing, soundKind, rows))),
-    recordStickers: rows =>
-      inTurn(async () => writing.insert('stickers', await newVersions(writing, stickerKind, rows))),
-    recordComments: rows => inTurn(() => recordComments(writing, rows)),
-    recordHashtagObservations: rows => inTurn(() => recordOnce(writing, hashtagObservationKind, rows)),
-    recordSoundObservations: rows => inTurn(() => recordOnce(writing, soundObservationKind, rows)),
-    recordStickerObservations: rows => inTurn(() => recordOnce(writing, stickerObservationKind, rows)),
+    onChange: changes.onChange,
+    recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
+    recordAccountObservations: recording(changedByRowsOfAccounts, rows =>
+      recordAccountObservations(writing, rows),
+    ),
+    recordVideos: recording(changedByVideos, rows => recordVideos(writing, rows)),
+    recordVideoObservations: recording(changedByVideos, rows => recordVideoObservations(writing, rows)),
+    recordSounds: recording(
+      rows => rows.map(({ platform, soundId }) => keys.subject('sound', platform, soundId)),
+      async rows => writing.insert('sounds', await newVersions(writing, soundKind, rows)),
+    ),
+    recordStickers: recording(
+      rows => rows.map(({ platform, stickerId }) => keys.subject('sticker', platform, stickerId)),
+      async rows => writing.insert('stickers', await newVersions(writing, stickerKind, rows)),
+    ),
+    recordComments: recording(changedByComments, rows => recordComments(writing, rows)),
+    recordAudience: recording(changedByRowsOfAccounts, rows => recordOnce(writing, audienceKind, rows)),
+    recordPlaylists: recording(changedByRowsOfAccounts, async rows =>
+      writing.insert('playlists', await newVersions(writing, playlistKind, rows)),
+    ),
+    recordHashtagObservations: recording(changedBySubjects('hashtag'), rows =>
+      recordOnce(writing, hashtagObservationKind, rows),
+    ),
+    recordSoundObservations: recording(changedBySubjects('sound'), rows =>
+      recordOnce(writing, soundObservationKind, rows),
+    ),
+    recordStickerObservations: recording(changedBySubjects('sticker'), rows =>
+      recordOnce(writing, stickerObservationKind, rows),
+    ),
     async recordFreshAccounts(accounts, name) {
       // Written out before its turn, while the engine may still be busy with the one before.
       const blocks = await freshBlocks(accounts);
-      await inTurn(async () => {
+      const insertAll = async () => {
         for (const block of blocks) await writer.insertOnce(block.table, block, `${name} ${block.table}`);
-      });
+      };
+      await changes.telling(
+        () => 'all',
+        () => inTurn(insertAll),
+      );
     },
     async duringLoad(load) {
       await inTurn(() => engine.putOffMerges(true));
       await load().finally(() => inTurn(() => engine.putOffMerges(false)));
     },
     recordUsageEvents: events => inTurn(() => recordUsageEvents(writing, events)),
+    recordAccountFigures: (rows, computedAt) => inTurn(() => recordAccountFigures(writing, rows, computedAt)),
+    recordCohort: (platform, members, computedAt) =>
+      inTurn(() => recordCohort(writing, platform, members, computedAt)),
+    recordTierCurves: (points, computedAt) => inTurn(() => recordTierCurves(writing, points, computedAt)),
+    recordForecasts: rows => inTurn(() => recordForecasts(writing, rows)),
     recordIngestMark: (name, value) =>
       inTurn(async () => {
         const [mark] = await ask(ingestMark, { name });
@@ -149,7 +224,13 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
       }),
     completeInterrupted: accounts => inTurn(() => journal.complete(accounts)),
     eraseAccount: erasure =>
-      inTurn(() => eraseAccount({ ...writer, ...writing, insertFannedOnce: journal.insert, now }, erasure)),
+      changes.telling(
+        () => 'all',
+        () =>
+          inTurn(() =>
+            eraseAccount({ ...writer, ...writing, insertFannedOnce: journal.insert, now }, erasure),
+          ),
+      ),
     async ping() {
       refuseWhenClosed();
       const answer = await engine.writer.ping({ select: true });
@@ -202,14 +283,4 @@ function paramOf(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '');
   if (typeof value === 'string') return cleanText(value);
   return Array.isArray(value) ? value.map(paramOf) : value;
-}
-
-/** Recording reads what is known and then writes: one after the other, or two would compare with the same. */
-function queue(): <T>(task: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return task => {
-    const result = last.then(task, task);
-    last = result;
-    return result;
-  };
 }

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { ClickHouseClient } from '@clickhouse/client';
+import type { Engine } from './engine.ts';
 import { insertLines, type Lines, type SettingValues } from './statements.ts';
+import { queue } from './turns.ts';
 
 /** Everything that changes rows, on one machine or on a cluster. */
 export function openWriter(
-  client: ClickHouseClient,
+  engine: Pick<Engine, 'name' | 'writer'>,
   cluster: string | undefined,
   refuseWhenClosed: () => void,
 ) {
   // On a cluster the answer must wait until the shards have the rows.
   const settings: SettingValues = cluster === undefined ? {} : { distributed_foreground_insert: 1 };
   const place = (table: string) => (cluster === undefined ? table : `${table}_local ON CLUSTER ${cluster}`);
-  const insertOnce = async (table: string, lines: Lines, token: string): Promise<void> => {
-    refuseWhenClosed();
-    await insertLines(client, table, lines, { ...settings, insert_deduplication_token: `${table} ${token}` });
-  };
+  const client = engine.writer;
+  // The embedded engine's connection takes one statement at a time; a server has a connection for each.
+  const inTurn = engine.name === 'chdb' ? queue() : <T>(task: () => Promise<T>) => task();
+  const insertOnce = (table: string, lines: Lines, token: string): Promise<void> =>
+    inTurn(async () => {
+      refuseWhenClosed();
+      await insertLines(client, table, lines, {
+        ...settings,
+        insert_deduplication_token: `${table} ${token}`,
+      });
+    });
   return {
     insertOnce,
     insert: (table: string, lines: Lines) => insertOnce(table, lines, randomUUID()),
@@ -22,6 +30,20 @@ export function openWriter(
       refuseWhenClosed();
       const query = `ALTER TABLE ${place(table)} DELETE WHERE ${where} SETTINGS mutations_sync = 2`;
       await client.command({ query, query_params: params });
+    },
+    async changeRows(
+      table: string,
+      change: string,
+      where: string,
+      params: Record<string, unknown>,
+    ): Promise<void> {
+      refuseWhenClosed();
+      const query = `ALTER TABLE ${place(table)} UPDATE ${change} WHERE ${where} SETTINGS mutations_sync = 2`;
+      await client.command({ query, query_params: params });
+    },
+    async run(statement: string, params: Record<string, unknown>): Promise<void> {
+      refuseWhenClosed();
+      await client.command({ query: statement, query_params: params });
     },
     async removeReplaced(table: string): Promise<void> {
       refuseWhenClosed();

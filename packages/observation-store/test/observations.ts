@@ -1,7 +1,9 @@
 import type {
   AccountDescription,
   AccountObservation,
+  AudienceObservation,
   CommentReading,
+  PlaylistDescription,
   SoundDescription,
   StickerDescription,
   SubjectObservation,
@@ -160,4 +162,28 @@ export function subjectCounts(given: Given<SubjectObservation>): SubjectObservat
 
 export function at(time: string): Date {
   return new Date(time);
+}
+
+export function anAudience(given: Given<AudienceObservation>): AudienceObservation {
+  return {
+    ...seenBy(given.observedAt),
+    subjectKind: 'account',
+    subjectId: '7001',
+    ages: { '13-17': 0.1, '18-24': 0.4, '25-34': 0.3, '35-44': 0.1, '45-54': null, '55+': null },
+    genders: { female: 0.6, male: 0.4, other: null },
+    countries: { KR: 0.7, US: 0.2 },
+    sampleSize: null,
+    ...given,
+  };
+}
+
+export function aPlaylist(given: Given<PlaylistDescription>): PlaylistDescription {
+  return {
+    ...seenBy(given.observedAt),
+    playlistId: '7801',
+    title: 'One pan',
+    coverUrl: null,
+    videoCount: 3,
+    ...given,
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keys } from '../changes.ts';
 import { defineQuestion, fields } from '../question.ts';
 import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from './account-description.ts';
 
@@ -6,6 +7,11 @@ import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from './account-de
 export const accountByHandle = defineQuestion({
   name: 'account-by-handle',
   input: z.strictObject({ platform: fields.platform, handle: z.string(), asOf: fields.asOf }),
+  // A renamed account keeps its former handle: what is found depends on both.
+  scope: ({ platform, handle }, rows) => [
+    keys.handle(platform, handle),
+    ...rows.map(row => keys.account({ platform, accountId: row.account_id })),
+  ],
   row: accountDescriptionRow,
   sql: `
     SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineQuestion, fields } from '../question.ts';
+import { defineQuestion, fields, ofAccount } from '../question.ts';
 import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from './account-description.ts';
 
 export const accountById = defineQuestion({
   name: 'account-by-id',
   input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
+  scope: ofAccount,
   row: accountDescriptionRow,
   sql: `
     SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}

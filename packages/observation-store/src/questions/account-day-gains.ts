@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
 import { lookGains } from './look-gains.ts';
 
@@ -7,6 +7,7 @@ import { lookGains } from './look-gains.ts';
 export const accountDayGains = defineQuestion({
   name: 'account-day-gains',
   input: accountDays,
+  scope: ofAccount,
   row: z.strictObject({ day: columns.day, views_gained: columns.count }),
   sql: `
     SELECT toDate(observed_at, {zone:String}) AS day, sum(views_gained) AS views_gained

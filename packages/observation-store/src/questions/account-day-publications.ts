@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
 
 /** Deleted videos count too: they were published. */
 export const accountDayPublications = defineQuestion({
   name: 'account-day-publications',
   input: accountDays,
+  scope: ofAccount,
   row: z.strictObject({ day: columns.day, videos_published: z.int().positive() }),
   sql: `
     SELECT toDate(published_at, {zone:String}) AS day, uniqExact(video_id) AS videos_published

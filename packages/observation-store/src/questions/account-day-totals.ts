@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
 
 /** The last known totals of each day that has an observation; other days have no row. */
 export const accountDayTotals = defineQuestion({
   name: 'account-day-totals',
   input: accountDays,
+  scope: ofAccount,
   row: z.strictObject({
     day: columns.day,
     followers: columns.count,

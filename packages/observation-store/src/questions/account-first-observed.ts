@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../question.ts';
+import { columns, defineQuestion, fields, ofAccount } from '../question.ts';
 
 /** No row when the account was never observed. */
 export const accountFirstObserved = defineQuestion({
   name: 'account-first-observed',
   input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
+  scope: ofAccount,
   row: z.strictObject({ first_observed_at: columns.time }),
   sql: `
     SELECT min(observed_at) AS first_observed_at

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../question.ts';
+import { columns, defineQuestion, fields, ofAccount } from '../question.ts';
 
 /** The latest observation as a whole: its counts belong together and share one provenance. */
 export const accountLatestCounts = defineQuestion({
   name: 'account-latest-counts',
   input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
+  scope: ofAccount,
   row: z.strictObject({
     followers: columns.count,
     following: columns.count,

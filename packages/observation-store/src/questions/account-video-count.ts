@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineQuestion } from '../question.ts';
+import { defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
 
 /** How many videos account-videos has over all its pages. */
 export const accountVideoCount = defineQuestion({
   name: 'account-video-count',
   input: accountDays,
+  scope: ofAccount,
   row: z.strictObject({ total: z.int().nonnegative() }),
   sql: `
     SELECT count() AS total

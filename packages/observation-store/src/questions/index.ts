@@ -1,60 +1,253 @@
 import { accountByHandle } from './account-by-handle.ts';
 import { accountById } from './account-by-id.ts';
+import { accountComments } from './account-comments.ts';
+import { accountCountsBefore } from './account-counts-before.ts';
+import { accountCourses, accountCurves } from './account-curves.ts';
+import { accountDayInteractions, accountDayPublished } from './account-day-counts.ts';
 import { accountDayGains } from './account-day-gains.ts';
 import { accountDayPublications } from './account-day-publications.ts';
 import { accountDayTotals } from './account-day-totals.ts';
 import { accountFirstObserved } from './account-first-observed.ts';
+import { accountFollowers } from './account-followers.ts';
+import { accountForecasts } from './account-forecasts.ts';
+import { accountFormerHandles } from './account-former-handles.ts';
 import { accountHandles } from './account-handles.ts';
+import { accountLastVersion } from './account-last-version.ts';
 import { accountLatestCounts } from './account-latest-counts.ts';
+import { accountManyCounts, accountManyDescriptions, accountManyHandles } from './account-many.ts';
+import { accountMeasuredVideos, accountMeasuredVideosNow } from './account-measured-videos.ts';
+import { accountMentionCount, accountMentions } from './account-mentions.ts';
+import { accountOfVideo } from './account-of-video.ts';
+import { accountPublicationDays } from './account-publication-days.ts';
+import { accountVideoById } from './account-video-by-id.ts';
 import { accountVideoCount } from './account-video-count.ts';
 import { accountVideoIds } from './account-video-ids.ts';
 import { accountVideos } from './account-videos.ts';
+import { accountViewsByDay } from './account-views-by-day.ts';
+import { audienceHistory } from './audience-history.ts';
+import { campaignAccounts } from './campaign-accounts.ts';
+import { campaignDayGains } from './campaign-day-gains.ts';
+import { campaignVideoOwner } from './campaign-video-owner.ts';
+import { campaignVideos } from './campaign-videos.ts';
+import { commentCounts, commentList, commentReplies } from './comment-list.ts';
 import { dayDifferences } from './day-differences.ts';
+import { exportAccountDayCounts, exportAccountDays } from './export-account-days.ts';
+import { exportAccounts } from './export-accounts.ts';
+import { exportHashtags, exportSounds } from './export-subjects.ts';
+import { exportVideoCounts, exportVideos, exportVideosAsOf } from './export-videos.ts';
+import { figuresAccounts } from './figures-accounts.ts';
+import { figuresCohort } from './figures-cohort.ts';
+import { figuresSizes } from './figures-sizes.ts';
+import { finderAccounts } from './finder-accounts.ts';
+import { finderAlike } from './finder-alike.ts';
+import { finderFacets, finderRanges } from './finder-facets.ts';
+import { finderOtherPlatforms } from './finder-other-platforms.ts';
+import { accountsHashtags, gainingVideos } from './gaining-videos.ts';
 import { hasAccounts } from './has-accounts.ts';
+import { hashtagCompanions, hashtagPairs } from './hashtag-companions.ts';
+import { industryAccounts } from './industry-accounts.ts';
+import { industryFigures } from './industry-figures.ts';
+import { industryTotals } from './industry-totals.ts';
+import { ingestFreshness } from './ingest-freshness.ts';
 import { ingestMark } from './ingest-mark.ts';
 import { interruptedErasures } from './interrupted-erasures.ts';
 import { interruptedInserts, journalledRows } from './interrupted-inserts.ts';
+import { commentedVideos, describedAccounts, lookedAtAccounts } from './known-owners.ts';
+import { playlistVideos } from './playlist-videos.ts';
 import { searchAccounts } from './search-accounts.ts';
-import { accountsSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
+import { searchHashtags } from './search-hashtags.ts';
+import { searchSounds } from './search-sounds.ts';
+import { searchVideos } from './search-videos.ts';
+import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
+import { soundDescriptions } from './sound-descriptions.ts';
+import { stickerDescriptions } from './sticker-descriptions.ts';
+import { hashtagCounters, soundCounters, stickerCounters } from './subject-counters.ts';
+import {
+  hashtagDays,
+  hashtagGains,
+  hashtagRegionDays,
+  hashtagRegions,
+  soundDays,
+  soundGains,
+  soundRegionDays,
+  soundRegions,
+  stickerDays,
+  stickerRegions,
+} from './subject-days.ts';
+import { subjectCreators, subjectPublications, subjectPublished } from './subject-publications.ts';
+import { subjectFirstVideos, subjectRegionFirsts, subjectTotals } from './subject-totals.ts';
+import {
+  subjectFormats,
+  subjectMix,
+  subjectUsers,
+  subjectVideoDescriptions,
+  subjectVideoPage,
+} from './subject-video-lists.ts';
+import { tierCurve } from './tier-curve.ts';
+import { tierSample } from './tier-sample.ts';
+import { trackedAccounts, trackedFollowers, trackedViewsGained } from './tracked-accounts.ts';
+import { trackedHashtags } from './tracked-hashtags.ts';
+import { trackedVideos } from './tracked-videos.ts';
+import { trendingAccounts } from './trending-accounts.ts';
+import { trendingMost, trendingShares, trendingSubjects } from './trending-subjects.ts';
+import { usageDays, usageOfUser } from './usage-days.ts';
 import {
   accountVersions,
   commentVersions,
+  playlistVersions,
   soundVersions,
   stickerVersions,
   videoVersions,
 } from './versions.ts';
+import { videoDescription } from './video-description.ts';
+import { videoEarlier } from './video-earlier.ts';
+import { videoForecasts } from './video-forecasts.ts';
+import { videoLatestCounts } from './video-latest-counts.ts';
+import { videoList } from './video-list.ts';
 import { videoLastLooks, videoLooks } from './video-looks.ts';
+import { videoParts } from './video-parts.ts';
+import { videoSeries } from './video-series.ts';
+import { videoSimilar } from './video-similar.ts';
 
 /** Every question the store answers. */
 export const questions = {
   accountByHandle,
   accountById,
+  accountComments,
+  accountCountsBefore,
+  accountCourses,
+  accountCurves,
   accountDayGains,
+  accountDayInteractions,
   accountDayPublications,
+  accountDayPublished,
   accountDayTotals,
   accountFirstObserved,
+  accountFollowers,
+  accountForecasts,
+  accountFormerHandles,
   accountHandles,
+  accountLastVersion,
   accountLatestCounts,
+  accountManyCounts,
+  accountManyDescriptions,
+  accountManyHandles,
+  accountMeasuredVideos,
+  accountMeasuredVideosNow,
+  accountMentionCount,
+  accountMentions,
+  accountOfVideo,
+  accountsHashtags,
+  accountPublicationDays,
   accountsSeen,
   accountVersions,
+  accountVideoById,
   accountVideoCount,
   accountVideoIds,
   accountVideos,
+  accountViewsByDay,
+  audienceHistory,
+  audiencesSeen,
+  campaignAccounts,
+  campaignDayGains,
+  campaignVideoOwner,
+  campaignVideos,
+  commentCounts,
+  commentedVideos,
+  commentList,
+  commentReplies,
   commentsSeen,
   commentVersions,
   dayDifferences,
-  hashtagsSeen,
+  describedAccounts,
+  figuresAccounts,
+  figuresCohort,
+  figuresSizes,
+  finderAccounts,
+  finderAlike,
+  finderFacets,
+  finderOtherPlatforms,
+  finderRanges,
+  exportAccountDayCounts,
+  exportAccountDays,
+  exportAccounts,
+  exportHashtags,
+  exportSounds,
+  exportVideoCounts,
+  exportVideos,
+  exportVideosAsOf,
+  gainingVideos,
   hasAccounts,
+  hashtagCompanions,
+  hashtagCounters,
+  hashtagDays,
+  hashtagGains,
+  hashtagPairs,
+  hashtagRegionDays,
+  hashtagRegions,
+  hashtagsSeen,
+  industryAccounts,
+  industryFigures,
+  industryTotals,
+  ingestFreshness,
   ingestMark,
   interruptedErasures,
   interruptedInserts,
   journalledRows,
+  lookedAtAccounts,
+  playlistVersions,
+  playlistVideos,
   searchAccounts,
+  searchHashtags,
+  searchSounds,
+  searchVideos,
+  soundCounters,
+  soundDays,
+  soundDescriptions,
+  soundGains,
+  soundRegionDays,
+  soundRegions,
   soundsSeen,
   soundVersions,
+  stickerCounters,
+  stickerDays,
+  stickerDescriptions,
+  stickerRegions,
   stickersSeen,
   stickerVersions,
+  subjectCreators,
+  subjectFirstVideos,
+  subjectFormats,
+  subjectMix,
+  subjectPublications,
+  subjectPublished,
+  subjectRegionFirsts,
+  subjectTotals,
+  subjectUsers,
+  subjectVideoDescriptions,
+  subjectVideoPage,
+  tierCurve,
+  tierSample,
+  trackedAccounts,
+  trackedFollowers,
+  trackedHashtags,
+  trackedVideos,
+  trackedViewsGained,
+  trendingAccounts,
+  trendingMost,
+  trendingShares,
+  trendingSubjects,
+  usageDays,
+  usageOfUser,
+  videoDescription,
+  videoEarlier,
+  videoForecasts,
   videoLastLooks,
+  videoLatestCounts,
+  videoList,
   videoLooks,
+  videoParts,
+  videoSeries,
+  videoSimilar,
   videoVersions,
 } as const;

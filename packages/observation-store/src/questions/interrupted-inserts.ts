@@ -20,7 +20,7 @@ export const journalledRows = defineQuestion({
   input: z.strictObject({ id: z.string() }),
   row: z.strictObject({
     table_name: z.string(),
-    format: z.enum(['JSONEachRow', 'TabSeparated']),
+    format: z.enum(['JSONEachRow', 'TabSeparated', 'JSONEachRow zstd', 'TabSeparated zstd']),
     rows: z.string(),
   }),
   sql: `SELECT table_name, format, rows FROM ingest_journal WHERE id = {id:String} AND step = 1 LIMIT 1`,

@@ -29,8 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+const all = { platforms: ['tiktok'], near: true, limit: 10, offset: 0, favouriteIds: [] };
 const found = async (words: string, limit = 10) =>
-  (await store.ask(questions.searchAccounts, { words, limit })).map(row => row.handle);
+  (await store.ask(questions.searchAccounts, { ...all, words, limit })).map(row => row.handle);
 
 test('the handle itself, then beginnings of the handle, of the name, then parts; larger first', async () => {
   expect(await found('mina')).toEqual(['mina', 'minacooksfast', 'mina.travels', 'kitchen9', 'the_real_mina']);
@@ -62,10 +63,8 @@ test('nothing for nothing', async () => {
   expect(await found('mi\u0000na', 1)).toEqual(['mina']);
 });
 
-test('whole rows, with followers as known on a day', async () => {
-  const asOf = at('2026-01-01T00:00:01Z');
-  expect(await store.ask(questions.searchAccounts, { words: 'mina', limit: 1, asOf })).toEqual([]);
-  expect(await store.ask(questions.searchAccounts, { words: 'minacooks', limit: 1 })).toEqual([
+test('whole rows', async () => {
+  expect(await store.ask(questions.searchAccounts, { ...all, words: 'minacooks', limit: 1 })).toEqual([
     {
       platform: 'tiktok',
       account_id: '1',
@@ -76,6 +75,22 @@ test('whole rows, with followers as known on a day', async () => {
       country_code: 'KR',
       industry: 'food-drink',
       followers: 412_600,
+      distance: 1,
     },
   ]);
+});
+
+test('favourites first, then pages go on where the last one ended', async () => {
+  const asked = { ...all, words: 'mina', favouriteIds: ['tiktok/4', 'youtube/2'] };
+  const page = async (offset: number) =>
+    (await store.ask(questions.searchAccounts, { ...asked, limit: 2, offset })).map(row => row.handle);
+  expect(await page(0)).toEqual(['the_real_mina', 'mina']);
+  expect(await page(2)).toEqual(['minacooksfast', 'mina.travels']);
+});
+
+test('slips only where they are wanted, other platforms only where they are asked for', async () => {
+  expect(await store.ask(questions.searchAccounts, { ...all, words: 'unrelatde', near: false })).toEqual([]);
+  expect(
+    await store.ask(questions.searchAccounts, { ...all, words: 'mina', platforms: ['youtube'] }),
+  ).toEqual([]);
 });

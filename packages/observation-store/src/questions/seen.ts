@@ -34,3 +34,4 @@ export const hashtagsSeen = seen('hashtags-seen', 'hashtag_observations', 'hasht
 export const soundsSeen = seen('sounds-seen', 'sound_observations', 'sound_id');
 export const stickersSeen = seen('stickers-seen', 'sticker_observations', 'sticker_id');
 export const commentsSeen = seen('comments-seen', 'comment_observations', 'video_id', 'comment_id');
+export const audiencesSeen = seen('audiences-seen', 'audience_observations', 'account_id', 'subject_id');

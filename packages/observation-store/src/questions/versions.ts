@@ -34,3 +34,4 @@ export const videoVersions = versions('video-versions', 'videos', 'account_id', 
 export const soundVersions = versions('sound-versions', 'sounds', 'sound_id');
 export const stickerVersions = versions('sticker-versions', 'stickers', 'sticker_id');
 export const commentVersions = versions('comment-versions', 'comments', 'video_id', 'comment_id');
+export const playlistVersions = versions('playlist-versions', 'playlists', 'account_id', 'playlist_id');

@@ -2,7 +2,8 @@ import type { AccountDescription, AccountObservation } from '@clipscope/domain';
 import { accountsSeen } from '../questions/seen.ts';
 import { accountVersions } from '../questions/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
-import { type ObservationKind, recordOnce } from './observations.ts';
+import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
+import { shown } from './tab-separated.ts';
 import { distinct, subjectKey, type Writing } from './writing.ts';
 
 export const accountKind: DescriptionKind<AccountDescription> = {
@@ -44,15 +45,18 @@ export const accountObservationKind: ObservationKind<AccountObservation> = {
   seen: accountsSeen,
   ownerOf: observation => observation.accountId,
   idOf: observation => observation.accountId,
-  countsOf: observation => ({
-    account_id: observation.accountId,
-    exact: observation.exact,
-    followers: observation.followers,
-    following: observation.following,
-    likes: observation.likes,
-    videos: observation.videos,
-    views: observation.views,
-  }),
+  linesOf: tabLines(
+    observation => [observation.accountId],
+    ({ exact, followers, following, likes, videos, views }) => [
+      exact,
+      shown(followers),
+      shown(following),
+      shown(likes),
+      shown(videos),
+      shown(views),
+    ],
+  ),
+  subjectOf: ({ platform, accountId }) => subjectKey(platform, accountId),
 };
 
 export function recordAccountObservations(

@@ -1,13 +1,16 @@
 import type { CommentReading } from '@clipscope/domain';
+import { commentedVideos } from '../questions/known-owners.ts';
 import { commentsSeen } from '../questions/seen.ts';
 import { commentVersions } from '../questions/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
-import { type ObservationKind, recordOnce } from './observations.ts';
+import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
+import { shown } from './tab-separated.ts';
 import type { Writing } from './writing.ts';
 
 export const commentKind: DescriptionKind<CommentReading> = {
   table: 'comments',
   versions: commentVersions,
+  owners: commentedVideos,
   ownerOf: comment => comment.videoId,
   idOf: comment => comment.commentId,
   columnsOf: comment => ({
@@ -31,12 +34,10 @@ export const commentObservationKind: ObservationKind<CommentReading> = {
   seen: commentsSeen,
   ownerOf: comment => comment.videoId,
   idOf: comment => comment.commentId,
-  countsOf: ({ videoId, commentId, likes, replies }) => ({
-    video_id: videoId,
-    comment_id: commentId,
-    likes,
-    replies,
-  }),
+  linesOf: tabLines(
+    ({ videoId, commentId }) => [videoId, commentId],
+    ({ likes, replies }) => [shown(likes), shown(replies)],
+  ),
 };
 
 /** Stores the words of each comment when they are new or changed, and its counters each time it was read. */

@@ -1,13 +1,16 @@
 import type { Platform, Provenance } from '@clipscope/domain';
+import type { ownersQuestion } from '../questions/known-owners.ts';
 import type { versionsQuestion } from '../questions/versions.ts';
 import { jsonLine, type Lines, type Row } from '../statements.ts';
 import { addIfChanged, type Version } from './versions.ts';
-import { chunksOf, distinct, hashText, inTimeOrder, type Writing } from './writing.ts';
+import { canBeKnown, chunksByIds, distinct, hashText, inTimeOrder, type Writing } from './writing.ts';
 
 /** How one kind of description is kept. */
 export type DescriptionKind<T extends Described> = {
   readonly table: string;
   readonly versions: ReturnType<typeof versionsQuestion>;
+  /** Which owners have any, where the owner is not the subject itself. */
+  readonly owners?: ReturnType<typeof ownersQuestion>;
   /** The id that the table is ordered by before the own one: the account of a video, the video of a comment. */
   readonly ownerOf: (description: T) => string;
   readonly idOf: (description: T) => string;
@@ -27,8 +30,11 @@ export async function newVersions<T extends Described>(
 ): Promise<Lines> {
   const known = new Map<string, Version[]>();
   for (const [platform, ofPlatform] of Map.groupBy(descriptions, one => one.platform)) {
-    const byId = new Map(ofPlatform.map(one => [kind.idOf(one), one]));
-    for (const chunk of chunksOf([...byId.values()])) {
+    const each = [...new Map(ofPlatform.map(one => [kind.idOf(one), one])).values()];
+    const asked = kind.owners
+      ? each.filter(await canBeKnown({ ask }, kind.owners, platform, each, kind))
+      : each;
+    for (const chunk of chunksByIds(asked, kind.idOf)) {
       const owners = distinct(chunk.map(kind.ownerOf));
       for (const row of await ask(kind.versions, { platform, owners, ids: chunk.map(kind.idOf) })) {
         const version = { hash: row.version_hash, observedAtMs: Date.parse(row.observed_at) };

@@ -16,14 +16,6 @@ export function accountObservationLines(account: FreshAccount): string[] {
   });
 }
 
-export function commentObservationLines({ comments }: FreshAccount): string[] {
-  return comments.map(comment => {
-    const { platform, videoId, commentId, observedAt, recordedAt, source, likes, replies } = comment;
-    const [observed, recorded] = [seconds(observedAt.getTime()), seconds(recordedAt.getTime())];
-    return `${platform}\t${text(videoId)}\t${text(commentId)}\t${observed}\t${recorded}\t${text(source)}\t${shown(likes)}\t${shown(replies)}`;
-  });
-}
-
 /** One line for each stretch of looks at a video under one description. */
 export function videoSeriesLines({ videos, industry }: FreshAccount): string[] {
   const { descriptions, observations: columns } = videos;

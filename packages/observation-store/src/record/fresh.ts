@@ -8,9 +8,9 @@ import type {
 } from '@clipscope/domain';
 import type { Lines } from '../statements.ts';
 import { accountKind } from './accounts.ts';
-import { commentKind } from './comments.ts';
+import { commentKind, commentObservationKind } from './comments.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
-import { accountObservationLines, commentObservationLines, videoSeriesLines } from './fresh-lines.ts';
+import { accountObservationLines, videoSeriesLines } from './fresh-lines.ts';
 import { soundKind } from './subjects.ts';
 import { videoKind } from './videos.ts';
 
@@ -81,7 +81,10 @@ export async function freshBlocks(accounts: readonly FreshAccount[]): Promise<Bl
     await versions(videoKind, account => account.videos.descriptions),
     await versions(soundKind, account => account.sounds),
     await versions(commentKind, account => account.comments),
-    lines('comment_observations', commentObservationLines),
+    {
+      table: 'comment_observations',
+      ...commentObservationKind.linesOf(accounts.flatMap(one => one.comments)),
+    },
     lines('account_observations', accountObservationLines),
     lines('video_series_in', videoSeriesLines),
   ];

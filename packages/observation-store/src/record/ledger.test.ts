@@ -94,6 +94,21 @@ describe('what arrives', () => {
     expect(second.newVideo).toBeUndefined();
   });
 
+  test('in order, at nothing or at one, is what the ledger says of it', () => {
+    const all = [seen(30, null, { likes: 4 }), seen(31, 5), seen(31, 9, { source: 'b' }), seen(32, 7)];
+    const expected = [...ledgerOf(all).entries.values()];
+    expect(arrive([], all)).toEqual({
+      observations: expected,
+      corrections: [],
+      newVideo: { by: all[0], insteadOf: undefined },
+    });
+    expect(arrive(all.slice(0, 1), all.slice(1))).toEqual({
+      observations: expected.slice(1),
+      corrections: [],
+      newVideo: undefined,
+    });
+  });
+
   test('again changes nothing, even if it is told otherwise', () => {
     const known = [seen(1, 10), seen(3, 30)];
     const nothing = { observations: [], corrections: [], newVideo: undefined };

@@ -121,9 +121,52 @@ export type Arrival<T extends Observed> = {
 
 /** What changes in one video's ledger when observations arrive at those already known. */
 export function arrive<T extends Observed>(known: readonly T[], arriving: readonly T[]): Arrival<T> {
+  const inOrder = arriving.toSorted(inRecordedOrder);
+  return followOn(known, inOrder) ?? squeezeIn(known, inOrder);
+}
+
+/** The usual arrival, each observed and recorded after the one before: nothing known changes. */
+function followOn<T extends Observed>(known: readonly T[], arriving: readonly T[]): Arrival<T> | undefined {
+  const [only] = known;
+  if (known.length > 1) return undefined;
+  let last = only;
+  for (const observation of arriving) {
+    const follows =
+      last === undefined ||
+      (inObservedOrder(last, observation) < 0 && last.recordedAtMs <= observation.recordedAtMs);
+    if (!follows) return undefined;
+    last = observation;
+  }
+  const [first] = arriving;
+  const start = (only ?? first)?.fromZero ? 0 : null;
+  let before: Readonly<Record<GainingCount, Count>> = only ?? NO_COUNTS;
+  const observations = arriving.map(of => {
+    const counts = { ...NO_COUNTS };
+    const gains = noGains();
+    for (const name of GAINING_COUNTS) {
+      gains[name] = gainOf(of[name], before[name] ?? start) ?? 0;
+      counts[name] = of[name] ?? before[name];
+    }
+    before = counts;
+    return { of, recordedAtMs: of.recordedAtMs, gains };
+  });
+  const newVideo =
+    only === undefined && first !== undefined ? { by: first, insteadOf: undefined } : undefined;
+  return { observations, corrections: [], newVideo };
+}
+
+const NO_COUNTS: Record<GainingCount, Count> = {
+  views: null,
+  likes: null,
+  comments: null,
+  shares: null,
+  saves: null,
+};
+
+function squeezeIn<T extends Observed>(known: readonly T[], arriving: readonly T[]): Arrival<T> {
   const fresh = new Map<string, T>();
   const knownIdentities = new Set(known.map(identityOf));
-  for (const observation of arriving.toSorted(inRecordedOrder)) {
+  for (const observation of arriving) {
     const identity = identityOf(observation);
     if (!knownIdentities.has(identity) && !fresh.has(identity)) fresh.set(identity, observation);
   }

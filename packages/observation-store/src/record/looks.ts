@@ -1,28 +1,51 @@
-import type { Platform, VideoObservation } from '@clipscope/domain';
+import type { Count, Platform, VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
 import type { videoLastLooks, videoLooks } from '../questions/video-looks.ts';
 import { type Arrival, GAINING_COUNTS, type Gains, noGains, type Observed, startsAtZero } from './ledger.ts';
-import { seconds, shown, text, videoStart } from './tab-separated.ts';
+import { dayOf, haveSameWords, seconds, shown, text, videoStart } from './tab-separated.ts';
 
 /** One look at a video, with the columns it has or will have in the store, tab-separated. */
 export type Look = Observed & {
   readonly publishedAtMs: number;
-  /** From the platform to the last count. */
-  readonly start: string;
+  /** From the platform to the stickers. */
+  readonly words: string;
+  readonly reposts: Count;
+  readonly downloads: Count;
   /** The source and whether the counts are exact. */
   readonly told: string;
 };
 
 export function lookOf(observation: VideoObservation): Look {
+  return lookWith(observation, videoStart(observation));
+}
+
+/** Looks at one video mostly find the same words, which are written out once. */
+export function looksOf(observations: readonly VideoObservation[]): Look[] {
+  let before: VideoObservation | undefined;
+  let words = '';
+  return observations.map(observation => {
+    if (before === undefined || !haveSameWords(before, observation)) words = videoStart(observation);
+    before = observation;
+    return lookWith(observation, words);
+  });
+}
+
+function lookWith(observation: VideoObservation, words: string): Look {
   const { views, likes, comments, shares, saves, reposts, downloads, source, exact } = observation;
-  const counts = [views, likes, comments, shares, saves, reposts, downloads].map(shown).join('\t');
   return {
-    ...{ views, likes, comments, shares, saves, source },
+    views,
+    likes,
+    comments,
+    shares,
+    saves,
+    reposts,
+    downloads,
+    source,
     observedAtMs: observation.observedAt.getTime(),
     recordedAtMs: observation.recordedAt.getTime(),
     publishedAtMs: observation.publishedAt.getTime(),
     fromZero: startsAtZero(observation),
-    start: `${videoStart(observation)}\t${counts}`,
+    words,
     told: `${text(source)}\t${exact}`,
   };
 }
@@ -47,7 +70,18 @@ export function summaryOf(row: RowOf<typeof videoLastLooks>): Look {
   const { views, likes, comments, shares, saves } = row;
   const publishedAt = new Date(row.first_published_at);
   return {
-    ...{ views, likes, comments, shares, saves, source: '', start: '', told: '' },
+    ...{
+      views,
+      likes,
+      comments,
+      shares,
+      saves,
+      reposts: null,
+      downloads: null,
+      source: '',
+      words: '',
+      told: '',
+    },
     observedAtMs: Date.parse(row.last_observed_at),
     recordedAtMs: Date.parse(row.last_recorded_at),
     publishedAtMs: publishedAt.getTime(),
@@ -55,7 +89,11 @@ export function summaryOf(row: RowOf<typeof videoLastLooks>): Look {
   };
 }
 
-/** The lines by which an arrival enters the store. */
+/**
+ * The lines by which an arrival enters the store. When a video turns out to have been known earlier, its count
+ * moves to that look; its creator stays in the sketch of the later one, which cannot give anyone back. Both are
+ * the day of publication, so the creator counts once there as before, unless the words changed in between.
+ */
 export function entranceLines({ observations, corrections, newVideo }: Arrival<Look>): string[] {
   const lines: string[] = [];
   for (const { of, gains } of observations) lines.push(gainLine('observation', of, of.recordedAtMs, gains));
@@ -96,10 +134,7 @@ function line(
   newVideos: number,
 ): string {
   const times = `${seconds(of.observedAtMs)}\t${seconds(recordedAtMs)}`;
+  const counts = `${shown(of.views)}\t${shown(of.likes)}\t${shown(of.comments)}\t${shown(of.shares)}\t${shown(of.saves)}`;
   const gains = `${views}\t${likes}\t${comments}\t${shares}\t${saves}`;
-  return `${entry}\t${of.start}\t${times}\t${of.told}\t${day}\t${gains}\t${newVideos}`;
-}
-
-function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
+  return `${entry}\t${of.words}\t${counts}\t${shown(of.reposts)}\t${shown(of.downloads)}\t${times}\t${of.told}\t${day}\t${gains}\t${newVideos}`;
 }

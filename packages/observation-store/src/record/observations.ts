@@ -1,7 +1,8 @@
 import type { Platform, Provenance } from '@clipscope/domain';
 import type { seenQuestion } from '../questions/seen.ts';
-import { jsonLines, type Row } from '../statements.ts';
-import { chunksOf, distinct, type Writing } from './writing.ts';
+import { jsonLines, type Lines, type Row } from '../statements.ts';
+import { seconds, text } from './tab-separated.ts';
+import { chunksByIds, chunksOf, type Writing } from './writing.ts';
 
 /** How one kind of plain observation is kept. */
 export type ObservationKind<T extends Seen> = {
@@ -9,7 +10,9 @@ export type ObservationKind<T extends Seen> = {
   readonly seen: ReturnType<typeof seenQuestion>;
   readonly ownerOf: (observation: T) => string;
   readonly idOf: (observation: T) => string;
-  readonly countsOf: (observation: T) => Row;
+  readonly linesOf: (observations: readonly T[]) => Lines;
+  /** The tables of some kinds feed others: whose rows an interrupted insert holds, as for `insertFanned`. */
+  readonly subjectOf?: (observation: T) => string;
 };
 
 type Seen = Provenance & { readonly platform: Platform };
@@ -22,35 +25,66 @@ export async function recordOnce<T extends Seen>(
   kind: ObservationKind<T>,
   observations: readonly T[],
 ): Promise<void> {
-  const keyOf = (one: T) =>
-    `${one.platform}/${kind.idOf(one)}/${one.observedAt.getTime()}/${one.source}` as const;
   const fresh = new Map<string, T>();
   for (const one of observations.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())) {
-    if (!fresh.has(keyOf(one))) fresh.set(keyOf(one), one);
+    const key = `${one.platform}/${kind.idOf(one)}/${one.observedAt.getTime()}/${one.source}`;
+    if (!fresh.has(key)) fresh.set(key, one);
   }
   for (const [platform, ofPlatform] of Map.groupBy(fresh.values(), one => one.platform)) {
-    const byOwner = Map.groupBy(ofPlatform, kind.ownerOf);
-    for (const owners of chunksOf([...byOwner.keys()])) {
-      const times = owners.flatMap(owner => byOwner.get(owner) ?? []).map(one => one.observedAt.getTime());
-      const [from, to] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
-      const range = { from: new Date(from), to: new Date(to) };
-      for (const row of await writing.ask(kind.seen, { platform, owners: distinct(owners), ...range })) {
+    const byOwner = [...Map.groupBy(ofPlatform, kind.ownerOf)];
+    for (const chunk of chunksByIds(byOwner, ([owner]) => owner)) {
+      const owners = chunk.map(([owner]) => owner);
+      for (const row of await writing.ask(kind.seen, { platform, owners, ...rangeOf(chunk) })) {
         fresh.delete(`${platform}/${row.id}/${Date.parse(row.observed_at)}/${row.source}`);
       }
     }
   }
   for (const chunk of chunksOf([...fresh.values()], ROWS_PER_INSERT)) {
-    await writing.insert(kind.table, jsonLines(chunk.map(one => observationRow(kind, one))));
+    const lines = kind.linesOf(chunk);
+    const { subjectOf } = kind;
+    if (subjectOf) await writing.insertFanned(kind.table, lines, [...new Set(chunk.map(subjectOf))]);
+    else await writing.insert(kind.table, lines);
   }
 }
 
-function observationRow<T extends Seen>(kind: ObservationKind<T>, observation: T): Row {
-  const { platform, observedAt, recordedAt, source } = observation;
-  return {
-    platform,
-    ...kind.countsOf(observation),
-    observed_at: observedAt,
-    recorded_at: recordedAt,
-    source,
+function rangeOf<T extends Seen>(byOwner: readonly (readonly [string, readonly T[]])[]) {
+  let [fromMs, toMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [, ofOwner] of byOwner) {
+    for (const { observedAt } of ofOwner) {
+      fromMs = Math.min(fromMs, observedAt.getTime());
+      toMs = Math.max(toMs, observedAt.getTime());
+    }
+  }
+  return { from: new Date(fromMs), to: new Date(toMs) };
+}
+
+/** Lines of a table whose columns are the platform, the ids, the times, the source and then the counts. */
+export function tabLines<T extends Seen>(
+  idsOf: (observation: T) => readonly string[],
+  countsOf: (observation: T) => readonly (string | boolean)[],
+): (observations: readonly T[]) => Lines {
+  const lineOf = (observation: T) => {
+    const { platform, observedAt, recordedAt, source } = observation;
+    const ids = idsOf(observation).map(text).join('\t');
+    const times = `${seconds(observedAt.getTime())}\t${seconds(recordedAt.getTime())}`;
+    return `${platform}\t${ids}\t${times}\t${text(source)}\t${countsOf(observation).join('\t')}`;
   };
+  return observations => ({ format: 'TabSeparated', lines: observations.map(lineOf) });
+}
+
+/** The same for columns that have no short form. */
+export function rowLines<T extends Seen>(countsOf: (observation: T) => Row) {
+  return (observations: readonly T[]): Lines =>
+    jsonLines(
+      observations.map(observation => {
+        const { platform, observedAt, recordedAt, source } = observation;
+        return {
+          platform,
+          ...countsOf(observation),
+          observed_at: observedAt,
+          recorded_at: recordedAt,
+          source,
+        };
+      }),
+    );
 }

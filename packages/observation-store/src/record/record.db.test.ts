@@ -43,6 +43,29 @@ const seen = (time: string, views: number | null, more: object = {}) =>
 const gains = async () => (await store.ask(stored, {})).map(row => row.views_gained);
 
 describe('gains of a video', () => {
+  test('are the same whether its looks come at once or one by one', async () => {
+    const looks = [0, 5, 30, 60].map((hour, number) => {
+      const observedAt = new Date(publishedAt.getTime() + hour * 3_600_000);
+      return videoCounts({
+        publishedAt,
+        observedAt,
+        recordedAt: observedAt,
+        views: [3, null, 9, 4][number] ?? null,
+      });
+    });
+    const of = (accountId: string) =>
+      looks.map(look => ({ ...look, accountId, videoId: accountId, hashtags: [accountId] }));
+    await store.recordVideoObservations(of('at-once'));
+    for (const look of of('one-by-one')) await store.recordVideoObservations([look]);
+    expect((await gains()).slice(0, 4)).toEqual([3, null, 6, 0]);
+    expect((await gains()).slice(4)).toEqual([3, null, 6, 0]);
+    const days = await store.ask(hashtagDays, {});
+    const ofTag = (tag: string) =>
+      days.filter(row => row.hashtag === tag).map(row => ({ ...row, hashtag: '' }));
+    expect(ofTag('at-once')).toHaveLength(2);
+    expect(ofTag('at-once')).toEqual(ofTag('one-by-one'));
+  });
+
   test('start at publication when it was seen within a day, and are unknown otherwise', async () => {
     await store.recordVideoObservations([
       seen('2026-11-02T12:00:00.000Z', 50, { videoId: 'a' }),

@@ -1,8 +1,15 @@
-import type { SoundDescription, StickerDescription, SubjectObservation } from '@clipscope/domain';
-import { hashtagsSeen, soundsSeen, stickersSeen } from '../questions/seen.ts';
-import { soundVersions, stickerVersions } from '../questions/versions.ts';
+import type {
+  AudienceObservation,
+  PlaylistDescription,
+  SoundDescription,
+  StickerDescription,
+  SubjectObservation,
+} from '@clipscope/domain';
+import { audiencesSeen, hashtagsSeen, soundsSeen, stickersSeen } from '../questions/seen.ts';
+import { playlistVersions, soundVersions, stickerVersions } from '../questions/versions.ts';
 import type { DescriptionKind } from './descriptions.ts';
-import type { ObservationKind } from './observations.ts';
+import { type ObservationKind, rowLines, tabLines } from './observations.ts';
+import { shown } from './tab-separated.ts';
 
 export const soundKind: DescriptionKind<SoundDescription> = {
   table: 'sounds',
@@ -38,13 +45,15 @@ export const stickerKind: DescriptionKind<StickerDescription> = {
 };
 
 const subjectOf = (observation: SubjectObservation) => observation.subject;
+const subjectIds = ({ subject }: SubjectObservation) => [subject];
+const viewsAndVideos = ({ exact, views, videos }: SubjectObservation) => [exact, shown(views), shown(videos)];
 
 export const hashtagObservationKind: ObservationKind<SubjectObservation> = {
   table: 'hashtag_observations',
   seen: hashtagsSeen,
   ownerOf: subjectOf,
   idOf: subjectOf,
-  countsOf: ({ subject, exact, views, videos }) => ({ hashtag: subject, exact, views, videos }),
+  linesOf: tabLines(subjectIds, viewsAndVideos),
 };
 
 export const soundObservationKind: ObservationKind<SubjectObservation> = {
@@ -52,7 +61,7 @@ export const soundObservationKind: ObservationKind<SubjectObservation> = {
   seen: soundsSeen,
   ownerOf: subjectOf,
   idOf: subjectOf,
-  countsOf: ({ subject, exact, videos }) => ({ sound_id: subject, exact, videos }),
+  linesOf: tabLines(subjectIds, ({ exact, videos }) => [exact, shown(videos)]),
 };
 
 export const stickerObservationKind: ObservationKind<SubjectObservation> = {
@@ -60,5 +69,40 @@ export const stickerObservationKind: ObservationKind<SubjectObservation> = {
   seen: stickersSeen,
   ownerOf: subjectOf,
   idOf: subjectOf,
-  countsOf: ({ subject, exact, views, videos }) => ({ sticker_id: subject, exact, views, videos }),
+  linesOf: tabLines(subjectIds, viewsAndVideos),
+};
+
+/** Shares that are not told are left out: a map has no room for "unknown". */
+const told = (shares: Readonly<Record<string, number | null>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(shares).filter((share): share is [string, number] => share[1] !== null));
+
+export const audienceKind: ObservationKind<AudienceObservation> = {
+  table: 'audience_observations',
+  seen: audiencesSeen,
+  ownerOf: audience => audience.accountId,
+  idOf: audience => audience.subjectId,
+  linesOf: rowLines(audience => ({
+    account_id: audience.accountId,
+    subject_kind: audience.subjectKind,
+    subject_id: audience.subjectId,
+    ages: told(audience.ages),
+    genders: told(audience.genders),
+    countries: told(audience.countries),
+    sample_size: audience.sampleSize,
+  })),
+};
+
+export const playlistKind: DescriptionKind<PlaylistDescription> = {
+  table: 'playlists',
+  versions: playlistVersions,
+  ownerOf: playlist => playlist.accountId,
+  idOf: playlist => playlist.playlistId,
+  columnsOf: playlist => ({
+    platform: playlist.platform,
+    account_id: playlist.accountId,
+    playlist_id: playlist.playlistId,
+    title: playlist.title,
+    cover_url: playlist.coverUrl,
+    video_count: playlist.videoCount,
+  }),
 };

@@ -5,11 +5,16 @@ import { distinct } from './writing.ts';
 /** Values of tab-separated lines, the quickest text the engine reads. */
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
+/** Hardly any value needs a change, and asking is quicker than changing. */
+const UNUSUAL = /[\\\t\n\r\0]/;
+
 export function text(value: string): string {
+  if (!UNUSUAL.test(value) && value.isWellFormed()) return value;
   return cleanText(value).replace(/[\\\t\n\r]/g, sign => ESCAPES[sign] ?? sign);
 }
 
 export function list(values: readonly string[]): string {
+  if (values.length === 0) return '[]';
   const quoted = distinct(values).map(
     value => `'${cleanText(value).replace(/[\\']/g, sign => `\\${sign}`)}'`,
   );
@@ -19,6 +24,18 @@ export function list(values: readonly string[]): string {
 export function seconds(timeMs: number): string {
   if (!Number.isInteger(timeMs)) throw new RangeError('A moment is not a valid date.');
   return String(timeMs / 1000);
+}
+
+const DAY_MS = 86_400_000;
+let lastDay = { number: Number.NaN, text: '' };
+
+/** The day in UTC; rows come by the thousand for one. */
+export function dayOf(timeMs: number): string {
+  const number = Math.floor(timeMs / DAY_MS);
+  if (lastDay.number !== number) {
+    lastDay = { number, text: new Date(timeMs).toISOString().slice(0, 10) };
+  }
+  return lastDay.text;
 }
 
 /** A column of counts says NaN where there is none. The engine would take a negative count for a huge one. */
@@ -56,4 +73,24 @@ export function videoStart(video: VideoWords): string {
     text(video.soundId ?? ''),
     list(video.stickerIds),
   ].join('\t');
+}
+
+/** Whether two looks at one video begin their lines alike. */
+export function haveSameWords(a: VideoWords, b: VideoWords): boolean {
+  return (
+    a.videoId === b.videoId &&
+    a.accountId === b.accountId &&
+    a.platform === b.platform &&
+    a.publishedAt.getTime() === b.publishedAt.getTime() &&
+    a.countryCode === b.countryCode &&
+    a.language === b.language &&
+    a.industry === b.industry &&
+    a.soundId === b.soundId &&
+    areSame(a.hashtags, b.hashtags) &&
+    areSame(a.stickerIds, b.stickerIds)
+  );
+}
+
+function areSame(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((value, index) => value === b[index]));
 }

@@ -1,40 +1,63 @@
 import type { VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
+import { lookedAtAccounts } from '../questions/known-owners.ts';
 import { videoLastLooks, videoLooks } from '../questions/video-looks.ts';
 import { arrive } from './ledger.ts';
-import { entranceLines, type Look, lookFrom, lookOf, summaryOf } from './looks.ts';
-import { chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
+import { seriesLines } from './look-series.ts';
+import { entranceLines, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';
+import { canBeKnown, chunksByIds, chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
 
-const LINES_PER_INSERT = 20_000;
+const LOOKS_PER_INSERT = 80_000;
+/** The answer holds every look at them. */
+const LATE_VIDEOS_PER_QUESTION = 300;
 
 /** Stores observations that are not there yet, and what they change in the days of their hashtags and so on. */
 export async function recordVideoObservations(
   writing: Writing,
   observations: readonly VideoObservation[],
 ): Promise<void> {
-  let waiting: string[] = [];
-  const subjects = new Set<string>();
+  let entering = nothingYet();
   const flush = async () => {
-    await writing.insertFanned('video_observations_in', { format: 'TabSeparated', lines: waiting }, [
+    const { single, series, subjects } = entering;
+    entering = nothingYet();
+    await writing.insertFanned('video_series_in', { format: 'TabSeparated', lines: series }, [...subjects]);
+    await writing.insertFanned('video_observations_in', { format: 'TabSeparated', lines: single }, [
       ...subjects,
     ]);
-    waiting = [];
-    subjects.clear();
   };
   for (const [platform, ofPlatform] of Map.groupBy(observations, one => one.platform)) {
     const byVideo = [...Map.groupBy(ofPlatform, one => one.videoId).values()];
-    for (const chunk of chunksOf(byVideo)) {
-      const known = await knownLooks(writing, platform, chunk);
+    const isKnown = await canBeKnown(writing, lookedAtAccounts, platform, byVideo, BY_ACCOUNT);
+    for (const chunk of chunksByIds(byVideo, videoIdOf)) {
+      const known = await knownLooks(writing, platform, chunk.filter(isKnown));
       for (const ofVideo of chunk) {
         const [{ videoId, accountId } = { videoId: '', accountId: '' }] = ofVideo;
-        waiting.push(...entranceLines(arrive(known.get(videoId) ?? [], ofVideo.map(lookOf))));
-        subjects.add(subjectKey(platform, accountId));
+        const arrival = arrive(known.get(videoId) ?? [], looksOf(ofVideo));
+        const series = seriesLines(arrival);
+        if (series) entering.series.push(...series);
+        else entering.single.push(...entranceLines(arrival));
+        entering.looks += arrival.observations.length + arrival.corrections.length;
+        entering.subjects.add(subjectKey(platform, accountId));
+        if (entering.looks >= LOOKS_PER_INSERT) await flush();
       }
-      if (waiting.length >= LINES_PER_INSERT) await flush();
     }
   }
   await flush();
 }
+
+const videoIdOf = ([first]: readonly VideoObservation[]) => first?.videoId ?? '';
+
+const BY_ACCOUNT = {
+  ownerOf: ([first]: readonly VideoObservation[]) => first?.accountId ?? '',
+  idOf: videoIdOf,
+};
+
+const nothingYet = () => ({
+  single: [] as string[],
+  series: [] as string[],
+  subjects: new Set<string>(),
+  looks: 0,
+});
 
 /** What is known of each video: its last look where everything new comes after it, else every look. */
 async function knownLooks(
@@ -42,6 +65,7 @@ async function knownLooks(
   platform: string,
   videos: readonly (readonly VideoObservation[])[],
 ): Promise<Map<string, Look[]>> {
+  if (videos.length === 0) return new Map();
   const inputOf = (some: readonly (readonly VideoObservation[])[]) => {
     const firsts = some.flatMap(([first]) => first ?? []);
     return {
@@ -53,9 +77,9 @@ async function knownLooks(
   const lasts = await writing.ask(videoLastLooks, inputOf(videos));
   const lastById = new Map(lasts.map(row => [row.id, row]));
   const known = new Map(lasts.map(row => [row.id, [summaryOf(row)]]));
-  const late = videos.filter(ofVideo => isLate(ofVideo, lastById.get(ofVideo[0]?.videoId ?? '')));
-  if (late.length > 0) {
-    const looks = Map.groupBy(await writing.ask(videoLooks, inputOf(late)), row => row.video_id);
+  const late = videos.filter(ofVideo => isLate(ofVideo, lastById.get(videoIdOf(ofVideo))));
+  for (const some of chunksOf(late, LATE_VIDEOS_PER_QUESTION)) {
+    const looks = Map.groupBy(await writing.ask(videoLooks, inputOf(some)), row => row.video_id);
     for (const [videoId, rows] of looks) known.set(videoId, rows.map(lookFrom));
   }
   return known;

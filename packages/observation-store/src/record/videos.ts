@@ -1,11 +1,13 @@
 import type { VideoDescription } from '@clipscope/domain';
+import { describedAccounts } from '../questions/known-owners.ts';
 import { videoVersions } from '../questions/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
-import type { Writing } from './writing.ts';
+import { distinct, subjectKey, type Writing } from './writing.ts';
 
 export const videoKind: DescriptionKind<VideoDescription> = {
   table: 'videos',
   versions: videoVersions,
+  owners: describedAccounts,
   ownerOf: video => video.accountId,
   idOf: video => video.videoId,
   columnsOf: video => ({
@@ -38,5 +40,6 @@ export const videoKind: DescriptionKind<VideoDescription> = {
 
 /** Stores the descriptions that say something new. */
 export async function recordVideos(writing: Writing, videos: readonly VideoDescription[]): Promise<void> {
-  await writing.insert('videos', await newVersions(writing, videoKind, videos));
+  const subjects = distinct(videos.map(({ platform, accountId }) => subjectKey(platform, accountId)));
+  await writing.insertFanned('videos', await newVersions(writing, videoKind, videos), subjects);
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { InputOf, Question, RowOf } from '../question.ts';
+import type { ownersQuestion } from '../questions/known-owners.ts';
 import type { Lines } from '../statements.ts';
 
 /** What recording needs from the store. */
@@ -20,12 +21,48 @@ export function subjectKey(platform: string, accountId: string): string {
   return `${platform}/${accountId}`;
 }
 
-/** Ids travel in the address of a request to a server, which is short. */
-const IDS_PER_QUESTION = 500;
+/** Ids travel in the address of a request to a server, which takes 131,072 bytes of each parameter. */
+const ID_CHARACTERS_PER_QUESTION = 40_000;
+const QUOTES_AND_COMMA = 3;
 
-export function chunksOf<T>(items: readonly T[], size = IDS_PER_QUESTION): T[][] {
+/** As few chunks as there must be questions when each names the ids of its items. */
+export function chunksByIds<T>(items: readonly T[], idOf: (item: T) => string): T[][] {
+  const chunks: T[][] = [];
+  let characters = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const more = idOf(item).length + QUOTES_AND_COMMA;
+    characters += more;
+    if (characters > ID_CHARACTERS_PER_QUESTION) {
+      chunks.push([]);
+      characters = more;
+    }
+    chunks.at(-1)?.push(item);
+  }
+  return chunks;
+}
+
+export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+/**
+ * Whether anything can be known of an item: not where nothing is stored of its owner. That is asked first where
+ * it can save questions.
+ */
+export async function canBeKnown<T>(
+  { ask }: Pick<Writing, 'ask'>,
+  question: ReturnType<typeof ownersQuestion>,
+  platform: string,
+  items: readonly T[],
+  { ownerOf, idOf }: { ownerOf: (item: T) => string; idOf: (item: T) => string },
+): Promise<(item: T) => boolean> {
+  if (chunksByIds(items, idOf).length < 2) return () => true;
+  const known = new Set<string>();
+  for (const owners of chunksByIds(distinct(items.map(ownerOf)), owner => owner)) {
+    for (const row of await ask(question, { platform, owners })) known.add(row.owner);
+  }
+  return item => known.has(ownerOf(item));
 }
 
 export function distinct<T>(items: readonly T[]): T[] {

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Some accounts of any platform, at the same places in two lists. */
+export const someAccounts = z.strictObject({
+  platforms: z.array(z.string()),
+  accountIds: z.array(z.string()),
+});
+
+export const OF_THESE_ACCOUNTS =
+  '(platform, account_id) IN arrayZip({platforms:Array(String)}, {accountIds:Array(String)})';

@@ -1,0 +1,94 @@
+import { VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion } from '../question.ts';
+import { accountDays } from './account-days.ts';
+
+const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array(z.string()) });
+
+const OF_ACCOUNTS = `platform = {platform:String}
+        AND account_id IN {accountIds:Array(String)}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+const PUBLISHED = `toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
+
+/** How many videos of each account are in the exports below. */
+export const exportVideoCounts = defineQuestion({
+  name: 'export-video-counts',
+  input,
+  row: z.strictObject({ account_id: z.string(), rows: z.int().positive() }),
+  sql: `
+    SELECT account_id, uniqExact(video_id) AS rows
+    FROM videos
+    WHERE ${OF_ACCOUNTS} AND ${PUBLISHED}
+    GROUP BY account_id
+    ORDER BY account_id`,
+});
+
+const COUNTS = 'views, likes, comments, shares, saves, observed_at, source, exact';
+
+function videosWith(name: string, counts: string) {
+  return defineQuestion({
+    name,
+    input,
+    row: z.strictObject({
+      account_id: z.string(),
+      video_id: z.string(),
+      url: z.string(),
+      kind: z.enum(VIDEO_KINDS),
+      caption: z.string(),
+      published_at: columns.time,
+      duration_s: z.number().nullable(),
+      country_code: z.string().nullable(),
+      language: z.string().nullable(),
+      sound_id: z.string().nullable(),
+      hashtags: z.array(z.string()),
+      is_ad: z.boolean(),
+      deleted_at: columns.time.nullable(),
+      views: columns.count,
+      likes: columns.count,
+      comments: columns.count,
+      shares: columns.count,
+      saves: columns.count,
+      observed_at: columns.time.nullable(),
+      source: z.string().nullable(),
+      exact: z.boolean().nullable(),
+    }),
+    sql: `
+    SELECT
+      account_id, video_id, url, kind, caption, published_at, duration_s, country_code, language, sound_id,
+      hashtags, is_ad, deleted_at, ${COUNTS}
+    FROM
+    (
+      SELECT
+        account_id, video_id, url, kind, caption, published_at, duration_s, country_code, language, sound_id,
+        hashtags, is_ad, deleted_at
+      FROM videos
+      WHERE ${OF_ACCOUNTS} AND ${PUBLISHED}
+      ORDER BY account_id, video_id, videos.observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id
+    ) AS described
+    LEFT JOIN
+    (${counts}
+    ) AS counted USING (account_id, video_id)
+    ORDER BY account_id, published_at, video_id`,
+  });
+}
+
+/** The videos that accounts published in the days, with their last counts. */
+export const exportVideos = videosWith(
+  'export-videos',
+  `
+      SELECT account_id, video_id, ${COUNTS}
+      FROM video_totals FINAL
+      WHERE ${OF_ACCOUNTS}`,
+);
+
+/** The same with the counts that were known at a time. */
+export const exportVideosAsOf = videosWith(
+  'export-videos-as-of',
+  `
+      SELECT account_id, video_id, ${COUNTS}
+      FROM video_observations
+      WHERE ${OF_ACCOUNTS}
+      ORDER BY account_id, video_id, observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id`,
+);

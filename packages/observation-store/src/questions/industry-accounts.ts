@@ -1,0 +1,65 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../question.ts';
+
+const figure = z.number().nullable();
+
+/** An account of a list with the metrics that lists show; `total` is the length of the whole list. */
+export const measuredAccountRow = z.strictObject({
+  platform: z.enum(PLATFORMS),
+  account_id: z.string(),
+  handle: z.string(),
+  display_name: z.string(),
+  avatar_url: z.string().nullable(),
+  verified: z.boolean(),
+  country_code: z.string().nullable(),
+  industry: z.string().nullable(),
+  followers: columns.count,
+  growth_rate: figure,
+  growth_low: figure,
+  growth_high: figure,
+  engagement_rate_views: figure,
+  median_views: figure,
+  posting_frequency: figure,
+  account_score: figure,
+  score_low: figure,
+  score_high: figure,
+  videos_observed: z.int().nonnegative(),
+  observed_at: columns.time,
+  computed_at: columns.time,
+  total: z.int().positive(),
+});
+export const MEASURED_ACCOUNT_COLUMNS = `
+      platform, account_id, handle, display_name, avatar_url, verified,
+      nullIf(country_code, '') AS country_code, nullIf(industry, '') AS industry, followers,
+      growth_rate, growth_low, growth_high, engagement_rate_views, median_views, posting_frequency,
+      account_score, score_low, score_high, videos_observed, observed_at, computed_at, count() OVER () AS total`;
+
+export const FIGURE_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
+
+/** Accounts of an industry with their metrics. An unknown value comes last. */
+export const industryAccounts = defineQuestion({
+  name: 'industry-accounts',
+  input: z.strictObject({
+    platform: fields.platform,
+    industry: z.string(),
+    sort: z.enum(FIGURE_SORTS),
+    limit: z.int().positive(),
+    offset: z.int().nonnegative(),
+  }),
+  row: measuredAccountRow,
+  sql: `
+    SELECT ${MEASURED_ACCOUNT_COLUMNS}
+    FROM account_figures AS figures FINAL
+    WHERE platform = {platform:String} AND figures.industry = {industry:String}
+    ORDER BY
+      multiIf(
+        {sort:String} = 'growth', growth_low,
+        {sort:String} = 'engagement', engagement_rate_views,
+        {sort:String} = 'views', median_views,
+        {sort:String} = 'score', account_score,
+        toFloat64(followers)
+      ) DESC NULLS LAST,
+      account_id
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+});

@@ -1,0 +1,111 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../question.ts';
+
+export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
+
+const someTexts = z.array(z.string());
+const bound = z.number();
+
+/** The caption has every word; what is written without spaces must stand in it as it was typed. */
+const HAS_WORDS = `hasAllTokens(caption, words)
+          AND (empty({parts:Array(String)}) OR arrayAll(part -> position(lowerUTF8(caption), part) > 0, {parts:Array(String)}))`;
+
+/**
+ * Counted videos whose caption has or had the words and that are still there. Relevance is reach in powers of ten,
+ * plus two when all the words are its hashtags, in proportion when some are.
+ */
+export const searchVideos = defineQuestion({
+  name: 'search-videos',
+  input: z.strictObject({
+    platforms: someTexts,
+    words: z.string(),
+    parts: someTexts,
+    startDate: fields.day,
+    endDate: fields.day,
+    zone: fields.zone,
+    countries: someTexts,
+    languages: someTexts,
+    hashtags: someTexts,
+    soundIds: someTexts,
+    stickerIds: someTexts,
+    industries: someTexts,
+    kinds: someTexts,
+    tierStarts: z.array(bound),
+    tierEnds: z.array(bound),
+    minLengthS: bound.nullable(),
+    maxLengthS: bound.nullable(),
+    minViews: bound.nullable(),
+    maxViews: bound.nullable(),
+    minEngagement: bound.nullable(),
+    maxEngagement: bound.nullable(),
+    sort: z.enum(VIDEO_SEARCH_SORTS),
+    limit: z.int().positive(),
+    offset: z.int().nonnegative(),
+  }),
+  row: z.strictObject({
+    platform: z.enum(PLATFORMS),
+    account_id: z.string(),
+    video_id: z.string(),
+    views: columns.count,
+    total: z.int(),
+  }),
+  sql: `
+    WITH
+      arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord')) AS words,
+      (likes + comments + shares) / nullIf(views, 0) AS engagement
+    SELECT platform, account_id, video_id, views, count() OVER () AS total
+    FROM video_totals FINAL
+    WHERE platform IN {platforms:Array(String)}
+      AND (platform, account_id, video_id) GLOBAL IN
+      (
+        SELECT platform, account_id, video_id
+        FROM videos
+        WHERE platform IN {platforms:Array(String)}
+          AND ${HAS_WORDS}
+          AND toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}
+          AND (empty({kinds:Array(String)}) OR kind IN {kinds:Array(String)})
+          AND (isNull({minLengthS:Nullable(Float64)}) OR duration_s >= {minLengthS:Nullable(Float64)})
+          AND (isNull({maxLengthS:Nullable(Float64)}) OR duration_s <= {maxLengthS:Nullable(Float64)})
+      )
+      AND (platform, account_id, video_id) GLOBAL NOT IN
+      (
+        SELECT platform, account_id, video_id
+        FROM videos
+        WHERE platform IN {platforms:Array(String)} AND ${HAS_WORDS} AND deleted_at IS NOT NULL
+      )
+      AND (empty({countries:Array(String)}) OR region IN {countries:Array(String)})
+      AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})
+      AND (empty({hashtags:Array(String)}) OR hasAll(hashtags, {hashtags:Array(String)}))
+      AND (empty({soundIds:Array(String)}) OR sound_id IN {soundIds:Array(String)})
+      AND (empty({stickerIds:Array(String)}) OR hasAny(sticker_ids, {stickerIds:Array(String)}))
+      AND (empty({industries:Array(String)}) OR industry IN {industries:Array(String)})
+      AND (isNull({minViews:Nullable(Float64)}) OR views >= {minViews:Nullable(Float64)})
+      AND (isNull({maxViews:Nullable(Float64)}) OR views <= {maxViews:Nullable(Float64)})
+      AND (isNull({minEngagement:Nullable(Float64)}) OR engagement >= {minEngagement:Nullable(Float64)})
+      AND (isNull({maxEngagement:Nullable(Float64)}) OR engagement <= {maxEngagement:Nullable(Float64)})
+      AND (
+        empty({tierStarts:Array(Float64)})
+        OR (platform, account_id) GLOBAL IN
+        (
+          SELECT platform, account_id
+          FROM account_totals FINAL
+          WHERE platform IN {platforms:Array(String)}
+            AND arrayExists(
+              (low, high) -> followers >= low AND followers < high,
+              {tierStarts:Array(Float64)}, {tierEnds:Array(Float64)}
+            )
+        )
+      )
+    ORDER BY
+      multiIf(
+        {sort:String} = 'relevance',
+          log10(1 + coalesce(views, 0)) + 2 * arrayCount(word -> has(hashtags, word), words) / length(words),
+        {sort:String} = 'views', toFloat64(views),
+        {sort:String} = 'engagement', engagement,
+        NULL
+      ) DESC NULLS LAST,
+      published_at DESC,
+      video_id DESC
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../question.ts';
+
+const kind = z.enum(['hashtag', 'sound', 'sticker']);
+
+/** What was ever observed of some subjects. One that was never observed has no row. */
+export const subjectTotals = defineQuestion({
+  name: 'subject-totals',
+  input: z.strictObject({ kind, platform: fields.platform, subjects: z.array(z.string()) }),
+  row: z.strictObject({
+    subject: z.string(),
+    videos: z.int(),
+    views_gained: z.int(),
+    first_day: columns.day,
+    last_day: columns.day,
+  }),
+  sql: `
+    SELECT
+      subject, sum(totals.videos) AS videos, sum(totals.views_gained) AS views_gained,
+      min(totals.first_day) AS first_day, max(totals.last_day) AS last_day
+    FROM subject_totals AS totals
+    WHERE kind = {kind:String}
+      AND platform = {platform:String}
+      AND subject IN {subjects:Array(String)}
+    GROUP BY subject
+    ORDER BY subject`,
+});
+
+/** The first videos of a subject by publication, as far as they are known. */
+export const subjectFirstVideos = defineQuestion({
+  name: 'subject-first-videos',
+  input: z.strictObject({
+    kind,
+    platform: fields.platform,
+    subject: z.string(),
+    asOf: fields.asOf,
+    limit: z.int().positive(),
+  }),
+  row: z.strictObject({ video_id: z.string(), account_id: z.string(), published_at: columns.time }),
+  sql: `
+    SELECT video_id, account_id, published_at
+    FROM subject_videos
+    WHERE kind = {kind:String}
+      AND platform = {platform:String}
+      AND subject = {subject:String}
+      AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY published_at, video_id
+    LIMIT 1 BY video_id
+    LIMIT {limit:UInt32}`,
+});
+
+/** The first video of a subject in each country within the days, earliest country first. */
+export const subjectRegionFirsts = defineQuestion({
+  name: 'subject-region-firsts',
+  input: z.strictObject({
+    kind,
+    platform: fields.platform,
+    subject: z.string(),
+    startDate: fields.day,
+    endDate: fields.day,
+  }),
+  row: z.strictObject({
+    region: z.string(),
+    video_id: z.string(),
+    account_id: z.string(),
+    first_published_at: columns.time,
+    videos: z.int().positive(),
+  }),
+  sql: `
+    SELECT
+      region, argMin(video_id, (published_at, video_id)) AS video_id,
+      argMin(looks.account_id, (published_at, looks.video_id)) AS account_id,
+      min(published_at) AS first_published_at, uniqExact(looks.video_id) AS videos
+    FROM subject_video_totals AS looks
+    WHERE kind = {kind:String}
+      AND platform = {platform:String}
+      AND subject = {subject:String}
+      AND published_at >= toDateTime64({startDate:Date}, 3, 'UTC')
+      AND published_at < toDateTime64({endDate:Date} + 1, 3, 'UTC')
+      AND region != ''
+    GROUP BY region
+    ORDER BY first_published_at, region`,
+});

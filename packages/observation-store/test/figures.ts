@@ -1,0 +1,56 @@
+import {
+  type AccountFigures,
+  FIGURE_NAMES,
+  type Figures,
+  type StoredForecast,
+} from '../src/record/figures.ts';
+
+/** Figures of an account of which nothing could be computed; a test names those it is about. */
+export function noFigures(given: Partial<Figures> = {}): Figures {
+  return { ...(Object.fromEntries(FIGURE_NAMES.map(name => [name, null])) as Figures), ...given };
+}
+
+/** An account as the finder sees it, of which nothing could be computed. */
+export function someAccountFigures(given: Partial<AccountFigures> & { observedAt: Date }): AccountFigures {
+  return {
+    platform: 'tiktok',
+    accountId: '7001',
+    handle: 'minacooksfast',
+    displayName: 'Mina Cooks Fast',
+    avatarUrl: null,
+    verified: false,
+    isBusiness: false,
+    isContactable: false,
+    countryCode: 'KR',
+    language: 'ko',
+    industry: 'food-drink',
+    followers: null,
+    tier: null,
+    videosObserved: 0,
+    lastPublishedAt: null,
+    topHashtags: [],
+    figures: noFigures(),
+    growthInterval: null,
+    scoreInterval: null,
+    audience: { ages: {}, genders: {}, countries: {} },
+    ...given,
+  };
+}
+
+/** An account's forecast for a month ahead. */
+export function aForecast(given: Partial<StoredForecast> & { readonly issuedAt: Date }): StoredForecast {
+  return {
+    platform: 'tiktok',
+    kind: 'account',
+    subjectId: '7001',
+    accountId: '7001',
+    ageHours: 0,
+    targetAt: new Date(given.issuedAt.getTime() + 30 * 24 * 60 * 60 * 1000),
+    value: 1100,
+    low: 1000,
+    high: 1200,
+    level: 0.8,
+    version: 1,
+    ...given,
+  };
+}
