@@ -8,6 +8,7 @@ import pg from 'pg';
 import { fromPglite, type Db as JobDb } from 'pg-boss';
 import { messageOf, StoreOpenError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { watchIdentity } from './identity-watch.ts';
 
 /** A connection or an open transaction: queries take either. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -25,6 +26,8 @@ export type Engine = {
   readonly transaction: (work: (transaction: ScriptTransaction) => Promise<void>) => Promise<void>;
   /** The same connections, as the job queue wants them. */
   readonly jobDb: JobDb;
+  /** Another number after every write that can change who somebody is; undefined where others may write too. */
+  readonly identityVersion?: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -32,9 +35,14 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   const unlock = lockFolder(dataDir);
   try {
     const client = await openFolder(join(dataDir, 'business'));
+    let identityVersion = 0;
+    const watched = watchIdentity(client, () => {
+      identityVersion += 1;
+    });
     return {
       name: 'pglite',
-      db: drizzleEmbedded(client),
+      db: drizzleEmbedded(watched),
+      identityVersion: () => identityVersion,
       transaction: async work => {
         await client.transaction(transaction =>
           work({

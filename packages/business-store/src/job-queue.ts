@@ -28,10 +28,33 @@ export type JobQueue = {
   readonly repeat: (name: string, cron: string) => Promise<void>;
   /** Works off what waits now and returns how many jobs that were; the first that fails is thrown. */
   readonly runWaiting: (name: string, handler: JobHandler) => Promise<number>;
+  /** How many jobs of each kind wait, run and have failed for good. */
+  readonly counts: () => Promise<JobCounts[]>;
+  /** Those that failed for good, the latest first, while they are kept. */
+  readonly failed: (limit: number) => Promise<FailedJob[]>;
+  /** Lets a job that failed for good wait again; false when there is no such job, or one waits under its key. */
+  readonly retry: (name: string, id: string) => Promise<boolean>;
   /** Gives back jobs that a process took and did not end. Only where no other process can be at work. */
   readonly releaseTaken: () => Promise<number>;
   /** Waits for the jobs at work; what waits stays for the next start. */
   readonly close: () => Promise<void>;
+};
+
+export type JobCounts = {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+};
+
+export type FailedJob = {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: Record<string, unknown>;
+  /** What the last try ended with. */
+  readonly reason: string;
+  readonly tries: number;
+  readonly failedAt: Date;
 };
 
 /** A process that dies leaves its jobs silent; after this long another one may have them. */
@@ -40,6 +63,24 @@ const HEARTBEAT_S = 30;
 const KEPT_AFTER_END_S = 3_600;
 const JOBS_AT_ONCE = 5;
 const CLOSE_TIMEOUT_MS = 30_000;
+
+const COUNTS = `
+  SELECT name,
+    count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
+    count(*) FILTER (WHERE state = 'active')::int AS running,
+    count(*) FILTER (WHERE state = 'failed')::int AS failed
+  FROM pgboss.job GROUP BY name ORDER BY name`;
+const FAILED = `
+  SELECT id, name, coalesce(data, '{}') AS payload, coalesce(output ->> 'message', '') AS reason,
+    retry_count + 1 AS tries, completed_on AS "failedAt"
+  FROM pgboss.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT $1`;
+/** One more try, at once. What waits or runs under the key already does the same work. */
+const RETRY = `
+  UPDATE pgboss.job failed SET state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = NULL
+  WHERE name = $1 AND id = $2::uuid AND state = 'failed' AND NOT EXISTS (
+    SELECT FROM pgboss.job other WHERE other.name = failed.name AND other.state < 'completed'
+      AND other.singleton_key IS NOT DISTINCT FROM failed.singleton_key
+  ) RETURNING id`;
 
 export function openJobQueue(engine: Engine, options: JobQueueOptions): JobQueue {
   const { queues, runs, reportProblem } = options;
@@ -70,6 +111,22 @@ export function openJobQueue(engine: Engine, options: JobQueueOptions): JobQueue
     },
     repeat: async (name, cron) => (await boss()).schedule(name, cron, {}, { singletonKey: name }),
     runWaiting: async (name, handler) => runWaiting(await boss(), name, handler),
+    async counts() {
+      await boss();
+      const { rows } = await engine.jobDb.executeSql(COUNTS);
+      const known = new Map((rows as JobCounts[]).map(row => [row.name, row]));
+      return queues.map(({ name }) => known.get(name) ?? { name, waiting: 0, running: 0, failed: 0 });
+    },
+    async failed(limit) {
+      await boss();
+      const { rows } = await engine.jobDb.executeSql(FAILED, [limit]);
+      return (rows as FailedJob[]).map(row => ({ ...row, failedAt: new Date(row.failedAt) }));
+    },
+    async retry(name, id) {
+      await boss();
+      const { rows } = await engine.jobDb.executeSql(RETRY, [name, id]);
+      return rows.length > 0;
+    },
     async releaseTaken() {
       let released = 0;
       for (const { name } of queues) {

@@ -85,6 +85,9 @@ describe('the migrations of the product', () => {
       '0002_tracking.sql',
       '0003_billing.sql',
       '0004_work.sql',
+      '0005_campaigns.sql',
+      '0006_boards.sql',
+      '0007_admin.sql',
     ]);
   });
 

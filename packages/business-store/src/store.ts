@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openEmbedded, openServer } from './engine.ts';
+import { identityMemory, type RememberIdentity } from './identity-memory.ts';
 import { type JobQueue, type JobQueueOptions, openJobQueue } from './job-queue.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 export type BusinessStore = {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
+  /**
+   * Reads something of users, teams, memberships and sessions, or hands out what was read under the same name
+   * since any of those was last written. On a server, where other processes write too, it reads every time.
+   */
+  readonly rememberIdentity: RememberIdentity;
   /** Applies what is missing and returns the names of the applied files. */
   readonly migrate: () => Promise<string[]>;
   /** Throws when the database does not answer. */
@@ -30,6 +36,7 @@ export async function openBusinessStore(options: {
   return {
     engine: engine.name,
     db: engine.db,
+    rememberIdentity: identityMemory(engine.identityVersion),
     migrate: () => migrate(engine, readMigrations()),
     ping: async () => void (await engine.db.execute(sql`SELECT 1`)),
     openJobs: jobOptions => openJobQueue(engine, jobOptions),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import {
   type BillingProvider,
@@ -7,7 +7,9 @@ import {
   checkouts,
   simulatedInvoices,
   subscriptions,
+  teams,
 } from '../schema/index.ts';
+import type { Slice } from './admin-people.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type Checkout = typeof checkouts.$inferSelect;
@@ -145,4 +147,23 @@ export async function listCancelReasons(db: Db, teamId: string): Promise<CancelR
     .from(cancelReasons)
     .where(eq(cancelReasons.teamId, teamId))
     .orderBy(desc(cancelReasons.givenAt));
+}
+
+/** Of all teams, the youngest first: staff alone may ask. */
+export async function searchSubscriptions(
+  db: Db,
+  status: SubscriptionRow['status'] | undefined,
+  { limit, offset }: Slice,
+) {
+  const isMeant = status && eq(subscriptions.status, status);
+  const rows = await db
+    .select({ subscription: subscriptions, teamName: teams.name })
+    .from(subscriptions)
+    .innerJoin(teams, eq(teams.id, subscriptions.teamId))
+    .where(isMeant)
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+    .limit(limit)
+    .offset(offset);
+  const [found] = await db.select({ total: count() }).from(subscriptions).where(isMeant);
+  return { rows, total: found?.total ?? 0 };
 }

@@ -1,11 +1,15 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, max, or } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import { favourites, type SubjectKind, trackedSubjects } from '../schema/index.ts';
 
 export type Favourite = typeof favourites.$inferSelect;
 
-/** With how the tracker fares with each. */
-export async function listFavourites(db: Db, teamId: string, kind?: SubjectKind) {
+/** Oldest first, with how the tracker fares with each. */
+export async function listFavourites(
+  db: Db,
+  teamId: string,
+  { kind, id }: { readonly kind?: SubjectKind | undefined; readonly id?: string | undefined } = {},
+) {
   return db
     .select({ favourite: favourites, tracked: trackedSubjects })
     .from(favourites)
@@ -17,8 +21,24 @@ export async function listFavourites(db: Db, teamId: string, kind?: SubjectKind)
         eq(trackedSubjects.subjectId, favourites.subjectId),
       ),
     )
-    .where(and(eq(favourites.teamId, teamId), kind && eq(favourites.kind, kind)))
+    .where(
+      and(
+        eq(favourites.teamId, teamId),
+        kind && eq(favourites.kind, kind),
+        id === undefined ? undefined : eq(favourites.id, id),
+      ),
+    )
     .orderBy(asc(favourites.addedAt), asc(favourites.id));
+}
+
+/** Of one kind, oldest first. */
+export async function listFavouriteIds(db: Db, teamId: string, kind: SubjectKind): Promise<string[]> {
+  const rows = await db
+    .select({ id: favourites.id })
+    .from(favourites)
+    .where(and(eq(favourites.teamId, teamId), eq(favourites.kind, kind)))
+    .orderBy(asc(favourites.addedAt), asc(favourites.id));
+  return rows.map(({ id }) => id);
 }
 
 export async function countFavourites(db: Db, teamId: string, kind: SubjectKind): Promise<number> {
@@ -29,27 +49,37 @@ export async function countFavourites(db: Db, teamId: string, kind: SubjectKind)
   return row?.taken ?? 0;
 }
 
-export async function findFavourite(
+/** When the team last added one; null before its first. */
+export async function lastAddedAt(db: Db, teamId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ last: max(favourites.addedAt) })
+    .from(favourites)
+    .where(eq(favourites.teamId, teamId));
+  return row?.last ?? null;
+}
+
+/** Which of the subjects the team tracks already. */
+export async function findFavourites(
   db: Db,
   teamId: string,
-  { platform, kind, subjectId }: Pick<Favourite, 'platform' | 'kind' | 'subjectId'>,
-): Promise<Favourite | undefined> {
-  const [row] = await db
+  subjects: readonly Pick<Favourite, 'platform' | 'kind' | 'subjectId'>[],
+): Promise<Favourite[]> {
+  if (subjects.length === 0) return [];
+  const isOne = subjects.map(({ platform, kind, subjectId }) =>
+    and(eq(favourites.platform, platform), eq(favourites.kind, kind), eq(favourites.subjectId, subjectId)),
+  );
+  return db
     .select()
     .from(favourites)
-    .where(
-      and(
-        eq(favourites.teamId, teamId),
-        eq(favourites.platform, platform),
-        eq(favourites.kind, kind),
-        eq(favourites.subjectId, subjectId),
-      ),
-    );
-  return row;
+    .where(and(eq(favourites.teamId, teamId), or(...isOne)));
 }
 
 export async function insertFavourite(db: Db, favourite: Favourite): Promise<void> {
-  await db.insert(favourites).values(favourite);
+  await insertFavourites(db, [favourite]);
+}
+
+export async function insertFavourites(db: Db, rows: readonly Favourite[]): Promise<void> {
+  if (rows.length > 0) await db.insert(favourites).values([...rows]);
 }
 
 /** The removed one, or undefined when the team has no such favourite. */

@@ -20,6 +20,16 @@ export async function listLabelSubjects(db: Db, teamId: string, labelId?: string
     .orderBy(asc(labelSubjects.attachedAt), asc(labelSubjects.subjectId));
 }
 
+/** Which labels the team's subjects have, or only one subject, by name. */
+export async function listLabelsOfSubjects(db: Db, teamId: string, only?: LabelledSubject) {
+  return db
+    .select({ label: labels, subject: labelSubjects })
+    .from(labelSubjects)
+    .innerJoin(labels, eq(labels.id, labelSubjects.labelId))
+    .where(and(eq(labelSubjects.teamId, teamId), only && isSubject(only)))
+    .orderBy(asc(labels.name), asc(labels.id));
+}
+
 export async function insertLabel(db: Db, label: Label): Promise<void> {
   await db.insert(labels).values(label);
 }
@@ -55,19 +65,19 @@ export async function deleteLabelSubject(
   db: Db,
   teamId: string,
   labelId: string,
-  { kind, platform, subjectId }: LabelledSubject,
+  subject: LabelledSubject,
 ): Promise<void> {
   await db
     .delete(labelSubjects)
-    .where(
-      and(
-        eq(labelSubjects.teamId, teamId),
-        eq(labelSubjects.labelId, labelId),
-        eq(labelSubjects.kind, kind),
-        eq(labelSubjects.platform, platform),
-        eq(labelSubjects.subjectId, subjectId),
-      ),
-    );
+    .where(and(eq(labelSubjects.teamId, teamId), eq(labelSubjects.labelId, labelId), isSubject(subject)));
+}
+
+function isSubject({ kind, platform, subjectId }: LabelledSubject) {
+  return and(
+    eq(labelSubjects.kind, kind),
+    eq(labelSubjects.platform, platform),
+    eq(labelSubjects.subjectId, subjectId),
+  );
 }
 
 function isOwn(teamId: string, id: string) {

@@ -198,6 +198,8 @@ describe('sessions', () => {
       plan: 'BASIC',
       role: 'OWNER',
       billing: 'EDIT',
+      expiresAt: later(HOUR_MS),
+      impersonatedBy: null,
     });
     expect(await findLiveSession(store.db, { refreshTokenHash: `refresh ${sessionId}` }, NOW)).toEqual(found);
     await changeTeam(store.db, olivia.activeTeamId, { plan: 'ADVANCED', updatedAt: NOW });

@@ -3,8 +3,20 @@ import type { Db } from '../engine.ts';
 import {
   accountFetchRequests,
   apiKeys,
+  campaignHashtags,
+  campaignMembers,
+  campaigns,
+  campaignVideos,
+  cancelReasons,
+  checkouts,
+  contentAssistantUsage,
+  contentIdeas,
   csvUsage,
+  exportsMade,
+  favouriteNotes,
   favourites,
+  folderFavourites,
+  folders,
   internalNotes,
   invitations,
   labelSubjects,
@@ -13,32 +25,63 @@ import {
   oneTimeTokens,
   reportOpenings,
   savedSearches,
+  shareLinks,
+  sheetSyncs,
   signInFailures,
+  socialListeners,
   supportMessages,
   supportTickets,
+  userDetails,
   users,
   utmTags,
+  widgetGroups,
+  widgetItems,
 } from '../schema/index.ts';
 
-/** Tables whose rows belong to a team, those that point at others first. Audit and billing records are kept. */
-const OF_A_TEAM = [
+/**
+ * Tables whose rows belong to a team, those that point at others first. The audit
+ * log and what was paid for are kept: records that the law may ask for.
+ */
+export const OF_A_TEAM = [
   accountFetchRequests,
   apiKeys,
+  campaignHashtags,
+  campaignMembers,
+  campaignVideos,
+  campaigns,
+  cancelReasons,
+  checkouts,
+  contentAssistantUsage,
+  contentIdeas,
   csvUsage,
+  exportsMade,
+  favouriteNotes,
+  folderFavourites,
   favourites,
+  folders,
   internalNotes,
   invitations,
   labelSubjects,
   labels,
   reportOpenings,
   savedSearches,
+  shareLinks,
+  sheetSyncs,
+  socialListeners,
   supportMessages,
   supportTickets,
+  widgetItems,
+  widgetGroups,
 ] as const;
 
-/** What a team collected. The team itself stays, for the records that name it. */
-export async function deleteTeamData(db: Db, teamId: string): Promise<void> {
-  for (const table of OF_A_TEAM) await db.delete(table).where(eq(table.teamId, teamId));
+/** What a team collected; says how many rows that were. The team itself stays, for the records that name it. */
+export async function deleteTeamData(db: Db, teamId: string): Promise<number> {
+  let removed = 0;
+  for (const table of OF_A_TEAM) {
+    const gone = await db.delete(table).where(eq(table.teamId, teamId)).returning({ teamId: table.teamId });
+    removed += gone.length;
+  }
+  return removed;
 }
 
 /** What a person told about themselves, as it is before they told anything. */
@@ -55,6 +98,7 @@ const UNTOLD = {
   desiredTools: [],
   initSourceUrl: null,
   affiliateCode: null,
+  demoMode: false,
 };
 
 /** Nothing is left that tells who it was or lets them in; the row stays, for the records that name it. */
@@ -71,6 +115,8 @@ export async function pseudonymiseUser(
   await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId));
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await db.delete(utmTags).where(eq(utmTags.userId, userId));
+  await db.delete(widgetGroups).where(eq(widgetGroups.userId, userId));
+  await db.delete(userDetails).where(eq(userDetails.userId, userId));
   await db.delete(signInFailures).where(eq(signInFailures.email, email.toLowerCase()));
   const isTheirs = sql`lower(${invitations.email}) = lower(${email})`;
   await db

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import { memberships, sessions, teams, users } from '../schema/index.ts';
 
@@ -27,6 +27,8 @@ export async function findLiveSession(
       plan: teams.plan,
       role: memberships.role,
       billing: memberships.billing,
+      expiresAt: sessions.expiresAt,
+      impersonatedBy: sessions.impersonatedBy,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -68,9 +70,33 @@ export async function revokeSession(db: Db, refreshTokenHash: string, now: Date)
     .where(and(eq(sessions.refreshTokenHash, refreshTokenHash), isNull(sessions.revokedAt)));
 }
 
+/** Their own, and those in which they act in somebody else's place. */
 export async function revokeSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    .where(
+      and(or(eq(sessions.userId, userId), eq(sessions.impersonatedBy, userId)), isNull(sessions.revokedAt)),
+    );
+}
+
+/** The session that a member of staff holds in somebody's place, or undefined when there is none to end. */
+export async function endImpersonatedSession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<{ userId: string; impersonatedBy: string | null } | undefined> {
+  const [row] = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNotNull(sessions.impersonatedBy),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .returning({ userId: sessions.userId, impersonatedBy: sessions.impersonatedBy });
+  return row;
 }

@@ -1,40 +1,51 @@
 import { and, asc, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../engine.ts';
-import { favourites, sourcePauses, teams, trackedSubjects } from '../schema/index.ts';
+import { favourites, type SubjectKind, sourcePauses, teams, trackedSubjects } from '../schema/index.ts';
 
 export type TrackedSubject = typeof trackedSubjects.$inferSelect;
 export type SubjectKey = Pick<TrackedSubject, 'platform' | 'kind' | 'subjectId'>;
 
+/** What a plan gives: how often a subject is read, and how many of each kind are. Null stands for all of them. */
+export type PlanPace = {
+  readonly updatesPerDay: number;
+  readonly places: Readonly<Record<SubjectKind, number | null>>;
+};
+
 /**
- * Brings every tracked subject, or only one, to the pace of the best plan among the teams that track it now. A
- * faster pace moves the next reading forward; a subject that nobody tracks any more rests.
+ * Brings every tracked subject, or only some, to the pace of the best plan among the teams that track it now. A
+ * favourite that is frozen, because the team's plan has places for older ones only, does not count. A faster
+ * pace moves the next reading forward; a subject that nobody tracks any more rests.
  */
 export async function paceSubjects(
   db: Db,
-  updatesPerDay: Readonly<Record<string, number>>,
+  paces: Readonly<Record<string, PlanPace>>,
   now: Date,
-  only?: SubjectKey,
+  only?: readonly SubjectKey[],
 ): Promise<void> {
-  const paces = sql.join(
-    Object.entries(updatesPerDay).map(([plan, updates]) => sql`(${plan}::text, ${updates}::int)`),
-    sql`, `,
-  );
+  if (only?.length === 0) return;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const among = (table: SQL) =>
-    only === undefined
-      ? sql`true`
-      : sql`(${table}.platform, ${table}.kind, ${table}.subject_id)
-          = (${only.platform}::text, ${only.kind}::text, ${only.subjectId}::text)`;
+  const among = (table: SQL) => isAmong(table, only);
   await db.execute(sql`
+    WITH wanted AS MATERIALIZED (
+      SELECT favourite.platform, favourite.kind, favourite.subject_id, max(pace.updates) AS updates
+      FROM (${favouritesInLine(only)}) favourite
+      JOIN ${teams} team ON team.id = favourite.team_id
+      JOIN (VALUES ${planRows(paces)}) pace (plan, kind, updates, places)
+        ON pace.plan = team.plan AND pace.kind = favourite.kind
+      WHERE ${among(sql`favourite`)} AND (pace.places IS NULL OR favourite.place <= pace.places)
+      GROUP BY favourite.platform, favourite.kind, favourite.subject_id
+      HAVING max(pace.updates) > 0
+    ), rested AS (
+      UPDATE ${trackedSubjects} subject SET updates_per_day = 0
+      WHERE subject.updates_per_day > 0 AND ${among(sql`subject`)} AND NOT EXISTS (
+        SELECT FROM wanted
+        WHERE wanted.platform = subject.platform AND wanted.kind = subject.kind
+          AND wanted.subject_id = subject.subject_id
+      )
+    )
     INSERT INTO tracked_subjects AS known (platform, kind, subject_id, updates_per_day, next_due_at)
-    SELECT favourite.platform, favourite.kind, favourite.subject_id, max(pace.updates), ${at}
-    FROM ${favourites} favourite
-    JOIN ${teams} team ON team.id = favourite.team_id
-    JOIN (VALUES ${paces}) pace (plan, updates) ON pace.plan = team.plan
-    WHERE ${among(sql`favourite`)}
-    GROUP BY favourite.platform, favourite.kind, favourite.subject_id
-    HAVING max(pace.updates) > 0
+    SELECT platform, kind, subject_id, updates, ${at} FROM wanted
     ORDER BY 1, 2, 3
     ON CONFLICT (platform, kind, subject_id) DO UPDATE SET
       updates_per_day = excluded.updates_per_day,
@@ -44,13 +55,36 @@ export async function paceSubjects(
           coalesce(known.last_success_at + interval '1 day' / excluded.updates_per_day, ${at})))
       END
     WHERE known.updates_per_day <> excluded.updates_per_day`);
-  await db.execute(sql`
-    UPDATE ${trackedSubjects} subject SET updates_per_day = 0
-    WHERE subject.updates_per_day > 0 AND ${among(sql`subject`)} AND NOT EXISTS (
-      SELECT FROM ${favourites} favourite
-      WHERE favourite.platform = subject.platform AND favourite.kind = subject.kind
-        AND favourite.subject_id = subject.subject_id
-    )`);
+}
+
+/** Favourites with their place in the line of their team and kind; of some subjects' teams only, when those are named. */
+function favouritesInLine(only: readonly SubjectKey[] | undefined): SQL {
+  return sql`
+      SELECT team_id, platform, kind, subject_id,
+        row_number() OVER (PARTITION BY team_id, kind ORDER BY added_at, id) AS place
+      FROM ${favourites}
+      WHERE ${
+        only === undefined
+          ? sql`true`
+          : sql`(team_id, kind) IN (SELECT team_id, kind FROM ${favourites} one WHERE ${isAmong(sql`one`, only)})`
+      }`;
+}
+
+function isAmong(table: SQL, only: readonly SubjectKey[] | undefined): SQL {
+  if (only === undefined) return sql`true`;
+  const keys = only.map(
+    ({ platform, kind, subjectId }) => sql`(${platform}::text, ${kind}::text, ${subjectId}::text)`,
+  );
+  return sql`(${table}.platform, ${table}.kind, ${table}.subject_id) IN (${sql.join(keys, sql`, `)})`;
+}
+
+function planRows(paces: Readonly<Record<string, PlanPace>>): SQL {
+  const rows = Object.entries(paces).flatMap(([plan, { updatesPerDay, places }]) =>
+    Object.entries(places).map(
+      ([kind, limit]) => sql`(${plan}::text, ${kind}::text, ${updatesPerDay}::int, ${limit}::int)`,
+    ),
+  );
+  return sql.join(rows, sql`, `);
 }
 
 /** The longest due first; those on a platform that asked us to wait are left out. */

@@ -11,6 +11,7 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: moment('last_used_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),
+  impersonatedBy: uuid('impersonated_by'),
 });
 
 export const oneTimeTokens = pgTable('one_time_tokens', {

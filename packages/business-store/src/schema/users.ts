@@ -24,6 +24,7 @@ export const users = pgTable('users', {
   finishedOnboarding: boolean('finished_onboarding').notNull().default(false),
   initSourceUrl: text('init_source_url'),
   affiliateCode: text('affiliate_code'),
+  demoMode: boolean('demo_mode').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

@@ -1,0 +1,84 @@
+import { openTestStore } from '@clipscope/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newId } from './new-id.ts';
+import { changeTeam, findTeam, insertTeam } from './queries/teams.ts';
+import type { BusinessStore } from './store.ts';
+
+let store: BusinessStore;
+let id: string;
+let reads: number;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  id = newId();
+  reads = 0;
+  const now = new Date();
+  await insertTeam(store.db, { id, name: 'first', createdAt: now, updatedAt: now });
+});
+
+const name = () =>
+  store.rememberIdentity(`team ${id}`, async () => {
+    reads += 1;
+    return (await findTeam(store.db, id))?.name;
+  });
+const rename = (to: string, db = store.db) => changeTeam(db, id, { name: to, updatedAt: new Date() });
+/** One process holds the embedded store; a server has others, and is asked every time. */
+const remembers = () => store.engine === 'pglite';
+
+it('what was read is read again only after a write', async () => {
+  expect([await name(), await name(), await name()]).toEqual(['first', 'first', 'first']);
+  expect(reads).toBe(remembers() ? 1 : 3);
+  await rename('second');
+  expect(await name()).toBe('second');
+});
+
+it('a transaction counts when it ends, rolled back or not', async () => {
+  await name();
+  await store.db.transaction(db => rename('second', db));
+  expect(await name()).toBe('second');
+  const failing = store.db.transaction(async db => {
+    await rename('third', db);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await name()).toBe('second');
+});
+
+it('a statement written out counts too, and writes elsewhere do not', async () => {
+  await name();
+  await store.db.execute(
+    sql`WITH t AS (UPDATE teams SET name = 'other' WHERE id = ${id} RETURNING id) SELECT * FROM t`,
+  );
+  expect(await name()).toBe('other');
+  reads = 0;
+  await store.db.execute(sql`DELETE FROM labels`);
+  expect(await name()).toBe('other');
+  expect(reads).toBe(remembers() ? 0 : 1);
+});
+
+it('whoever asks after a write has ended never gets what was before, however many ask meanwhile', async () => {
+  for (let round = 0; round < 30; round += 1) {
+    const asking = Array.from({ length: 10 }, name);
+    await rename(`round ${round}`);
+    expect(await name()).toBe(`round ${round}`);
+    await Promise.all(asking);
+    expect(await name()).toBe(`round ${round}`);
+  }
+});
+
+it('nothing is remembered of what is not there, nor of a reading that failed', async () => {
+  const missing = () =>
+    store.rememberIdentity('nobody', async () => {
+      reads += 1;
+      return undefined;
+    });
+  await missing();
+  await missing();
+  expect(reads).toBe(2);
+  const failing = () => store.rememberIdentity('failing', () => Promise.reject(new Error('down')));
+  await expect(failing()).rejects.toThrow('down');
+  expect(await store.rememberIdentity('failing', async () => 'up')).toBe('up');
+});

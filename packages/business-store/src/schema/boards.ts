@@ -1,0 +1,112 @@
+import type {
+  ContentIdeaKind,
+  ContentIdeaRating,
+  ListenerQuery,
+  Platform,
+  SharedReport,
+  SheetContent,
+  SheetSchedule,
+  WidgetKind,
+  WidgetMetric,
+} from '@clipscope/domain';
+import { boolean, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { json, moment, text } from './columns.ts';
+
+/** A subject lives on a platform; a campaign, which is the team's own, has none. */
+export type WidgetSubject = {
+  readonly kind: 'account' | 'video' | 'hashtag' | 'sound' | 'sticker' | 'industry' | 'campaign';
+  readonly platform: Platform | null;
+  readonly subjectId: string;
+};
+
+export const widgetGroups = pgTable('widget_groups', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+  isDefault: boolean('is_default').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const widgetItems = pgTable('widget_items', {
+  id: uuid('id').primaryKey(),
+  groupId: uuid('group_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind').$type<WidgetKind>().notNull(),
+  title: text('title').notNull(),
+  metric: text('metric').$type<WidgetMetric>(),
+  subjects: json<readonly WidgetSubject[]>('subjects').notNull(),
+  rangeDays: integer('range_days'),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  position: integer('position').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const socialListeners = pgTable('social_listeners', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  name: text('name').notNull(),
+  query: json<ListenerQuery>('query').notNull(),
+  pausedAt: moment('paused_at'),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const contentAssistantUsage = pgTable(
+  'content_assistant_usage',
+  {
+    teamId: uuid('team_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    uses: integer('uses').notNull(),
+  },
+  table => [primaryKey({ columns: [table.teamId, table.day] })],
+);
+
+export const contentIdeas = pgTable('content_ideas', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  kind: text('kind').$type<ContentIdeaKind>().notNull(),
+  prompt: text('prompt').notNull(),
+  result: text('result').notNull(),
+  rating: text('rating').$type<ContentIdeaRating>(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const sheetSyncs = pgTable('sheet_syncs', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  spreadsheetId: text('spreadsheet_id').notNull(),
+  sheetName: text('sheet_name').notNull(),
+  content: text('content').$type<SheetContent>().notNull(),
+  campaignId: uuid('campaign_id'),
+  columns: text('columns').array().notNull(),
+  schedule: text('schedule').$type<SheetSchedule>().notNull(),
+  enabled: boolean('enabled').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const shareLinks = pgTable('share_links', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  kind: text('kind').$type<SharedReport>().notNull(),
+  platform: text('platform').$type<Platform>(),
+  subjectId: text('subject_id'),
+  campaignId: uuid('campaign_id'),
+  rangeDays: integer('range_days'),
+  showsTeamName: boolean('shows_team_name').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at'),
+  revokedAt: moment('revoked_at'),
+  opens: integer('opens').notNull().default(0),
+  lastOpenedAt: moment('last_opened_at'),
+});

@@ -1,0 +1,32 @@
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { moment, text } from './columns.ts';
+
+export const folders = pgTable('folders', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const folderFavourites = pgTable(
+  'folder_favourites',
+  {
+    folderId: uuid('folder_id').notNull(),
+    favouriteId: uuid('favourite_id').notNull(),
+    teamId: uuid('team_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  table => [primaryKey({ columns: [table.folderId, table.favouriteId] })],
+);
+
+export const favouriteNotes = pgTable('favourite_notes', {
+  id: uuid('id').primaryKey(),
+  favouriteId: uuid('favourite_id').notNull(),
+  teamId: uuid('team_id').notNull(),
+  text: text('text').notNull(),
+  writtenBy: uuid('written_by').notNull(),
+  writtenAt: moment('written_at').notNull(),
+});
