@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnlimited, LIMIT_NAMES, limitsOfPlan } from './limits.ts';
+import { frozenIds, isUnlimited, LIMIT_NAMES, limitsOfPlan } from './limits.ts';
 import { PLANS } from './plans.ts';
 
 test('the free plan', () => {
@@ -60,4 +60,20 @@ test('unlimited is one exact number', () => {
   expect(isUnlimited(20000)).toBe(true);
   expect(isUnlimited(19999)).toBe(false);
   expect(isUnlimited(500000)).toBe(false);
+});
+
+test.each([
+  [0, ['a', 'b', 'c']],
+  [1, ['b', 'c']],
+  [2, ['c']],
+  [3, []],
+  [4, []],
+])('of three, a limit of %i freezes the newest %j', (limit, frozen) => {
+  expect([...frozenIds(['a', 'b', 'c'], limit)]).toEqual(frozen);
+});
+
+test('an unlimited plan freezes nothing, however much there is', () => {
+  const ids = Array.from({ length: 20_001 }, (_, index) => `${index}`);
+  expect(frozenIds(ids, 20_000).size).toBe(0);
+  expect([...frozenIds(ids, 19_999)]).toEqual(['19999', '20000']);
 });

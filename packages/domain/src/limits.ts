@@ -47,3 +47,11 @@ export function limitsOfPlan(plan: Plan): PlanLimits {
 export function isUnlimited(limit: number): boolean {
   return limit === UNLIMITED;
 }
+
+/**
+ * A team whose plan shrank keeps everything it made, but only the oldest `limit` of a kind stay active. These are
+ * the others: kept, shown as frozen, and not worked on until the plan grows or older ones are removed.
+ */
+export function frozenIds(idsOldestFirst: readonly string[], limit: number): ReadonlySet<string> {
+  return new Set(isUnlimited(limit) ? [] : idsOldestFirst.slice(limit));
+}

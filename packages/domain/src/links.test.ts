@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extractProfileName, isVideoLink, parseAccountId, parseVideoLink } from './links.ts';
+import { extractProfileName, isVideoLink, parseAccountId, parseVideoLink, profileUrl } from './links.ts';
 
 describe('parseVideoLink', () => {
   test.each([
@@ -90,4 +90,13 @@ describe('parseAccountId', () => {
   ])('refuses "%s"', input => {
     expect(parseAccountId(input)).toBeNull();
   });
+});
+
+test.each([
+  ['tiktok', 'mina.cooks', 'https://www.tiktok.com/@mina.cooks'],
+  ['youtube', 'mina', 'https://www.youtube.com/@mina'],
+  ['instagram', 'mina', 'https://www.instagram.com/mina/'],
+] as const)('a %s profile has an address that names it again', (platform, handle, url) => {
+  expect(profileUrl(platform, handle)).toBe(url);
+  expect(parseAccountId(url)).toEqual({ kind: 'handle', value: handle, platform });
 });

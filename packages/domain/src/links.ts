@@ -29,6 +29,13 @@ export function extractProfileName(input: string): string {
   return /^\s*(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]+\/@([^/?#\s]+)/i.exec(input)?.[1] ?? input;
 }
 
+/** The public address of a profile. */
+export function profileUrl(platform: Platform, handle: string): string {
+  const name = encodeURIComponent(handle);
+  if (platform === 'instagram') return `https://www.instagram.com/${name}/`;
+  return `https://www.${platform === 'youtube' ? 'youtube' : 'tiktok'}.com/@${name}`;
+}
+
 /** What somebody typed or pasted to name an account. The platform is null when the text does not tell. */
 export interface AccountSubject {
   readonly kind: 'handle' | 'id';

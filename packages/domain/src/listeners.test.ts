@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { type ListenerQuery, listenerFaults, normalizeListenerQuery } from './listeners.ts';
+
+const silent: ListenerQuery = {
+  all: [],
+  any: [],
+  not: [],
+  hashtags: [],
+  languages: [],
+  countries: [],
+  platforms: [],
+};
+
+test('a query is kept in one form, each word once', () => {
+  expect(
+    normalizeListenerQuery({
+      all: ['  One   Pan ', 'one pan', ' '],
+      any: ['CAFE\u0301', 'café'],
+      not: ['Sponsored'],
+      hashtags: ['#Pasta', '＃pasta', 'pasta', '#'],
+      languages: ['KO', 'ko '],
+      countries: [' fi', 'FI', 'zz'],
+      platforms: ['tiktok', 'youtube', 'tiktok'],
+    }),
+  ).toEqual({
+    all: ['one pan'],
+    any: ['café'],
+    not: ['sponsored'],
+    hashtags: ['pasta'],
+    languages: ['ko'],
+    countries: ['FI'],
+    platforms: ['tiktok', 'youtube'],
+  });
+});
+
+test.each([
+  [{ all: ['pasta'] }, []],
+  [{ any: ['pasta'] }, []],
+  [{ hashtags: ['pasta'], not: ['pasta'] }, []],
+  [{}, ['any: needs a word or a hashtag to listen for']],
+  [{ not: ['pasta'], languages: ['ko'] }, ['any: needs a word or a hashtag to listen for']],
+  [{ all: ['pasta'], not: ['rice', 'pasta'] }, ['not: “pasta” is both wanted and unwanted']],
+  [{ any: ['pasta'], not: ['pasta'] }, ['not: “pasta” is both wanted and unwanted']],
+])('%j', (parts, expected) => {
+  const faults = listenerFaults({ ...silent, ...parts });
+  expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
+});

@@ -1,0 +1,70 @@
+/** What a sheet can be filled with, and the columns there are for it, in their usual order. */
+export const SHEET_COLUMNS = {
+  favourites: [
+    'platform',
+    'handle',
+    'displayName',
+    'followers',
+    'following',
+    'likes',
+    'videos',
+    'followersChange7Days',
+    'followersChange30Days',
+    'viewsGained7Days',
+    'observedAt',
+  ],
+  videos: [
+    'platform',
+    'handle',
+    'videoId',
+    'url',
+    'caption',
+    'publishedAt',
+    'durationS',
+    'hashtags',
+    'views',
+    'likes',
+    'comments',
+    'shares',
+    'saves',
+    'engagementRate',
+    'observedAt',
+  ],
+  campaign: [
+    'platform',
+    'handle',
+    'videoId',
+    'url',
+    'publishedAt',
+    'views',
+    'likes',
+    'comments',
+    'shares',
+    'saves',
+    'engagementRate',
+    'earnedMediaValue',
+    'observedAt',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SheetContent = keyof typeof SHEET_COLUMNS;
+export const SHEET_CONTENTS = Object.keys(SHEET_COLUMNS) as [SheetContent, ...SheetContent[]];
+export const SHEET_SCHEDULES = ['daily', 'weekly'] as const;
+export type SheetSchedule = (typeof SHEET_SCHEDULES)[number];
+
+/** The columns asked for that this content does not have, and those asked for twice. */
+export function wrongSheetColumns(content: SheetContent, columns: readonly string[]): string[] {
+  const known: readonly string[] = SHEET_COLUMNS[content];
+  return columns.filter((column, index) => !known.includes(column) || columns.indexOf(column) !== index);
+}
+
+/** The spreadsheet's id in a link to Google Sheets; null for any other text. */
+export function parseSpreadsheetLink(link: string): string | null {
+  const url = URL.parse(link.trim());
+  if (url?.protocol !== 'https:' || url.hostname !== 'docs.google.com') return null;
+  return /^\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]{20,100})(?:\/|$)/.exec(url.pathname)?.[1] ?? null;
+}
+
+export function spreadsheetLink(spreadsheetId: string): string {
+  return `https://docs.google.com/spreadsheets/d/${spreadsheetId}/edit`;
+}
