@@ -41,11 +41,12 @@ test('the OpenAPI document is valid 3.1 with an example for every reply', async 
   expect(operations).toHaveLength(endpoints.length);
   for (const operation of operations) {
     for (const reply of Object.values(operation.responses)) {
+      if ('application/octet-stream' in reply.content) continue;
       expect(reply.content['application/json']).toHaveProperty('example');
     }
   }
 });
-type OperationLike = { responses: Record<string, { content: { 'application/json': object } }> };
+type OperationLike = { responses: Record<string, { content: { 'application/json'?: object } }> };
 
 describe('callPath', () => {
   test('puts parameters into the path, encoded, and the rest into the query', () => {

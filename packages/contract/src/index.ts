@@ -1,22 +1,61 @@
 import * as access from './endpoints/access.ts';
+import * as accountEstimates from './endpoints/account-estimates.ts';
+import * as accountInsight from './endpoints/account-insight.ts';
 import * as accounts from './endpoints/accounts.ts';
+import * as admin from './endpoints/admin.ts';
+import * as adminAccess from './endpoints/admin-access.ts';
+import * as adminOperation from './endpoints/admin-operation.ts';
+import * as adminSupport from './endpoints/admin-support.ts';
 import * as apiKeys from './endpoints/api-keys.ts';
+import * as audience from './endpoints/audience.ts';
 import * as billing from './endpoints/billing.ts';
+import * as campaignResults from './endpoints/campaign-results.ts';
+import * as campaigns from './endpoints/campaigns.ts';
+import * as chat from './endpoints/chat.ts';
+import * as contentAssistant from './endpoints/content-assistant.ts';
+import * as exportCalls from './endpoints/exports.ts';
 import * as favourites from './endpoints/favourites.ts';
+import * as finder from './endpoints/finder.ts';
+import * as folders from './endpoints/folders.ts';
+import * as hashtags from './endpoints/hashtags.ts';
+import * as industries from './endpoints/industries.ts';
+import * as instagram from './endpoints/instagram.ts';
 import * as labels from './endpoints/labels.ts';
+import * as listening from './endpoints/listening.ts';
+import * as marketing from './endpoints/marketing.ts';
+import * as namedWidgets from './endpoints/named-widgets.ts';
 import * as operation from './endpoints/operation.ts';
+import * as powerTables from './endpoints/power-table.ts';
 import * as quota from './endpoints/quota.ts';
+import * as search from './endpoints/search.ts';
 import * as searches from './endpoints/searches.ts';
+import * as shareLinks from './endpoints/share-links.ts';
+import * as sheets from './endpoints/sheets.ts';
+import * as sounds from './endpoints/sounds.ts';
+import * as stickers from './endpoints/stickers.ts';
 import * as support from './endpoints/support.ts';
 import * as team from './endpoints/team.ts';
 import * as tracking from './endpoints/tracking.ts';
+import * as trending from './endpoints/trending.ts';
 import * as usage from './endpoints/usage.ts';
 import * as user from './endpoints/user.ts';
+import * as leaving from './endpoints/user-leaving.ts';
+import * as videos from './endpoints/videos.ts';
+import * as widgets from './endpoints/widgets.ts';
+import * as youtube from './endpoints/youtube.ts';
 
 export * from './endpoint.ts';
 export type { Tokens } from './endpoints/access.ts';
+export {
+  MOST_CAMPAIGN_HASHTAGS,
+  MOST_CAMPAIGN_MEMBERS,
+  MOST_CAMPAIGN_VIDEOS,
+} from './endpoints/campaigns.ts';
+export { POWER_COLUMNS, type PowerColumn } from './endpoints/power-table.ts';
 export type { UserProfile } from './endpoints/user.ts';
 export * from './errors.ts';
+export { type FileReply, fileReply, repliesWithFile } from './file-reply.ts';
+export type { MeasuredReply } from './insight.ts';
 export * from './jobs.ts';
 export * from './key-scope.ts';
 export * from './openapi.ts';
@@ -40,7 +79,9 @@ export const contract = {
   userSettings: user.userSettings,
   verificationLink: user.verificationLink,
   createUtmTag: user.createUtmTag,
-  removeUserAccount: user.removeUserAccount,
+  userDetails: user.userDetails,
+  exportUser: leaving.exportUser,
+  removeUserAccount: leaving.removeUserAccount,
   team: team.team,
   renameTeam: team.renameTeam,
   teamMembers: team.teamMembers,
@@ -78,21 +119,167 @@ export const contract = {
   userProblem: support.userProblem,
   internalNotes: support.internalNotes,
   addInternalNote: support.addInternalNote,
+  chatToken: chat.chatToken,
+  adminUsers: admin.adminUsers,
+  adminUser: admin.adminUser,
+  adminTeams: admin.adminTeams,
+  adminTeam: admin.adminTeam,
+  adminChangePlan: admin.adminChangePlan,
+  adminSubscriptions: admin.adminSubscriptions,
+  startImpersonation: adminAccess.startImpersonation,
+  endImpersonation: adminAccess.endImpersonation,
+  setDemoMode: adminAccess.setDemoMode,
+  adminTickets: adminSupport.adminTickets,
+  adminTicket: adminSupport.adminTicket,
+  answerTicket: adminSupport.answerTicket,
+  changeTicket: adminSupport.changeTicket,
+  adminUsage: adminOperation.adminUsage,
+  adminJobs: adminOperation.adminJobs,
+  retryJob: adminOperation.retryJob,
+  adminSources: adminOperation.adminSources,
+  adminIngest: adminOperation.adminIngest,
+  adminAudit: adminOperation.adminAudit,
   savedSearches: searches.savedSearches,
   saveSearch: searches.saveSearch,
   removeSavedSearch: searches.removeSavedSearch,
+  exportFavourites: exportCalls.exportFavourites,
+  exportFavouritesHistory: exportCalls.exportFavouritesHistory,
+  exportFavouritesVideos: exportCalls.exportFavouritesVideos,
+  exportYoutubeFavourites: exportCalls.exportYoutubeFavourites,
+  exportsMade: exportCalls.exportsMade,
   csvQuota: quota.csvQuota,
   useReport: quota.useReport,
   businessUsage: quota.businessUsage,
   favourites: favourites.favourites,
   addFavourite: favourites.addFavourite,
+  addFavourites: favourites.addFavourites,
   removeFavourite: favourites.removeFavourite,
+  favouriteNotes: favourites.favouriteNotes,
+  addFavouriteNote: favourites.addFavouriteNote,
+  removeFavouriteNote: favourites.removeFavouriteNote,
+  folders: folders.folders,
+  createFolder: folders.createFolder,
+  renameFolder: folders.renameFolder,
+  removeFolder: folders.removeFolder,
+  orderFolders: folders.orderFolders,
+  putIntoFolder: folders.putIntoFolder,
+  orderFolder: folders.orderFolder,
+  takeFromFolder: folders.takeFromFolder,
+  campaigns: campaigns.campaigns,
+  createCampaign: campaigns.createCampaign,
+  campaign: campaigns.campaign,
+  changeCampaign: campaigns.changeCampaign,
+  removeCampaign: campaigns.removeCampaign,
+  putCampaignMember: campaigns.putCampaignMember,
+  removeCampaignMember: campaigns.removeCampaignMember,
+  addCampaignHashtags: campaigns.addCampaignHashtags,
+  removeCampaignHashtag: campaigns.removeCampaignHashtag,
+  addCampaignVideo: campaigns.addCampaignVideo,
+  removeCampaignVideo: campaigns.removeCampaignVideo,
+  campaignResults: campaignResults.campaignResults,
+  compareCampaigns: campaignResults.compareCampaigns,
+  widgetGroups: widgets.widgetGroups,
+  widgetGroupById: widgets.widgetGroupById,
+  createWidgetGroup: widgets.createWidgetGroup,
+  changeWidgetGroup: widgets.changeWidgetGroup,
+  removeWidgetGroup: widgets.removeWidgetGroup,
+  widgetItem: widgets.widgetItem,
+  createWidgetItem: widgets.createWidgetItem,
+  changeWidgetItem: widgets.changeWidgetItem,
+  removeWidgetItem: widgets.removeWidgetItem,
+  onboardingChecklist: namedWidgets.onboardingChecklist,
+  trackedAccountsWidget: namedWidgets.trackedAccountsWidget,
+  trackedAccountsVideos: namedWidgets.trackedAccountsVideos,
+  recommendedVideos: namedWidgets.recommendedVideos,
+  trackedHashtagsWidget: namedWidgets.trackedHashtagsWidget,
+  listeners: listening.listeners,
+  createListener: listening.createListener,
+  changeListener: listening.changeListener,
+  removeListener: listening.removeListener,
+  contentAssistant: contentAssistant.contentAssistant,
+  rateIdea: contentAssistant.rateIdea,
+  removeIdea: contentAssistant.removeIdea,
+  sheetSyncs: sheets.sheetSyncs,
+  createSheetSync: sheets.createSheetSync,
+  changeSheetSync: sheets.changeSheetSync,
+  removeSheetSync: sheets.removeSheetSync,
+  shareLinks: shareLinks.shareLinks,
+  createShareLink: shareLinks.createShareLink,
+  revokeShareLink: shareLinks.revokeShareLink,
+  openShare: shareLinks.openShare,
   fetchAccount: tracking.fetchAccount,
   accountProgress: tracking.accountProgress,
   accountBasic: accounts.accountBasic,
   accountSeries: accounts.accountSeries,
   accountVideos: accounts.accountVideos,
-  searchAccounts: accounts.searchAccounts,
+  accountInfo: accountInsight.accountInfo,
+  accountScore: accountInsight.accountScore,
+  accountPerformance: accountInsight.accountPerformance,
+  accountVideoRanks: accountInsight.accountVideoRanks,
+  accountMentions: accountInsight.accountMentions,
+  accountVideo: accountInsight.accountVideo,
+  accountBestTime: accountEstimates.accountBestTime,
+  accountForecast: accountEstimates.accountForecast,
+  accountFindings: accountEstimates.accountFindings,
+  followerAttribution: accountEstimates.followerAttribution,
+  powerTable: powerTables.powerTable,
+  powerTableHistory: powerTables.powerTableHistory,
+  video: videos.video,
+  videoSeries: videos.videoSeries,
+  videoComments: videos.videoComments,
+  audienceDemographic: audience.audienceDemographic,
+  videoAudience: audience.videoAudience,
+  playlists: audience.playlists,
+  searchAccounts: search.searchAccounts,
+  searchHashtags: search.searchHashtags,
+  searchSounds: search.searchSounds,
+  searchVideos: search.searchVideos,
+  searchAll: search.searchAll,
+  finderSearch: finder.finderSearch,
+  finderCategories: finder.finderCategories,
+  suggestedAccounts: finder.suggestedAccounts,
+  multiplatformAccounts: finder.multiplatformAccounts,
+  youtubeAccountBasic: youtube.youtubeAccountBasic,
+  youtubeAccountSeries: youtube.youtubeAccountSeries,
+  youtubeAccountVideos: youtube.youtubeAccountVideos,
+  youtubeVideo: youtube.youtubeVideo,
+  youtubeVideoSeries: youtube.youtubeVideoSeries,
+  instagramHashtagSeries: instagram.instagramHashtagSeries,
+  hashtagInfo: hashtags.hashtagInfo,
+  hashtagSeries: hashtags.hashtagSeries,
+  hashtagUsers: hashtags.hashtagUsers,
+  hashtagVideos: hashtags.hashtagVideos,
+  hashtagRegionsSeries: hashtags.hashtagRegionsSeries,
+  hashtagScores: hashtags.hashtagScores,
+  hashtagHighlights: hashtags.hashtagHighlights,
+  hashtagMetadata: hashtags.hashtagMetadata,
+  hashtagRelatedGraph: hashtags.hashtagRelatedGraph,
+  hashtagRelated: hashtags.hashtagRelated,
+  hashtagTracking: hashtags.hashtagTracking,
+  trackHashtag: hashtags.trackHashtag,
+  untrackHashtag: hashtags.untrackHashtag,
+  soundInfo: sounds.soundInfo,
+  soundSeries: sounds.soundSeries,
+  soundUsers: sounds.soundUsers,
+  soundVideos: sounds.soundVideos,
+  soundRegionsSeries: sounds.soundRegionsSeries,
+  soundScores: sounds.soundScores,
+  soundTracking: sounds.soundTracking,
+  trackSound: sounds.trackSound,
+  untrackSound: sounds.untrackSound,
+  stickerInfo: stickers.stickerInfo,
+  stickerSeries: stickers.stickerSeries,
+  stickerVideos: stickers.stickerVideos,
+  trendingHashtags: trending.trendingHashtags,
+  trendingSounds: trending.trendingSounds,
+  trendingRegion: trending.trendingRegion,
+  trendingAccounts: trending.trendingAccounts,
+  industries: industries.industries,
+  industryAccounts: industries.industryAccounts,
+  industryVideos: industries.industryVideos,
+  industryScores: industries.industryScores,
+  marketingHashtag: marketing.marketingHashtag,
+  marketingAccount: marketing.marketingAccount,
 } as const;
 
 export type Contract = typeof contract;

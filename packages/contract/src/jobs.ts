@@ -11,6 +11,8 @@ export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly expireInS: number;
   /** When it is sent by itself, as a cron expression in UTC. */
   readonly repeats?: string;
+  /** Nobody waits for it: it begins when no fetch is under way that somebody asked for. */
+  readonly givesWay?: boolean;
 };
 
 function defineJob<Payload extends z.ZodObject>(job: JobDefinition<Payload>): JobDefinition<Payload> {
@@ -40,6 +42,7 @@ export const jobs = {
     }),
     retry,
     expireInS: 1800,
+    givesWay: true,
   }),
   fetchAccount: defineJob({
     name: 'fetch-account',
@@ -47,6 +50,18 @@ export const jobs = {
     payload: z.strictObject({ fetchId: words.id }),
     retry,
     expireInS: 1800,
+  }),
+  refreshFigures: defineJob({
+    name: 'refresh-figures',
+    summary: 'Compute the metrics of some accounts, of a platform or of all, for finding and comparing them.',
+    payload: z.strictObject({
+      platform: words.platform.optional(),
+      accountIds: z.array(z.string().min(1).max(300)).min(1).max(500).optional(),
+    }),
+    retry,
+    expireInS: 3600,
+    repeats: '40 2 * * *',
+    givesWay: true,
   }),
   settleSubscriptions: defineJob({
     name: 'settle-subscriptions',

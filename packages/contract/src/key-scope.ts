@@ -1,9 +1,15 @@
 import type { Endpoint } from './endpoint.ts';
 
-const CLOSED_TO_KEYS = ['/business/api-keys', '/business/paddle/'];
+const CLOSED_TO_KEYS = ['/business/api-keys', '/business/paddle/', '/business/user/export'];
 
 /** Keys may look, but who may enter and who somebody is are changed by people, signed in. */
-const CHANGED_BY_PEOPLE = ['/business/team', '/business/user', '/business/internal-note', '/admin'];
+const CHANGED_BY_PEOPLE = [
+  '/business/team',
+  '/business/user',
+  '/business/internal-note',
+  '/admin',
+  '/hubspot',
+];
 
 /** What an API key needs to open the call; null when no key does. */
 export function keyScopeFor({ method, path }: Pick<Endpoint, 'method' | 'path'>): 'read' | 'write' | null {
@@ -11,4 +17,17 @@ export function keyScopeFor({ method, path }: Pick<Endpoint, 'method' | 'path'>)
   if (isUnder(CLOSED_TO_KEYS)) return null;
   if (method === 'GET') return 'read';
   return isUnder(CHANGED_BY_PEOPLE) ? null : 'write';
+}
+
+/** Reading these is the first step of changing something, or takes away more than a look. */
+const CLOSED_LOOKS = [
+  '/business/paddle/payment-method-url',
+  '/business/user/export',
+  '/business/email/get-verification-link',
+];
+
+/** Staff in a user's place may look at what the user sees, and do what a program with a key might do. */
+export function isOpenToImpersonation(endpoint: Pick<Endpoint, 'method' | 'path'>): boolean {
+  if (endpoint.method === 'GET') return !CLOSED_LOOKS.includes(endpoint.path);
+  return keyScopeFor(endpoint) !== null;
 }

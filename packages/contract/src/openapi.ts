@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, hasBody } from './endpoint.ts';
 import { ERRORS, type ErrorCode, errorBodySchema } from './errors.ts';
+import { repliesWithFile } from './file-reply.ts';
 
 type Json = Record<string, unknown>;
 
@@ -58,13 +59,17 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'Done.',
-        content: {
-          'application/json': { schema: jsonSchema(endpoint.reply, 'output'), example: endpoint.example },
-        },
+        content: repliesWithFile(endpoint) ? A_FILE : { 'application/json': answer(endpoint) },
       },
       ...Object.fromEntries(failures(endpoint).map(code => [ERRORS[code].status, failure(code)])),
     },
   };
+}
+
+const A_FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
+function answer(endpoint: Endpoint): Json {
+  return { schema: jsonSchema(endpoint.reply, 'output'), example: endpoint.example };
 }
 
 function security(endpoint: Endpoint): Json[] {

@@ -4,6 +4,7 @@ import { subjectKind } from '../jobs.ts';
 import * as words from '../words.ts';
 
 const group = 'Favourites';
+const params = z.strictObject({ id: words.id });
 
 export const favourite = z.strictObject({
   id: words.id,
@@ -12,6 +13,14 @@ export const favourite = z.strictObject({
   subjectId: z.string().describe('The platform’s id of the account or sound, or the hashtag'),
   name: z.string().describe('Handle, hashtag or title when it was added'),
   addedAt: words.isoTime,
+  frozen: z
+    .boolean()
+    .describe(
+      'true while the plan has places for older ones only: it is kept, but not tracked for this team',
+    ),
+  folderIds: z.array(words.id).describe('The folders it is in'),
+  labels: z.array(z.strictObject({ id: words.id, name: z.string(), color: z.string() })),
+  notes: z.int().nonnegative().describe('How many notes it has'),
   tracking: z.strictObject({
     updatesPerDay: z.int().nonnegative().describe('As the best plan among the teams that track it allows'),
     lastSuccessAt: words.isoTime.nullable(),
@@ -20,27 +29,31 @@ export const favourite = z.strictObject({
   }),
 });
 
-const example = {
+const example: z.output<typeof favourite> = {
   id: '019a84c1-0000-7000-8000-000000000002',
   kind: 'account',
   platform: 'tiktok',
   subjectId: '7001000000000000001',
   name: 'minacooksfast',
   addedAt: '2026-11-15T12:00:00.000Z',
+  frozen: false,
+  folderIds: ['019a84c1-0000-7000-8000-000000000012'],
+  labels: [{ id: '019a84c1-0000-7000-8000-000000000004', name: 'Competitors', color: '#1f6feb' }],
+  notes: 1,
   tracking: {
     updatesPerDay: 12,
     lastSuccessAt: '2026-11-15T12:01:00.000Z',
     lastError: null,
     nextDueAt: '2026-11-15T14:00:00.000Z',
   },
-} as const;
+};
 
 export const favourites = defineEndpoint({
   name: 'favourites',
   method: 'GET',
   path: '/business/favourite',
   group,
-  summary: 'What the team tracks, and how the tracker fares with each.',
+  summary: 'What the team tracks, oldest first, and how the tracker fares with each.',
   access: 'session',
   query: z.strictObject({ kind: subjectKind.optional() }),
   reply: z.strictObject({ favourites: z.array(favourite) }),
@@ -63,7 +76,57 @@ export const addFavourite = defineEndpoint({
     ),
   }),
   reply: favourite,
-  example,
+  example: { ...example, folderIds: [], labels: [], notes: 0 },
+});
+
+export const BULK_OUTCOMES = ['added', 'already-there', 'not-found', 'limit-reached', 'unavailable'] as const;
+
+const bulkLine = z.strictObject({
+  line: z.int().positive().describe('Which of the lines sent, counted from 1; empty lines have no answer'),
+  text: z.string(),
+  outcome: z
+    .enum(BULK_OUTCOMES)
+    .describe('unavailable when the platform could not be asked now: send the line again later'),
+  reason: z.string().nullable().describe('Why it was not added'),
+  favouriteId: words.id.nullable().describe('Of the favourite that was added or is there already'),
+});
+
+export const addFavourites = defineEndpoint({
+  name: 'addFavourites',
+  method: 'POST',
+  path: '/business/favourite/bulk',
+  group,
+  summary:
+    'Track everything in a pasted list, in its order. Each line has an outcome of its own, and sending the list again adds only what is missing.',
+  access: 'session',
+  body: z.strictObject({
+    kind: subjectKind
+      .default('account')
+      .describe('What a line is that does not say so itself, as a line with # and a link do'),
+    platform: words.platform.default('tiktok').describe('Of lines that do not name one'),
+    lines: z
+      .array(z.string().max(2048))
+      .min(1)
+      .max(500)
+      .describe('Handles, ids, links to profiles, hashtags or sounds'),
+  }),
+  reply: z.strictObject({
+    added: z.int().nonnegative(),
+    lines: z.array(bulkLine),
+  }),
+  example: {
+    added: 1,
+    lines: [
+      { line: 1, text: '@minacooksfast', outcome: 'added', reason: null, favouriteId: example.id },
+      {
+        line: 2,
+        text: '@nobody.has.this',
+        outcome: 'not-found',
+        reason: 'TikTok does not know it, or not any more.',
+        favouriteId: null,
+      },
+    ],
+  },
 });
 
 export const removeFavourite = defineEndpoint({
@@ -71,9 +134,59 @@ export const removeFavourite = defineEndpoint({
   method: 'DELETE',
   path: '/business/favourite/{id}',
   group,
-  summary: 'Stop tracking. What was observed stays.',
+  summary: 'Stop tracking. What was observed stays; its notes and its places in folders go.',
   access: 'session',
-  params: z.strictObject({ id: words.id }),
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});
+
+const note = z.strictObject({
+  id: words.id,
+  text: z.string(),
+  writtenBy: z.string().describe('E-mail address of who wrote it'),
+  writtenAt: words.isoTime,
+});
+const noteExample = {
+  id: '019a84c1-0000-7000-8000-000000000013',
+  text: 'Answers within a day, wants to be asked by mail.',
+  writtenBy: 'owner@demo.clipscope.test',
+  writtenAt: '2026-11-15T12:00:00.000Z',
+};
+
+export const favouriteNotes = defineEndpoint({
+  name: 'favouriteNotes',
+  method: 'GET',
+  path: '/business/favourite/{id}/notes',
+  group,
+  summary: 'What members noted about a favourite, newest first.',
+  access: 'session',
+  params,
+  reply: z.strictObject({ notes: z.array(note) }),
+  example: { notes: [noteExample] },
+});
+
+export const addFavouriteNote = defineEndpoint({
+  name: 'addFavouriteNote',
+  method: 'POST',
+  path: '/business/favourite/{id}/notes',
+  group,
+  summary: 'Note something about a favourite, for the whole team.',
+  access: 'session',
+  params,
+  body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+  reply: note,
+  example: noteExample,
+});
+
+export const removeFavouriteNote = defineEndpoint({
+  name: 'removeFavouriteNote',
+  method: 'DELETE',
+  path: '/business/favourite/{id}/notes/{noteId}',
+  group,
+  summary: 'Remove a note.',
+  access: 'session',
+  params: z.strictObject({ id: words.id, noteId: words.id }),
   reply: words.done,
   example: words.doneExample,
 });

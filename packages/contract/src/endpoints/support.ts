@@ -1,15 +1,23 @@
-import { SUPPORT_CATEGORIES } from '@clipscope/domain';
+import {
+  SUPPORT_CATEGORIES,
+  SUPPORT_CLOSES_AT_HOUR,
+  SUPPORT_OPENS_AT_HOUR,
+  SUPPORT_TIME_ZONE,
+  SUPPORT_WEEKDAYS,
+} from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import * as words from '../words.ts';
 
 const group = 'Support';
 
-const ticket = z.strictObject({
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
+
+export const ticket = z.strictObject({
   id: words.id,
   category: z.enum(SUPPORT_CATEGORIES),
   subject: z.string(),
-  state: z.enum(['open', 'answered', 'closed']),
+  state: z.enum(TICKET_STATES),
   openedAt: words.isoTime,
   updatedAt: words.isoTime,
   messages: z.array(
@@ -22,7 +30,7 @@ const ticket = z.strictObject({
     }),
   ),
 });
-const example: z.input<typeof ticket> = {
+export const ticketExample: z.input<typeof ticket> = {
   id: '019a84c1-0000-7000-8000-000000000005',
   category: 'GENERAL_INQUIRY',
   subject: 'How often are accounts read?',
@@ -40,6 +48,28 @@ const example: z.input<typeof ticket> = {
   ],
 };
 
+/** Whether support is there now, and when it is. */
+export const availability = z.strictObject({
+  online: z.boolean(),
+  hoursUntilOnline: z.int().nonnegative().describe('Begun hours; 0 while support is online'),
+  hours: z.strictObject({
+    timeZone: z.literal(SUPPORT_TIME_ZONE),
+    opensAtHour: z.int(),
+    closesAtHour: z.int(),
+    weekdays: z.array(z.int()).describe('1 is Monday'),
+  }),
+});
+export const availabilityExample: z.input<typeof availability> = {
+  online: false,
+  hoursUntilOnline: 19,
+  hours: {
+    timeZone: SUPPORT_TIME_ZONE,
+    opensAtHour: SUPPORT_OPENS_AT_HOUR,
+    closesAtHour: SUPPORT_CLOSES_AT_HOUR,
+    weekdays: [...SUPPORT_WEEKDAYS],
+  },
+};
+
 export const supportTickets = defineEndpoint({
   name: 'supportTickets',
   method: 'GET',
@@ -48,13 +78,10 @@ export const supportTickets = defineEndpoint({
   summary: 'The team’s tickets with their conversations, newest first, and whether support is there now.',
   access: 'session',
   reply: z.strictObject({
-    availability: z.strictObject({
-      online: z.boolean(),
-      hoursUntilOnline: z.int().nonnegative().describe('Begun hours; 0 while support is online'),
-    }),
+    availability,
     tickets: z.array(ticket),
   }),
-  example: { availability: { online: false, hoursUntilOnline: 19 }, tickets: [example] },
+  example: { availability: availabilityExample, tickets: [ticketExample] },
 });
 
 export const openTicket = defineEndpoint({
@@ -70,7 +97,7 @@ export const openTicket = defineEndpoint({
     message: words.longText,
   }),
   reply: ticket,
-  example,
+  example: ticketExample,
 });
 
 export const writeToSupport = defineEndpoint({
@@ -83,7 +110,7 @@ export const writeToSupport = defineEndpoint({
   params: z.strictObject({ id: words.id }),
   body: z.strictObject({ message: words.longText }),
   reply: ticket,
-  example,
+  example: ticketExample,
 });
 
 export const userProblem = defineEndpoint({
@@ -95,7 +122,7 @@ export const userProblem = defineEndpoint({
   access: 'session',
   body: z.strictObject({ message: words.longText }),
   reply: ticket,
-  example: { ...example, category: 'PRODUCT_ISSUE' },
+  example: { ...ticketExample, category: 'PRODUCT_ISSUE' },
 });
 
 const note = z.strictObject({

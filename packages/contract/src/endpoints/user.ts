@@ -49,6 +49,11 @@ export const userProfile = z.strictObject({
   initSourceUrl: z.string().nullable(),
   trialUsed: z.boolean(),
   categories: userCategories,
+  demoMode: z.boolean().describe('Whether what is private is hidden on screen'),
+  impersonatedBy: z
+    .strictObject({ userId: words.id, email: z.string() })
+    .nullable()
+    .describe('The member of staff who acts in the user’s place; null when the users themselves do'),
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
@@ -79,6 +84,8 @@ export const userProfileExample: UserProfile = {
     isCompanySegment: true,
     isProbablyCompany: true,
   },
+  demoMode: false,
+  impersonatedBy: null,
 };
 
 export const businessUser = defineEndpoint({
@@ -191,15 +198,22 @@ export const createUtmTag = defineEndpoint({
   example: { stored: true },
 });
 
-export const removeUserAccount = defineEndpoint({
-  name: 'removeUserAccount',
+export const userDetails = defineEndpoint({
+  name: 'userDetails',
   method: 'POST',
-  path: '/business/user/remove-user-account',
+  path: '/business/user/details',
   group,
   summary:
-    'Remove the signed-in user for good. Teams with other members go on, with another owner where needed; what a team without any collected is deleted. A subscription of such a team has to be cancelled first.',
+    'Tell what the user’s browser is like. Kept at most once a day; told again sooner, nothing changes.',
   access: 'session',
-  body: z.strictObject({ email: words.email.describe('The own address, typed once more') }),
-  reply: words.done,
-  example: words.doneExample,
+  body: z.strictObject({
+    locale: z
+      .string()
+      .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,4}$/, { error: 'is not a language tag, such as fi-FI' })
+      .optional(),
+    timeZone: words.timeZone.optional(),
+    screenWidth: z.int().min(1).max(100_000).optional(),
+  }),
+  reply: z.strictObject({ stored: z.boolean().describe('false when they were told within the last day') }),
+  example: { stored: true },
 });

@@ -1,0 +1,168 @@
+import { INDUSTRIES, METRIC_IDS, type MetricId, SHORTFALLS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import * as words from './words.ts';
+
+/** What the questions about accounts, videos and subjects ask alike, and what their replies have in common. */
+
+export const asked = {
+  platform: words.platform.default('tiktok'),
+  asOf: words.isoTime.optional().describe('Answer as it was known at this time'),
+};
+
+export const range = {
+  ...asked,
+  startDate: words.isoDay.optional().describe('First day; 90 days before endDate when left out'),
+  endDate: words.isoDay.optional().describe('Last day; today when left out'),
+  timezone: words.timeZone.default('UTC'),
+};
+
+export const GRAINS = ['day', 'week', 'month'] as const;
+
+/** A series can be asked by day, week or month, and beside the equal period before. */
+export const series = {
+  ...range,
+  grain: z.enum(GRAINS).default('day').describe('One point for each day, week from Monday, or month'),
+  compare: z.enum(['none', 'previous']).default('none').describe('Add the equal period before'),
+};
+
+export const page = (most: number, first: number) => ({
+  limit: z.coerce.number().int().min(1).max(most).default(first),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+
+/** A comma-separated list in a query, each part once. */
+export const list = <Part extends z.ZodType<unknown, string>>(part: Part, most: number) =>
+  z
+    .string()
+    .max(4000)
+    .transform(text => [...new Set(text.split(',').map(one => one.trim()))].filter(one => one !== ''))
+    .pipe(z.array(part).max(most));
+
+/** Where a reply's counts come from: when they were true, when we learned them, from whom, how exactly. */
+export const provenance = z.strictObject({
+  observedAt: words.isoTime,
+  recordedAt: words.isoTime,
+  source: z.string(),
+  exact: z.boolean(),
+});
+export const provenanceExample = {
+  observedAt: '2026-11-15T11:48:00.000Z',
+  recordedAt: '2026-11-15T11:48:02.000Z',
+  source: 'demo',
+  exact: false,
+};
+
+/** The days a series covers, after the plan's history limit was applied. */
+export const coveredRange = z.strictObject({
+  startDate: words.isoDay,
+  endDate: words.isoDay,
+  timezone: z.string(),
+  clippedByPlan: z.boolean().describe('true when the plan’s history ends before the days asked for'),
+  earliestAllowed: words.isoDay.describe('The first day that the plan shows'),
+});
+export const rangeExample = {
+  startDate: '2026-11-14',
+  endDate: '2026-11-15',
+  timezone: 'UTC',
+  clippedByPlan: false,
+  earliestAllowed: '2024-11-15',
+};
+
+/** A number of the metric registry. Its id opens `explain/{metric}`. */
+export const measured = z.strictObject({
+  metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
+  version: z.int().positive(),
+  value: z.number().nullable().describe('Null when there is not enough data'),
+  interval: z
+    .strictObject({
+      low: z.number(),
+      high: z.number(),
+      level: z.number().nullable().describe('Null when the band comes from assumptions, not from chance'),
+    })
+    .nullable(),
+  sample: z.int().nonnegative(),
+  notEnough: z
+    .strictObject({ needed: z.number(), reason: z.enum([...SHORTFALLS, 'platform-forbids']) })
+    .nullable()
+    .describe('Why there is no value'),
+  figures: z.record(z.string(), z.number().nullable()).describe('What is shown beside the value'),
+});
+export type MeasuredReply = z.output<typeof measured>;
+export const measuredExample = {
+  metric: 'engagement_rate_views',
+  version: 1,
+  value: 0.0912,
+  interval: { low: 0.084, high: 0.097, level: 0.95 },
+  sample: 38,
+  notEnough: null,
+  figures: { weighted: 0.088 },
+} as const;
+
+export const accountSummary = z.strictObject({
+  platform: words.platform,
+  id: z.string(),
+  handle: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  verified: z.boolean(),
+  countryCode: z.string().nullable(),
+  industry: z.enum(INDUSTRIES).nullable(),
+  tier: z.enum(TIERS).nullable(),
+  followers: words.count,
+});
+export const summaryExample = {
+  platform: 'tiktok',
+  id: '7001000000000000001',
+  handle: 'minacooksfast',
+  displayName: 'Mina Cooks Fast',
+  avatarUrl: null,
+  verified: false,
+  countryCode: 'KR',
+  industry: 'food-drink',
+  tier: 'mid-tier',
+  followers: 412600,
+} as const;
+
+/** A video in a list, with its latest counts. */
+export const videoRow = z.strictObject({
+  platform: words.platform,
+  id: z.string(),
+  url: z.string(),
+  caption: z.string(),
+  coverUrl: z.string().nullable(),
+  kind: z.enum(VIDEO_KINDS),
+  publishedAt: words.isoTime,
+  durationS: z.number().nonnegative().nullable(),
+  hashtags: z.array(z.string()),
+  views: words.count,
+  likes: words.count,
+  comments: words.count,
+  shares: words.count,
+  saves: words.count,
+  engagementRate: z.number().nullable().describe('(likes + comments + shares) ÷ views'),
+  deletedAt: words.isoTime.nullable(),
+  provenance,
+});
+export const videoRowExample: z.output<typeof videoRow> = {
+  platform: 'tiktok',
+  id: '7400000000000000001',
+  url: 'https://www.tiktok.com/@minacooksfast/video/7400000000000000001',
+  caption: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+  coverUrl: null,
+  kind: 'video',
+  publishedAt: '2026-11-02T17:00:00.000Z',
+  durationS: 34,
+  hashtags: ['onepan', 'kimchi'],
+  views: 2_400_000,
+  likes: 190_000,
+  comments: 8_400,
+  shares: 20_000,
+  saves: 31_000,
+  engagementRate: 0.091,
+  deletedAt: null,
+  provenance: provenanceExample,
+};
+
+/** A video of one account among videos of others. */
+export const videoOfAccount = z.strictObject({ ...videoRow.shape, account: accountSummary });
+export const videoOfAccountExample = { ...videoRowExample, account: summaryExample };
