@@ -9,6 +9,8 @@ export type {
 } from './billing/billing.ts';
 export { localBilling } from './billing/local.ts';
 export { paddleBilling } from './billing/paddle.ts';
+export { type ChatPort, type ChatVisitor, noChat } from './chat/chat.ts';
+export { hubspotChat } from './chat/hubspot.ts';
 export type { Mail, MailPort, StoredMail } from './mail/mail.ts';
 export { outboxMail } from './mail/outbox.ts';
 export { smtpMail } from './mail/smtp.ts';

@@ -1,6 +1,6 @@
 import type { BusinessStore, KeyScope } from '@clipscope/business-store';
 import type { BillingPermission, Plan, TeamRole } from '@clipscope/domain';
-import type { BillingPort, MailPort } from '@clipscope/integrations';
+import type { BillingPort, ChatPort, MailPort } from '@clipscope/integrations';
 import type { ObservationStore } from '@clipscope/observation-store';
 import type { Sources } from '@clipscope/platforms';
 import type { JobPort } from './jobs/job-port.ts';
@@ -15,6 +15,8 @@ export type Settings = {
   readonly tokenSecret: string;
   readonly accessTokenMinutes: number;
   readonly sessionDays: number;
+  /** Whether scores, indexes and estimates are made from YouTube's numbers, which its terms forbid by default. */
+  readonly deriveFromYoutube: boolean;
 };
 
 /** Everything a verb may touch. Built once by the process, overridden in parts by tests. */
@@ -23,6 +25,7 @@ export type Context = {
   readonly observations: ObservationStore;
   readonly mail: MailPort;
   readonly billing: BillingPort;
+  readonly chat: ChatPort;
   /** The platforms that are connected. */
   readonly platforms: Sources;
   readonly jobs: JobPort;
@@ -50,6 +53,8 @@ export type Actor = {
   readonly role: TeamRole;
   readonly billing: BillingPermission;
   readonly plan: Plan;
+  /** The member of staff who acts in the user's place, when one does. */
+  readonly impersonatedBy?: { readonly userId: string; readonly email: string };
 };
 
 /** The context of a call that needs a signed-in user. */

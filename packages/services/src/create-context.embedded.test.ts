@@ -33,6 +33,7 @@ it('opens everything in one folder, refuses a second opening, and opens again wi
     tokenSecret: 'a secret',
     accessTokenMinutes: 15,
     sessionDays: 30,
+    deriveFromYoutube: false,
   });
   await context.mail.send({ to: 'a@b.example', subject: 'kept', text: 'x' });
   await expect(createContext(options())).rejects.toThrow(`The data folder ${dataDir} is in use by process `);

@@ -2,14 +2,18 @@ import { join } from 'node:path';
 import { type BusinessStore, openBusinessStore } from '@clipscope/business-store';
 import {
   type BillingPort,
+  type ChatPort,
+  hubspotChat,
   localBilling,
   type MailPort,
+  noChat,
   outboxMail,
   paddleBilling,
   smtpMail,
 } from '@clipscope/integrations';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
 import { listSources, rawLog, recordingPlatform, type Sources } from '@clipscope/platforms';
+import { meteredPlatform } from './admin/metered-platform.ts';
 import type { Background, Context } from './context.ts';
 import { openJobPort } from './jobs/job-port.ts';
 import { demoPlatforms } from './tracking/demo-platforms.ts';
@@ -24,11 +28,14 @@ export type ContextOptions = {
   readonly mailFrom: string;
   /** Without it plans change at once and invoices are simulated. */
   readonly paddle?: { apiKey: string; webhookSecret: string; environment: string } | undefined;
+  /** Without it there is no customer chat. */
+  readonly hubspot?: { apiUrl: string; accessToken: string; portalId: string } | undefined;
   readonly webUrl: string;
   readonly publicApiUrl: string;
   readonly tokenSecret: string;
   readonly accessTokenMinutes?: number;
   readonly sessionDays?: number;
+  readonly deriveFromYoutube?: boolean;
   /** Whether this process works on jobs; the others only send them. */
   readonly runsJobs?: boolean;
   /** Whether the demo's world stands in for the platforms. */
@@ -44,6 +51,8 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
   const reportProblem = options.reportProblem ?? (problem => process.emitWarning(problem));
   const business = parts.business ?? (await openMigrated(options, reportProblem));
   const now = parts.now ?? (() => new Date());
+  const metered = (sources: Sources) =>
+    listSources(sources.all.map(one => meteredPlatform(one, { business, now, reportProblem })));
   let observations: ObservationStore | undefined;
   try {
     observations =
@@ -58,7 +67,8 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
       observations,
       mail: parts.mail ?? openMail(options),
       billing: parts.billing ?? openBilling(options),
-      platforms: parts.platforms ?? openPlatforms(options, observations, now),
+      chat: parts.chat ?? openChat(options),
+      platforms: parts.platforms ?? metered(openPlatforms(options, observations, now)),
       jobs: parts.jobs ?? openJobPort(business, { runs: options.runsJobs ?? false, reportProblem }),
       settings: parts.settings ?? {
         webUrl: options.webUrl,
@@ -66,6 +76,7 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
         tokenSecret: options.tokenSecret,
         accessTokenMinutes: options.accessTokenMinutes ?? 15,
         sessionDays: options.sessionDays ?? 30,
+        deriveFromYoutube: options.deriveFromYoutube ?? false,
       },
       now,
       background: parts.background ?? startBackground(reportProblem),
@@ -113,6 +124,10 @@ function openPlatforms(
 
 function openMail({ smtpUrl, mailFrom, dataDir }: ContextOptions): MailPort {
   return smtpUrl ? smtpMail({ url: smtpUrl, from: mailFrom }) : outboxMail({ folder: dataDir });
+}
+
+function openChat({ hubspot }: ContextOptions): ChatPort {
+  return hubspot ? hubspotChat(hubspot) : noChat();
 }
 
 function openBilling({ paddle, webUrl }: ContextOptions): BillingPort {

@@ -14,6 +14,8 @@ const TABLES = [
   'hashtag_observations',
   'comments',
   'comment_observations',
+  'audience_observations',
+  'playlists',
 ];
 
 const DAYS = [

@@ -39,6 +39,7 @@ export function observationContext(
     business: untouched as Context['business'],
     mail: untouched as Context['mail'],
     billing: untouched as Context['billing'],
+    chat: untouched as Context['chat'],
     platforms: untouched as Context['platforms'],
     jobs: untouched as Context['jobs'],
     settings: untouched as Context['settings'],

@@ -11,10 +11,14 @@ type Subject = { userId: string; sessionId: string };
 export async function signAccessToken(
   { settings, now }: Context,
   { userId, sessionId }: Subject,
+  {
+    minutes = settings.accessTokenMinutes,
+    actorUserId,
+  }: { minutes?: number /** Who holds it in the user's place. */; actorUserId?: string } = {},
 ): Promise<{ accessToken: string; accessTokenExpiresAt: string }> {
   const issuedAtS = Math.floor(now().getTime() / 1000);
-  const expiresAtS = issuedAtS + settings.accessTokenMinutes * 60;
-  const accessToken = await new SignJWT({ sid: sessionId })
+  const expiresAtS = issuedAtS + minutes * 60;
+  const accessToken = await new SignJWT({ sid: sessionId, ...(actorUserId && { act: { sub: actorUserId } }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setSubject(userId)
     .setIssuer(ISSUER)
@@ -25,7 +29,28 @@ export async function signAccessToken(
   return { accessToken, accessTokenExpiresAt: new Date(expiresAtS * 1000).toISOString() };
 }
 
-export async function readAccessToken({ settings, now }: Context, token: string): Promise<Subject> {
+type Verified = Subject & { readonly expiresAtS: number };
+
+/** More than are at work at once on one machine. */
+const MOST_VERIFIED = 10_000;
+const verified = new WeakMap<Context['settings'], Map<string, Verified>>();
+
+/** What a good signature says stays true until the token expires, so each token is checked once. */
+export async function readAccessToken(context: Context, token: string): Promise<Subject> {
+  const { settings, now } = context;
+  let known = verified.get(settings);
+  if (!known || known.size > MOST_VERIFIED) {
+    known = new Map();
+    verified.set(settings, known);
+  }
+  const found = known.get(token);
+  if (found && found.expiresAtS > Math.floor(now().getTime() / 1000)) return found;
+  const checked = await verify(context, token);
+  known.set(token, checked);
+  return checked;
+}
+
+async function verify({ settings, now }: Context, token: string): Promise<Verified> {
   try {
     const { payload } = await jwtVerify(token, keyOf(settings.tokenSecret), {
       algorithms: [ALGORITHM],
@@ -33,9 +58,11 @@ export async function readAccessToken({ settings, now }: Context, token: string)
       audience: ISSUER,
       currentDate: now(),
     });
-    const { sub, sid } = payload;
-    if (sub === undefined || typeof sid !== 'string') throw new errors.JWTInvalid('incomplete');
-    return { userId: sub, sessionId: sid };
+    const { sub, sid, exp } = payload;
+    if (sub === undefined || typeof sid !== 'string' || exp === undefined) {
+      throw new errors.JWTInvalid('incomplete');
+    }
+    return { userId: sub, sessionId: sid, expiresAtS: exp };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new CodedError('SESSION_EXPIRED');
     if (error instanceof errors.JOSEError)

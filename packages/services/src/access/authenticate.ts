@@ -1,4 +1,4 @@
-import { findLiveSession } from '@clipscope/business-store';
+import { findLiveSession, findStaff } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import { authenticateKey, isApiKey } from '../api-keys/authenticate-key.ts';
 import type { Actor, Context } from '../context.ts';
@@ -8,8 +8,20 @@ import { readAccessToken } from './access-token.ts';
 export async function authenticate(context: Context, bearerToken: string): Promise<Actor> {
   if (isApiKey(bearerToken)) return authenticateKey(context, bearerToken);
   const { userId, sessionId } = await readAccessToken(context, bearerToken);
-  const session = await findLiveSession(context.business.db, { sessionId }, context.now());
-  if (session?.userId !== userId) throw new CodedError('SESSION_EXPIRED');
-  const { teamId, email, role, billing, plan } = session;
-  return { userId, sessionId, teamId, email, role, billing, plan };
+  const { business } = context;
+  const now = context.now();
+  const session = await business.rememberIdentity(`session ${sessionId}`, () =>
+    findLiveSession(business.db, { sessionId }, now),
+  );
+  if (session?.userId !== userId || session.expiresAt <= now) throw new CodedError('SESSION_EXPIRED');
+  const { teamId, email, role, billing, plan, impersonatedBy } = session;
+  const actor = { userId, sessionId, teamId, email, role, billing, plan };
+  return impersonatedBy ? { ...actor, impersonatedBy: await holder(context, impersonatedBy) } : actor;
+}
+
+/** Whoever is not staff any more does not act in anybody's place any more. */
+async function holder({ business }: Context, userId: string) {
+  const staff = await business.rememberIdentity(`staff ${userId}`, () => findStaff(business.db, userId));
+  if (!staff) throw new CodedError('SESSION_EXPIRED');
+  return staff;
 }

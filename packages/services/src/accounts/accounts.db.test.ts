@@ -8,7 +8,6 @@ import { accountBasic } from './account-basic.ts';
 import { accountSeries } from './account-series.ts';
 import { accountVideos } from './account-videos.ts';
 import { zoneForStore } from './days.ts';
-import { searchAccounts } from './search-accounts.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const seen = (time: string) => ({
@@ -123,10 +122,6 @@ const videos = async (query: Query<'accountVideos'>) => {
     body: undefined,
   };
   return contract.accountVideos.reply.parse(await accountVideos(at(), input));
-};
-const search = async (q: string) => {
-  const input = { params: { q }, query: { limit: 10 }, body: undefined };
-  return contract.searchAccounts.reply.parse(await searchAccounts(at(), input)).accounts;
 };
 
 const summary = {
@@ -312,19 +307,6 @@ describe('accountVideos', () => {
   test('a page past the end keeps the total; days without videos have none', async () => {
     expect(await videos({ offset: 1 })).toMatchObject({ total: 1, videos: [] });
     expect(await videos({ startDate: '2026-11-13' })).toMatchObject({ total: 0, videos: [] });
-  });
-});
-
-describe('searchAccounts', () => {
-  test.each(['mina', 'Mina Cooks', '@minacooksfast', 'https://www.tiktok.com/@minacooksfast'])(
-    '%s',
-    async q => {
-      expect(await search(q)).toEqual([summary]);
-    },
-  );
-
-  test('nothing found is an empty list', async () => {
-    expect(await search('zzzzzz')).toEqual([]);
   });
 });
 

@@ -1,11 +1,21 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { INDUSTRIES, tierOf } from '@clipscope/domain';
-import type { AccountDescriptionRow, questions, RowOf } from '@clipscope/observation-store';
+import type { AccountDescriptionRow } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { pictureUrl } from './picture-url.ts';
 
-type Summary = ReplyOf<Contract['searchAccounts']>['accounts'][number];
-type Described = AccountDescriptionRow | RowOf<typeof questions.searchAccounts>;
+type Summary = ReplyOf<Contract['searchVideos']>['videos'][number]['account'];
+type Described = Pick<
+  AccountDescriptionRow,
+  | 'platform'
+  | 'account_id'
+  | 'handle'
+  | 'display_name'
+  | 'avatar_url'
+  | 'verified'
+  | 'country_code'
+  | 'industry'
+>;
 
 export function presentAccount(
   context: Pick<Context, 'settings'>,

@@ -32,6 +32,8 @@ function ingestBatchOf(batch: ObservationBatch): IngestBatch {
       videoObservations: [...videoObservationRows(batch)],
       sounds: batch.sounds,
       comments: batch.comments,
+      audiences: batch.audiences,
+      playlists: batch.playlists,
     };
   }
   const looks = [...subjectObservationRows(batch)];

@@ -1,5 +1,10 @@
-import { type FreshAccount, questions } from '@clipscope/observation-store';
-import { createWorld, type ObservationBatch, subjectObservationRows } from '@clipscope/world';
+import { questions } from '@clipscope/observation-store';
+import {
+  type AccountBatch,
+  createWorld,
+  type ObservationBatch,
+  subjectObservationRows,
+} from '@clipscope/world';
 import type { Context } from '../context.ts';
 import { demoAccountHandles } from './demo-accounts.ts';
 
@@ -96,7 +101,7 @@ function newMark(now: Date, options: DemoOptions): Mark {
 type Subjects = Exclude<ObservationBatch, { kind: 'account' }>;
 
 type Insert = {
-  readonly accounts: readonly FreshAccount[];
+  readonly accounts: readonly AccountBatch[];
   readonly subjects: readonly Subjects[];
   readonly done: number;
   readonly total: number;
@@ -107,7 +112,7 @@ async function* insertsOf(
   batches: Iterable<ObservationBatch>,
   looksPerInsert: number,
 ): AsyncGenerator<Insert> {
-  let accounts: FreshAccount[] = [];
+  let accounts: AccountBatch[] = [];
   let subjects: Subjects[] = [];
   let looks = 0;
   let progress = { done: 0, total: 0 };
@@ -134,6 +139,8 @@ async function write(
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
   await observations.recordFreshAccounts(insert.accounts, `${MARK} ${number}`);
+  await observations.recordAudience(insert.accounts.flatMap(account => account.audiences));
+  await observations.recordPlaylists(insert.accounts.flatMap(account => account.playlists));
   const ofKind = <K extends Subjects['kind']>(kind: K) =>
     insert.subjects.filter((batch): batch is Extract<Subjects, { kind: K }> => batch.kind === kind);
   const looks = (batches: readonly Subjects[]) =>

@@ -1,21 +1,19 @@
-import { findPause, type SubjectKey } from '@clipscope/business-store';
+import type { SubjectKey } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf } from '@clipscope/contract';
 import { normalizeHashtag, type Platform } from '@clipscope/domain';
-import { isPassing, PlatformError } from '@clipscope/platforms';
+import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { askedAccount } from '../tracking/asked-account.ts';
-import { noSource, pauseAfter, reasonOf } from '../tracking/platform-refusals.ts';
-import { storeRows } from '../tracking/store-rows.ts';
+import { askPlatform, existingAccount } from './existing-account.ts';
 import { refuseFullPlan } from './places.ts';
 
 type Asked = InputOf<Contract['addFavourite']>['body'];
-type Subject = SubjectKey & { readonly name: string };
+export type FavouriteSubject = SubjectKey & { readonly name: string };
 
-const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
+export const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
 const SOUND_ID = /^[\w-]{1,100}$/;
 
 /** The one form under which a subject is tracked, whatever a person typed for it. */
-export async function favouriteSubject(context: SignedInContext, asked: Asked): Promise<Subject> {
+export async function favouriteSubject(context: SignedInContext, asked: Asked): Promise<FavouriteSubject> {
   const { kind, platform } = asked;
   if (kind === 'account') return accountSubject(context, asked);
   const subjectId = kind === 'hashtag' ? normalizeHashtag(asked.subject) : asked.subject;
@@ -23,43 +21,41 @@ export async function favouriteSubject(context: SignedInContext, asked: Asked): 
     const message = kind === 'hashtag' ? 'is not a hashtag' : 'is not the id of a sound';
     throw new CodedError('VALIDATION', undefined, { issues: [{ path: 'body.subject', message }] });
   }
-  return { kind, platform, subjectId, name: subjectId };
+  // A hashtag may be followed before anybody has used it; whoever starts a campaign does.
+  if (kind === 'hashtag') return { kind, platform, subjectId, name: subjectId };
+  return soundSubject(context, platform, subjectId);
 }
 
-/** An account that is not recorded yet is asked for at its platform: only what exists is tracked. */
-async function accountSubject(context: SignedInContext, body: Asked): Promise<Subject> {
-  const { platform, asked, known } = await askedAccount(context, body.subject, body.platform);
-  if (known) return { kind: 'account', platform, subjectId: known.account_id, name: known.handle };
-  const source = context.platforms.of(platform);
-  if (!source) throw new CodedError('NOT_FOUND', noSource(platform));
-  await refuseAsking(context, platform);
+/** A sound that is not recorded yet is asked for; while nobody can say whether it exists it is taken on trust. */
+async function soundSubject(
+  context: SignedInContext,
+  platform: Platform,
+  soundId: string,
+): Promise<FavouriteSubject> {
+  const { business, actor, observations } = context;
+  const subject = { kind: 'sound', platform, subjectId: soundId } as const;
+  if (!context.platforms.of(platform)) return { ...subject, name: soundId };
+  const [known] = await observations.ask(questions.soundDescriptions, { platform, soundIds: [soundId] });
+  if (known) return { ...subject, name: known.title };
   try {
-    const answer = await source.account(
-      asked.kind === 'id' ? { accountId: asked.value } : { handle: asked.value },
+    const { sounds } = await askPlatform(
+      context,
+      platform,
+      source => source.sound(soundId, { limit: 1 }),
+      () => refuseFullPlan(business.db, { id: actor.teamId, plan: actor.plan }, 'sound'),
     );
-    const [account] = answer.accounts;
-    if (!account) throw new CodedError('NOT_FOUND');
-    await storeRows(context, answer);
-    return { kind: 'account', platform, subjectId: account.accountId, name: account.handle };
+    return { ...subject, name: sounds[0]?.title ?? soundId };
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    await pauseAfter(context, platform, error);
-    const { retryAfterS } = error;
-    throw new CodedError(isPassing(error) ? 'UNAVAILABLE' : 'NOT_FOUND', reasonOf(error, platform), {
-      cause: error,
-      ...(retryAfterS !== undefined && { retryAfterS }),
-    });
+    if (!(error instanceof CodedError) || error.code !== 'UNAVAILABLE') throw error;
+    return { ...subject, name: soundId };
   }
 }
 
-/** The platform is not bothered for a team that has no place left, nor while it asks for patience. */
-async function refuseAsking(
-  { business: { db }, actor, now }: SignedInContext,
-  platform: Platform,
-): Promise<void> {
-  await refuseFullPlan(db, { id: actor.teamId, plan: actor.plan }, 'account');
-  const pause = await findPause(db, platform, now());
-  if (!pause) return;
-  const retryAfterS = (pause.until.getTime() - now().getTime()) / 1000;
-  throw new CodedError('UNAVAILABLE', pause.reason, { retryAfterS });
+/** The platform is not bothered for a team that has no place left. */
+async function accountSubject(context: SignedInContext, asked: Asked): Promise<FavouriteSubject> {
+  const { business, actor } = context;
+  const { platform, accountId, handle } = await existingAccount(context, asked, () =>
+    refuseFullPlan(business.db, { id: actor.teamId, plan: actor.plan }, 'account'),
+  );
+  return { kind: 'account', platform, subjectId: accountId, name: handle };
 }

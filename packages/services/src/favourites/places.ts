@@ -1,25 +1,68 @@
 import { countFavourites, type Db, type SubjectKind } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
-import { isUnlimited, type LimitName, limitsOfPlan, type Plan } from '@clipscope/domain';
+import { frozenIds, isUnlimited, type LimitName, limitsOfPlan, type Plan } from '@clipscope/domain';
+import { LIMIT_OF_KIND } from './plan-paces.ts';
 
-const LIMIT_OF: Record<SubjectKind, LimitName> = {
-  account: 'favourites',
-  hashtag: 'hashtags',
-  sound: 'sounds',
-};
+type TeamPlan = { readonly id: string; readonly plan: Plan };
+export type Places = { readonly limit: number; readonly taken: number };
 
 /** Sure only while the team's row is locked. */
-export async function refuseFullPlan(
-  db: Db,
-  { id, plan }: { readonly id: string; readonly plan: Plan },
-  kind: SubjectKind,
-): Promise<void> {
-  const limit = limitsOfPlan(plan)[LIMIT_OF[kind]];
-  if (isUnlimited(limit)) return;
-  const taken = await countFavourites(db, id, kind);
-  if (taken < limit) return;
-  throw new CodedError(
+export async function placesOf(db: Db, { id, plan }: TeamPlan, kind: SubjectKind): Promise<Places> {
+  return { limit: limitsOfPlan(plan)[LIMIT_OF_KIND[kind]], taken: await countFavourites(db, id, kind) };
+}
+
+export function isFull({ limit, taken }: Places): boolean {
+  return !isUnlimited(limit) && taken >= limit;
+}
+
+export function fullPlan(kind: SubjectKind, { limit, taken }: Places): CodedError {
+  return new CodedError(
     'LIMIT_REACHED',
     `Your plan tracks ${limit} ${kind}${limit === 1 ? '' : 's'}, and ${taken} are tracked.`,
+    { limitation: { limit: LIMIT_OF_KIND[kind] } },
   );
+}
+
+export async function refuseFullPlan(db: Db, team: TeamPlan, kind: SubjectKind): Promise<void> {
+  const places = await placesOf(db, team, kind);
+  if (isFull(places)) throw fullPlan(kind, places);
+}
+
+type Kept = 'folders' | 'campaigns';
+
+/** Sure only while the team's row is locked. */
+export function refuseOneMore(plan: Plan, name: Kept, taken: number): void {
+  const limit = limitsOfPlan(plan)[name];
+  if (isUnlimited(limit) || taken < limit) return;
+  throw new CodedError(
+    'LIMIT_REACHED',
+    `Your plan has ${howMany(limit, name)}, and your team has ${taken}.`,
+    {
+      limitation: { limit: name },
+    },
+  );
+}
+
+/** Those that the plan has no place for any more. The ids, oldest first, are only asked for where there is a limit. */
+export async function frozenOf(
+  plan: Plan,
+  name: LimitName,
+  idsOldestFirst: () => Promise<readonly string[]>,
+): Promise<ReadonlySet<string>> {
+  const limit = limitsOfPlan(plan)[name];
+  return isUnlimited(limit) ? new Set() : frozenIds(await idsOldestFirst(), limit);
+}
+
+/** What is frozen can be looked at and removed, and nothing else. */
+export function refuseFrozen(plan: Plan, name: Kept, frozen: ReadonlySet<string>, id: string): void {
+  if (!frozen.has(id)) return;
+  throw new CodedError(
+    'LIMIT_REACHED',
+    `It is frozen: your plan has ${howMany(limitsOfPlan(plan)[name], name)}, and the oldest stay active.`,
+    { limitation: { limit: name } },
+  );
+}
+
+function howMany(limit: number, name: Kept): string {
+  return limit === 1 ? `1 ${name.slice(0, -1)}` : `${limit} ${name}`;
 }

@@ -1,9 +1,12 @@
 import { deleteFavourite, paceSubjects } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { UPDATES_PER_DAY } from '../tracking/schedule-tracking.ts';
+import { PLAN_PACES } from './plan-paces.ts';
 
-/** Stops tracking for this team; the pace falls to what the other teams' plans allow. */
+/**
+ * Stops tracking for this team; the pace falls to what the other teams' plans allow. A frozen favourite that
+ * gets the place is tracked from the tracker's next beat on.
+ */
 export async function removeFavourite(
   context: SignedInContext,
   { params }: InputOf<Contract['removeFavourite']>,
@@ -12,7 +15,7 @@ export async function removeFavourite(
   await context.business.db.transaction(async db => {
     const removed = await deleteFavourite(db, context.actor.teamId, params.id);
     if (!removed) throw new CodedError('NOT_FOUND');
-    await paceSubjects(db, UPDATES_PER_DAY, now, removed);
+    await paceSubjects(db, PLAN_PACES, now, [removed]);
   });
   return { ok: true };
 }

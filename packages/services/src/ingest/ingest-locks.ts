@@ -18,7 +18,7 @@ export async function withIngestLocks(
 ): Promise<void> {
   if (business.engine === 'pglite') return work();
   // Everybody takes them in the same order, so nobody waits in a circle.
-  const locks = [...new Set(Array.from(subjects, lockOf))].sort((a, b) => a - b);
+  const locks = [...new Set(Array.from(new Set(subjects), lockOf))].sort((a, b) => a - b);
   await business.db.transaction(async transaction => {
     for (const lock of locks) {
       await transaction.execute(`SELECT pg_advisory_xact_lock(${LOCK_SPACE}, ${lock})`);

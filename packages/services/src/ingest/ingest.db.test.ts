@@ -79,6 +79,24 @@ const sound = {
   ownerHandle: 'mina',
   matchedSong: null,
 };
+const playlist = {
+  ...told,
+  playlistId: 'p1',
+  accountId: 'a1',
+  title: 'Soups',
+  coverUrl: null,
+  videoCount: 4,
+};
+const audience = {
+  ...told,
+  subjectKind: 'account',
+  subjectId: 'a1',
+  accountId: 'a1',
+  ages: { '13-17': 0.1, '18-24': 0.4, '25-34': 0.3, '35-44': 0.1, '45-54': 0.1, '55+': 0 },
+  genders: { female: 0.7, male: 0.3, other: null },
+  countries: { KR: 0.8 },
+  sampleSize: 500,
+} as const;
 const sticker = { ...told, stickerId: 't1', kind: 'effect', name: 'Green screen' } as const;
 const counted = { ...told, subject: 'all', exact: true, videos: 7, views: 70 };
 const whole: IngestBatch = {
@@ -98,6 +116,8 @@ const whole: IngestBatch = {
   comments: [comment, { ...comment, ...later, likes: 4 }, { ...comment, commentId: 'c2', text: 'Edited' }],
   sounds: [sound, { ...sound, ...later }],
   stickers: [sticker],
+  playlists: [playlist, { ...playlist, ...later }],
+  audiences: [audience, { ...audience, ...later }, { ...audience, subjectKind: 'video', subjectId: 'v1' }],
   hashtagObservations: [counted, { ...counted, ...later, videos: 9 }],
   soundObservations: [{ ...counted, subject: 's0', views: null }],
   stickerObservations: [{ ...counted, subject: 't1' }],
@@ -122,6 +142,8 @@ const EXPECTED = {
   hashtag_observations: 2,
   comments: 2,
   comment_observations: 3,
+  audience_observations: 3,
+  playlists: 1,
 };
 
 describe('a batch', () => {
@@ -167,6 +189,8 @@ test('an erased account is gone everywhere, the days add up, and the removal is 
     sounds: 0,
     comments: 0,
     comment_observations: 1,
+    audience_observations: 0,
+    playlists: 0,
   });
   expect(await store.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'mina' })).toEqual([]);
   expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);

@@ -1,7 +1,9 @@
 import type {
   AccountDescription,
   AccountObservation,
+  AudienceObservation,
   CommentReading,
+  PlaylistDescription,
   SoundDescription,
   StickerDescription,
   SubjectObservation,
@@ -18,6 +20,8 @@ export type IngestBatch = {
   readonly sounds?: readonly SoundDescription[];
   readonly stickers?: readonly StickerDescription[];
   readonly comments?: readonly CommentReading[];
+  readonly playlists?: readonly PlaylistDescription[];
+  readonly audiences?: readonly AudienceObservation[];
   readonly accountObservations?: readonly AccountObservation[];
   readonly videoObservations?: readonly VideoObservation[];
   readonly hashtagObservations?: readonly SubjectObservation[];
@@ -38,16 +42,21 @@ export async function ingest(context: IngestContext, batch: IngestBatch): Promis
   try {
     await withIngestLocks(context.business, subjectsOf(batch), async () => {
       await observations.completeInterrupted(accountsOf(batch));
-      await observations.recordAccounts(batch.accounts ?? []);
-      await observations.recordSounds(batch.sounds ?? []);
-      await observations.recordStickers(batch.stickers ?? []);
-      await observations.recordVideos(batch.videos ?? []);
-      await observations.recordComments(batch.comments ?? []);
-      await observations.recordAccountObservations(batch.accountObservations ?? []);
-      await observations.recordVideoObservations(batch.videoObservations ?? []);
-      await observations.recordHashtagObservations(batch.hashtagObservations ?? []);
-      await observations.recordSoundObservations(batch.soundObservations ?? []);
-      await observations.recordStickerObservations(batch.stickerObservations ?? []);
+      // Side by side: one kind is written out while the engine takes another.
+      await allOf([
+        observations.recordVideoObservations(batch.videoObservations ?? []),
+        observations.recordAccounts(batch.accounts ?? []),
+        observations.recordSounds(batch.sounds ?? []),
+        observations.recordStickers(batch.stickers ?? []),
+        observations.recordVideos(batch.videos ?? []),
+        observations.recordComments(batch.comments ?? []),
+        observations.recordPlaylists(batch.playlists ?? []),
+        observations.recordAudience(batch.audiences ?? []),
+        observations.recordAccountObservations(batch.accountObservations ?? []),
+        observations.recordHashtagObservations(batch.hashtagObservations ?? []),
+        observations.recordSoundObservations(batch.soundObservations ?? []),
+        observations.recordStickerObservations(batch.stickerObservations ?? []),
+      ]);
     });
   } catch (cause) {
     if (batch.batchId === undefined) throw cause;
@@ -57,23 +66,37 @@ export async function ingest(context: IngestContext, batch: IngestBatch): Promis
 
 type OfAccount = { readonly platform: string; readonly accountId: string };
 
+/** Waits for all of them, also when one fails: the locks are held until nothing is under way. */
+async function allOf(recordings: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(recordings);
+  const failed = results.find(result => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 /** The accounts of which an insert into several tables may have been interrupted. */
 function accountsOf(batch: IngestBatch): string[] {
-  const rows: readonly OfAccount[] = [...(batch.accounts ?? []), ...(batch.videoObservations ?? [])];
-  return [...new Set(rows.map(({ platform, accountId }) => `${platform}/${accountId}`))];
+  const accounts = new Set<string>();
+  for (const rows of rowsOfAccounts(batch)) {
+    let before: OfAccount | undefined;
+    for (const row of rows) {
+      // Rows of an account mostly come together.
+      if (row.accountId === before?.accountId && row.platform === before.platform) continue;
+      accounts.add(`${row.platform}/${row.accountId}`);
+      before = row;
+    }
+  }
+  return [...accounts];
+}
+
+function rowsOfAccounts(batch: IngestBatch): (readonly OfAccount[])[] {
+  const { accounts = [], videos = [], accountObservations = [], videoObservations = [] } = batch;
+  const { playlists = [], audiences = [] } = batch;
+  return [accounts, videos, accountObservations, videoObservations, playlists, audiences];
 }
 
 /** Everything whose rows are compared with stored ones before they are written. */
 function* subjectsOf(batch: IngestBatch): Generator<string> {
-  const ofAccounts: (readonly OfAccount[] | undefined)[] = [
-    batch.accounts,
-    batch.videos,
-    batch.accountObservations,
-    batch.videoObservations,
-  ];
-  for (const rows of ofAccounts) {
-    for (const { platform, accountId } of rows ?? []) yield `account/${platform}/${accountId}`;
-  }
+  for (const account of accountsOf(batch)) yield `account/${account}`;
   for (const { platform, videoId } of batch.comments ?? []) yield `comments/${platform}/${videoId}`;
   for (const { platform, soundId } of batch.sounds ?? []) yield `sound/${platform}/${soundId}`;
   for (const { platform, stickerId } of batch.stickers ?? []) yield `sticker/${platform}/${stickerId}`;

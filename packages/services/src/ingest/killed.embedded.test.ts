@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const WORK = { videos: 60, looksEach: 20, batchSize: 20, seed: 'killed' };
+const WORK = { videos: 30, looksEach: 8, batchSize: 20, seed: 'killed' };
+const PROCESS = new URL('../../test/ingest-process.ts', import.meta.url);
+const KILLER = new URL('../../../observation-store/test/kill-between-tables.ts', import.meta.url);
 
 function ordersFor(name: string): IngestOrders {
   const cursorFile = join(folder, `${name}.cursor`);
@@ -23,18 +25,18 @@ function ordersFor(name: string): IngestOrders {
   return { ...WORK, dataDir: join(folder, name), cursorFile };
 }
 
-/** Starts the process and ends it the hard way so many batches and milliseconds later, if at all. */
-async function run(
-  orders: IngestOrders,
-  kill?: { batches: number; afterMs: number },
-): Promise<'killed' | 'done'> {
-  const child = fork(new URL('../../test/ingest-process.ts', import.meta.url), [JSON.stringify(orders)]);
-  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
-  let batchesIn = 0;
-  child.on('message', () => {
-    batchesIn += 1;
-    if (batchesIn === kill?.batches) setTimeout(() => child.kill('SIGKILL'), kill.afterMs);
+/** Within an insert, or so many milliseconds after a batch was acknowledged. */
+type Kill = { readonly insert: number; readonly unfed: readonly string[] } | { readonly afterMs: number };
+
+async function run(orders: IngestOrders, kill?: Kill): Promise<'killed' | 'done'> {
+  const isWithin = kill !== undefined && 'insert' in kill;
+  const child = fork(PROCESS, [JSON.stringify(orders), JSON.stringify(kill ?? null)], {
+    execArgv: [...process.execArgv, ...(isWithin ? ['--import', KILLER.href] : [])],
   });
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+  if (kill !== undefined && 'afterMs' in kill) {
+    child.once('message', () => setTimeout(() => child.kill('SIGKILL'), kill.afterMs));
+  }
   const [code, signal] = await ended;
   if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The process ended with ${code} ${signal}.`);
   return signal === 'SIGKILL' ? 'killed' : 'done';
@@ -48,16 +50,25 @@ async function look(dataDir: string) {
   return { print, differences };
 }
 
-test('killed at ten random moments and started again, the store ends like one never disturbed', {
+const DAYS = ['hashtag_days_feed', 'sound_days_feed', 'industry_days_feed'];
+const KILLS: readonly Kill[] = [
+  // The looks are in, what they add to the days is not: they would be taken for known.
+  { insert: 1, unfed: DAYS },
+  // The days have them, the looks are not there: they would be counted again.
+  { insert: 2, unfed: ['video_observations_feed'] },
+  { insert: 3, unfed: ['hashtag_days_feed'] },
+  // Everything is in, and nobody noted it.
+  { insert: 2, unfed: [] },
+  ...[0, 1, 2].map(number => ({ afterMs: chanceOf('after', number) * 40 })),
+];
+
+test('killed within inserts and at random moments and started again, the store ends like one never disturbed', {
   timeout: 240_000,
 }, async () => {
   const undisturbed = ordersFor('undisturbed');
   expect(await run(undisturbed)).toBe('done');
   const killed = ordersFor('killed');
-  for (let kill = 0; kill < 10; kill += 1) {
-    const batches = 1 + Math.floor(chanceOf('batches', kill) * 2);
-    expect(await run(killed, { batches, afterMs: chanceOf('after', kill) * 40 })).toBe('killed');
-  }
+  for (const kill of KILLS) expect(await run(killed, kill)).toBe('killed');
   expect(await run(killed)).toBe('done');
   const [expected, actual] = [await look(undisturbed.dataDir), await look(killed.dataDir)];
   expect(expected.print['video_observations in all']).toBe(`${WORK.videos * WORK.looksEach} `);

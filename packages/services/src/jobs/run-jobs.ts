@@ -1,15 +1,18 @@
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
 import type { Context } from '../context.ts';
+import { refreshFigures } from '../measures/refresh-figures.ts';
 import { runAccountFetch } from '../tracking/run-account-fetch.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
+import { letFetchesPass } from './let-fetches-pass.ts';
 
 /** A job is one call of a verb. Every verb here may be called again for the same payload, at any time. */
 const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>) => Promise<void> } = {
   scheduleTracking,
   trackSubject,
   fetchAccount: runAccountFetch,
+  refreshFigures,
   settleSubscriptions,
 };
 
@@ -17,6 +20,7 @@ const CONCURRENCY: Record<JobName, number> = {
   scheduleTracking: 1,
   trackSubject: 2,
   fetchAccount: 2,
+  refreshFigures: 1,
   settleSubscriptions: 1,
 };
 const NAMES = Object.keys(jobs) as JobName[];
@@ -27,10 +31,12 @@ export async function startJobs(context: Context): Promise<void> {
   // The embedded store has one process at a time: whatever is marked as taken was taken by one that is gone.
   if (context.business.engine === 'pglite') await queue.releaseTaken();
   for (const name of NAMES) {
-    const { repeats, name: queueName } = jobs[name];
-    await queue.work(queueName, payload => handle(context, name, payload), {
-      concurrency: CONCURRENCY[name],
-    });
+    const { repeats, givesWay, name: queueName } = jobs[name];
+    const work = async (payload: unknown) => {
+      if (givesWay) await letFetchesPass(context);
+      await handle(context, name, payload);
+    };
+    await queue.work(queueName, work, { concurrency: CONCURRENCY[name] });
     if (repeats !== undefined) await queue.repeat(queueName, repeats);
   }
 }
@@ -38,9 +44,13 @@ export async function startJobs(context: Context): Promise<void> {
 /** Works off all jobs that wait, and those they send, and returns how many they were. */
 export async function runWaitingJobs(context: Context): Promise<number> {
   let count = 0;
-  for (const name of NAMES) {
-    count += await context.jobs.queue.runWaiting(jobs[name].name, payload => handle(context, name, payload));
-  }
+  const run = async (name: JobName): Promise<void> => {
+    count += await context.jobs.queue.runWaiting(jobs[name].name, async payload => {
+      if (jobs[name].givesWay) await run('fetchAccount');
+      await handle(context, name, payload);
+    });
+  };
+  for (const name of NAMES) await run(name);
   return count;
 }
 

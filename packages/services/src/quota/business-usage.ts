@@ -1,4 +1,4 @@
-import { countCsvRows, countFavourites, type Db } from '@clipscope/business-store';
+import { countCampaigns, countCsvRows, countFavourites, countFolders, type Db } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { isUnlimited, LIMIT_NAMES, type LimitName, limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
@@ -18,8 +18,8 @@ const COUNTERS: Record<LimitName, Counter | 'measure' | 'later'> = {
   favourites: (db, teamId) => countFavourites(db, teamId, 'account'),
   hashtags: (db, teamId) => countFavourites(db, teamId, 'hashtag'),
   sounds: (db, teamId) => countFavourites(db, teamId, 'sound'),
-  folders: 'later',
-  campaigns: 'later',
+  folders: countFolders,
+  campaigns: countCampaigns,
   dailyContentAssistant: 'later',
   socialListeners: 'later',
   monthlyCsvLimit: (db, teamId, now) => countCsvRows(db, teamId, monthOf(now)),

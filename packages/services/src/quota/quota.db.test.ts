@@ -61,7 +61,7 @@ describe('businessUsage', () => {
     const { plan, limits } = contract.businessUsage.reply.parse(await businessUsage(owner));
     expect(plan).toBe('BASIC');
     expect(Object.keys(limits)).toEqual([...LIMIT_NAMES]);
-    expect(limits.folders).toEqual({ limit: 20_000, isUnlimited: true, used: null });
+    expect(limits.folders).toEqual({ limit: 20_000, isUnlimited: true, used: 0 });
     expect(Object.fromEntries(LIMIT_NAMES.map(name => [name, limits[name].used]))).toEqual({
       teamMembers: 1,
       dailyTrackedUpdates: null,
@@ -69,8 +69,8 @@ describe('businessUsage', () => {
       favourites: 0,
       hashtags: 1,
       sounds: 0,
-      folders: null,
-      campaigns: null,
+      folders: 0,
+      campaigns: 0,
       dailyContentAssistant: null,
       socialListeners: null,
       monthlyCsvLimit: 100,

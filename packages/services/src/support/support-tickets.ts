@@ -1,6 +1,12 @@
 import { listSupportMessages, listTickets, type SupportTicket } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import { supportAvailability } from '@clipscope/domain';
+import {
+  SUPPORT_CLOSES_AT_HOUR,
+  SUPPORT_OPENS_AT_HOUR,
+  SUPPORT_TIME_ZONE,
+  SUPPORT_WEEKDAYS,
+  supportAvailability,
+} from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 
 type Messages = Awaited<ReturnType<typeof listSupportMessages>>;
@@ -11,8 +17,20 @@ export async function supportTickets(context: SignedInContext): Promise<ReplyOf<
   const tickets = await listTickets(db, teamId);
   const messages = Map.groupBy(await listSupportMessages(db, teamId), ({ message }) => message.ticketId);
   return {
-    availability: supportAvailability(context.now()),
+    availability: availabilityAt(context.now()),
     tickets: tickets.map(ticket => presentTicket(ticket, messages.get(ticket.id) ?? [])),
+  };
+}
+
+export function availabilityAt(now: Date): ReplyOf<Contract['supportTickets']>['availability'] {
+  return {
+    ...supportAvailability(now),
+    hours: {
+      timeZone: SUPPORT_TIME_ZONE,
+      opensAtHour: SUPPORT_OPENS_AT_HOUR,
+      closesAtHour: SUPPORT_CLOSES_AT_HOUR,
+      weekdays: [...SUPPORT_WEEKDAYS],
+    },
   };
 }
 

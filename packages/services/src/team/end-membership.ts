@@ -2,6 +2,7 @@ import {
   changeMembership,
   changeUser,
   type Db,
+  insertAudits,
   listMembershipsOf,
   lockUser,
   revokeApiKeys,
@@ -13,10 +14,26 @@ import { createOwnTeam } from '../access/create-user.ts';
  * The member becomes DELETED, and what they entered the team with stops working. The team is locked, then the
  * user: two teams that remove them at once would otherwise wait for each other over their sessions.
  */
-export async function endMembership(db: Db, teamId: string, userId: string, now: Date): Promise<void> {
+export async function endMembership(
+  db: Db,
+  teamId: string,
+  { userId, actorUserId }: { userId: string; actorUserId: string },
+  now: Date,
+): Promise<void> {
   await lockUser(db, userId);
   await changeMembership(db, teamId, userId, { role: 'DELETED', updatedAt: now });
-  await revokeApiKeys(db, teamId, { createdBy: userId }, now);
+  const keys = await revokeApiKeys(db, teamId, { createdBy: userId }, now);
+  await insertAudits(
+    db,
+    keys.map(({ id }) => ({
+      at: now,
+      actorUserId,
+      teamId,
+      action: 'api-key.revoked',
+      subject: id,
+      details: { because: 'its creator left the team' },
+    })),
+  );
   await revokeSessionsOf(db, userId, now);
 }
 

@@ -14,7 +14,7 @@ export async function removeMember(
   await context.business.db.transaction(async db => {
     const locked = await lockMember(db, actor, userId);
     refuseLastOwner(locked);
-    await endMembership(db, teamId, userId, now);
+    await endMembership(db, teamId, { userId, actorUserId: actor.userId }, now);
     await moveToAnotherTeam(db, teamId, userId, now);
     await insertAudit(db, {
       at: now,

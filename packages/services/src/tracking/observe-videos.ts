@@ -1,6 +1,7 @@
 import { type AccountKey, changeTrackedVideo, dueVideos, type TrackedVideo } from '@clipscope/business-store';
-import { isPassing, NO_ROWS, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
+import { NO_ROWS, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { isPrivateAccount } from './hidden-account.ts';
 import { descriptionOfGone, keepVideos } from './keep-videos.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -16,7 +17,7 @@ export async function observeDueVideos(
   for (;;) {
     const due = await dueVideos(db, account, context.now(), VIDEOS_AT_ONCE);
     if (due.length === 0) return;
-    const { rows, gone, refusal } = await askFor(context, source, due);
+    const { rows, gone, refusal } = await askFor(context, source, account, due);
     await storeRows(context, {
       ...rows,
       videos: [...rows.videos, ...gone.map(({ video, at }) => descriptionOfGone(video, at))],
@@ -29,7 +30,7 @@ export async function observeDueVideos(
   }
 }
 
-async function askFor(context: Context, source: Platform, due: readonly TrackedVideo[]) {
+async function askFor(context: Context, source: Platform, account: AccountKey, due: readonly TrackedVideo[]) {
   const rows = { videos: [...NO_ROWS.videos], videoObservations: [...NO_ROWS.videoObservations] };
   const gone: { video: TrackedVideo; at: Date }[] = [];
   for (const video of due) {
@@ -38,9 +39,25 @@ async function askFor(context: Context, source: Platform, due: readonly TrackedV
       rows.videos.push(...answer.videos);
       rows.videoObservations.push(...answer.videoObservations);
     } catch (error) {
-      if (!(error instanceof PlatformError) || isPassing(error)) return { rows, gone, refusal: error };
+      const refusal = await refusalOf(context, source, account, error);
+      if (refusal !== undefined) return { rows, gone, refusal };
       gone.push({ video, at: context.now() });
     }
   }
   return { rows, gone, refusal: undefined };
+}
+
+/**
+ * Why no more videos are asked for, if so. What a private account hides is not gone; a video that is hidden alone
+ * counts as gone, since the platform shows it no more.
+ */
+async function refusalOf(context: Context, source: Platform, account: AccountKey, error: unknown) {
+  if (!(error instanceof PlatformError)) return error;
+  if (error.code === 'NOT_FOUND') return undefined;
+  if (error.code !== 'PRIVATE') return error;
+  try {
+    return (await isPrivateAccount(context, source, account)) ? error : undefined;
+  } catch (failure) {
+    return failure;
+  }
 }

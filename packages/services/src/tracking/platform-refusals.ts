@@ -48,6 +48,8 @@ export function reasonOf(error: unknown, platform: Platform): string {
       return `${name} does not know it, or not any more.`;
     case 'PRIVATE':
       return `It is private on ${name}.`;
+    case 'NOT_OFFERED':
+      return `${name} does not tell this.`;
     case 'RATE_LIMITED':
       return `${name} asked us to slow down.`;
     case 'UNAVAILABLE':

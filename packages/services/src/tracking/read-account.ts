@@ -1,6 +1,6 @@
 import type { Db } from '@clipscope/business-store';
 import type { Count } from '@clipscope/domain';
-import type { AccountRef, Platform, Rows } from '@clipscope/platforms';
+import { type AccountRef, isPassing, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { keepVideos, wantedLooks } from './keep-videos.ts';
 import { keepingParts } from './platform-refusals.ts';
@@ -22,6 +22,17 @@ export async function readProfile(
   }
   await storeRows(context, answer);
   return { accountId: description.accountId, videos: counts.videos };
+}
+
+/** Who follows the account, and its playlists, as far as the source tells them and they are not hidden. */
+export async function readSurroundings(context: Context, source: Platform, accountId: string): Promise<void> {
+  for (const ask of [() => source.audience({ accountId }), () => source.playlists(accountId)]) {
+    try {
+      await storeRows(context, await keepingParts(context, ask()));
+    } catch (error) {
+      if (!(error instanceof PlatformError) || isPassing(error)) throw error;
+    }
+  }
 }
 
 export type ListPass = {

@@ -6,6 +6,7 @@ import {
 } from '@clipscope/business-store';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { isPrivateAccount } from './hidden-account.ts';
 import { keepingParts } from './platform-refusals.ts';
 import { storeRows } from './store-rows.ts';
 import { nextCommentsAt } from './video-schedule.ts';
@@ -49,6 +50,7 @@ async function readComments(context: Context, source: Platform, video: TrackedVi
     } while (cursor !== null);
   } catch (error) {
     if (!(error instanceof PlatformError) || (isPassing(error) && error.code !== 'BAD_CURSOR')) throw error;
+    if (error.code === 'PRIVATE' && (await isPrivateAccount(context, source, video))) throw error;
     // Comments that are off or gone with their video are no failure: the video's own observation tells.
     if (error.code === 'BAD_CURSOR' && video.commentsCursor !== null) {
       const fromTheStart = { commentsCursor: null, commentsPages: 0 };

@@ -10,8 +10,10 @@ import {
 import type { PayloadOf } from '@clipscope/contract';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { sendFigures } from '../measures/send-figures.ts';
+import { noteHidden } from './hidden-account.ts';
 import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
-import { readProfile, readVideoList, VIDEOS_PER_PAGE } from './read-account.ts';
+import { readProfile, readSurroundings, readVideoList, VIDEOS_PER_PAGE } from './read-account.ts';
 import { nextReadingAt, retryAt } from './video-schedule.ts';
 
 /** Somebody waits for it; after this long the answer is that it did not work. */
@@ -39,9 +41,13 @@ export async function runAccountFetch(
   await changeFetch(db, fetchId, { state: 'running', reason: null, startedAt: fetch.startedAt ?? now });
   try {
     await readSteps(context, source, fetch);
+    const read = await findFetch(db, fetchId);
+    if (read?.accountId) await sendFigures(context, read.platform, read.accountId);
   } catch (error) {
     await pauseAfter(context, fetch.platform, error);
     await noteFailure(context, fetchId, error);
+    const { platform, accountId } = (await findFetch(db, fetchId)) ?? fetch;
+    if (accountId !== null) await noteHidden(context, { platform, accountId }, error);
     if (!(error instanceof PlatformError)) throw error;
   }
 }
@@ -55,6 +61,7 @@ async function readSteps(context: Context, source: Platform, fetch: AccountFetch
     stepsDone = 1;
     stepsTotal = 1 + Math.max(1, Math.ceil((profile.videos ?? 0) / VIDEOS_PER_PAGE));
     await changeFetch(db, fetch.id, { accountId, stepsDone, stepsTotal, failures: 0 });
+    await readSurroundings(context, source, accountId);
   }
   const subject = { platform: fetch.platform, kind: 'account', subjectId: accountId } as const;
   const tracked = await findTrackedSubject(db, subject);

@@ -1,19 +1,15 @@
 import { accountsWithDueVideos, dueFetches, dueSubjects, paceSubjects } from '@clipscope/business-store';
-import { limitsOfPlan, PLANS } from '@clipscope/domain';
 import type { Context } from '../context.ts';
+import { PLAN_PACES } from '../favourites/plan-paces.ts';
 
 /** What is sent at once; what is left over is still due the next time. */
 const MOST_AT_ONCE = 200;
-
-export const UPDATES_PER_DAY: Readonly<Record<string, number>> = Object.fromEntries(
-  PLANS.map(plan => [plan, limitsOfPlan(plan).dailyTrackedUpdates]),
-);
 
 /** Finds what is due and sends a job for each. A subject has one job at a time, whatever is due of it. */
 export async function scheduleTracking(context: Context): Promise<void> {
   const { db } = context.business;
   const now = context.now();
-  await paceSubjects(db, UPDATES_PER_DAY, now);
+  await paceSubjects(db, PLAN_PACES, now);
   const subjects = await dueSubjects(db, now, MOST_AT_ONCE);
   const accounts = await accountsWithDueVideos(db, now, MOST_AT_ONCE);
   const due = [

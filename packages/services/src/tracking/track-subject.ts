@@ -8,9 +8,11 @@ import {
 import type { PayloadOf } from '@clipscope/contract';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { sendFigures } from '../measures/send-figures.ts';
+import { noteHidden } from './hidden-account.ts';
 import { observeDueVideos } from './observe-videos.ts';
 import { keepingParts, noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
-import { readProfile, readVideoList } from './read-account.ts';
+import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
 import { readDueComments } from './read-comments.ts';
 import { storeRows } from './store-rows.ts';
 import { nextReadingAt, retryAt } from './video-schedule.ts';
@@ -33,9 +35,12 @@ export async function trackSubject(context: Context, key: PayloadOf<'trackSubjec
     if (subject.nextDueAt <= context.now()) await refresh(context, source, subject);
     if (subject.kind === 'account') await followVideos(context, source, subject);
     await forgetFault(context, key);
+    if (key.kind === 'account') await sendFigures(context, key.platform, key.subjectId);
   } catch (error) {
     await pauseAfter(context, key.platform, error);
     await noteFailure(context, key, error);
+    const { platform, kind, subjectId: accountId } = key;
+    if (kind === 'account') await noteHidden(context, { platform, accountId }, error);
     if (!(error instanceof PlatformError)) throw error;
   }
 }
@@ -71,6 +76,12 @@ async function refreshAccount(context: Context, source: Platform, subject: Track
     recordsAll: false,
     onPage: (db, nextCursor) => changeTrackedSubject(db, subject, { cursor: nextCursor, failures: 0 }),
   });
+  if (isNewMonth(subject.lastSuccessAt, context.now())) await readSurroundings(context, source, accountId);
+}
+
+/** Who follows an account and how it sorts its videos changes slowly: the first reading of a month is enough. */
+function isNewMonth(lastSuccessAt: Date | null, now: Date): boolean {
+  return lastSuccessAt?.toISOString().slice(0, 7) !== now.toISOString().slice(0, 7);
 }
 
 /** What the age of the videos asks for, between two refreshes too. */

@@ -5,16 +5,27 @@ import type { Actor, SignedInContext } from '../context.ts';
 import { categoriesOf } from './categories.ts';
 
 export async function businessUser(context: SignedInContext): Promise<ReplyOf<Contract['businessUser']>> {
-  return readProfile(context.business.db, context.actor);
+  const { business, actor } = context;
+  const kept = await business.rememberIdentity(`profile ${actor.teamId} ${actor.userId}`, () =>
+    read(business.db, actor),
+  );
+  return { ...kept, impersonatedBy: actor.impersonatedBy ?? null };
 }
 
-export async function readProfile(db: Db, { teamId, userId }: Actor): Promise<UserProfile> {
+/** As it is in a transaction under way. */
+export async function readProfile(db: Db, actor: Actor): Promise<UserProfile> {
+  return { ...(await read(db, actor)), impersonatedBy: actor.impersonatedBy ?? null };
+}
+
+type Kept = Omit<UserProfile, 'impersonatedBy'>;
+
+async function read(db: Db, { teamId, userId }: Actor): Promise<Kept> {
   const profile = await findProfile(db, teamId, userId);
   if (!profile) throw new CodedError('NOT_FOUND');
   return present(profile);
 }
 
-function present(profile: Profile): UserProfile {
+function present(profile: Profile): Kept {
   const { user, team, membership } = profile;
   return {
     id: user.id,
@@ -33,5 +44,6 @@ function present(profile: Profile): UserProfile {
     initSourceUrl: user.initSourceUrl,
     trialUsed: team.trialUsed,
     categories: categoriesOf(profile),
+    demoMode: user.demoMode,
   };
 }

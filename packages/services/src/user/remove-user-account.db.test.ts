@@ -1,4 +1,5 @@
-import { changeTeam, findUser, findUserByEmail, listAudit } from '@clipscope/business-store';
+import { changeTeam, findTeam, findUser, findUserByEmail, listAudit } from '@clipscope/business-store';
+import { contract } from '@clipscope/contract';
 import {
   newContributor,
   newOwner,
@@ -9,6 +10,11 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiKey } from '../api-keys/create-api-key.ts';
+import { cancelReason } from '../billing/cancel-reason.ts';
+import { cancelSubscription } from '../billing/cancel-subscription.ts';
+import { checkoutComplete } from '../billing/checkout-complete.ts';
+import { checkoutUrl } from '../billing/checkout-url.ts';
+import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { attachLabel } from '../labels/attach-label.ts';
@@ -48,7 +54,38 @@ describe('removeUserAccount', () => {
     await expect(remove(owner)).rejects.toEqual(refusal('CONFLICT'));
     expect((await signedIn(context, 'owner@paid.example')).actor.teamId).toBe(teamId);
     await changeTeam(context.business.db, teamId, { subscriptionStatus: 'deleted', updatedAt: clock.now() });
-    expect(await remove(owner, 'OWNER@paid.example')).toEqual({ ok: true });
+    const reply = await remove(owner, 'OWNER@paid.example');
+    expect(contract.removeUserAccount.reply.parse(reply)).toEqual({
+      ok: true,
+      teams: [{ id: teamId, name: 'owner’s team', fate: 'deleted', newOwner: null, removedRows: 0 }],
+    });
+  });
+
+  it('does not wait for the end of a subscription that is cancelled', async () => {
+    const buyer = await newOwner(context, 'owner@cancelled.example');
+    const order = { plan: 'ADVANCED', cycle: 'month', trial: false } as const;
+    const { checkoutId } = await checkoutUrl(buyer, { ...none, body: order });
+    await checkoutComplete(buyer, { ...none, body: { checkoutId } });
+    const why = { plan: 'ADVANCED', feedback: '', wasTrialSubscription: false } as const;
+    const body = { ...why, userId: buyer.actor.userId, cancelReasons: [], lovedTools: [] };
+    await cancelReason(buyer, { ...none, body });
+    await expect(remove(buyer)).rejects.toEqual(refusal('CONFLICT'));
+    await cancelSubscription(buyer);
+    // The purchase and the reason.
+    expect((await remove(buyer)).teams).toMatchObject([{ fate: 'deleted', removedRows: 2 }]);
+    expect(await tablesWithRowsOf(buyer.actor.teamId)).toEqual([
+      'audit_log',
+      'memberships',
+      'simulated_invoices',
+      'subscriptions',
+    ]);
+    const { db } = context.business;
+    clock.forwardMs(40 * 86_400_000);
+    await settleSubscriptions(context);
+    expect(await findTeam(db, buyer.actor.teamId)).toMatchObject({
+      plan: 'BASIC',
+      subscriptionStatus: 'deleted',
+    });
   });
 
   it('leaves nothing of the person, and of a team without others only its records', async () => {
@@ -74,7 +111,9 @@ describe('removeUserAccount', () => {
     const oldest = await newContributor(owner, 'oldest@handed.example');
     clock.forwardMs(1000);
     await newContributor(owner, 'newest@handed.example');
-    await remove(owner);
+    expect((await remove(owner)).teams).toMatchObject([
+      { id: owner.actor.teamId, fate: 'handed-over', newOwner: 'oldest@handed.example', removedRows: 0 },
+    ]);
     expect((await teamMembers(oldest)).members).toMatchObject([
       { email: 'oldest@handed.example', role: 'OWNER', billing: 'EDIT' },
       { email: 'newest@handed.example', role: 'CONTRIBUTOR', billing: 'READ_ONLY' },

@@ -6,6 +6,7 @@ import {
   insertAudit,
   listMembers,
   listMembershipsOf,
+  listSubscriptions,
   lockTeam,
   lockUser,
   pseudonymiseUser,
@@ -15,6 +16,8 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { normalizeEmail } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { endMembership } from '../team/end-membership.ts';
+
+type TeamFate = ReplyOf<Contract['removeUserAccount']>['teams'][number];
 
 /** The user's row stays without anything that tells who it was: what others did with them still names it. */
 export async function removeUserAccount(
@@ -28,42 +31,58 @@ export async function removeUserAccount(
     });
   }
   const now = context.now();
-  await context.business.db.transaction(async db => {
+  const teams = await context.business.db.transaction(async db => {
     const teamIds = (await listMembershipsOf(db, userId)).map(membership => membership.teamId).sort();
     // All teams before the user, as everybody locks them.
     for (const id of teamIds) await lockTeam(db, id);
     await lockUser(db, userId);
-    for (const id of teamIds) await leave(db, id, userId, now);
+    const left: TeamFate[] = [];
+    for (const id of teamIds) left.push(...(await leave(db, id, userId, now)));
     await pseudonymiseUser(db, { userId, email }, now);
     await insertAudit(db, audit(teamId, userId, 'user.removed', userId, now));
+    return left;
   });
-  return { ok: true };
+  return { ok: true, teams };
 }
 
-async function leave(db: Db, teamId: string, userId: string, now: Date): Promise<void> {
+async function leave(db: Db, teamId: string, userId: string, now: Date): Promise<TeamFate[]> {
   const team = await lockTeam(db, teamId);
   const others = (await listMembers(db, teamId)).filter(member => member.userId !== userId);
   const [successor] = others;
-  if (!team) return;
+  if (!team) return [];
+  const fate: TeamFate = { id: teamId, name: team.name, fate: 'left', newOwner: null, removedRows: 0 };
   if (!successor) {
-    await emptyTeam(db, team, userId, now);
+    fate.fate = 'deleted';
+    fate.removedRows = await emptyTeam(db, team, userId, now);
   } else if (others.every(({ role }) => role !== 'OWNER')) {
+    fate.fate = 'handed-over';
+    fate.newOwner = successor.email;
     await changeMembership(db, teamId, successor.userId, { role: 'OWNER', billing: 'EDIT', updatedAt: now });
     await insertAudit(db, audit(teamId, userId, 'team.handed-over', successor.userId, now));
   }
-  await endMembership(db, teamId, userId, now);
+  await endMembership(db, teamId, { userId, actorUserId: userId }, now);
+  return [fate];
 }
 
-async function emptyTeam(db: Db, team: Team, userId: string, now: Date): Promise<void> {
-  if (team.subscriptionStatus !== null && team.subscriptionStatus !== 'deleted') {
+async function emptyTeam(db: Db, team: Team, userId: string, now: Date): Promise<number> {
+  if (await wouldGoOn(db, team)) {
     throw new CodedError(
       'CONFLICT',
       `The team “${team.name}” has a subscription and no other member: cancel the subscription first.`,
     );
   }
-  await deleteTeamData(db, team.id);
+  const removedRows = await deleteTeamData(db, team.id);
   await changeTeam(db, team.id, { name: 'Removed team', plan: 'BASIC', updatedAt: now });
-  await insertAudit(db, audit(team.id, userId, 'team.emptied', team.id, now));
+  const details = { plan: { from: team.plan, to: 'BASIC' }, removedRows };
+  await insertAudit(db, { ...audit(team.id, userId, 'team.emptied', team.id, now), details });
+  return removedRows;
+}
+
+/** One that is cancelled ends by itself, and nobody is charged again. */
+async function wouldGoOn(db: Db, { id, subscriptionStatus }: Team): Promise<boolean> {
+  if (subscriptionStatus === null || subscriptionStatus === 'deleted') return false;
+  const live = (await listSubscriptions(db, id)).filter(({ status }) => status !== 'deleted');
+  return live.length === 0 || live.some(({ cancelsAt }) => cancelsAt === null);
 }
 
 function audit(teamId: string, actorUserId: string, action: string, subject: string, at: Date) {

@@ -60,6 +60,8 @@ describe('businessUser', () => {
         isCompanySegment: false,
         isProbablyCompany: true,
       },
+      demoMode: false,
+      impersonatedBy: null,
     });
   });
 

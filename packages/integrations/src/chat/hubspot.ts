@@ -1,0 +1,30 @@
+import { CodedError } from '@clipscope/contract';
+import { z } from 'zod';
+import type { ChatPort } from './chat.ts';
+
+const PATIENCE_MS = 10_000;
+const reply = z.object({ token: z.string().min(1) });
+
+/** HubSpot's visitor identification: the widget shows the token and is taken for that contact. */
+export function hubspotChat(settings: { apiUrl: string; accessToken: string; portalId: string }): ChatPort {
+  const { apiUrl, accessToken, portalId } = settings;
+  return {
+    kind: 'hubspot',
+    async identify(visitor) {
+      try {
+        const response = await fetch(`${apiUrl}/conversations/v3/visitor-identification/tokens/create`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+          body: JSON.stringify(visitor),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        if (!response.ok) throw new Error(`HubSpot answered ${response.status}.`);
+        return { token: reply.parse(await response.json()).token, portalId };
+      } catch (error) {
+        throw new CodedError('UNAVAILABLE', 'The chat does not answer. Try again in a moment.', {
+          cause: error,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Contract, InputOf, MeasuredReply, ReplyOf } from '@clipscope/contract';
+import { MEASURES, METRICS, type MetricId, type MetricResult } from '@clipscope/domain';
+import { type FigureName, questions } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { presentMeasured } from '../insight/present-measured.ts';
+import {
+  accountScoreInput,
+  audienceQualityInput,
+  measureWithoutScore,
+  membersWith,
+  viewsPerFollowerInput,
+} from '../measures/cohort-recipes.ts';
+import { forbidden, mayDerive } from '../measures/derivation.ts';
+import { OWN_METRICS } from '../measures/figures-of.ts';
+import type { MeasuredCohort } from '../measures/parts.ts';
+import { openReport, type Report } from './open-report.ts';
+import { presentAccount, presentProvenance } from './present-account.ts';
+
+type Reply = ReplyOf<Contract['accountInfo']>;
+
+/** The metrics that have benchmarks, and the figure that they are of. */
+const BENCHMARKED = {
+  engagement_rate_views: 'engagement_rate_views',
+  engagement_rate_followers: 'engagement_rate_followers',
+  like_rate: 'like_rate',
+  comment_rate: 'comment_rate',
+  share_rate: 'share_rate',
+  save_rate: 'save_rate',
+  discussion: 'discussion',
+  views_per_follower: 'views_per_follower',
+  posting_frequency: 'posting_frequency',
+  posting_regularity: 'posting_regularity',
+  growth_rate: 'growth_rate',
+  consistency: 'consistency',
+  account_score: 'account_score',
+} as const satisfies Partial<Record<MetricId, FigureName>>;
+
+/** The head of an account's report. */
+export async function accountInfo(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['accountInfo']>,
+): Promise<Reply> {
+  const report = await openReport(context, params.id, query);
+  const { account, asOf, range } = report;
+  const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
+  const [[counts], [first], handles, measures] = await Promise.all([
+    context.observations.ask(questions.accountLatestCounts, subject),
+    context.observations.ask(questions.accountFirstObserved, subject),
+    context.observations.ask(questions.accountFormerHandles, subject),
+    measure(context, report),
+  ]);
+  return {
+    ...presentAccount(context, account, counts?.followers ?? null),
+    bio: account.bio,
+    bioUrl: account.bio_url,
+    language: account.language,
+    isPrivate: account.is_private,
+    isBusiness: account.is_business,
+    following: counts?.following ?? null,
+    likes: counts?.likes ?? null,
+    videos: counts?.videos ?? null,
+    views: counts?.views ?? null,
+    firstObservedAt: first?.first_observed_at ?? account.observed_at,
+    provenance: presentProvenance(counts ?? { ...account, exact: true }),
+    formerHandles: handles
+      .filter(({ handle }) => handle !== account.handle)
+      .map(({ handle, first_seen_at }) => ({ handle, firstSeenAt: first_seen_at })),
+    range,
+    ...measures,
+  };
+}
+
+async function measure(
+  context: SignedInContext,
+  { account, reader }: Report,
+): Promise<Pick<Reply, 'metrics' | 'audienceSignals' | 'benchmarks'>> {
+  const parts = await reader.parts(['videos', 'followers', 'latest', 'viewsByDay', 'comments', 'cohort']);
+  const { asked } = reader;
+  const { own, figures } = measureWithoutScore(parts, asked);
+  const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
+  const audience = MEASURES.audience_quality(audienceQualityInput(parts, asked));
+  const score = MEASURES.account_score(accountScoreInput({ ...parts, figures }, asked));
+  const isDerived = mayDerive(context, account.platform);
+  const allowed = (reply: MeasuredReply) =>
+    isDerived || !METRICS[reply.metric].derived ? reply : forbidden(reply.metric);
+  return {
+    metrics: [
+      ...OWN_METRICS.map(id => presentMeasured(id, own[id] as MetricResult<'like_rate'>)),
+      presentMeasured('views_per_follower', reach),
+      presentMeasured('audience_quality', audience, ({ signals }) => signals.length),
+      presentMeasured('account_score', score),
+    ].map(allowed),
+    audienceSignals:
+      audience.notEnough || !isDerived
+        ? []
+        : audience.value.signals.map(({ kind, figure, rows }) => ({ kind, figure, rows: [...rows] })),
+    benchmarks: isDerived ? benchmarksOf(parts.cohort, parts.latest?.followers ?? null) : [],
+  };
+}
+
+function benchmarksOf(cohort: MeasuredCohort, followers: number | null): Reply['benchmarks'] {
+  if (followers === null) return [];
+  return (Object.keys(BENCHMARKED) as (keyof typeof BENCHMARKED)[]).map(metric => {
+    const result = MEASURES.tier_benchmarks({
+      followers,
+      cohort: membersWith(cohort, BENCHMARKED[metric]),
+    });
+    return { metric, accounts: result.sample, quantiles: result.notEnough ? null : result.value };
+  });
+}

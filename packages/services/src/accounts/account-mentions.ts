@@ -1,0 +1,50 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { openReport } from './open-report.ts';
+import { presentAccount } from './present-account.ts';
+import { presentVideo } from './present-video.ts';
+
+/** Videos of others that name the account, by any handle it had. */
+export async function accountMentions(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['accountMentions']>,
+): Promise<ReplyOf<Contract['accountMentions']>> {
+  const { range, account, asOf, reader } = await openReport(context, params.id, query);
+  const { platform, account_id: accountId } = account;
+  const known = { platform, ...(asOf && { asOf }) };
+  const handles = await context.observations.ask(questions.accountFormerHandles, { ...known, accountId });
+  const { start: from, end: to } = reader.asked.range;
+  const mentioned = {
+    ...known,
+    accountId,
+    handles: [...new Set(handles.map(({ handle }) => handle.toLowerCase()))],
+    from,
+    to,
+  };
+  const { limit, offset } = query;
+  const [[count], videos] = await Promise.all([
+    context.observations.ask(questions.accountMentionCount, mentioned),
+    context.observations.ask(questions.accountMentions, { ...mentioned, limit, offset }),
+  ]);
+  return {
+    range,
+    total: count?.total ?? 0,
+    mentioners: count?.mentioners ?? 0,
+    videos: videos.map(({ handle, display_name, verified, ...video }) => ({
+      ...presentVideo(context, platform, video),
+      account: presentAccount(
+        context,
+        {
+          ...video,
+          platform,
+          // A video can be known before the account that published it.
+          handle: handle ?? video.account_id,
+          display_name: display_name ?? '',
+          verified: verified ?? false,
+        },
+        video.followers,
+      ),
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Platform } from '@clipscope/domain';
+import type { AccountDescriptionRow } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { momentsOf, startOfDay } from '../measures/moments.ts';
+import type { Choices } from '../measures/parts.ts';
+import { type AccountReader, readAccount } from '../measures/read-account.ts';
+import { findAccount } from './find-account.ts';
+import { type AskedRange, type CoveredRange, coverRange } from './range.ts';
+
+export type Report = {
+  readonly range: CoveredRange;
+  readonly account: AccountDescriptionRow;
+  readonly asOf: Date | undefined;
+  readonly reader: AccountReader;
+};
+
+/** The account that a report is about and the days it covers, ready to be measured. */
+export async function openReport(
+  context: SignedInContext,
+  id: string,
+  query: AskedRange & { readonly platform: Platform },
+  choices: Choices = {},
+): Promise<Report> {
+  const range = coverRange(query, context.actor.plan, context.now());
+  const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
+  const account = await findAccount(context, { id, platform: query.platform, asOf });
+  const { platform, account_id: accountId } = account;
+  const historyFrom = startOfDay(range.earliestAllowed, range.timezone);
+  const subject = { platform, accountId, range: momentsOf(range), asOf, historyFrom };
+  const reader = readAccount(context, subject, { timezone: range.timezone, ...choices });
+  return { range, account, asOf, reader };
+}

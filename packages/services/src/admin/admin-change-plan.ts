@@ -1,0 +1,77 @@
+import {
+  changeTeam,
+  type Db,
+  insertAudit,
+  listSubscriptions,
+  lockTeam,
+  type SubscriptionRow,
+  type Team,
+} from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { isPaidPlan, type Plan } from '@clipscope/domain';
+import { localBilling } from '@clipscope/integrations';
+import { keepOutcome } from '../billing/through-provider.ts';
+import type { SignedInContext } from '../context.ts';
+import { adminTeam } from './admin-teams.ts';
+
+type Wanted = InputOf<Contract['adminChangePlan']>['body'];
+
+/** The plan of staff is given and taken here like any other; nobody locks their own team out. */
+export async function adminChangePlan(
+  context: SignedInContext,
+  { params: { teamId }, body }: InputOf<Contract['adminChangePlan']>,
+): Promise<ReplyOf<Contract['adminChangePlan']>> {
+  if (teamId === context.actor.teamId) {
+    throw new CodedError('CONFLICT', 'The plan of your own team is changed by somebody of another one.');
+  }
+  await context.business.db.transaction(async db => {
+    const team = await lockTeam(db, teamId);
+    if (!team) throw new CodedError('NOT_FOUND');
+    if (team.plan === body.plan) throw new CodedError('CONFLICT', 'The team has this plan already.');
+    const subscriptions = await listSubscriptions(db, teamId);
+    const live = subscriptions.find(({ status }) => status !== 'deleted');
+    // Staff keep their plan whatever they subscribe to, so giving or taking it leaves a real subscription alone.
+    const goesAlone = body.plan === 'ADMIN' || (team.plan === 'ADMIN' && live?.provider !== 'local');
+    if (live && !goesAlone) {
+      await changeSubscription(db, context, team, live, body.plan);
+    }
+    await grant(db, context, team, body);
+  });
+  return adminTeam(context, { params: { teamId }, query: {}, body: undefined });
+}
+
+/** What is simulated here follows the plan, or it would bring the old one back when it is renewed. */
+async function changeSubscription(
+  db: Db,
+  context: SignedInContext,
+  team: Team,
+  live: SubscriptionRow,
+  plan: Plan,
+): Promise<void> {
+  if (live.provider !== 'local') {
+    throw new CodedError(
+      'CONFLICT',
+      'The team’s plan follows its subscription at the billing provider: change or cancel it there.',
+    );
+  }
+  const now = context.now();
+  const billing = localBilling({ checkoutPage: context.settings.webUrl });
+  const outcome = isPaidPlan(plan)
+    ? await billing.changePlan(live, { plan, cycle: live.cycle }, now)
+    : await billing.settle({ ...live, cancelsAt: now, periodEndsAt: now }, now);
+  await keepOutcome(db, context, team, outcome, { by: 'staff', actorUserId: context.actor.userId });
+}
+
+async function grant(db: Db, context: SignedInContext, team: Team, { plan, reason }: Wanted): Promise<void> {
+  const { actor } = context;
+  const at = context.now();
+  await changeTeam(db, team.id, { plan, updatedAt: at });
+  await insertAudit(db, {
+    at,
+    actorUserId: actor.userId,
+    teamId: team.id,
+    action: 'plan.granted',
+    subject: team.id,
+    details: { from: team.plan, to: plan, reason },
+  });
+}

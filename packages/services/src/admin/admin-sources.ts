@@ -1,0 +1,68 @@
+import { listPauses, listSourceUse, trackingByPlatform } from '@clipscope/business-store';
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import { PLATFORMS, type Platform } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { isoOrNull } from './slice.ts';
+
+const DAY_MS = 86_400_000;
+type UseRow = Awaited<ReturnType<typeof listSourceUse>>[number];
+type Shown = ReplyOf<Contract['adminSources']>['platforms'][number];
+
+export async function adminSources(context: SignedInContext): Promise<ReplyOf<Contract['adminSources']>> {
+  const { db } = context.business;
+  const now = context.now();
+  const today = now.toISOString().slice(0, 10);
+  const weekAgo = new Date(now.getTime() - 6 * DAY_MS).toISOString().slice(0, 10);
+  const pauses = await listPauses(db);
+  const tracking = await trackingByPlatform(db, now);
+  const uses = await listSourceUse(db, weekAgo);
+  return {
+    platforms: PLATFORMS.map(platform => {
+      const pause = pauses.find(row => row.platform === platform && row.until > now);
+      const tracked = tracking.find(row => row.platform === platform);
+      return {
+        platform,
+        pause: pause ? { until: pause.until.toISOString(), reason: pause.reason } : null,
+        tracked: tracked?.tracked ?? 0,
+        failing: tracked?.failing ?? 0,
+        lastSuccessAt: isoOrNull(tracked?.lastSuccessAt ?? null),
+        lastError: tracked?.lastError ?? null,
+        lastErrorAt: isoOrNull(tracked?.lastErrorAt ?? null),
+        sources: sourcesOf(context, platform, uses, today),
+      };
+    }),
+  };
+}
+
+/** Those that are connected, and those that were until lately. */
+function sourcesOf(
+  { platforms }: SignedInContext,
+  platform: Platform,
+  uses: readonly UseRow[],
+  today: string,
+): Shown['sources'] {
+  const connected = platforms.all.filter(one => one.platform === platform).map(one => one.source);
+  const used = uses.filter(row => row.platform === platform);
+  return [...new Set([...connected, ...used.map(row => row.source)])].map(source => {
+    const own = used.filter(row => row.source === source);
+    const refused = own.findLast(row => row.lastRefusalAt !== null);
+    return {
+      source,
+      connected: connected.includes(source),
+      today: sum(own.filter(row => row.day === today)),
+      lastWeek: sum(own),
+      lastRefusal: refused?.lastRefusal ?? null,
+      lastRefusalAt: isoOrNull(refused?.lastRefusalAt ?? null),
+    };
+  });
+}
+
+function sum(rows: readonly UseRow[]): Shown['sources'][number]['today'] {
+  const total = { answers: 0, refusals: 0, quotaUsed: 0 };
+  for (const row of rows) {
+    total.answers += row.answers;
+    total.refusals += row.refusals;
+    total.quotaUsed += row.quotaUsed;
+  }
+  return total;
+}

@@ -1,0 +1,38 @@
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS_BACK = 30;
+const MOST_DAYS = 366;
+/** What the store's days reach over, and more than anybody asks for. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31'];
+
+export async function adminUsage(
+  context: SignedInContext,
+  { query }: InputOf<Contract['adminUsage']>,
+): Promise<ReplyOf<Contract['adminUsage']>> {
+  const endDate = query.endDate ?? dayOf(context.now().getTime());
+  const startDate = query.startDate ?? dayOf(Date.parse(endDate) - DEFAULT_DAYS_BACK * DAY_MS);
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
+  if (days < 0 || days > MOST_DAYS || startDate < FIRST_DAY || endDate > LAST_DAY) {
+    throw new CodedError('VALIDATION', undefined, {
+      issues: [
+        {
+          path: 'query.startDate',
+          message: `must be 0 to ${MOST_DAYS} days before endDate, from ${FIRST_DAY} on`,
+        },
+      ],
+    });
+  }
+  const { teamId = '', feature = '' } = query;
+  return {
+    startDate,
+    endDate,
+    days: await context.observations.ask(questions.usageDays, { startDate, endDate, teamId, feature }),
+  };
+}
+
+function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}

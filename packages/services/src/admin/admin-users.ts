@@ -1,0 +1,61 @@
+import { findUserForStaff, listTeamsOf, searchUsers } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { fullName } from '../user/full-name.ts';
+import { isoOrNull, sliceOf } from './slice.ts';
+
+/** Every verb of this folder reads over all teams: the plan feature ADMIN_DASHBOARD, which the edge checks, opens it. */
+export async function adminUsers(
+  { business }: SignedInContext,
+  { query }: InputOf<Contract['adminUsers']>,
+): Promise<ReplyOf<Contract['adminUsers']>> {
+  const { rows, total } = await searchUsers(business.db, query.search, sliceOf(query));
+  return {
+    users: rows.map(({ user, teamName, plan }) => ({
+      id: user.id,
+      email: user.email,
+      name: fullName(user),
+      emailVerified: user.emailVerifiedAt !== null,
+      createdAt: user.createdAt.toISOString(),
+      team: { id: user.activeTeamId, name: teamName, plan },
+    })),
+    total,
+  };
+}
+
+export async function adminUser(
+  { business }: SignedInContext,
+  { params: { userId } }: InputOf<Contract['adminUser']>,
+): Promise<ReplyOf<Contract['adminUser']>> {
+  const found = await findUserForStaff(business.db, userId);
+  if (!found) throw new CodedError('NOT_FOUND');
+  const { user, details, lastUsedAt } = found;
+  const teams = await listTeamsOf(business.db, userId);
+  return {
+    id: user.id,
+    email: user.email,
+    name: fullName(user),
+    emailVerified: user.emailVerifiedAt !== null,
+    createdAt: user.createdAt.toISOString(),
+    lang: user.lang,
+    country: user.country,
+    finishedOnboarding: user.finishedOnboarding,
+    demoMode: user.demoMode,
+    lastSeenAt: isoOrNull(lastUsedAt),
+    details: details && {
+      locale: details.locale,
+      timeZone: details.timeZone,
+      screenWidth: details.screenWidth,
+      recordedAt: details.recordedAt.toISOString(),
+    },
+    teams: teams.map(({ membership, team }) => ({
+      id: team.id,
+      name: team.name,
+      plan: team.plan,
+      isActive: team.id === user.activeTeamId,
+      role: membership.role,
+      billing: membership.billing,
+      joinedAt: membership.joinedAt.toISOString(),
+    })),
+  };
+}

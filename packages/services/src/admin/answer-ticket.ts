@@ -1,0 +1,58 @@
+import {
+  findTicketOfAnyTeam,
+  insertSupportMessage,
+  newId,
+  type TicketState,
+  updateTicket,
+} from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { answerMail } from '../support/answer-mail.ts';
+import { readStaffTicket } from './admin-tickets.ts';
+
+/** The answer is kept whatever becomes of the mail: the team sees it in the product. */
+export async function answerTicket(
+  context: SignedInContext,
+  { params: { id }, body: { message } }: InputOf<Contract['answerTicket']>,
+): Promise<ReplyOf<Contract['answerTicket']>> {
+  const { business, actor, settings } = context;
+  const found = await business.db.transaction(async db => {
+    const row = await findTicketOfAnyTeam(db, id);
+    if (!row) throw new CodedError('NOT_FOUND');
+    const writtenAt = context.now();
+    const { teamId } = row.ticket;
+    await updateTicket(db, teamId, id, { state: 'answered', updatedAt: writtenAt });
+    await insertSupportMessage(db, {
+      id: newId(writtenAt.getTime()),
+      ticketId: id,
+      teamId,
+      writtenBy: actor.userId,
+      fromSupport: true,
+      text: message,
+      writtenAt,
+    });
+    return row;
+  });
+  const mail = answerMail(found.openedBy, found.ticket.subject, message, `${settings.webUrl}/support`);
+  if (!isRemoved(found.openedBy)) context.background.start(context.mail.send(mail));
+  return readStaffTicket(business.db, id);
+}
+
+export async function changeTicket(
+  context: SignedInContext,
+  { params: { id }, body: { state } }: InputOf<Contract['changeTicket']>,
+): Promise<ReplyOf<Contract['changeTicket']>> {
+  const { business } = context;
+  await business.db.transaction(async db => {
+    const row = await findTicketOfAnyTeam(db, id);
+    if (!row) throw new CodedError('NOT_FOUND');
+    const next: TicketState = state;
+    await updateTicket(db, row.ticket.teamId, id, { state: next, updatedAt: context.now() });
+  });
+  return readStaffTicket(business.db, id);
+}
+
+/** Whoever removed their account left an address that no mail reaches. */
+function isRemoved(email: string): boolean {
+  return email.endsWith('.invalid');
+}

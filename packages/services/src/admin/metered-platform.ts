@@ -1,0 +1,40 @@
+import { type BusinessStore, countSourceUse } from '@clipscope/business-store';
+import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
+
+/** Counts what a source is asked, for staff. The count is kept before the answer is used, and never stops it. */
+export function meteredPlatform(
+  inner: Platform,
+  {
+    business,
+    now,
+    reportProblem,
+  }: {
+    business: BusinessStore;
+    now: () => Date;
+    reportProblem: (problem: Error) => void;
+  },
+): Platform {
+  const { raw } = inner;
+  const note = (quotaUsed: number, refusal: string | null) =>
+    countSourceUse(business.db, {
+      source: raw.source,
+      platform: raw.platform,
+      at: now(),
+      quotaUsed,
+      refusal,
+    }).catch(problem => reportProblem(problem instanceof Error ? problem : new Error(String(problem))));
+  return platformOf({
+    ...raw,
+    read: (question, reply) => raw.read(question, reply),
+    ask: async question => {
+      try {
+        const reply = await raw.ask(question);
+        await note(reply.quotaUsed, null);
+        return reply;
+      } catch (error) {
+        await note(0, error instanceof PlatformError ? error.code : 'FAULT');
+        throw error;
+      }
+    },
+  });
+}

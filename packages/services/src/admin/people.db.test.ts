@@ -1,0 +1,171 @@
+import { findUser, listAudit } from '@clipscope/business-store';
+import { contract } from '@clipscope/contract';
+import {
+  changePlan,
+  newContributor,
+  newOwner,
+  noObservations,
+  openTestContext,
+  testClock,
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkoutComplete } from '../billing/checkout-complete.ts';
+import { checkoutUrl } from '../billing/checkout-url.ts';
+import { subscription } from '../billing/subscription.ts';
+import type { SignedInContext } from '../context.ts';
+import { removeMember } from '../team/remove-member.ts';
+import { userDetails } from '../user/user-details.ts';
+import { adminChangePlan } from './admin-change-plan.ts';
+import { adminSubscriptions } from './admin-subscriptions.ts';
+import { adminTeam, adminTeams } from './admin-teams.ts';
+import { adminUser, adminUsers } from './admin-users.ts';
+
+const clock = testClock();
+const none = { params: {}, query: {} };
+let close: () => Promise<void>;
+let admin: SignedInContext;
+let owner: SignedInContext;
+let guest: SignedInContext;
+beforeAll(async () => {
+  const opened = await openTestContext({ observations: noObservations, now: clock.now });
+  close = opened.close;
+  admin = await newOwner(opened.context, 'admin@staff.example', 'ADMIN');
+  clock.forwardMs(1000);
+  owner = await newOwner(opened.context, 'olivia_100%@kitchen.example', 'GROW');
+  clock.forwardMs(1000);
+  guest = await newContributor(owner, 'guest@kitchen.example');
+});
+afterAll(() => close());
+
+const find = async (search: string, page = 1, limit = 50) => {
+  const query = contract.adminUsers.query.parse({ search, page, limit });
+  const reply = contract.adminUsers.reply.parse(await adminUsers(admin, { ...none, query, body: undefined }));
+  return [reply.users.map(({ email }) => email), reply.total];
+};
+const everybody = ['guest@kitchen.example', 'olivia_100%@kitchen.example', 'admin@staff.example'];
+
+describe('users', () => {
+  it('are found by parts of address and name and by id, the newest first, page by page', async () => {
+    expect(await find('')).toEqual([everybody, 3]);
+    expect(await find('KITCHEN')).toEqual([['guest@kitchen.example', owner.actor.email], 2]);
+    expect(await find(guest.actor.userId)).toEqual([['guest@kitchen.example'], 1]);
+    expect(await find('', 2, 2)).toEqual([['admin@staff.example'], 3]);
+    expect(await find('', 3, 2)).toEqual([[], 3]);
+  });
+
+  it('are looked for as they are written: % and _ stand for themselves', async () => {
+    expect(await find('_100%')).toEqual([[owner.actor.email], 1]);
+    expect(await find('o_iv')).toEqual([[], 0]);
+    expect(await find(`_1\0${'00%'}`)).toEqual([[owner.actor.email], 1]);
+  });
+
+  it('have their teams and what their browser told', async () => {
+    const body = { locale: 'fi-FI', timeZone: 'Europe/Helsinki', screenWidth: 1440 };
+    await userDetails(guest, { ...none, body });
+    const input = { params: { userId: guest.actor.userId }, query: {}, body: undefined };
+    expect(contract.adminUser.reply.parse(await adminUser(admin, input))).toMatchObject({
+      email: 'guest@kitchen.example',
+      emailVerified: true,
+      demoMode: false,
+      lastSeenAt: clock.now().toISOString(),
+      details: { ...body, recordedAt: clock.now().toISOString() },
+      teams: [{ id: owner.actor.teamId, plan: 'GROW', isActive: true, role: 'CONTRIBUTOR' }],
+    });
+    const nobody = { ...input, params: { userId: owner.actor.teamId } };
+    await expect(adminUser(admin, nobody)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('teams', () => {
+  const look = async (teamId: string) =>
+    contract.adminTeam.reply.parse(
+      await adminTeam(admin, { params: { teamId }, query: {}, body: undefined }),
+    );
+
+  it('are found by plan and name, with their members', async () => {
+    const query = contract.adminTeams.query.parse({ plan: 'GROW' });
+    const { teams, total } = await adminTeams(admin, { ...none, query, body: undefined });
+    expect([teams.map(({ id, members }) => [id, members]), total]).toEqual([[[owner.actor.teamId, 2]], 1]);
+  });
+
+  it('show what they use of their limits', async () => {
+    const { limits, people, members } = await look(owner.actor.teamId);
+    expect(limits.teamMembers).toEqual({ limit: 20_000, isUnlimited: true, used: 2 });
+    expect(limits.campaigns).toMatchObject({ limit: 3, used: 0 });
+    expect([members, people.map(({ role }) => role)]).toEqual([2, ['OWNER', 'CONTRIBUTOR']]);
+  });
+});
+
+describe('a plan that staff give', () => {
+  const give = (teamId: string, plan: 'BASIC' | 'ADVANCED' | 'ESSENTIALS' | 'ADMIN') => {
+    clock.forwardMs(1000);
+    return adminChangePlan(admin, {
+      params: { teamId },
+      query: {},
+      body: { plan, reason: 'As\0 agreed\ud800.' },
+    });
+  };
+
+  it('is in force at once, and in the log with its reason', async () => {
+    const { teamId } = owner.actor;
+    expect(await give(teamId, 'ADVANCED')).toMatchObject({ plan: 'ADVANCED', status: null });
+    await expect(give(teamId, 'ADVANCED')).rejects.toMatchObject({ code: 'CONFLICT' });
+    const [entry] = await listAudit(admin.business.db, teamId);
+    expect(entry).toMatchObject({
+      actorUserId: admin.actor.userId,
+      action: 'plan.granted',
+      details: { from: 'GROW', to: 'ADVANCED', reason: 'As agreed\ufffd.' },
+    });
+  });
+
+  it('takes a simulated subscription along, and ends it with the free plan', async () => {
+    const buyer = await newOwner(admin, 'buyer@shop.example');
+    const order = { plan: 'ADVANCED', cycle: 'month', trial: false } as const;
+    const { checkoutId } = await checkoutUrl(buyer, { ...none, body: order });
+    await checkoutComplete(buyer, { ...none, body: { checkoutId } });
+    await give(buyer.actor.teamId, 'ESSENTIALS');
+    expect(await subscription(buyer)).toMatchObject({
+      plan: 'ESSENTIALS',
+      status: 'active',
+      subscription: { plan: 'ESSENTIALS' },
+    });
+    const query = contract.adminSubscriptions.query.parse({ status: 'active' });
+    const listed = await adminSubscriptions(admin, { ...none, query, body: undefined });
+    expect(contract.adminSubscriptions.reply.parse(listed)).toMatchObject({
+      subscriptions: [{ teamId: buyer.actor.teamId, plan: 'ESSENTIALS', priceCents: 4900 }],
+      total: 1,
+    });
+    await give(buyer.actor.teamId, 'BASIC');
+    expect(await subscription(buyer)).toMatchObject({ plan: 'BASIC', status: 'deleted' });
+  });
+
+  it('is not for the own team, nor for one that nobody has', async () => {
+    await expect(give(admin.actor.teamId, 'BASIC')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(give(admin.actor.userId, 'BASIC')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+it('userDetails are kept once a day, however many tell at once', async () => {
+  const tell = (screenWidth: number) => userDetails(owner, { ...none, body: { screenWidth } });
+  const replies = await Promise.all([tell(1), tell(2), tell(3)]);
+  expect(replies.filter(({ stored }) => stored)).toHaveLength(1);
+  clock.forwardMs(86_400_000 - 1);
+  expect(await tell(4)).toEqual({ stored: false });
+  clock.forwardMs(1);
+  expect(await tell(5)).toEqual({ stored: true });
+  clock.forwardMs(-10 * 86_400_000);
+  expect(await tell(6)).toEqual({ stored: true });
+  clock.forwardMs(10 * 86_400_000);
+});
+
+it('members who left are still found, with what became of them', async () => {
+  await changePlan(owner, owner.actor.teamId, 'GROW');
+  await removeMember(owner, { params: { userId: guest.actor.userId }, query: {}, body: undefined });
+  const input = { params: { userId: guest.actor.userId }, query: {}, body: undefined };
+  const { teams } = await adminUser(admin, input);
+  expect(teams.map(({ role, isActive }) => [role, isActive])).toEqual([
+    ['DELETED', false],
+    ['OWNER', true],
+  ]);
+  expect(await findUser(admin.business.db, guest.actor.userId)).toMatchObject({ demoMode: false });
+});

@@ -1,0 +1,24 @@
+import { CodedError } from '@clipscope/contract';
+import { type Platform, parseAccountId } from '@clipscope/domain';
+import type { AccountDescriptionRow } from '@clipscope/observation-store';
+import { findAccount } from '../accounts/find-account.ts';
+import type { Context } from '../context.ts';
+import { PLATFORM_NAMES } from '../tracking/platform-refusals.ts';
+
+/** For calls about one platform: a link to a profile on another one names nothing. */
+export function refuseOtherPlatform(platform: Platform, id: string): void {
+  const named = parseAccountId(id)?.platform ?? platform;
+  if (named !== platform) {
+    throw new CodedError('NOT_FOUND', `No ${PLATFORM_NAMES[platform]} account "${id}" is known.`);
+  }
+}
+
+export async function findAccountOn(
+  context: Pick<Context, 'observations'>,
+  platform: Platform,
+  id: string,
+  asOf: string | undefined,
+): Promise<AccountDescriptionRow> {
+  refuseOtherPlatform(platform, id);
+  return findAccount(context, { id, platform, asOf: asOf === undefined ? undefined : new Date(asOf) });
+}

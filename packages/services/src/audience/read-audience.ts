@@ -1,0 +1,88 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import {
+  AGE_BANDS,
+  AUDIENCE_GENDERS,
+  type AudienceSubjectKind,
+  type Feature,
+  featuresOfPlan,
+  type Platform,
+} from '@clipscope/domain';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import { dayIn } from '../accounts/days.ts';
+import { coverRange } from '../accounts/range.ts';
+import type { SignedInContext } from '../context.ts';
+
+type Reply = ReplyOf<Contract['audienceDemographic']>;
+type Told = RowOf<typeof questions.audienceHistory>;
+type PartName = 'ages' | 'genders' | 'countries';
+
+const FEATURE_OF: Record<PartName, Feature> = {
+  ages: 'AGE_GENDER',
+  genders: 'AGE_GENDER',
+  countries: 'GEOGRAPHICS',
+};
+const DAY_MS = 86_400_000;
+const MOST_TOLD = 500;
+
+/** Who follows an account or watched a video, as last told and before, without what the plan does not show. */
+export async function readAudience(
+  context: SignedInContext,
+  subject: { platform: Platform; accountId: string; subjectKind: AudienceSubjectKind; subjectId: string },
+  query: InputOf<Contract['audienceDemographic']>['query'],
+): Promise<Reply> {
+  const { plan } = context.actor;
+  const range = coverRange(query, plan, context.now());
+  const rows = await context.observations.ask(questions.audienceHistory, {
+    ...subject,
+    observedSince: new Date(Date.parse(range.earliestAllowed) - DAY_MS),
+    limit: MOST_TOLD,
+    ...(query.asOf !== undefined && { asOf: new Date(query.asOf) }),
+  });
+  const told = rows.map(row => ({ row, day: dayIn(range.timezone, new Date(row.observed_at)) }));
+  const shown = told.filter(({ day }) => day >= range.earliestAllowed && day <= range.endDate);
+  const latest = shown[0]?.row;
+  const missing = (Object.keys(FEATURE_OF) as PartName[]).filter(
+    part => !featuresOfPlan(plan).includes(FEATURE_OF[part]),
+  );
+  return {
+    id: subject.subjectId,
+    ...partsOf(latest, missing),
+    told: latest
+      ? {
+          observedAt: latest.observed_at,
+          recordedAt: latest.recorded_at,
+          source: latest.source,
+          ageDays: Math.max(0, (context.now().getTime() - Date.parse(latest.observed_at)) / DAY_MS),
+        }
+      : null,
+    range,
+    history: shown
+      .filter(({ day }) => day >= range.startDate)
+      .map(({ row }) => ({ observedAt: row.observed_at, ...partsOf(row, missing) }))
+      .toReversed(),
+    limitations: missing.map(part => ({
+      part,
+      feature: FEATURE_OF[part],
+      message: `Your plan does not show the ${part} of an audience.`,
+    })),
+  };
+}
+
+/** A part of which nothing was told is null, like one that the plan does not show. */
+function partsOf(told: Told | undefined, missing: readonly PartName[]): Pick<Reply, PartName | 'sampleSize'> {
+  const sharesOf = (part: PartName) => {
+    const shares = told?.[part] ?? {};
+    return missing.includes(part) || Object.keys(shares).length === 0 ? null : shares;
+  };
+  const [ages, genders, countries] = [sharesOf('ages'), sharesOf('genders'), sharesOf('countries')];
+  return {
+    ages: ages && AGE_BANDS.map(band => ({ band, share: ages[band] ?? null })),
+    genders: genders && AUDIENCE_GENDERS.map(gender => ({ gender, share: genders[gender] ?? null })),
+    countries:
+      countries &&
+      Object.entries(countries)
+        .map(([countryCode, share]) => ({ countryCode, share }))
+        .toSorted((a, b) => b.share - a.share || a.countryCode.localeCompare(b.countryCode)),
+    sampleSize: told?.sample_size ?? null,
+  };
+}

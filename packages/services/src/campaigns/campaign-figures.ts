@@ -1,0 +1,105 @@
+import type { MeasuredReply } from '@clipscope/contract';
+import {
+  type CpmTable,
+  costPer,
+  type EngagementVersion,
+  engagementsOf,
+  MEASURES,
+  tierOf,
+  type VideoRow,
+} from '@clipscope/domain';
+import { presentMeasured } from '../insight/present-measured.ts';
+import type { SeenAccount, SeenVideo } from './measure-campaign.ts';
+
+/** A video with what its account adds to it. */
+export type CampaignVideoRow = SeenVideo & { readonly account: SeenAccount | undefined };
+
+export type Counts = {
+  readonly videos: number;
+  readonly views: number | null;
+  readonly likes: number | null;
+  readonly comments: number | null;
+  readonly shares: number | null;
+  readonly saves: number | null;
+  readonly engagements: number | null;
+  readonly engagementRate: MeasuredReply | null;
+  readonly earnedMediaValue: MeasuredReply;
+};
+
+/** Null when none of them is known. */
+export function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter(value => value !== null);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+}
+
+export function countsOf(videos: readonly CampaignVideoRow[], prices: CpmTable): Counts {
+  const sumOf = (count: 'views' | 'likes' | 'comments' | 'shares' | 'saves') =>
+    sumKnown(videos.map(video => video[count]));
+  const byPlatform = Map.groupBy(videos, ({ platform }) => platform);
+  const engagements = [...byPlatform.values()].flatMap(alike => {
+    const version = versionFor(alike);
+    return alike.map(video => engagementsOf(rowOf(video), version));
+  });
+  return {
+    videos: videos.length,
+    views: sumOf('views'),
+    likes: sumOf('likes'),
+    comments: sumOf('comments'),
+    shares: sumOf('shares'),
+    saves: sumOf('saves'),
+    engagements: sumKnown(engagements),
+    engagementRate:
+      byPlatform.size > 1
+        ? null
+        : presentMeasured(
+            'engagement_rate_views',
+            MEASURES.engagement_rate_views({ videos: videos.map(rowOf), version: versionFor(videos) }),
+          ),
+    earnedMediaValue: presentMeasured(
+      'earned_media_value',
+      MEASURES.earned_media_value({
+        videos: videos.map(({ video_id, country_code, views, account }) => ({
+          videoId: video_id,
+          countryCode: country_code ?? account?.country_code ?? null,
+          tier: tierOf(account?.followers ?? null),
+          views,
+        })),
+        prices,
+      }),
+    ),
+  };
+}
+
+export function costsOf(cost: number | null, { views, engagements }: Counts) {
+  return {
+    cost,
+    costPerThousandViews: costPer(cost, views, 1000),
+    costPerEngagement: costPer(cost, engagements),
+  };
+}
+
+export function followersGained(account: SeenAccount | undefined) {
+  const { followers_before: before = null, followers_after: after = null, looks, exact } = account ?? {};
+  if (before === null || after === null || (looks ?? 0) < 2) return null;
+  return { value: after - before, exact: exact ?? false };
+}
+
+/** A platform that never shows shares is measured without them. */
+function versionFor(videos: readonly SeenVideo[]): EngagementVersion {
+  return videos.length === 0 || videos.some(({ shares }) => shares !== null) ? 'standard' : '-shares';
+}
+
+export function rowOf(video: SeenVideo): VideoRow {
+  const { video_id, published_at, observed_at, views, likes, comments, shares, saves, exact } = video;
+  return {
+    videoId: video_id,
+    publishedAt: new Date(published_at),
+    observedAt: new Date(observed_at),
+    views,
+    likes,
+    comments,
+    shares,
+    saves,
+    exact,
+  };
+}

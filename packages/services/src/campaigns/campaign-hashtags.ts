@@ -1,0 +1,48 @@
+import { deleteCampaignHashtag, insertCampaignHashtags, listCampaignParts } from '@clipscope/business-store';
+import {
+  CodedError,
+  type Contract,
+  type InputOf,
+  MOST_CAMPAIGN_HASHTAGS,
+  type ReplyOf,
+} from '@clipscope/contract';
+import { normalizeHashtag } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { HASHTAG } from '../favourites/favourite-subject.ts';
+import { changingCampaign, refuseFullCampaign } from './own-campaign.ts';
+
+/** Each once, in the form under which videos carry them. */
+export function normalHashtags(hashtags: readonly string[]): string[] {
+  const normal = hashtags.map(normalizeHashtag);
+  const issues = normal.flatMap((tag, index) =>
+    HASHTAG.test(tag) ? [] : [{ path: `body.hashtags.${index}`, message: 'is not a hashtag' }],
+  );
+  if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
+  return [...new Set(normal)];
+}
+
+export async function addCampaignHashtags(
+  context: SignedInContext,
+  { params: { id }, body }: InputOf<Contract['addCampaignHashtags']>,
+): Promise<ReplyOf<Contract['addCampaignHashtags']>> {
+  const tags = normalHashtags(body.hashtags);
+  return changingCampaign(context, id, async (db, team) => {
+    await insertCampaignHashtags(
+      db,
+      tags.map(hashtag => ({ campaignId: id, teamId: team.id, hashtag })),
+    );
+    const { hashtags } = await listCampaignParts(db, team.id, [id]);
+    refuseFullCampaign(hashtags.length, MOST_CAMPAIGN_HASHTAGS, 'hashtags');
+  });
+}
+
+export async function removeCampaignHashtag(
+  context: SignedInContext,
+  { params: { id }, query }: InputOf<Contract['removeCampaignHashtag']>,
+): Promise<ReplyOf<Contract['removeCampaignHashtag']>> {
+  return changingCampaign(context, id, async (db, team) => {
+    const hashtag = normalizeHashtag(query.hashtag);
+    const removed = await deleteCampaignHashtag(db, { campaignId: id, teamId: team.id, hashtag });
+    if (!removed) throw new CodedError('NOT_FOUND', 'The campaign has no such hashtag.');
+  });
+}

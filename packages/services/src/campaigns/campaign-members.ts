@@ -1,0 +1,43 @@
+import { deleteCampaignMember, listCampaignParts, putCampaignMember as put } from '@clipscope/business-store';
+import {
+  CodedError,
+  type Contract,
+  type InputOf,
+  MOST_CAMPAIGN_MEMBERS,
+  type ReplyOf,
+} from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { existingAccount } from '../favourites/existing-account.ts';
+import { changingCampaign, refuseFullCampaign, refuseInactive } from './own-campaign.ts';
+
+export async function putCampaignMember(
+  context: SignedInContext,
+  { params: { id }, body }: InputOf<Contract['putCampaignMember']>,
+): Promise<ReplyOf<Contract['putCampaignMember']>> {
+  await refuseInactive(context, id);
+  const { platform, accountId, handle } = await existingAccount(context, { ...body, subject: body.account });
+  return changingCampaign(context, id, async (db, team) => {
+    await put(db, {
+      campaignId: id,
+      teamId: team.id,
+      platform,
+      accountId,
+      name: handle,
+      cost: body.cost,
+      addedBy: context.actor.userId,
+      addedAt: context.now(),
+    });
+    const { members } = await listCampaignParts(db, team.id, [id]);
+    refuseFullCampaign(members.length, MOST_CAMPAIGN_MEMBERS, 'members');
+  });
+}
+
+export async function removeCampaignMember(
+  context: SignedInContext,
+  { params: { id }, query }: InputOf<Contract['removeCampaignMember']>,
+): Promise<ReplyOf<Contract['removeCampaignMember']>> {
+  return changingCampaign(context, id, async (db, team) => {
+    const removed = await deleteCampaignMember(db, { ...query, teamId: team.id, campaignId: id });
+    if (!removed) throw new CodedError('NOT_FOUND', 'This account is no member of the campaign.');
+  });
+}

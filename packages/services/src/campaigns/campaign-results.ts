@@ -1,0 +1,133 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { engagementsOf, STARTING_CPM_TABLE } from '@clipscope/domain';
+import { eachDay } from '../accounts/days.ts';
+import { pictureUrl } from '../accounts/picture-url.ts';
+import { presentProvenance } from '../accounts/present-account.ts';
+import type { SignedInContext } from '../context.ts';
+import {
+  type CampaignVideoRow,
+  costsOf,
+  countsOf,
+  followersGained,
+  rowOf,
+  sumKnown,
+} from './campaign-figures.ts';
+import { accountKey, type Summed, sumUpCampaign } from './campaign-summary.ts';
+
+type Reply = ReplyOf<Contract['campaignResults']>;
+
+export async function campaignResults(
+  context: SignedInContext,
+  { params: { id }, query: { asOf, limit, offset } }: InputOf<Contract['campaignResults']>,
+): Promise<Reply> {
+  const summed = await sumUpCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
+  const byHand = new Set(
+    summed.parts.videos.filter(row => row.included).map(row => accountKey(row.platform, row.videoId)),
+  );
+  return {
+    ...summed.summary,
+    days: daysOf(summed),
+    members: membersOf(context, summed),
+    videos: summed.videos
+      .toSorted(mostViewedFirst)
+      .slice(offset, offset + limit)
+      .map(video => presentVideo(context, video, byHand.has(accountKey(video.platform, video.video_id)))),
+  };
+}
+
+function mostViewedFirst(a: { readonly views: number | null }, b: { readonly views: number | null }): number {
+  return (b.views ?? -1) - (a.views ?? -1);
+}
+
+/** From the first day of the campaign that the plan shows to the last that can have observations. */
+function daysOf({ campaign, seen, videos }: Summed): Reply['days'] {
+  const gains = Map.groupBy(seen.days, ({ day }) => day);
+  const published = Map.groupBy(videos, ({ published_day }) => published_day);
+  return eachDay(seen.range.startDate, seen.lastDay).map(date => {
+    const rows = gains.get(date) ?? [];
+    return {
+      date,
+      inPeriod: date >= campaign.startDate && date <= campaign.endDate,
+      videosPublished: published.get(date)?.length ?? 0,
+      viewsGained: sumKnown(rows.map(row => row.views_gained)),
+      likesGained: sumKnown(rows.map(row => row.likes_gained)),
+      commentsGained: sumKnown(rows.map(row => row.comments_gained)),
+      sharesGained: sumKnown(rows.map(row => row.shares_gained)),
+      savesGained: sumKnown(rows.map(row => row.saves_gained)),
+    };
+  });
+}
+
+/** The members, and those of whom only a video was put in by hand; the most viewed first. */
+function membersOf(context: SignedInContext, { campaign, parts, seen, videos }: Summed): Reply['members'] {
+  const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
+  const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
+  const members = new Map(parts.members.map(row => [accountKey(row.platform, row.accountId), row]));
+  const published = Map.groupBy(videos, video => accountKey(video.platform, video.account_id));
+  const guests = videos.map(video => ({ platform: video.platform, accountId: video.account_id }));
+  const everybody = new Map(
+    [...parts.members, ...guests].map(({ platform, accountId }) => [
+      accountKey(platform, accountId),
+      { platform, accountId },
+    ]),
+  );
+  return [...everybody]
+    .map(([key, { platform, accountId }]) => {
+      const account = accounts.get(key);
+      const member = members.get(key);
+      const counts = countsOf(published.get(key) ?? [], prices);
+      return {
+        ...presentAccount(context, { platform, account_id: accountId, account }),
+        ...(!account && member && { handle: member.name }),
+        isMember: member !== undefined,
+        followers: account?.followers ?? null,
+        ...counts,
+        ...costsOf(member?.cost ?? null, counts),
+        followersGained: followersGained(account),
+      };
+    })
+    .toSorted(mostViewedFirst);
+}
+
+function presentAccount(
+  context: SignedInContext,
+  { platform, account_id, account }: Pick<CampaignVideoRow, 'platform' | 'account_id' | 'account'>,
+): Reply['videos'][number]['account'] {
+  return {
+    platform,
+    accountId: account_id,
+    handle: account?.handle ?? account_id,
+    displayName: account?.display_name ?? '',
+    avatarUrl: pictureUrl(context, account?.avatar_url ?? null),
+  };
+}
+
+function presentVideo(
+  context: SignedInContext,
+  video: CampaignVideoRow,
+  byHand: boolean,
+): Reply['videos'][number] {
+  const { views, likes, comments, shares, saves } = video;
+  const engagements = engagementsOf(rowOf(video));
+  return {
+    platform: video.platform,
+    id: video.video_id,
+    url: video.url,
+    caption: video.caption,
+    coverUrl: pictureUrl(context, video.cover_url),
+    kind: video.kind,
+    publishedAt: video.published_at,
+    durationS: video.duration_s,
+    hashtags: video.hashtags,
+    views,
+    likes,
+    comments,
+    shares,
+    saves,
+    engagementRate: engagements === null || !views ? null : engagements / views,
+    deletedAt: video.deleted_at,
+    provenance: presentProvenance(video),
+    account: presentAccount(context, video),
+    byHand,
+  };
+}

@@ -1,0 +1,35 @@
+import {
+  countCampaigns,
+  insertCampaign,
+  insertCampaignHashtags,
+  lockTeam,
+  newId,
+} from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { refuseOneMore } from '../favourites/places.ts';
+import { normalHashtags } from './campaign-hashtags.ts';
+import { readCampaign, refuseBadPeriod } from './own-campaign.ts';
+
+/** Of two that take the plan's last place at once, one gets it. */
+export async function createCampaign(
+  context: SignedInContext,
+  { body: { hashtags, ...body } }: InputOf<Contract['createCampaign']>,
+): Promise<ReplyOf<Contract['createCampaign']>> {
+  refuseBadPeriod(body);
+  const tags = normalHashtags(hashtags);
+  const { teamId, userId } = context.actor;
+  const now = context.now();
+  const id = newId(now.getTime());
+  return context.business.db.transaction(async db => {
+    const team = await lockTeam(db, teamId);
+    if (!team) throw new CodedError('NOT_FOUND');
+    refuseOneMore(team.plan, 'campaigns', await countCampaigns(db, teamId));
+    await insertCampaign(db, { ...body, id, teamId, createdBy: userId, createdAt: now, updatedAt: now });
+    await insertCampaignHashtags(
+      db,
+      tags.map(hashtag => ({ campaignId: id, teamId, hashtag })),
+    );
+    return readCampaign(db, team, id, now);
+  });
+}

@@ -1,0 +1,47 @@
+import { contract } from '@clipscope/contract';
+import type { ChatVisitor } from '@clipscope/integrations';
+import { newOwner, noObservations, openTestContext } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SignedInContext } from '../context.ts';
+import { chatToken } from './chat-token.ts';
+
+let close: () => Promise<void>;
+let olivia: SignedInContext;
+beforeAll(async () => {
+  const opened = await openTestContext({ observations: noObservations });
+  close = opened.close;
+  olivia = await newOwner(opened.context, 'olivia@kitchen.example');
+});
+afterAll(() => close());
+
+const ask = (who: SignedInContext, body: object) =>
+  chatToken(who, { params: {}, query: {}, body: contract.chatToken.body.parse(body) });
+
+it('without a chat nothing is handed out, and the reply says so', async () => {
+  expect(await ask(olivia, { email: 'olivia@kitchen.example' })).toEqual({ success: false });
+});
+
+it('with a chat the caller is identified under the own address alone', async () => {
+  const asked: ChatVisitor[] = [];
+  const chat = {
+    kind: 'hubspot',
+    identify: async (visitor: ChatVisitor) => {
+      asked.push(visitor);
+      return { token: 'visitor-token', portalId: '42' };
+    },
+  } as const;
+  const connected = { ...olivia, chat };
+  const named = { email: 'OLIVIA@kitchen.example', firstName: 'Olivia', lastName: 'Owner' };
+  expect(contract.chatToken.reply.parse(await ask(connected, named))).toEqual({
+    success: true,
+    data: { token: 'visitor-token', portalId: '42' },
+  });
+  await ask(connected, { email: 'olivia@kitchen.example' });
+  const email = 'olivia@kitchen.example';
+  expect(asked).toEqual([
+    { email, firstName: 'Olivia', lastName: 'Owner' },
+    { email, firstName: email, lastName: '' },
+  ]);
+  await expect(ask(connected, { email: 'ben@solo.example' })).rejects.toMatchObject({ code: 'VALIDATION' });
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,39 @@
+import { countAssistantUses, reserveAssistantUse } from '@clipscope/business-store';
+import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { limitsOfPlan } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Takes one use off the team's day before the assistant is asked; of two that want the last one, one gets it. */
+export async function useContentAssistant(context: SignedInContext): Promise<void> {
+  const { teamId, plan } = context.actor;
+  const limit = limitsOfPlan(plan).dailyContentAssistant;
+  if (await reserveAssistantUse(context.business.db, { teamId, day: dayOf(context.now()), limit })) return;
+  throw new CodedError(
+    'LIMIT_REACHED',
+    `Your plan asks the content assistant ${limit} times a day, and today’s are used.`,
+    { limitation: { limit: 'dailyContentAssistant' } },
+  );
+}
+
+export async function assistantQuota(
+  context: SignedInContext,
+): Promise<ReplyOf<Contract['contentAssistant']>['quota']> {
+  const { teamId, plan } = context.actor;
+  const day = dayOf(context.now());
+  const { dailyContentAssistant } = limitsOfPlan(plan);
+  const used = await countAssistantUses(context.business.db, teamId, day);
+  return {
+    day,
+    dailyContentAssistant,
+    used,
+    remaining: Math.max(0, dailyContentAssistant - used),
+    resetsAt: new Date(Date.parse(day) + DAY_MS).toISOString(),
+  };
+}
+
+/** The day in UTC, as 2026-11-15. */
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

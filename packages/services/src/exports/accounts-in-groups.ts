@@ -1,0 +1,43 @@
+import type { Platform } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import type { ExportRow, ExportRows } from './send-export.ts';
+import { type Counted, groupsByRows, idGroups, trackedByPlatform } from './tracked.ts';
+
+const ROWS_IN_MEMORY = 20_000;
+
+/** The rows of the team's tracked accounts, read for as many accounts at once as fit into memory. */
+export async function accountsInGroups(
+  context: SignedInContext,
+  of: {
+    readonly countRows: (platform: Platform, accountIds: string[]) => Promise<Counted[]>;
+    readonly read: (
+      platform: Platform,
+      accountIds: string[],
+      handleOf: (accountId: string) => string | null,
+    ) => Promise<ExportRow[]>;
+  },
+): Promise<ExportRows> {
+  const tracked = await trackedByPlatform(context, 'account');
+  const reads: { readonly platform: Platform; readonly ids: string[] }[] = [];
+  let count = 0;
+  for (const [platform, those] of tracked) {
+    for (const ids of idGroups(those.map(one => one.subjectId))) {
+      const counted = await of.countRows(platform, ids);
+      count += counted.reduce((total, { rows }) => total + rows, 0);
+      for (const group of groupsByRows(counted, ROWS_IN_MEMORY)) reads.push({ platform, ids: group });
+    }
+  }
+  const names = new Map(
+    [...tracked].flatMap(([platform, those]) =>
+      those.map(one => [`${platform}/${one.subjectId}`, one.name] as const),
+    ),
+  );
+  return {
+    count,
+    async *blocks() {
+      for (const { platform, ids } of reads) {
+        yield await of.read(platform, ids, id => names.get(`${platform}/${id}`) ?? null);
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { listExports } from '@clipscope/business-store';
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+
+const SHOWN = 100;
+
+/** The team's exports, newest first. */
+export async function exportsMade(context: SignedInContext): Promise<ReplyOf<Contract['exportsMade']>> {
+  const rows = await listExports(context.business.db, context.actor.teamId, SHOWN);
+  type Made = ReplyOf<Contract['exportsMade']>['exports'][number];
+  return {
+    exports: rows.map(row => ({
+      id: row.id,
+      what: row.what as Made['what'],
+      fileName: row.fileName,
+      format: row.format as Made['format'],
+      rows: row.rowCount,
+      state: row.state,
+      startedAt: row.startedAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+      startedBy: row.startedBy,
+    })),
+  };
+}

@@ -1,0 +1,292 @@
+import type { FileReply } from '@clipscope/contract';
+import type { Plan } from '@clipscope/domain';
+import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
+import { csvQuota } from '../quota/csv-quota.ts';
+import { exportFavourites, exportYoutubeFavourites } from './export-favourites.ts';
+import { exportFavouritesHistory } from './export-history.ts';
+import { exportFavouritesVideos } from './export-videos.ts';
+import { exportsMade } from './exports-made.ts';
+
+const clock = testClock();
+const seen = (accountId: string, time: string, platform: 'tiktok' | 'youtube' = 'tiktok') => ({
+  platform,
+  accountId,
+  observedAt: new Date(time),
+  recordedAt: new Date(Date.parse(time) + 2000),
+  source: 'test',
+});
+const described = {
+  displayName: 'Mina',
+  bio: '=cmd()',
+  bioUrl: null,
+  avatarUrl: null,
+  verified: true,
+  isPrivate: false,
+  isBusiness: false,
+  countryCode: 'KR',
+  language: 'ko',
+  industry: 'food-drink',
+  createdAt: null,
+  altIds: {},
+  deletedAt: null,
+};
+const counts = { following: 5, likes: 900, videos: 3, views: null, exact: true };
+const publishedAt = new Date('2026-11-12T09:00:00Z');
+const video = {
+  videoId: '7401',
+  publishedAt,
+  countryCode: 'KR',
+  language: 'ko',
+  soundId: '7501',
+  hashtags: ['onepan', 'kimchi'],
+  stickerIds: [],
+};
+const look = (time: string, views: number) => ({
+  ...video,
+  ...seen('7001', time),
+  industry: 'food-drink',
+  exact: true,
+  views,
+  likes: views / 10,
+  comments: 2,
+  shares: null,
+  saves: null,
+  reposts: null,
+  downloads: null,
+});
+
+let context: Context;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ now: clock.now }));
+  const store = context.observations;
+  await store.recordAccounts([
+    { ...described, ...seen('7001', '2026-11-10T00:00:00Z'), handle: 'minacooks' },
+    { ...described, ...seen('UC1', '2026-11-10T00:00:00Z', 'youtube'), handle: 'minatube' },
+  ]);
+  await store.recordAccountObservations([
+    { ...counts, ...seen('7001', '2026-11-12T10:00:00Z'), followers: 1000 },
+    { ...counts, ...seen('7001', '2026-11-12T20:00:00Z'), followers: 1010 },
+    { ...counts, ...seen('7001', '2026-11-14T10:00:00Z'), followers: 1200 },
+  ]);
+  await store.recordVideos([
+    {
+      ...video,
+      ...seen('7001', '2026-11-12T10:00:00Z'),
+      url: 'https://www.tiktok.com/@minacooks/video/7401',
+      kind: 'video',
+      caption: '@you, "one" pan',
+      durationS: 34,
+      widthPx: null,
+      heightPx: null,
+      mentions: [],
+      isAd: false,
+      isPaidPartnership: false,
+      isAiGenerated: false,
+      coverUrl: null,
+      deletedAt: null,
+    },
+  ]);
+  await store.recordVideoObservations([look('2026-11-12T10:00:00Z', 100), look('2026-11-14T10:00:00Z', 450)]);
+});
+afterAll(() => close());
+
+let person: SignedInContext;
+// Exports are listed by when they began.
+beforeEach(() => clock.forwardMs(1));
+beforeAll(async () => {
+  person = await ownerOn('ESSENTIALS');
+});
+
+const file = { format: 'csv', dateColumn: false, zip: false } as const;
+async function textOf(reply: FileReply): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(reply.bytes)).toString('utf8');
+}
+const linesOf = async (reply: FileReply) =>
+  (await textOf(reply)).replace('\uFEFF', '').trimEnd().split('\r\n');
+
+async function ownerOn(plan: Plan): Promise<SignedInContext> {
+  const owner = await newOwner(context, `${plan.toLowerCase()}@exports.example`, plan);
+  for (const [kind, platform, subject] of [
+    ['account', 'tiktok', '7001'],
+    ['account', 'youtube', 'minatube'],
+    ['hashtag', 'tiktok', 'onepan'],
+    ['hashtag', 'tiktok', 'unheardof'],
+  ] as const) {
+    clock.forwardMs(1);
+    await addFavourite(owner, { params: {}, query: {}, body: { kind, platform, subject } });
+  }
+  return owner;
+}
+const used = async (person: SignedInContext) => (await csvQuota(person)).used;
+
+describe('tracked subjects', () => {
+  test('accounts, with chosen columns and titles and the day', async () => {
+    const reply = await exportFavourites(person, {
+      params: {},
+      query: {
+        ...file,
+        kind: 'account',
+        keys: ['handle', 'bio', 'followers', 'tier', 'accountScore'],
+        titles: ['Name', 'About', 'Followers', 'Size', 'Score'],
+        dateColumn: true,
+      },
+      body: undefined,
+    });
+    expect(reply).toMatchObject({
+      fileName: 'clipscope-accounts-2026-11-15.csv',
+      mediaType: 'text/csv; charset=utf-8',
+    });
+    expect(await linesOf(reply)).toEqual([
+      'exportDate,Name,About,Followers,Size,Score',
+      "2026-11-15,minacooks,'=cmd(),1200,nano,",
+      "2026-11-15,minatube,'=cmd(),,,",
+    ]);
+    expect(await used(person)).toBe(2);
+    expect((await exportsMade(person)).exports).toMatchObject([
+      { what: 'accounts', format: 'csv', rows: 2, state: 'finished', startedBy: person.actor.userId },
+    ]);
+  });
+
+  test('hashtags, also one that nothing is known of', async () => {
+    const reply = await exportFavourites(person, {
+      params: {},
+      query: { ...file, kind: 'hashtag', keys: ['hashtag', 'videosObserved', 'viewsGained', 'firstDay'] },
+      body: undefined,
+    });
+    expect(await linesOf(reply)).toEqual([
+      'hashtag,videosObserved,viewsGained,firstDay',
+      'onepan,1,450,2026-11-12',
+      'unheardof,,,',
+    ]);
+  });
+
+  test('YouTube channels alone', async () => {
+    const query = { ...file, format: 'ndjson', keys: ['platform', 'handle', 'url'] } as const;
+    const reply = await exportYoutubeFavourites(person, {
+      params: {},
+      query: { ...query, keys: [...query.keys] },
+      body: undefined,
+    });
+    expect(JSON.parse(await textOf(reply))).toEqual({
+      platform: 'youtube',
+      handle: 'minatube',
+      url: 'https://www.youtube.com/@minatube',
+    });
+  });
+});
+
+describe('history', () => {
+  const query = { ...file, timezone: 'UTC', startDate: '2026-11-01', endDate: '2026-11-15' };
+
+  test('a row for each day with an observation, with what the videos gained', async () => {
+    const keys = ['date', 'handle', 'followers', 'viewsGained', 'likesGained', 'sharesGained'];
+    const reply = await exportFavouritesHistory(person, {
+      params: {},
+      query: { ...query, keys },
+      body: undefined,
+    });
+    expect(await linesOf(reply)).toEqual([
+      'date,handle,followers,viewsGained,likesGained,sharesGained',
+      '2026-11-12,minacooks,1010,100,10,',
+      '2026-11-14,minacooks,1200,350,35,',
+    ]);
+    expect((await exportsMade(person)).exports[0]).toMatchObject({ what: 'history', rows: 2 });
+  });
+
+  test('as known then', async () => {
+    const reply = await exportFavouritesHistory(person, {
+      params: {},
+      query: { ...query, keys: ['date', 'followers'], asOf: '2026-11-12T12:00:00Z' },
+      body: undefined,
+    });
+    expect(await linesOf(reply)).toEqual(['date,followers', '2026-11-12,1000']);
+  });
+});
+
+describe('videos', () => {
+  const ask = (person: SignedInContext, query: object, a = '2026-11-01') =>
+    exportFavouritesVideos(person, {
+      params: { a, b: '2026-11-15' },
+      query: { ...file, timezone: 'UTC', keys: ['id', 'caption', 'hashtags', 'views', 'shares'], ...query },
+      body: undefined,
+    });
+
+  test('with their last counts, or those known then', async () => {
+    const caption = `"'@you, ""one"" pan"`;
+    expect(await linesOf(await ask(person, {}))).toEqual([
+      'id,caption,hashtags,views,shares',
+      `7401,${caption},onepan kimchi,450,`,
+    ]);
+    expect((await linesOf(await ask(person, { asOf: '2026-11-13T00:00:00Z' })))[1]).toBe(
+      `7401,${caption},onepan kimchi,100,`,
+    );
+    expect(await linesOf(await ask(person, {}, '2026-11-13'))).toHaveLength(1);
+  });
+
+  test('a zip needs its feature', async () => {
+    await expect(ask(person, { zip: true })).rejects.toMatchObject({
+      code: 'FEATURE_NOT_IN_PLAN',
+      limitation: { feature: 'EXPORT_ZIP' },
+    });
+    const admin = await ownerOn('ADMIN');
+    const reply = await ask(admin, { zip: true });
+    expect(reply).toMatchObject({
+      fileName: 'clipscope-videos-2026-11-15.csv.zip',
+      mediaType: 'application/zip',
+    });
+    expect((await textOf(reply)).slice(0, 2)).toBe('PK');
+  });
+});
+
+describe('what cannot be', () => {
+  const ask = (person: SignedInContext, query: object) =>
+    exportFavourites(person, { params: {}, query: { ...file, kind: 'account', ...query }, body: undefined });
+
+  test('a column that does not exist, or titles that do not fit', async () => {
+    const before = await used(person);
+    await expect(ask(person, { keys: ['handle', 'constructor'] })).rejects.toMatchObject({
+      issues: [{ path: 'query.keys', message: expect.stringContaining('no column "constructor"') }],
+    });
+    await expect(ask(person, { keys: ['handle'], titles: ['A', 'B'] })).rejects.toMatchObject({
+      issues: [{ path: 'query.titles', message: 'must be as many as the 1 columns, not 2' }],
+    });
+    expect(await used(person)).toBe(before);
+  });
+
+  test('more rows than the month has left', async () => {
+    const { teamId } = person.actor;
+    const use = (rows: number) =>
+      context.business.db.execute(`UPDATE csv_usage SET rows_used = ${rows} WHERE team_id = '${teamId}'`);
+    await use(499_998);
+    await textOf(await ask(person, {}));
+    await expect(ask(person, {})).rejects.toMatchObject({
+      code: 'LIMIT_REACHED',
+      limitation: { limit: 'monthlyCsvLimit' },
+    });
+    await use(0);
+  });
+
+  test('a file that could not begin gives its rows back; one that broke off is on record as failed', async () => {
+    const observations = {
+      ...context.observations,
+      ask: async () => {
+        throw new Error('the store is gone');
+      },
+    };
+    const reply = await ask({ ...person, observations }, { format: 'ndjson' });
+    await expect(textOf(reply)).rejects.toThrow('the store is gone');
+    expect(await used(person)).toBe(0);
+    clock.forwardMs(1);
+    const left = (await ask(person, {})).bytes[Symbol.asyncIterator]();
+    await left.next();
+    await left.next();
+    await left.return?.();
+    expect(await used(person)).toBe(2);
+    const [last, before] = (await exportsMade(person)).exports;
+    expect([last?.state, before?.state]).toEqual(['failed', 'failed']);
+  });
+});

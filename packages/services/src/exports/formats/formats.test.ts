@@ -1,0 +1,176 @@
+import { parquetReadObjects } from 'hyparquet';
+import { describe, expect, test } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import type { Bytes, Cell, Table } from '../table.ts';
+import { FORMATS, zipBytes } from './index.ts';
+
+const columns = [
+  { key: 'handle', title: 'Handle', type: 'text' },
+  { key: 'followers', title: 'Followers, now', type: 'integer' },
+  { key: 'rate', title: 'Rate', type: 'number' },
+  { key: 'verified', title: 'Verified', type: 'boolean' },
+  { key: 'seen', title: 'Seen', type: 'time' },
+  { key: 'date', title: 'Date', type: 'day' },
+] as const;
+const rows: Cell[][] = [
+  ['mina', 412_600, 0.091, true, '2026-11-15T11:48:00.000Z', '2026-11-15'],
+  ['=HYPERLINK("x")', -3, null, false, '2026-11-15T11:48:00.000Z', '2026-11-15'],
+  ['a "b", c\nd <&> \u0007日本語', 9_007_199_254_740_991, 1e-9, null, null, null],
+];
+
+function table(content: Cell[][] = rows): Table {
+  async function* blocks() {
+    yield content.slice(0, 1);
+    yield content.slice(1);
+  }
+  return { name: 'Tracked [accounts]', columns, blocks: blocks() };
+}
+
+async function bufferOf(bytes: Bytes): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(bytes));
+}
+
+async function unzipped(archive: Buffer): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  await new Promise<void>((resolve, reject) => {
+    fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      zip.on('entry', entry => {
+        zip.openReadStream(entry, async (failure, stream) => {
+          if (failure) return reject(failure);
+          files[entry.fileName] = Buffer.concat(await stream.toArray()).toString('utf8');
+          zip.readEntry();
+        });
+      });
+      zip.on('end', resolve);
+      zip.readEntry();
+    });
+  });
+  return files;
+}
+
+describe('CSV', () => {
+  test('quotes what needs it, leaves unknown empty, and lets no text run as a formula', async () => {
+    expect((await bufferOf(FORMATS.csv.bytesOf(table()))).toString('utf8')).toBe(
+      [
+        '\uFEFFHandle,"Followers, now",Rate,Verified,Seen,Date',
+        'mina,412600,0.091,true,2026-11-15T11:48:00.000Z,2026-11-15',
+        '"\'=HYPERLINK(""x"")",-3,,false,2026-11-15T11:48:00.000Z,2026-11-15',
+        '"a ""b"", c\nd <&> \u0007日本語",9007199254740991,1e-9,,,',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j stays a text', async text => {
+    const csv = (
+      await bufferOf(FORMATS.csv.bytesOf(table([[text, null, null, null, null, null]])))
+    ).toString();
+    expect(csv.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/);
+  });
+});
+
+test('NDJSON has one object a line, by key', async () => {
+  const text = (await bufferOf(FORMATS.ndjson.bytesOf(table()))).toString('utf8');
+  const objects = text
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line));
+  expect(objects).toEqual(
+    rows.map(row => Object.fromEntries(columns.map(({ key }, at) => [key, row[at] ?? null]))),
+  );
+});
+
+test('Parquet has typed columns and keeps unknown as null', async () => {
+  const file = new Uint8Array(await bufferOf(FORMATS.parquet.bytesOf(table()))).buffer;
+  expect(await parquetReadObjects({ file })).toEqual([
+    {
+      handle: 'mina',
+      followers: 412_600n,
+      rate: 0.091,
+      verified: true,
+      seen: new Date('2026-11-15T11:48:00.000Z'),
+      date: new Date('2026-11-15'),
+    },
+    {
+      handle: '=HYPERLINK("x")',
+      followers: -3n,
+      rate: null,
+      verified: false,
+      seen: new Date('2026-11-15T11:48:00.000Z'),
+      date: new Date('2026-11-15'),
+    },
+    {
+      handle: rows[2]?.[0],
+      followers: 9_007_199_254_740_991n,
+      rate: 1e-9,
+      verified: null,
+      seen: null,
+      date: null,
+    },
+  ]);
+});
+
+test('Parquet of many row groups can be read whole', async () => {
+  const many = Array.from({ length: 45_000 }, (_, at): Cell[] => [`a${at}`, at, null, null, null, null]);
+  const file = new Uint8Array(await bufferOf(FORMATS.parquet.bytesOf(table(many)))).buffer;
+  const read = await parquetReadObjects({ file });
+  expect(read).toHaveLength(45_000);
+  expect(read[44_999]).toMatchObject({ handle: 'a44999', followers: 44_999n });
+});
+
+test('XLSX has numbers as numbers and texts as texts', async () => {
+  const files = await unzipped(await bufferOf(FORMATS.xlsx.bytesOf(table())));
+  expect(Object.keys(files)).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/worksheets/sheet1.xml',
+  ]);
+  expect(files['xl/workbook.xml']).toContain('<sheet name="Tracked  accounts " sheetId="1"');
+  const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
+  expect(sheet.match(/<row>/g)).toHaveLength(4);
+  expect(sheet).toContain('<c><v>412600</v></c><c><v>0.091</v></c><c t="b"><v>1</v></c>');
+  expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("x")</t>');
+  expect(sheet).not.toContain('<f>');
+  expect(sheet).toContain('a "b", c\nd &lt;&amp;&gt; 日本語</t></is></c><c><v>9007199254740991</v></c>');
+});
+
+test('a zip holds its files', async () => {
+  const csv = () => FORMATS.csv.bytesOf(table());
+  const archive = await bufferOf(
+    zipBytes([
+      { name: 'a.csv', bytes: csv() },
+      { name: 'b.csv', bytes: csv() },
+    ]),
+  );
+  const files = await unzipped(archive);
+  expect(Object.keys(files)).toEqual(['a.csv', 'b.csv']);
+  expect(files['b.csv']).toBe((await bufferOf(csv())).toString('utf8'));
+});
+
+test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])(
+  '%s: rows that cannot be read end the file with the error',
+  async format => {
+    async function* broken() {
+      yield rows;
+      throw new Error('the store is gone');
+    }
+    const file = FORMATS[format].bytesOf({ name: 'x', columns, blocks: broken() });
+    await expect(bufferOf(file)).rejects.toThrow('the store is gone');
+  },
+);
+
+test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('%s of nothing is a whole file', async format => {
+  const bytes = await bufferOf(FORMATS[format].bytesOf(table([])));
+  if (format === 'parquet') {
+    expect(await parquetReadObjects({ file: new Uint8Array(bytes).buffer })).toEqual([]);
+  } else if (format === 'xlsx') {
+    expect((await unzipped(bytes))['xl/worksheets/sheet1.xml']).toContain('</row></sheetData></worksheet>');
+  } else {
+    expect(bytes.toString('utf8')).toBe(
+      format === 'csv' ? '\uFEFFHandle,"Followers, now",Rate,Verified,Seen,Date\r\n' : '',
+    );
+  }
+});

@@ -1,0 +1,100 @@
+import { endExport, insertExport, newId, returnCsvRows } from '@clipscope/business-store';
+import { CodedError, type FileReply } from '@clipscope/contract';
+import { type ExportFormat, type ExportTable, featuresOfPlan } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { monthOf, useCsvRows } from '../quota/csv-quota.ts';
+import { chosenColumns, EXPORT_DATE } from './chosen-columns.ts';
+import { FORMATS, zipBytes } from './formats/index.ts';
+import type { Block, Bytes, Cell } from './table.ts';
+
+export type AskedFile = {
+  readonly format: ExportFormat;
+  readonly keys?: readonly string[] | undefined;
+  readonly titles?: readonly string[] | undefined;
+  readonly dateColumn: boolean;
+  readonly zip: boolean;
+};
+
+/** The rows of an export by the keys of its columns, in blocks that fit into memory. */
+export type ExportRow = Readonly<Record<string, Cell>>;
+export type ExportRows = {
+  readonly count: number;
+  readonly blocks: () => AsyncIterable<readonly ExportRow[]>;
+};
+
+/**
+ * A file of some rows, made while it is sent. The rows are taken off the month's quota before the first byte;
+ * a file that could not even begin gives them back.
+ */
+export async function sendExport(
+  context: SignedInContext,
+  table: ExportTable,
+  asked: AskedFile,
+  rows: ExportRows,
+): Promise<FileReply> {
+  const { plan, teamId, userId } = context.actor;
+  if (asked.zip && !featuresOfPlan(plan).includes('EXPORT_ZIP')) {
+    throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: 'EXPORT_ZIP' } });
+  }
+  const columns = chosenColumns(table, asked);
+  const now = context.now();
+  const day = now.toISOString().slice(0, 10);
+  const plainName = `clipscope-${table}-${day}.${asked.format}`;
+  const fileName = asked.zip ? `${plainName}.zip` : plainName;
+  await useCsvRows(context, rows.count);
+  const id = newId(now.getTime());
+  const { db } = context.business;
+  const { format } = asked;
+  const made = { id, teamId, what: table, fileName, format, rowCount: rows.count, startedBy: userId };
+  await insertExport(db, { ...made, state: 'running', startedAt: now });
+  const end = (state: 'finished' | 'failed') =>
+    endExport(db, teamId, id, { state, finishedAt: context.now() });
+  const file = FORMATS[format].bytesOf({
+    name: table,
+    columns,
+    blocks: cellsOf(
+      columns.map(column => column.key),
+      day,
+      rows.blocks(),
+    ),
+  });
+  return {
+    fileName,
+    mediaType: asked.zip ? 'application/zip' : FORMATS[format].mediaType,
+    bytes: noted(asked.zip ? zipBytes([{ name: plainName, bytes: file }]) : file, {
+      finished: () => end('finished'),
+      async failed(hasBegun) {
+        await end('failed');
+        if (!hasBegun) await returnCsvRows(db, teamId, monthOf(now), rows.count);
+      },
+    }),
+  };
+}
+
+async function* cellsOf(
+  keys: readonly string[],
+  day: string,
+  blocks: AsyncIterable<readonly ExportRow[]>,
+): AsyncGenerator<Block> {
+  for await (const block of blocks) {
+    yield block.map(row => keys.map(key => (key === EXPORT_DATE ? day : (row[key] ?? null))));
+  }
+}
+
+/** Notes how the sending ended: whole, or broken off by a failure or by whoever was receiving. */
+async function* noted(
+  bytes: Bytes,
+  ends: { finished: () => Promise<void>; failed: (hasBegun: boolean) => Promise<void> },
+): Bytes {
+  let hasBegun = false;
+  let isWhole = false;
+  try {
+    for await (const chunk of bytes) {
+      yield chunk;
+      hasBegun = true;
+    }
+    isWhole = true;
+  } finally {
+    await (isWhole ? ends.finished() : ends.failed(hasBegun));
+  }
+}

@@ -1,0 +1,47 @@
+import { listFavourites, type SubjectKind } from '@clipscope/business-store';
+import type { Platform } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+
+export type Tracked = {
+  readonly platform: Platform;
+  readonly subjectId: string;
+  readonly name: string;
+  readonly addedAt: Date;
+};
+
+/** What the team tracks of a kind, by platform. */
+export async function trackedByPlatform(
+  context: SignedInContext,
+  kind: SubjectKind,
+  only?: Platform,
+): Promise<Map<Platform, Tracked[]>> {
+  const rows = await listFavourites(context.business.db, context.actor.teamId, { kind });
+  const tracked = rows
+    .map(({ favourite }) => favourite)
+    .filter(({ platform }) => only === undefined || platform === only);
+  return Map.groupBy(tracked, ({ platform }) => platform);
+}
+
+export type Counted = { readonly account_id: string; readonly rows: number };
+
+/** Accounts in groups whose rows together fit into memory. */
+export function groupsByRows(counted: readonly Counted[], most: number): string[][] {
+  const groups: string[][] = [];
+  let room = 0;
+  for (const { account_id, rows } of counted) {
+    if (rows > room || (groups.at(-1)?.length ?? 0) >= MOST_IDS) {
+      groups.push([]);
+      room = most;
+    }
+    groups.at(-1)?.push(account_id);
+    room -= rows;
+  }
+  return groups;
+}
+
+/** Ids travel in the address of a request to a server, which is not endless. */
+const MOST_IDS = 1000;
+export function idGroups(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / MOST_IDS);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS));
+}

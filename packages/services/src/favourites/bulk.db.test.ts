@@ -1,0 +1,115 @@
+import { listAudit } from '@clipscope/business-store';
+import { contract, type InputOf } from '@clipscope/contract';
+import { newOwner, openTestContext, steered, testClock, testWorld, worldSources } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { addFavourites } from './add-favourites.ts';
+import { favourites } from './favourites.ts';
+
+const clock = testClock('2026-10-01T00:00:00.000Z');
+const world = testWorld();
+const [first, second, third, fourth] = world.accounts('tiktok', clock.now());
+const [sound] = world.platform('tiktok').searchSounds('a', { at: clock.now(), limit: 1 });
+const { soundId, title } = sound?.description ?? { soundId: '', title: '' };
+const steering = steered(worldSources(world, clock.now));
+let context: Context;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ now: clock.now, platforms: steering.sources }));
+});
+afterAll(() => close());
+
+type Body = Partial<InputOf<typeof contract.addFavourites>['body']>;
+const add = async (owner: SignedInContext, lines: string[], given: Body = {}) => {
+  const body = { kind: 'account', platform: 'tiktok', lines, ...given } as const;
+  const reply = await addFavourites(owner, { params: {}, query: {}, body });
+  return contract.addFavourites.reply.parse(reply);
+};
+const outcomes = ({ lines }: Awaited<ReturnType<typeof add>>) =>
+  lines.map(({ line, outcome }) => `${line} ${outcome}`);
+const names = async (owner: SignedInContext) =>
+  (await favourites(owner, { params: {}, query: {}, body: undefined })).favourites.map(({ name }) => name);
+
+it('says of every line what became of it, and adds in the order of the list', async () => {
+  const owner = await newOwner(context, 'mixed@bulk.example', 'ADVANCED');
+  const list = [
+    `@${first?.handle}`,
+    '',
+    '#Pasta',
+    '   ',
+    `https://www.tiktok.com/@${second?.handle}`,
+    second?.accountId ?? '',
+    '@nobody.has.this.name',
+    'two words',
+    '#two words',
+    `https://www.tiktok.com/music/original-sound-${soundId}`,
+    'x'.repeat(2048),
+  ];
+  const reply = await add(owner, list);
+  expect(outcomes(reply)).toEqual([
+    '1 added',
+    '3 added',
+    '5 added',
+    '6 already-there',
+    '7 not-found',
+    '8 not-found',
+    '9 not-found',
+    '10 added',
+    '11 not-found',
+  ]);
+  expect(reply.added).toBe(4);
+  expect(reply.lines.map(({ reason }) => reason)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'TikTok does not know it, or not any more.',
+    '"two words" names no TikTok account.',
+    'It is not a hashtag.',
+    null,
+    `"${'x'.repeat(2048)}" names no TikTok account.`,
+  ]);
+  expect(reply.lines[3]?.favouriteId).toBe(reply.lines[2]?.favouriteId);
+  expect(await names(owner)).toEqual([first?.handle, 'pasta', second?.handle, title]);
+  expect((await listAudit(context.business.db, owner.actor.teamId))[0]).toMatchObject({
+    action: 'favourites.added',
+    actorUserId: owner.actor.userId,
+    details: { added: 4, 'already-there': 1, 'not-found': 4 },
+  });
+
+  expect(outcomes(await add(owner, list)).filter(outcome => outcome.endsWith(' added'))).toEqual([]);
+  expect(await names(owner)).toHaveLength(4);
+});
+
+it('gives the last places to the first lines, and goes on with the other kinds', async () => {
+  const owner = await newOwner(context, 'full@bulk.example', 'GROW');
+  const tags = Array.from({ length: 12 }, (_, index) => `tag${index}`);
+  const reply = await add(owner, [...tags, `@${first?.handle}`], { kind: 'hashtag' });
+  expect(reply.lines.map(({ outcome }) => outcome)).toEqual([
+    ...Array.from({ length: 10 }, () => 'added'),
+    'limit-reached',
+    'limit-reached',
+    'added',
+  ]);
+  expect(reply.lines[10]?.reason).toBe('Your plan tracks 10 hashtags, and 10 are tracked.');
+  expect(await names(owner)).toEqual([...tags.slice(0, 10), first?.handle]);
+});
+
+it('says which lines to send again when a platform does not answer', async () => {
+  const owner = await newOwner(context, 'down@bulk.example', 'ADVANCED');
+  steering.refuse('UNAVAILABLE');
+  const lines = [`@${third?.handle}`, `@${first?.handle}`, `@${fourth?.handle}`];
+  const reply = await add(owner, lines);
+  expect(outcomes(reply)).toEqual(['1 unavailable', '2 added', '3 unavailable']);
+  expect(reply.lines[2]?.reason).toBe('TikTok does not answer at the moment.');
+  steering.refuse();
+  clock.forwardMs(3_600_000);
+  expect(outcomes(await add(owner, lines))).toEqual(['1 added', '2 already-there', '3 added']);
+});
+
+it('takes five hundred lines', async () => {
+  const owner = await newOwner(context, 'many@bulk.example', 'AGENCY');
+  const lines = Array.from({ length: 500 }, (_, index) => `#tag${index}`);
+  expect((await add(owner, lines)).added).toBe(500);
+  expect(contract.addFavourites.body.safeParse({ lines: [...lines, '#more'] }).success).toBe(false);
+});

@@ -1,0 +1,24 @@
+import type { PlanPace, SubjectKind } from '@clipscope/business-store';
+import { isUnlimited, type LimitName, limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
+
+export const LIMIT_OF_KIND = {
+  account: 'favourites',
+  hashtag: 'hashtags',
+  sound: 'sounds',
+} as const satisfies Record<SubjectKind, LimitName>;
+
+/** How the tracker reads for each plan. */
+export const PLAN_PACES: Readonly<Record<Plan, PlanPace>> = Object.fromEntries(
+  PLANS.map(plan => {
+    const limits = limitsOfPlan(plan);
+    const places = (kind: SubjectKind) => {
+      const limit = limits[LIMIT_OF_KIND[kind]];
+      return isUnlimited(limit) ? null : limit;
+    };
+    const pace: PlanPace = {
+      updatesPerDay: limits.dailyTrackedUpdates,
+      places: { account: places('account'), hashtag: places('hashtag'), sound: places('sound') },
+    };
+    return [plan, pace];
+  }),
+) as Record<Plan, PlanPace>;

@@ -1,0 +1,151 @@
+import { contract } from '@clipscope/contract';
+import { isUnlimited, type LimitName, limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
+import { changePlan, newOwner, openTestContext } from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCampaign } from '../campaigns/create-campaign.ts';
+import type { Context, SignedInContext } from '../context.ts';
+import { createFolder } from '../folders/create-folder.ts';
+import { businessUsage } from '../quota/business-usage.ts';
+import { addFavourite } from './add-favourite.ts';
+
+const AT_ONCE = 50;
+const now = new Date('2026-11-15T12:00:00.000Z');
+let context: Context;
+let close: () => Promise<void>;
+let owner: SignedInContext;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ now: () => now }));
+  owner = await newOwner(context, 'owner@plans.example');
+  await context.observations.recordAccounts(
+    Array.from({ length: AT_ONCE }, (_, index) => anAccount(`${7000 + index}`)),
+  );
+});
+afterAll(() => close());
+
+function anAccount(accountId: string) {
+  return {
+    platform: 'tiktok' as const,
+    accountId,
+    handle: `account${accountId}`,
+    displayName: '',
+    bio: '',
+    bioUrl: null,
+    avatarUrl: null,
+    verified: false,
+    isPrivate: false,
+    isBusiness: false,
+    countryCode: null,
+    language: null,
+    industry: null,
+    createdAt: null,
+    altIds: {},
+    deletedAt: null,
+    observedAt: now,
+    recordedAt: now,
+    source: 'test',
+  };
+}
+
+const none = { params: {}, query: {} };
+const add = (team: SignedInContext, kind: 'account' | 'hashtag' | 'sound', subject: string) =>
+  addFavourite(team, { ...none, body: { kind, platform: 'tiktok', subject } });
+const campaign = contract.createCampaign.body.parse({
+  name: 'Spring',
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+});
+
+type Row = {
+  readonly table: string;
+  /** What the rows differ in, and the columns of each beside the team and who made it. */
+  readonly columns: string;
+  readonly values: string;
+  readonly make: (team: SignedInContext, index: number) => Promise<{ readonly id: string }>;
+};
+const favouriteRow = (kind: string): Pick<Row, 'table' | 'columns' | 'values'> => ({
+  table: 'favourites',
+  columns: 'kind, platform, subject_id, name, added_at, added_by',
+  values: `'${kind}', 'tiktok', 'fill' || n, 'fill', '2026-11-01'`,
+});
+const ROWS: Partial<Record<LimitName, Row>> = {
+  favourites: {
+    ...favouriteRow('account'),
+    make: (team, index) => add(team, 'account', `${7000 + index}`),
+  },
+  hashtags: { ...favouriteRow('hashtag'), make: (team, index) => add(team, 'hashtag', `tag${index}`) },
+  sounds: { ...favouriteRow('sound'), make: (team, index) => add(team, 'sound', `${index}`) },
+  folders: {
+    table: 'folders',
+    columns: 'name, position, created_at, updated_at, created_by',
+    values: `'fill' || n, n, '2026-11-01', '2026-11-01'`,
+    make: (team, index) => createFolder(team, { ...none, body: { name: `folder ${index}` } }),
+  },
+  campaigns: {
+    table: 'campaigns',
+    columns:
+      'name, description, start_date, end_date, timezone, currency, targets, created_at, updated_at, created_by',
+    values: `'fill', '', '2026-11-01', '2026-11-02', 'UTC', 'EUR', '{}', '2026-11-01', '2026-11-01'`,
+    make: team => createCampaign(team, { ...none, body: campaign }),
+  },
+};
+const rows = Object.entries(ROWS) as [LimitName, Row][];
+
+async function empty(): Promise<void> {
+  for (const table of ['favourites', 'folders', 'campaigns']) {
+    await context.business.db.execute(`DELETE FROM ${table}`);
+  }
+}
+
+/** The team with the plan, and so many rows in it. */
+async function filled({ table, columns, values }: Row, plan: Plan, count: number): Promise<SignedInContext> {
+  const { teamId, userId } = owner.actor;
+  await empty();
+  await context.business.db.execute(`
+    INSERT INTO ${table} (id, team_id, ${columns})
+    SELECT gen_random_uuid(), '${teamId}', ${values}, '${userId}' FROM generate_series(1, ${count}) n`);
+  return on(plan);
+}
+
+async function on(plan: Plan): Promise<SignedInContext> {
+  await changePlan(context, owner.actor.teamId, plan);
+  return { ...owner, actor: { ...owner.actor, plan } };
+}
+
+const used = async (team: SignedInContext, name: LimitName) => (await businessUsage(team)).limits[name].used;
+const refused = (limit: LimitName) =>
+  expect.objectContaining({ code: 'LIMIT_REACHED', limitation: { limit } });
+
+describe.each(rows)('%s', (name, row) => {
+  const limited = PLANS.filter(plan => !isUnlimited(limitsOfPlan(plan)[name]));
+  const unlimited = PLANS.filter(plan => isUnlimited(limitsOfPlan(plan)[name]));
+
+  it.each(limited)('end exactly at the limit of %s', async plan => {
+    const limit = limitsOfPlan(plan)[name];
+    const team = await filled(row, plan, Math.max(0, limit - 1));
+    if (limit > 0) await row.make(team, 0);
+    await expect(row.make(team, 1)).rejects.toEqual(refused(name));
+    expect(await used(team, name)).toBe(limit);
+  });
+
+  it(`do not end on ${unlimited.join(' and ') || 'no plan'}`, async () => {
+    await filled(row, 'BASIC', 20_000);
+    for (const [index, plan] of unlimited.entries()) {
+      const team = await on(plan);
+      await row.make(team, index);
+      expect(await used(team, name), plan).toBe(20_001 + index);
+    }
+  });
+});
+
+it.each(['favourites', 'campaigns'] as const)(
+  'of fifty that take the last of the %s one gets it',
+  async name => {
+    const row = ROWS[name] as Row;
+    const team = await filled(row, 'GROW', limitsOfPlan('GROW')[name] - 1);
+    const asked = Array.from({ length: AT_ONCE }, (_, index) => row.make(team, index));
+    const outcomes = await Promise.allSettled(asked);
+    const reasons = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(reasons).toEqual(Array.from({ length: AT_ONCE - 1 }, () => refused(name)));
+    expect(await used(team, name)).toBe(limitsOfPlan('GROW')[name]);
+  },
+);

@@ -1,0 +1,80 @@
+import {
+  countFavouriteNotes,
+  type Db,
+  type Favourite,
+  type LabelledSubject,
+  listFavouriteIds,
+  listFavourites,
+  listFolderFavourites,
+  listLabelsOfSubjects,
+  type SubjectKind,
+} from '@clipscope/business-store';
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { Plan } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { frozenOf } from './places.ts';
+import { LIMIT_OF_KIND } from './plan-paces.ts';
+
+type Reply = ReplyOf<Contract['addFavourite']>;
+type Asked = { readonly kind?: SubjectKind | undefined; readonly id?: string };
+
+/** The team's favourites with everything that is shown of them, oldest first: all, those of a kind, or one. */
+export async function readFavourites(context: SignedInContext, asked: Asked): Promise<Reply[]> {
+  const { db } = context.business;
+  const { teamId, plan } = context.actor;
+  const rows = await listFavourites(db, teamId, asked);
+  const [first] = rows;
+  if (!first) return [];
+  const favouriteId = asked.id;
+  const folders = Map.groupBy(
+    await listFolderFavourites(db, teamId, { favouriteId }),
+    row => row.favouriteId,
+  );
+  const labels = Map.groupBy(
+    await listLabelsOfSubjects(db, teamId, favouriteId === undefined ? undefined : first.favourite),
+    row => subjectKey(row.subject),
+  );
+  const notes = await countFavouriteNotes(db, teamId, favouriteId);
+  const kinds = new Set(rows.map(({ favourite }) => favourite.kind));
+  const frozen = await frozenFavourites(db, teamId, plan, kinds);
+  return rows.map(({ favourite, tracked }) => ({
+    ...presentFavourite(favourite),
+    frozen: frozen.has(favourite.id),
+    folderIds: (folders.get(favourite.id) ?? []).map(({ folderId }) => folderId),
+    labels: (labels.get(subjectKey(favourite)) ?? []).map(({ label: { id, name, color } }) => ({
+      id,
+      name,
+      color,
+    })),
+    notes: notes.get(favourite.id) ?? 0,
+    tracking: {
+      updatesPerDay: tracked?.updatesPerDay ?? 0,
+      lastSuccessAt: tracked?.lastSuccessAt?.toISOString() ?? null,
+      lastError: tracked?.lastError ?? null,
+      nextDueAt: (tracked?.nextDueAt ?? favourite.addedAt).toISOString(),
+    },
+  }));
+}
+
+/** Those of some kinds for which the plan has no place any more. */
+export async function frozenFavourites(
+  db: Db,
+  teamId: string,
+  plan: Plan,
+  kinds: Iterable<SubjectKind>,
+): Promise<ReadonlySet<string>> {
+  const frozen = new Set<string>();
+  for (const kind of kinds) {
+    const ids = await frozenOf(plan, LIMIT_OF_KIND[kind], () => listFavouriteIds(db, teamId, kind));
+    for (const id of ids) frozen.add(id);
+  }
+  return frozen;
+}
+
+function presentFavourite({ id, kind, platform, subjectId, name, addedAt }: Favourite) {
+  return { id, kind, platform, subjectId, name, addedAt: addedAt.toISOString() };
+}
+
+function subjectKey({ kind, platform, subjectId }: LabelledSubject): string {
+  return `${kind}/${platform}/${subjectId}`;
+}

@@ -1,0 +1,38 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { questions, RowOf } from '@clipscope/observation-store';
+import { presentAccount } from '../accounts/present-account.ts';
+import type { Context } from '../context.ts';
+
+export type Creator = ReplyOf<Contract['finderSearch']>['accounts'][number];
+
+export function presentCreator(
+  context: Pick<Context, 'settings'>,
+  row: RowOf<typeof questions.finderAccounts>,
+): Creator {
+  const described = { ...row, country_code: row.country_code || null, industry: row.industry || null };
+  return {
+    ...presentAccount(context, described, row.followers),
+    language: row.language || null,
+    isBusiness: row.is_business,
+    isContactable: row.is_contactable,
+    topHashtags: row.top_hashtags,
+    lastPublishedAt: row.last_published_at,
+    figures: {
+      growth_rate: row.growth_rate,
+      engagement_rate_views: row.engagement_rate_views,
+      views_per_follower: row.views_per_follower,
+      median_views: row.median_views,
+      posting_frequency: row.posting_frequency,
+      account_score: row.account_score,
+    },
+    growthInterval: intervalOf(row.growth_low, row.growth_high),
+    scoreInterval: intervalOf(row.score_low, row.score_high),
+    videosObserved: row.videos_observed,
+    observedAt: row.observed_at,
+    computedAt: row.computed_at,
+  };
+}
+
+function intervalOf(low: number | null, high: number | null): Creator['growthInterval'] {
+  return low === null || high === null ? null : { low, high };
+}

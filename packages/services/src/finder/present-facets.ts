@@ -1,0 +1,26 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { questions, RowOf } from '@clipscope/observation-store';
+
+type Facets = ReplyOf<Contract['finderSearch']>['facets'];
+type Row = RowOf<typeof questions.finderFacets>;
+
+const NAMES = [
+  'platform',
+  'tier',
+  'country',
+  'language',
+  'industry',
+  'verified',
+  'business',
+  'contactable',
+] as const satisfies readonly (keyof Facets)[];
+
+/** The most frequent choice first. What is not known is no choice; below the smallest tier is. */
+export function presentFacets(rows: readonly Row[]): Facets {
+  const valuesOf = (name: (typeof NAMES)[number]) =>
+    rows
+      .filter(({ facet }) => facet === name)
+      .map(({ value, accounts }) => ({ value: name === 'tier' && value === '' ? 'none' : value, accounts }))
+      .filter(({ value }) => value !== '');
+  return Object.fromEntries(NAMES.map(name => [name, valuesOf(name)])) as Facets;
+}

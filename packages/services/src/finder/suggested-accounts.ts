@@ -1,0 +1,34 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import { findAccount } from '../accounts/find-account.ts';
+import type { SignedInContext } from '../context.ts';
+import { presentCreator } from './present-creator.ts';
+
+/** Accounts like one, and in what they are alike. One that has no figures yet is like nobody. */
+export async function suggestedAccounts(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['suggestedAccounts']>,
+): Promise<ReplyOf<Contract['suggestedAccounts']>> {
+  const { platform, limit, offset } = query;
+  const account = await findAccount(context, { id: params.id, platform, asOf: undefined });
+  const rows = await context.observations.ask(questions.finderAlike, {
+    platform: account.platform,
+    accountId: account.account_id,
+    limit,
+    offset,
+  });
+  return {
+    accounts: rows.map(row => ({
+      account: presentCreator(context, row),
+      likeness: row.likeness,
+      content: {
+        likeness: row.content_likeness,
+        sharedHashtags: row.shared_hashtags,
+        sameIndustry: row.same_industry,
+        sameLanguage: row.same_language,
+      },
+      audience: row.audience_likeness,
+      size: row.size_likeness,
+    })),
+  };
+}

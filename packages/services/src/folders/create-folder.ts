@@ -1,0 +1,29 @@
+import { countFolders, insertFolder, newId, putFolderFavourites } from '@clipscope/business-store';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { refuseOneMore } from '../favourites/places.ts';
+import { changingFolders, ownFavourites, readFolder, refuseTakenName } from './own-folder.ts';
+
+export async function createFolder(
+  context: SignedInContext,
+  { body: { name, favouriteIds = [] } }: InputOf<Contract['createFolder']>,
+): Promise<ReplyOf<Contract['createFolder']>> {
+  const now = context.now();
+  const row = {
+    id: newId(now.getTime()),
+    name,
+    createdBy: context.actor.userId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return changingFolders(context, async (db, team) => {
+    refuseOneMore(team.plan, 'folders', await countFolders(db, team.id));
+    const ids = await ownFavourites(db, team.id, favouriteIds);
+    const folder = await insertFolder(db, { ...row, teamId: team.id });
+    await putFolderFavourites(
+      db,
+      ids.map((favouriteId, position) => ({ folderId: row.id, favouriteId, teamId: team.id, position })),
+    );
+    return readFolder(db, team, folder);
+  }).catch(refuseTakenName);
+}

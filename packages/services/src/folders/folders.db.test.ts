@@ -1,0 +1,143 @@
+import { contract } from '@clipscope/contract';
+import { newContributor, newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
+import { addFavouriteNote, favouriteNotes, removeFavouriteNote } from '../favourites/favourite-notes.ts';
+import { favourites } from '../favourites/favourites.ts';
+import { removeFavourite } from '../favourites/remove-favourite.ts';
+import { attachLabel } from '../labels/attach-label.ts';
+import { createLabel } from '../labels/create-label.ts';
+import { createFolder } from './create-folder.ts';
+import { folders } from './folders.ts';
+import { orderFolders } from './order-folders.ts';
+import { orderFolder, putIntoFolder, takeFromFolder } from './put-into-folder.ts';
+import { removeFolder } from './remove-folder.ts';
+import { renameFolder } from './rename-folder.ts';
+
+const clock = testClock();
+let context: Context;
+let close: () => Promise<void>;
+let owner: SignedInContext;
+let other: SignedInContext;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  owner = await newOwner(context, 'owner@folders.example', 'ADVANCED');
+  other = await newOwner(context, 'other@folders.example', 'ADVANCED');
+});
+afterAll(() => close());
+
+const none = { params: {}, query: {} };
+const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
+const create = (team: SignedInContext, name: string, favouriteIds?: string[]) =>
+  createFolder(team, { ...none, body: { name, favouriteIds } });
+const track = async (team: SignedInContext, subject: string) => {
+  clock.forwardMs(1000);
+  return (await addFavourite(team, { ...none, body: { kind: 'hashtag', platform: 'tiktok', subject } })).id;
+};
+const put = (team: SignedInContext, id: string, favouriteIds: string[]) =>
+  putIntoFolder(team, { params: { id }, query: {}, body: { favouriteIds } });
+const listed = async (team: SignedInContext) => contract.folders.reply.parse(await folders(team)).folders;
+
+describe('folders', () => {
+  it('have a name of their own in the team, and an order', async () => {
+    const made = [];
+    for (const name of ['One', 'Two', 'Three']) made.push(await create(owner, name));
+    const [one, two, three] = made.map(({ id }) => id) as [string, string, string];
+    await expect(create(owner, 'two')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The team has a folder of this name already.',
+    });
+    await create(other, 'Two');
+    const rename = (id: string, name: string) =>
+      renameFolder(owner, { params: { id }, query: {}, body: { name } });
+    await expect(rename(one, 'TWO')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await rename(two, 'two, again')).name).toBe('two, again');
+
+    const order = (ids: string[]) => orderFolders(owner, { ...none, body: { ids } });
+    const ordered = await order([three, one, three]);
+    expect(ordered.folders.map(({ id }) => id)).toEqual([three, one, two]);
+    expect((await order([two])).folders.map(({ id }) => id)).toEqual([two, three, one]);
+    await expect(order([(await create(other, 'Foreign')).id])).rejects.toEqual(notFound);
+    expect((await listed(owner)).map(({ name }) => name)).toEqual(['two, again', 'Three', 'One']);
+    const last = await create(owner, 'Last');
+    expect((await listed(owner)).at(-1)).toEqual(last);
+
+    await removeFolder(owner, { params: { id: last.id }, query: {}, body: undefined });
+    await expect(
+      removeFolder(owner, { params: { id: last.id }, query: {}, body: undefined }),
+    ).rejects.toEqual(notFound);
+    expect(await listed(owner)).toHaveLength(3);
+  });
+
+  it('hold favourites in an order; one can be in several, and leaves them when it is removed', async () => {
+    const [a, b, c] = [await track(owner, 'aa'), await track(owner, 'bb'), await track(owner, 'cc')];
+    const one = await create(owner, 'First', [b, a, b]);
+    expect(one).toMatchObject({ frozen: false, favouriteIds: [b, a] });
+    const two = await create(owner, 'Second');
+    expect((await put(owner, two.id, [a])).favouriteIds).toEqual([a]);
+    expect((await put(owner, one.id, [a, c])).favouriteIds).toEqual([b, a, c]);
+    const order = (favouriteIds: string[]) =>
+      orderFolder(owner, { params: { id: one.id }, query: {}, body: { favouriteIds } });
+    expect((await order([c])).favouriteIds).toEqual([c, b, a]);
+    const foreign = await track(other, 'aa');
+    await expect(order([foreign])).rejects.toEqual(notFound);
+    await expect(put(owner, one.id, [a, foreign])).rejects.toEqual(notFound);
+    await expect(put(other, one.id, [foreign])).rejects.toEqual(notFound);
+    await expect(create(owner, 'Third', [foreign])).rejects.toEqual(notFound);
+
+    const read = async () => (await favourites(owner, { ...none, body: undefined })).favourites;
+    expect((await read()).map(({ folderIds }) => new Set(folderIds))).toEqual([
+      new Set([one.id, two.id]),
+      new Set([one.id]),
+      new Set([one.id]),
+    ]);
+    const take = (favouriteId: string) =>
+      takeFromFolder(owner, { params: { id: one.id, favouriteId }, query: {}, body: undefined });
+    expect((await take(b)).favouriteIds).toEqual([c, a]);
+    await expect(take(b)).rejects.toEqual(notFound);
+    await removeFavourite(owner, { params: { id: a }, query: {}, body: undefined });
+    const inside = (await listed(owner)).filter(({ id }) => [one.id, two.id].includes(id));
+    expect(inside.map(({ favouriteIds }) => favouriteIds)).toEqual([[c], []]);
+    await removeFolder(owner, { params: { id: one.id }, query: {}, body: undefined });
+    expect((await read()).map(({ name }) => name)).toEqual(['bb', 'cc']);
+  });
+});
+
+it('favourites show their labels and count their notes, which say who wrote them and when', async () => {
+  const id = await track(owner, 'noted');
+  const label = await createLabel(owner, { ...none, body: { name: 'Friends', color: '#00aa00' } });
+  const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: '#Noted' } as const;
+  await attachLabel(owner, { params: { id: label.id }, query: {}, body: subject });
+  const colleague = await newContributor(owner, 'colleague@folders.example');
+  const note = (team: SignedInContext, text: string) =>
+    addFavouriteNote(team, { params: { id }, query: {}, body: { text } });
+  const first = await note(owner, 'Asked on Monday.');
+  clock.forwardMs(60_000);
+  const second = await note(colleague, 'Said yes.');
+  const read = (team: SignedInContext) =>
+    favouriteNotes(team, { params: { id }, query: {}, body: undefined });
+  expect(contract.favouriteNotes.reply.parse(await read(owner)).notes).toEqual([second, first]);
+  expect(second).toEqual({
+    id: second.id,
+    text: 'Said yes.',
+    writtenBy: 'colleague@folders.example',
+    writtenAt: new Date(Date.parse(first.writtenAt) + 60_000).toISOString(),
+  });
+  await expect(read(other)).rejects.toEqual(notFound);
+  await expect(note(other, 'x')).rejects.toEqual(notFound);
+  const shown = async () =>
+    (await favourites(owner, { ...none, body: undefined })).favourites.find(one => one.id === id);
+  expect(await shown()).toMatchObject({
+    notes: 2,
+    labels: [{ id: label.id, name: 'Friends', color: '#00aa00' }],
+  });
+  const remove = (team: SignedInContext, noteId: string) =>
+    removeFavouriteNote(team, { params: { id, noteId }, query: {}, body: undefined });
+  await expect(remove(other, first.id)).rejects.toEqual(notFound);
+  await remove(colleague, first.id);
+  await expect(remove(owner, first.id)).rejects.toEqual(notFound);
+  expect((await shown())?.notes).toBe(1);
+  expect(contract.addFavouriteNote.body.safeParse({ text: 'x'.repeat(2001) }).success).toBe(false);
+  expect(contract.addFavouriteNote.body.safeParse({ text: 'x'.repeat(2000) }).success).toBe(true);
+});

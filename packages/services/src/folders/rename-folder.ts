@@ -1,0 +1,15 @@
+import { updateFolder } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { changingFolders, readFolder, refuseTakenName } from './own-folder.ts';
+
+export async function renameFolder(
+  context: SignedInContext,
+  { params: { id }, body: { name } }: InputOf<Contract['renameFolder']>,
+): Promise<ReplyOf<Contract['renameFolder']>> {
+  return changingFolders(context, async (db, team) => {
+    const folder = await updateFolder(db, team.id, id, { name, updatedAt: context.now() });
+    if (!folder) throw new CodedError('NOT_FOUND');
+    return readFolder(db, team, folder);
+  }).catch(refuseTakenName);
+}

@@ -1,0 +1,76 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { accountsById } from '../subjects/accounts-by-id.ts';
+import { coverDays } from '../subjects/day-range.ts';
+import { knownSubject } from '../subjects/known-subject.ts';
+import { videoList } from '../subjects/video-list.ts';
+
+type Reply = ReplyOf<Contract['hashtagHighlights']>;
+
+const MILESTONES = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+
+/** How a hashtag spread, from its first day on unless a range is given. */
+export async function hashtagHighlights(
+  context: SignedInContext,
+  { query }: InputOf<Contract['hashtagHighlights']>,
+): Promise<Reply> {
+  const { observations } = context;
+  const { tag, platform } = query;
+  const kind = 'hashtag';
+  const { total } = await knownSubject(context, { kind, platform, id: tag });
+  const startDate = query.startDate ?? (query.endDate === undefined ? total?.first_day : undefined);
+  const range = coverDays({ ...query, startDate }, context.actor.plan, context.now());
+  const days = { platform, startDate: range.startDate, endDate: range.endDate, subject: tag };
+  const [firsts, points, largest] = await Promise.all([
+    observations.ask(questions.subjectRegionFirsts, { ...days, kind }),
+    observations.ask(questions.hashtagDays, { ...days, readFrom: range.startDate, grain: 'day' }),
+    videoList(context, { ...days, kind, sort: 'views', limit: 1, offset: 0 }),
+  ]);
+  const accounts = await accountsById(
+    context,
+    platform,
+    firsts.map(first => first.account_id),
+  );
+  return {
+    platform,
+    hashtag: tag,
+    range,
+    spread: firsts.map(first => ({
+      region: first.region,
+      at: first.first_published_at,
+      videoId: first.video_id,
+      accountId: first.account_id,
+      handle: accounts.get(first.account_id)?.handle ?? null,
+      videos: first.videos,
+    })),
+    milestones: milestonesOf(points),
+    ...bestDays(points),
+    biggestVideo: largest.videos[0] ?? null,
+  };
+}
+
+type Point = { readonly date: string; readonly new_videos: number; readonly views_gained: number };
+
+function milestonesOf(points: readonly Point[]): Reply['milestones'] {
+  const reached: Reply['milestones'] = [];
+  let videos = 0;
+  for (const point of points) {
+    const before = videos;
+    videos += point.new_videos;
+    for (const milestone of MILESTONES) {
+      if (before < milestone && videos >= milestone) reached.push({ videos: milestone, date: point.date });
+    }
+  }
+  return reached;
+}
+
+function bestDays(points: readonly Point[]): Pick<Reply, 'peakDay' | 'bestViewsDay'> {
+  const best = (name: 'new_videos' | 'views_gained') =>
+    points.reduce<Point | null>((top, one) => (one[name] > (top?.[name] ?? 0) ? one : top), null);
+  const [published, viewed] = [best('new_videos'), best('views_gained')];
+  return {
+    peakDay: published && { date: published.date, newVideos: published.new_videos },
+    bestViewsDay: viewed && { date: viewed.date, viewsGained: viewed.views_gained },
+  };
+}

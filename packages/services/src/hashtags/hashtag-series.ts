@@ -1,0 +1,10 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { subjectSeries } from '../subjects/subject-series.ts';
+
+export async function hashtagSeries(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['hashtagSeries']>,
+): Promise<ReplyOf<Contract['hashtagSeries']>> {
+  return subjectSeries(context, { kind: 'hashtag', platform: query.platform, id: params.tag }, query);
+}

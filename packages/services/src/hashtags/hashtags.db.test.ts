@@ -1,0 +1,412 @@
+import { CodedError, contract, type InputOf } from '@clipscope/contract';
+import type { Plan } from '@clipscope/domain';
+import type { ObservationStore } from '@clipscope/observation-store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { JUN, MINA, NOW, ONE_PAN, recordAccounts, recordVideos, TOM } from '../../test/subject-rows.ts';
+import { soundInfo } from '../sounds/sound-info.ts';
+import { soundVideos } from '../sounds/sound-videos.ts';
+import { stickerInfo } from '../stickers/sticker-info.ts';
+import { hashtagHighlights } from './hashtag-highlights.ts';
+import { hashtagInfo } from './hashtag-info.ts';
+import { hashtagMetadata } from './hashtag-metadata.ts';
+import { hashtagRegionsSeries } from './hashtag-regions-series.ts';
+import { hashtagSeries } from './hashtag-series.ts';
+import { hashtagUsers } from './hashtag-users.ts';
+import { hashtagVideos } from './hashtag-videos.ts';
+
+let store: ObservationStore;
+beforeAll(async () => {
+  store = await openObservations();
+  await recordAccounts(store);
+  await recordVideos(store, ONE_PAN);
+  const told = {
+    platform: 'tiktok' as const,
+    observedAt: new Date('2026-11-14T06:00:00.000Z'),
+    recordedAt: new Date('2026-11-14T06:00:02.000Z'),
+    source: 'test',
+  };
+  await store.recordHashtagObservations([
+    { ...told, subject: 'onepan', exact: false, videos: 48_200, views: 310_000_000 },
+  ]);
+  await store.recordSounds([
+    {
+      ...told,
+      soundId: 's1',
+      title: 'Kitchen song',
+      author: 'Mina',
+      album: '',
+      isOriginal: true,
+      durationS: 12,
+      coverUrl: null,
+      playUrl: null,
+      ownerHandle: 'mina',
+      matchedSong: null,
+    },
+  ]);
+  await store.recordStickers([{ ...told, stickerId: 'effect:1', kind: 'effect', name: 'Soft Glow' }]);
+});
+afterAll(() => store.close());
+
+const at = (plan?: Plan) => observationContext(store, NOW, plan);
+type Contract = typeof contract;
+type Verb<Name extends keyof Contract> = (
+  context: ReturnType<typeof at>,
+  input: InputOf<Contract[Name]>,
+) => Promise<unknown>;
+
+/** Through the contract on both sides: what a caller sends, and what a caller gets. */
+const ask =
+  <Name extends keyof Contract>(name: Name, verb: Verb<Name>) =>
+  async (params: object, query: object = {}, plan?: Plan) => {
+    const endpoint = contract[name];
+    const input = {
+      params: endpoint.params.parse(params),
+      query: endpoint.query.parse(query),
+      body: undefined,
+    };
+    return endpoint.reply.parse(await verb(at(plan), input as InputOf<Contract[Name]>)) as never as Awaited<
+      ReturnType<Contract[Name]['reply']['parseAsync']>
+    >;
+  };
+const info = ask('hashtagInfo', hashtagInfo);
+const series = ask('hashtagSeries', hashtagSeries);
+const users = ask('hashtagUsers', hashtagUsers);
+const videos = ask('hashtagVideos', hashtagVideos);
+const regionsSeries = ask('hashtagRegionsSeries', hashtagRegionsSeries);
+const highlights = ask('hashtagHighlights', hashtagHighlights);
+const metadata = ask('hashtagMetadata', hashtagMetadata);
+
+const onePan = { tag: 'onepan' };
+const range = { startDate: '2026-11-01', endDate: '2026-11-09' };
+const covered = { ...range, timezone: 'UTC', clippedByPlan: false, earliestAllowed: '2024-11-15' };
+
+describe('info', () => {
+  test('tells counters with their age, totals, the origin and the countries', async () => {
+    expect(await info({ tag: '＃OnePan' }, range)).toEqual({
+      platform: 'tiktok',
+      hashtag: 'onepan',
+      range: covered,
+      platformCounters: {
+        videos: 48_200,
+        views: 310_000_000,
+        provenance: {
+          observedAt: '2026-11-14T06:00:00.000Z',
+          recordedAt: '2026-11-14T06:00:02.000Z',
+          source: 'test',
+          exact: false,
+        },
+      },
+      observed: { videos: 4, viewsGained: 1397, firstDay: '2026-11-01', lastDay: '2026-11-09' },
+      origin: {
+        publishedAt: '2026-11-01T10:00:00.000Z',
+        videoId: 'v1',
+        url: 'https://www.tiktok.com/@a1/video/v1',
+        caption: 'caption of v1',
+        account: MINA,
+      },
+      trend: {
+        measured: {
+          metric: 'trend_velocity',
+          version: 1,
+          value: null,
+          interval: null,
+          sample: 4,
+          notEnough: { needed: 10, reason: 'small-sample' },
+          figures: {},
+        },
+        stage: null,
+      },
+      regions: [
+        { region: 'KR', newVideos: 3, viewsGained: 347, share: 0.75 },
+        { region: 'US', newVideos: 1, viewsGained: 1050, share: 0.25 },
+      ],
+    });
+  });
+
+  test('as known on an earlier day: without what was learned later', async () => {
+    const then = await info(onePan, { ...range, asOf: '2026-11-02T08:00:00Z', endDate: '2026-11-02' });
+    expect(then).toMatchObject({
+      platformCounters: null,
+      observed: null,
+      origin: { videoId: 'v1' },
+      regions: [{ region: 'KR', newVideos: 1, viewsGained: 100, share: 1 }],
+    });
+  });
+
+  test('an unknown tag is not found, whatever is asked of it', async () => {
+    const unknown = new CodedError('NOT_FOUND', 'No TikTok hashtag "nobodyhasthis" is known.');
+    for (const verb of [info, series, users, videos, regionsSeries, metadata]) {
+      await expect(verb({ tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
+    }
+    await expect(highlights({}, { tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
+    await expect(info(onePan, { platform: 'youtube' })).rejects.toThrow(
+      new CodedError('NOT_FOUND', 'No YouTube hashtag "onepan" is known.'),
+    );
+  });
+
+  test('what is no hashtag, no country or no range is refused', async () => {
+    expect(contract.hashtagInfo.params.safeParse({ tag: "x' OR 1=1" }).success).toBe(false);
+    expect(contract.hashtagInfo.query.safeParse({ regions: 'KR,Atlantis' }).success).toBe(false);
+    await expect(series(onePan, { startDate: '2026-11-09', endDate: '2026-11-01' })).rejects.toThrow(
+      CodedError,
+    );
+    await expect(series(onePan, { endDate: '2026-11-16' })).rejects.toThrow(CodedError);
+  });
+});
+
+describe('series', () => {
+  const none = { viewsGained: null, likesGained: null, commentsGained: null, sharesGained: null };
+  const point = (
+    date: string,
+    newVideos: number,
+    [views, likes, comments, shares]: number[],
+    creators: number,
+  ) => ({
+    date,
+    newVideos,
+    viewsGained: views,
+    likesGained: likes,
+    commentsGained: comments,
+    sharesGained: shares,
+    creators,
+  });
+  const unseen = (date: string) => ({ date, newVideos: null, creators: null, ...none });
+
+  test('has gains on the day they were observed and new videos on the day of publication', async () => {
+    const reply = await series(onePan, range);
+    expect(reply).toEqual({
+      range: covered,
+      points: [
+        point('2026-11-01', 1, [100, 10, 1, 1], 1),
+        unseen('2026-11-02'),
+        point('2026-11-03', 2, [270, 27, 2, 1], 2),
+        point('2026-11-04', 0, [20, 0, 0, 0], 0),
+        point('2026-11-05', 0, [1000, 100, 10, 5], 0),
+        unseen('2026-11-06'),
+        unseen('2026-11-07'),
+        unseen('2026-11-08'),
+        point('2026-11-09', 1, [7, 1, 0, 0], 1),
+      ],
+      previous: null,
+    });
+  });
+
+  test('of a week counts a creator once, and stands beside the period before', async () => {
+    const asked = { startDate: '2026-11-03', endDate: '2026-11-04', grain: 'week', compare: 'previous' };
+    expect(await series(onePan, asked)).toMatchObject({
+      points: [point('2026-11-03', 2, [290, 27, 2, 1], 2)],
+      previous: {
+        range: { startDate: '2026-11-01', endDate: '2026-11-02' },
+        points: [point('2026-11-01', 1, [100, 10, 1, 1], 1), unseen('2026-11-02')],
+      },
+    });
+    const month = await series(onePan, { ...range, grain: 'month' });
+    expect(month.points).toEqual([point('2026-11-01', 4, [1397, 138, 13, 7], 3)]);
+  });
+
+  test('as known on the 9th lacks the look that was learned on the 10th', async () => {
+    const then = await series(onePan, { ...range, asOf: '2026-11-09T23:00:00Z' });
+    expect(then.points[3]).toEqual(unseen('2026-11-04'));
+    const later = await series(onePan, { ...range, asOf: '2026-11-10T01:00:00Z' });
+    expect(later.points[3]).toEqual(point('2026-11-04', 0, [20, 0, 0, 0], 0));
+  });
+
+  test('of one country', async () => {
+    const { points } = await series(onePan, { ...range, regions: ' us ' });
+    expect(points.filter(one => one.viewsGained !== null)).toEqual([
+      point('2026-11-03', 1, [50, 5, 0, 0], 1),
+      point('2026-11-05', 0, [1000, 100, 10, 5], 0),
+    ]);
+  });
+
+  test('says which days the plan hides', async () => {
+    const reply = await series(onePan, { startDate: '2026-11-01' }, 'BASIC');
+    expect(reply.range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
+    expect(reply.points).toHaveLength(8);
+    await expect(
+      series(onePan, { startDate: '2026-11-01', endDate: '2026-11-07' }, 'BASIC'),
+    ).rejects.toMatchObject({
+      code: 'LIMIT_REACHED',
+    });
+  });
+
+  test('by country, the one with most videos first', async () => {
+    const reply = await regionsSeries(onePan, { startDate: '2026-11-03', endDate: '2026-11-05' });
+    expect(reply.regions).toEqual([
+      {
+        region: 'KR',
+        newVideos: 1,
+        points: [
+          { date: '2026-11-03', newVideos: 1, viewsGained: 220 },
+          { date: '2026-11-04', newVideos: 0, viewsGained: 20 },
+          { date: '2026-11-05', newVideos: null, viewsGained: null },
+        ],
+      },
+      {
+        region: 'US',
+        newVideos: 1,
+        points: [
+          { date: '2026-11-03', newVideos: 1, viewsGained: 50 },
+          { date: '2026-11-04', newVideos: null, viewsGained: null },
+          { date: '2026-11-05', newVideos: 0, viewsGained: 1000 },
+        ],
+      },
+    ]);
+    const one = await regionsSeries(onePan, { ...range, limit: 1 });
+    expect(one.regions.map(({ region, newVideos }) => [region, newVideos])).toEqual([['KR', 3]]);
+  });
+});
+
+describe('lists', () => {
+  test('users by videos and by views', async () => {
+    expect(await users(onePan, range)).toEqual({
+      range: covered,
+      total: 3,
+      users: [
+        {
+          account: MINA,
+          videos: 2,
+          views: 340,
+          engagements: 37,
+          lastPublishedAt: '2026-11-03T20:00:00.000Z',
+        },
+        {
+          account: TOM,
+          videos: 1,
+          views: 1050,
+          engagements: 120,
+          lastPublishedAt: '2026-11-03T09:00:00.000Z',
+        },
+        { account: JUN, videos: 1, views: 7, engagements: 1, lastPublishedAt: '2026-11-09T08:00:00.000Z' },
+      ],
+    });
+    const byViews = await users(onePan, { ...range, sort: 'views', limit: 1, offset: 1 });
+    expect(byViews).toMatchObject({ total: 3, users: [{ account: MINA }] });
+    expect(await users(onePan, { ...range, offset: 9 })).toMatchObject({ total: 3, users: [] });
+  });
+
+  test('videos with their last counts, whose they are, and a page of them', async () => {
+    const reply = await videos(onePan, range);
+    expect(reply.videos.map(({ id, views }) => [id, views])).toEqual([
+      ['v2', 1050],
+      ['v1', 300],
+      ['v3', 40],
+      ['v4', 7],
+    ]);
+    expect(reply.videos[0]).toEqual({
+      platform: 'tiktok',
+      id: 'v2',
+      url: 'https://www.tiktok.com/@a2/video/v2',
+      caption: 'caption of v2',
+      coverUrl: null,
+      kind: 'photo',
+      publishedAt: '2026-11-03T09:00:00.000Z',
+      durationS: 20,
+      hashtags: ['onepan', 'fyp'],
+      views: 1050,
+      likes: 105,
+      comments: 10,
+      shares: 5,
+      saves: null,
+      engagementRate: 120 / 1050,
+      deletedAt: null,
+      provenance: {
+        observedAt: '2026-11-05T15:00:00.000Z',
+        recordedAt: '2026-11-05T15:00:02.000Z',
+        source: 'test',
+        exact: true,
+      },
+      account: TOM,
+    });
+    const page = await videos(onePan, { ...range, sort: 'publishedAt', regions: 'KR', limit: 2, offset: 1 });
+    expect(page.total).toBe(3);
+    expect(page.videos.map(({ id }) => id)).toEqual(['v3', 'v1']);
+    expect(await videos(onePan, { ...range, offset: 50 })).toMatchObject({ total: 4, videos: [] });
+  });
+});
+
+test('highlights tell how it spread', async () => {
+  expect(await highlights({}, { tag: '#onepan' })).toEqual({
+    platform: 'tiktok',
+    hashtag: 'onepan',
+    range: { ...covered, endDate: '2026-11-15' },
+    spread: [
+      {
+        region: 'KR',
+        at: '2026-11-01T10:00:00.000Z',
+        videoId: 'v1',
+        accountId: 'a1',
+        handle: 'mina',
+        videos: 3,
+      },
+      {
+        region: 'US',
+        at: '2026-11-03T09:00:00.000Z',
+        videoId: 'v2',
+        accountId: 'a2',
+        handle: 'tom',
+        videos: 1,
+      },
+    ],
+    milestones: [{ videos: 1, date: '2026-11-01' }],
+    peakDay: { date: '2026-11-03', newVideos: 2 },
+    bestViewsDay: { date: '2026-11-05', viewsGained: 1000 },
+    biggestVideo: expect.objectContaining({ id: 'v2', account: TOM }),
+  });
+});
+
+test('metadata tells what the videos are', async () => {
+  expect(await metadata(onePan, range)).toEqual({
+    range: covered,
+    videos: 4,
+    creators: 3,
+    languages: [
+      { value: 'ko', videos: 3, share: 0.75 },
+      { value: 'en', videos: 1, share: 0.25 },
+    ],
+    industries: [
+      { value: 'food-drink', videos: 2, share: 0.5 },
+      { value: '', videos: 1, share: 0.25 },
+      { value: 'travel', videos: 1, share: 0.25 },
+    ],
+    sounds: [{ id: 's1', title: 'Kitchen song', author: 'Mina', videos: 2, creators: 2, share: 0.5 }],
+    formats: {
+      sample: 4,
+      kinds: [
+        { value: 'video', videos: 3, share: 0.75 },
+        { value: 'photo', videos: 1, share: 0.25 },
+      ],
+      lengths: [
+        { fromS: 0, toS: 7, videos: 0, share: 0 },
+        { fromS: 7, toS: 15, videos: 0, share: 0 },
+        { fromS: 15, toS: 30, videos: 2, share: 0.5 },
+        { fromS: 30, toS: 60, videos: 1, share: 0.25 },
+        { fromS: 60, toS: 180, videos: 1, share: 0.25 },
+        { fromS: 180, toS: null, videos: 0, share: 0 },
+      ],
+      medianLengthS: 27,
+    },
+  });
+});
+
+test('sounds and stickers are told the same way', async () => {
+  const sound = await ask('soundInfo', soundInfo)({ id: 's1' }, range);
+  expect(sound).toMatchObject({
+    sound: { id: 's1', title: 'Kitchen song', album: null, isOriginal: true, ownerHandle: 'mina' },
+    platformCounters: null,
+    observed: { videos: 2, viewsGained: 1350 },
+    origin: { videoId: 'v1', account: MINA },
+    regions: [
+      { region: 'US', newVideos: 1, viewsGained: 1050, share: 0.5 },
+      { region: 'KR', newVideos: 1, viewsGained: 300, share: 0.5 },
+    ],
+  });
+  const list = await ask('soundVideos', soundVideos)({ id: 's1' }, { ...range, sort: 'likes' });
+  expect(list.videos.map(({ id }) => id)).toEqual(['v2', 'v1']);
+  expect(await ask('stickerInfo', stickerInfo)({ id: 'effect:1' }, range)).toMatchObject({
+    sticker: { id: 'effect:1', kind: 'effect', name: 'Soft Glow' },
+    observed: { videos: 1, viewsGained: 300 },
+  });
+  await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('No TikTok sound "99" is known.');
+});

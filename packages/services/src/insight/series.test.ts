@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { coverSeries, seriesPoints } from './series.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const asked = { timezone: 'UTC', startDate: '2026-11-09', endDate: '2026-11-15', grain: 'day' } as const;
+
+test('the equal period before ends the day before', () => {
+  expect(coverSeries({ ...asked, compare: 'previous' }, 'ADVANCED', now)).toMatchObject({
+    range: { startDate: '2026-11-09', endDate: '2026-11-15' },
+    previous: { startDate: '2026-11-02', endDate: '2026-11-08', clippedByPlan: false },
+    readFrom: '2026-11-02',
+  });
+});
+
+test('the plan clips the period before, or hides it', () => {
+  expect(coverSeries({ ...asked, compare: 'previous' }, 'GROW', now).previous).toMatchObject({
+    startDate: '2026-11-02',
+    clippedByPlan: false,
+  });
+  expect(
+    coverSeries({ ...asked, startDate: '2026-11-05', compare: 'previous' }, 'GROW', now).previous,
+  ).toMatchObject({
+    startDate: '2026-11-01',
+    endDate: '2026-11-04',
+    clippedByPlan: true,
+  });
+  expect(coverSeries({ ...asked, compare: 'previous' }, 'BASIC', now).previous).toMatchObject({
+    startDate: '2026-11-08',
+    endDate: '2026-11-08',
+  });
+  expect(coverSeries({ ...asked, compare: 'none' }, 'ADVANCED', now)).toMatchObject({
+    previous: null,
+    readFrom: '2026-11-09',
+  });
+});
+
+const rules = { total: 'last', gained: 'sum' } as const;
+const days = [
+  { date: '2026-11-01', total: 10, gained: 1 },
+  { date: '2026-11-02', total: 12, gained: 2 },
+  { date: '2026-11-04', total: null, gained: 3 },
+  { date: '2026-12-01', total: 40, gained: 4 },
+];
+
+test('a day without a row is unknown', () => {
+  expect(seriesPoints({ startDate: '2026-11-02', endDate: '2026-11-04' }, 'day', rules, days)).toEqual([
+    { date: '2026-11-02', total: 12, gained: 2 },
+    { date: '2026-11-03', total: null, gained: null },
+    { date: '2026-11-04', total: null, gained: 3 },
+  ]);
+});
+
+test('weeks begin on Monday and months on the first, cut at the ends of the range', () => {
+  expect(seriesPoints({ startDate: '2026-11-01', endDate: '2026-11-09' }, 'week', rules, days)).toEqual([
+    { date: '2026-11-01', total: 10, gained: 1 },
+    { date: '2026-11-02', total: 12, gained: 5 },
+    { date: '2026-11-09', total: null, gained: null },
+  ]);
+  expect(seriesPoints({ startDate: '2026-11-02', endDate: '2026-12-03' }, 'month', rules, days)).toEqual([
+    { date: '2026-11-02', total: 12, gained: 5 },
+    { date: '2026-12-01', total: 40, gained: 4 },
+  ]);
+});

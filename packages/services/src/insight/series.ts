@@ -1,0 +1,69 @@
+import type { Plan } from '@clipscope/domain';
+import { addDays, daysBetween, eachDay } from '../accounts/days.ts';
+import { type AskedRange, type CoveredRange, coverRange } from '../accounts/range.ts';
+
+export type Grain = 'day' | 'week' | 'month';
+export type AskedSeries = AskedRange & {
+  readonly grain: Grain;
+  readonly compare: 'none' | 'previous';
+};
+
+/** How the days of a point make one value: the last one known, or all of them added up. */
+export type Rule = 'last' | 'sum';
+export type Day<Name extends string> = { readonly date: string } & Readonly<Record<Name, number | null>>;
+
+export type CoveredSeries = {
+  readonly range: CoveredRange;
+  /** The equal period right before; null when it was not asked for or the plan does not show it. */
+  readonly previous: CoveredRange | null;
+  /** The first day that must be read for both. */
+  readonly readFrom: string;
+};
+
+/** The days to read for a series, with the equal period before it where that was asked for. */
+export function coverSeries(asked: AskedSeries, plan: Plan, now: Date): CoveredSeries {
+  const range = coverRange(asked, plan, now);
+  const previous = asked.compare === 'previous' ? previousOf(range) : null;
+  return { range, previous, readFrom: previous?.startDate ?? range.startDate };
+}
+
+function previousOf(range: CoveredRange): CoveredRange | null {
+  const endDate = addDays(range.startDate, -1);
+  if (endDate < range.earliestAllowed) return null;
+  const wanted = addDays(endDate, -daysBetween(range.startDate, range.endDate));
+  const clippedByPlan = wanted < range.earliestAllowed;
+  const startDate = clippedByPlan ? range.earliestAllowed : wanted;
+  return { ...range, startDate, endDate, clippedByPlan };
+}
+
+/**
+ * One point for each day, week or month of the range. A day without a row is unknown, not 0; a point whose days
+ * are all unknown is null. The first and the last point may have fewer days than the others.
+ */
+export function seriesPoints<Name extends string>(
+  range: Pick<CoveredRange, 'startDate' | 'endDate'>,
+  grain: Grain,
+  rules: Readonly<Record<Name, Rule>>,
+  days: Iterable<Day<NoInfer<Name>>>,
+): Day<Name>[] {
+  const byDate = new Map(Iterator.from(days).map(day => [day.date, day] as const));
+  const points = Map.groupBy(eachDay(range.startDate, range.endDate), date => startOf(grain, date));
+  const names = Object.keys(rules) as Name[];
+  return [...points.values()].map(dates => {
+    const known = dates.flatMap(date => byDate.get(date) ?? []);
+    const values = names.map(name => [name, joined(rules[name], known, name)] as const);
+    return { date: dates[0], ...Object.fromEntries(values) } as Day<Name>;
+  });
+}
+
+function joined<Name extends string>(rule: Rule, days: readonly Day<Name>[], name: Name): number | null {
+  const values = days.map(day => day[name] as number | null).filter(value => value !== null);
+  if (values.length === 0) return null;
+  return rule === 'sum' ? values.reduce((total, value) => total + value, 0) : (values.at(-1) ?? null);
+}
+
+function startOf(grain: Grain, date: string): string {
+  if (grain === 'month') return `${date.slice(0, 7)}-01`;
+  const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+  return grain === 'week' ? addDays(date, -daysSinceMonday) : date;
+}

@@ -1,0 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dueFetches } from '@clipscope/business-store';
+import type { Context } from '../context.ts';
+
+const LOOK_EVERY_MS = 250;
+/** A fetch that takes longer than this shares the machine: what is tracked must not wait for ever. */
+const LONGEST_MS = 60_000;
+
+/**
+ * Somebody looks at a progress bar while a fetch waits or runs, and nobody while something is tracked: a fetch
+ * has a queue of its own, and what is tracked begins after it, in whichever process it runs.
+ */
+export async function letFetchesPass({ business, now }: Pick<Context, 'business' | 'now'>): Promise<void> {
+  for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += LOOK_EVERY_MS) {
+    if ((await dueFetches(business.db, now(), 1)).length === 0) return;
+    await sleep(LOOK_EVERY_MS);
+  }
+}

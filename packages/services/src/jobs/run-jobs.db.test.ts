@@ -1,0 +1,79 @@
+import { listSources, PlatformError, platformOf } from '@clipscope/platforms';
+import { newOwner, openTestContext, openTestStore, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
+import { fetchAccount } from '../tracking/fetch-account.ts';
+import { scheduleTracking } from '../tracking/schedule-tracking.ts';
+import { openJobPort } from './job-port.ts';
+import { runWaitingJobs, startJobs } from './run-jobs.ts';
+
+const BACKLOG = 12;
+const clock = testClock('2026-10-01T00:00:00.000Z');
+
+/** What the platform was asked for, in order. It knows nothing, which is an answer too. */
+let asked: string[] = [];
+let held: Promise<void> = Promise.resolve();
+let letGo = () => {};
+let context: Context;
+let owner: SignedInContext;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const source = platformOf({
+    source: 'test',
+    platform: 'tiktok',
+    ask: async ({ call }) => {
+      asked.push(call);
+      await held;
+      throw new PlatformError('NOT_FOUND', 'unknown');
+    },
+    read: () => {
+      throw new Error('there is nothing to read');
+    },
+  });
+  const business = await openTestStore();
+  const reportProblem = (problem: Error) => {
+    throw problem;
+  };
+  ({ context, close } = await openTestContext({
+    now: clock.now,
+    platforms: listSources([source]),
+    business,
+    jobs: openJobPort(business, { runs: true, reportProblem }),
+  }));
+  owner = await newOwner(context, 'busy@jobs.example', 'ENTERPRISE');
+  for (let number = 0; number < BACKLOG; number += 1) {
+    const body = { kind: 'hashtag', platform: 'tiktok', subject: `tag${number}` } as const;
+    await addFavourite(owner, { params: {}, query: {}, body });
+  }
+});
+afterAll(async () => {
+  letGo();
+  await close();
+});
+
+const fetchSomebody = () =>
+  fetchAccount(owner, { params: { id: 'somebody' }, query: { platform: 'tiktok' }, body: undefined });
+
+it('a fetch is the next job, however many tracked subjects wait', async () => {
+  await scheduleTracking(context);
+  await fetchSomebody();
+  await runWaitingJobs(context);
+  expect(asked).toEqual(['account', ...Array.from({ length: BACKLOG }, () => 'hashtag')]);
+});
+
+it('on a busy start a fetch that is asked for begins before all that have not begun', async () => {
+  clock.forwardMs(2 * 3_600_000);
+  await scheduleTracking(context);
+  asked = [];
+  held = new Promise(resolve => {
+    letGo = resolve;
+  });
+  await startJobs(context);
+  await vi.waitFor(() => expect(asked).toEqual(['hashtag', 'hashtag']), 20_000);
+  await fetchSomebody();
+  letGo();
+  await vi.waitFor(() => expect(asked).toHaveLength(1 + BACKLOG), 25_000);
+  expect(asked.indexOf('account')).toBe(2);
+});

@@ -1,0 +1,43 @@
+import { countListeners, insertListener, lockTeam, newId } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { listenerQuery, refuseTakenName } from './listener-query.ts';
+import { presentListener } from './listeners.ts';
+
+/** Of two that take the last place at once, one gets it. */
+export async function createListener(
+  context: SignedInContext,
+  { body: { name, ...asked } }: InputOf<Contract['createListener']>,
+): Promise<ReplyOf<Contract['createListener']>> {
+  const { teamId, userId } = context.actor;
+  const query = listenerQuery(asked);
+  const now = context.now();
+  return context.business.db
+    .transaction(async db => {
+      const team = await lockTeam(db, teamId);
+      if (!team) throw new CodedError('NOT_FOUND');
+      refuseFullPlan(team.plan, await countListeners(db, teamId));
+      const listener = await insertListener(db, {
+        id: newId(now.getTime()),
+        teamId,
+        name,
+        query,
+        pausedAt: null,
+        createdBy: userId,
+        createdAt: now,
+        updatedAt: now,
+      });
+      return presentListener(listener, false);
+    })
+    .catch(refuseTakenName);
+}
+
+function refuseFullPlan(plan: Plan, taken: number): void {
+  const limit = limitsOfPlan(plan).socialListeners;
+  if (isUnlimited(limit) || taken < limit) return;
+  const has = limit === 1 ? '1 social listener' : `${limit} social listeners`;
+  throw new CodedError('LIMIT_REACHED', `Your plan has ${has}, and your team has ${taken}.`, {
+    limitation: { limit: 'socialListeners' },
+  });
+}

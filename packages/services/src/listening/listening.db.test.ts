@@ -1,0 +1,176 @@
+import { insertListener, insertTeam, newId } from '@clipscope/business-store';
+import { contract, type InputOf } from '@clipscope/contract';
+import { limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
+import { changePlan, newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInContext } from '../context.ts';
+import { changeListener, removeListener } from './change-listener.ts';
+import { createListener } from './create-listener.ts';
+import { listeners } from './listeners.ts';
+
+const clock = testClock();
+let close: () => Promise<void>;
+let owner: SignedInContext;
+let other: SignedInContext;
+beforeAll(async () => {
+  const opened = await openTestContext({ observations: noObservations, now: clock.now });
+  close = opened.close;
+  owner = await newOwner(opened.context, 'owner@listen.example', 'ADVANCED');
+  other = await newOwner(opened.context, 'other@listen.example', 'ADVANCED');
+});
+afterAll(() => close());
+
+type Asked = Parameters<(typeof contract.createListener.body)['parse']>[0];
+const create = (by: SignedInContext, asked: Asked) =>
+  createListener(by, { params: {}, query: {}, body: contract.createListener.body.parse(asked) });
+const change = (by: SignedInContext, id: string, body: InputOf<typeof contract.changeListener>['body']) =>
+  changeListener(by, { params: { id }, query: {}, body });
+const remove = (by: SignedInContext, id: string) =>
+  removeListener(by, { params: { id }, query: {}, body: undefined });
+const list = async (by: SignedInContext) => contract.listeners.reply.parse(await listeners(by)).listeners;
+const refusal = (code: string) => expect.objectContaining({ code });
+const full = expect.objectContaining({ code: 'LIMIT_REACHED', limitation: { limit: 'socialListeners' } });
+
+/** A team of a plan that has made some listeners, of which the owner is told to be a member. */
+async function teamWith(plan: Plan, made: number): Promise<SignedInContext> {
+  const { db } = owner.business;
+  const now = clock.now();
+  const teamId = newId();
+  await insertTeam(db, { id: teamId, name: plan, plan, createdAt: now, updatedAt: now });
+  const query = {
+    all: [],
+    any: ['pasta'],
+    not: [],
+    hashtags: [],
+    languages: [],
+    countries: [],
+    platforms: [],
+  };
+  const moments = { createdAt: now, updatedAt: now, pausedAt: null };
+  for (let number = 1; number <= made; number += 1) {
+    const name = `Listener ${number}`;
+    await insertListener(db, {
+      id: newId(),
+      teamId,
+      name,
+      query,
+      createdBy: owner.actor.userId,
+      ...moments,
+    });
+  }
+  return { ...owner, actor: { ...owner.actor, teamId, plan } };
+}
+
+describe('a listener', () => {
+  it('is made, read, changed, paused, resumed and removed', async () => {
+    const made = await create(owner, {
+      name: 'One-pan cooking',
+      any: ['One  Pan', 'one pan'],
+      not: ['giveaway'],
+      hashtags: ['#OnePan'],
+      languages: ['KO'],
+      countries: ['fi', 'zz'],
+      platforms: ['tiktok'],
+    });
+    expect(made).toEqual({
+      id: made.id,
+      name: 'One-pan cooking',
+      all: [],
+      any: ['one pan'],
+      not: ['giveaway'],
+      hashtags: ['onepan'],
+      languages: ['ko'],
+      countries: ['FI'],
+      platforms: ['tiktok'],
+      isPaused: false,
+      frozen: false,
+      createdAt: '2026-11-15T12:00:00.000Z',
+    });
+    expect(await list(owner)).toEqual([made]);
+    expect(await list(other)).toEqual([]);
+    const changed = await change(owner, made.id, { name: 'One pan', any: [], isPaused: true });
+    expect(changed).toEqual({ ...made, name: 'One pan', any: [], isPaused: true });
+    expect(await list(owner)).toEqual([changed]);
+    expect(await change(owner, made.id, { isPaused: false })).toEqual({ ...changed, isPaused: false });
+    await expect(change(other, made.id, { isPaused: true })).rejects.toEqual(refusal('NOT_FOUND'));
+    await expect(remove(other, made.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect(await remove(owner, made.id)).toEqual({ ok: true });
+    await expect(remove(owner, made.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('has a name of its own in the team and something to listen for', async () => {
+    const made = await create(owner, { name: 'Rivals', any: ['rival'] });
+    await expect(create(owner, { name: 'RIVALS', any: ['rival'] })).rejects.toEqual(refusal('CONFLICT'));
+    await create(other, { name: 'Rivals', any: ['rival'] });
+    const second = await create(owner, { name: 'Friends', all: ['friend'] });
+    await expect(change(owner, second.id, { name: 'rivals' })).rejects.toEqual(refusal('CONFLICT'));
+    await expect(create(owner, { name: 'Silence', not: ['noise'] })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ path: 'body.any', message: 'needs a word or a hashtag to listen for' }],
+    });
+    await expect(change(owner, made.id, { not: ['Rival'] })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ path: 'body.not', message: '“rival” is both wanted and unwanted' }],
+    });
+    expect((await list(owner)).map(({ name, any, not }) => [name, any, not])).toEqual([
+      ['Rivals', ['rival'], []],
+      ['Friends', [], []],
+    ]);
+  });
+
+  it('takes any characters that people paste', async () => {
+    const team = await teamWith('ADVANCED', 0);
+    const made = await create(team, { name: 'Odd\0', any: ['nul\0', 'half \ud800'] });
+    expect((await list(team)).map(({ id, name, any }) => [id, name, any])).toEqual([
+      [made.id, 'Odd', ['nul', 'half \ufffd']],
+    ]);
+  });
+});
+
+describe('the plan', () => {
+  it.each(PLANS)('%s has its listeners and not one more', async plan => {
+    const limit = limitsOfPlan(plan).socialListeners;
+    const team = await teamWith(plan, Math.max(0, limit - 1));
+    if (limit > 0) await create(team, { name: 'The last', any: ['pasta'] });
+    await expect(create(team, { name: 'One more', any: ['pasta'] })).rejects.toEqual(full);
+    const read = await listeners(team);
+    expect(read.socialListeners).toBe(limit);
+    expect(read.listeners.map(({ frozen }) => frozen)).toEqual(Array.from({ length: limit }, () => false));
+  });
+
+  it('gives the last place to one of fifty at once', async () => {
+    const team = await teamWith('ESSENTIALS', 2);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, number) => create(team, { name: `Try ${number}`, any: ['pasta'] })),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(49);
+    expect(refused).toEqual(Array.from({ length: 49 }, () => ({ status: 'rejected', reason: full })));
+    expect(await list(team)).toHaveLength(3);
+  });
+
+  it('freezes the newest when it shrinks; they can be removed and nothing else', async () => {
+    const team = await teamWith('ESSENTIALS', 3);
+    await changePlan(team, team.actor.teamId, 'GROW');
+    const smaller = { ...team, actor: { ...team.actor, plan: 'GROW' as const } };
+    const rows = await list(smaller);
+    expect(rows.map(({ name, frozen }) => [name, frozen])).toEqual([
+      ['Listener 1', false],
+      ['Listener 2', true],
+      ['Listener 3', true],
+    ]);
+    const [first, second, third] = rows.map(({ id }) => id) as [string, string, string];
+    await expect(change(smaller, second, { isPaused: true })).rejects.toEqual(full);
+    await expect(create(smaller, { name: 'New', any: ['pasta'] })).rejects.toMatchObject({
+      code: 'LIMIT_REACHED',
+      message: 'Your plan has 1 social listener, and your team has 3.',
+    });
+    await change(smaller, first, { isPaused: true });
+    await remove(smaller, first);
+    expect((await list(smaller)).map(({ id, frozen }) => [id, frozen])).toEqual([
+      [second, false],
+      [third, true],
+    ]);
+  });
+});

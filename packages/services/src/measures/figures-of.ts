@@ -1,0 +1,60 @@
+import {
+  MEASURES,
+  type MetricResult,
+  SCORE_AXES,
+  type ScoreAxis,
+  type ScoredAccount,
+} from '@clipscope/domain';
+import { FIGURE_NAMES, type FigureName, type Figures } from '@clipscope/observation-store';
+import type { AccountParts, Asked, PartName } from './parts.ts';
+import { ownRecipes, type Recipe } from './recipes.ts';
+
+export type OwnMetric = keyof typeof ownRecipes;
+export const OWN_METRICS = Object.keys(ownRecipes) as OwnMetric[];
+export type OwnMeasures = { readonly [Id in OwnMetric]: MetricResult<Id> };
+
+type OwnParts = Pick<AccountParts, 'videos' | 'followers'>;
+
+/** Every metric of the account alone. */
+export function measureOwn(parts: OwnParts, asked: Asked): OwnMeasures {
+  return Object.fromEntries(
+    OWN_METRICS.map(id => {
+      const { make } = ownRecipes[id] as unknown as Recipe<OwnMetric, PartName & keyof OwnParts>;
+      const measure = MEASURES[id] as (input: unknown) => unknown;
+      return [id, measure(make(parts, asked).input)];
+    }),
+  ) as OwnMeasures;
+}
+
+/** The number of a result, null when there is not enough data. */
+export function numberOf(
+  result: { readonly notEnough: true } | { readonly notEnough: false; readonly value: number },
+): number | null {
+  return result.notEnough ? null : result.value;
+}
+
+export const NO_FIGURES = Object.fromEntries(FIGURE_NAMES.map(name => [name, null])) as Figures;
+
+/** The figure that each axis of the score ranks accounts by, as the registry names them. */
+const FIGURE_OF_AXIS: Readonly<Record<ScoreAxis, FigureName>> = {
+  reach: 'median_views',
+  engagement: 'engagement_rate_views',
+  growth: 'growth_rate',
+  activity: 'posting_frequency',
+  virality: 'share_rate',
+  consistency: 'consistency',
+  audienceQuality: 'clear_share',
+};
+
+export function scored(member: {
+  readonly accountId: string;
+  readonly followers: number | null;
+  readonly figures: Figures;
+}): ScoredAccount {
+  const { accountId, followers, figures } = member;
+  const axes = Object.fromEntries(SCORE_AXES.map(axis => [axis, figures[FIGURE_OF_AXIS[axis]]]));
+  return { accountId, followers, axes: axes as ScoredAccount['axes'] };
+}
+
+export const ownFigures = (own: OwnMeasures): Partial<Figures> =>
+  Object.fromEntries(OWN_METRICS.map(id => [id, numberOf(own[id])]));

@@ -1,0 +1,105 @@
+import type { questions, RowOf } from '@clipscope/observation-store';
+import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Seen } from './parts.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type VideoTuple = RowOf<typeof questions.accountMeasuredVideos>['videos'][number];
+type FollowersTuple = RowOf<typeof questions.accountFollowers>['followers'][number];
+type CountsRow = RowOf<typeof questions.accountCountsBefore>;
+type CurveRow = RowOf<typeof questions.accountCurves>;
+
+const seen = (observedMs: number, recordedMs: number, source: string, exact: boolean): Seen => ({
+  observedAt: new Date(observedMs),
+  recordedAt: new Date(recordedMs),
+  source,
+  exact,
+});
+
+export function videoFrom(video: VideoTuple): MeasuredVideo {
+  const [videoId, publishedMs, kind, deletedMs, durationS, hashtags, soundId, stickerIds, isSponsored] =
+    video;
+  const [observedMs, recordedMs, source, exact, views, likes, comments, shares, saves] = [
+    video[9],
+    video[10],
+    video[11],
+    video[12],
+    video[13],
+    video[14],
+    video[15],
+    video[16],
+    video[17],
+  ] as const;
+  return {
+    videoId,
+    publishedAt: new Date(publishedMs),
+    kind,
+    deletedAt: deletedMs === null ? null : new Date(deletedMs),
+    durationS,
+    hashtags,
+    soundId,
+    stickerIds,
+    isSponsored,
+    ...seen(observedMs, recordedMs, source, exact),
+    views,
+    likes,
+    comments,
+    shares,
+    saves,
+  };
+}
+
+export function followersFrom([
+  observed,
+  recorded,
+  source,
+  exact,
+  followers,
+]: FollowersTuple): MeasuredFollowers {
+  return { ...seen(observed, recorded, source, exact), followers };
+}
+
+export function countsFrom(row: CountsRow): MeasuredFollowers {
+  const { followers, source, exact } = row;
+  return {
+    followers,
+    source,
+    exact,
+    observedAt: new Date(row.observed_at),
+    recordedAt: new Date(row.recorded_at),
+  };
+}
+
+export function curveFrom(row: CurveRow): MeasuredCurve {
+  const looks = row.looks.map(([observed, recorded, source, exact, views]) => ({
+    ...seen(observed, recorded, source, exact),
+    views,
+  }));
+  return {
+    videoId: row.video_id,
+    publishedAt: new Date(row.published_ms),
+    kind: row.kind,
+    points: looks.map(({ observedAt, views }) => ({
+      ageHours: (observedAt.getTime() - row.published_ms) / HOUR_MS,
+      views,
+    })),
+    looks,
+  };
+}
+
+type CommentTuple = RowOf<typeof questions.accountComments>['comments'][number];
+type DayTuple = RowOf<typeof questions.accountViewsByDay>['days'][number];
+
+export const commentFrom =
+  (accountId: string) =>
+  ([commentId, commenterId, videoId, text]: CommentTuple): AccountParts['comments'][number] => ({
+    commentId,
+    commenterId,
+    videoId,
+    accountId,
+    text,
+  });
+
+export const dayFrom = ([day, viewsGained]: DayTuple): AccountParts['viewsByDay'][number] => ({
+  day,
+  viewsGained,
+});

@@ -1,0 +1,40 @@
+import { MEASURES, type MetricResult } from '@clipscope/domain';
+import { cohortRecipes } from './cohort-recipes.ts';
+import { findingsRecipes } from './findings-recipe.ts';
+import { forecastRecipes } from './forecast-recipe.ts';
+import type { PartName } from './parts.ts';
+import type { AccountReader } from './read-account.ts';
+import { type Inputs, ownRecipes, type Recipe } from './recipes.ts';
+import { videoRecipes } from './video-recipes.ts';
+
+const recipes = {
+  ...ownRecipes,
+  ...cohortRecipes,
+  ...videoRecipes,
+  ...forecastRecipes,
+  ...findingsRecipes,
+};
+
+/** The metrics that an account, or a video of it, is the subject of. */
+export type AccountMetric = keyof typeof recipes;
+export const ACCOUNT_METRICS = Object.keys(recipes) as AccountMetric[];
+
+/**
+ * For each metric what its function is handed and the rows behind it, read for one account:
+ * `inputsOf.growth_rate(readAccount(context, subject))`. What several metrics need is read once per reader.
+ */
+export const inputsOf = Object.fromEntries(
+  ACCOUNT_METRICS.map(id => {
+    const { needs, make } = recipes[id] as unknown as Recipe<AccountMetric, PartName>;
+    return [id, async (reader: AccountReader) => make(await reader.parts(needs), reader.asked)];
+  }),
+) as { readonly [Id in AccountMetric]: (reader: AccountReader) => Promise<Inputs<Id>> };
+
+/** A metric's value for the account, by the registry. */
+export async function measured<Id extends AccountMetric>(
+  id: Id,
+  reader: AccountReader,
+): Promise<MetricResult<Id>> {
+  const { input } = await inputsOf[id](reader);
+  return (MEASURES[id] as (from: unknown) => MetricResult<Id>)(input);
+}

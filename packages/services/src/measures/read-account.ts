@@ -1,0 +1,186 @@
+import { tierOf } from '@clipscope/domain';
+import { FIGURE_NAMES, type Figures, questions, type RowOf, storedTier } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { commentFrom, countsFrom, curveFrom, dayFrom, followersFrom, videoFrom } from './from-store.ts';
+import { beforeOf } from './moments.ts';
+import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from './parts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So old are the oldest videos that any metric looks at, whatever the range. */
+const SETTLED_DAYS = 60;
+/** A baseline has 50 earlier videos of one kind; some more, since kinds are mixed. */
+const VIDEOS_BEFORE = 60;
+const MOST_VIDEOS = 2000;
+export const MOST_COMMENTS = 300;
+
+/** An account whose inputs are read when a metric first needs them, each once. */
+export type AccountReader = {
+  readonly asked: Asked;
+  readonly part: <Name extends PartName>(name: Name) => Promise<AccountParts[Name]>;
+  readonly parts: <Name extends PartName>(names: readonly Name[]) => Promise<Pick<AccountParts, Name>>;
+  /** The same rows under other choices. */
+  readonly choosing: (choices: Choices) => AccountReader;
+};
+
+type ReadContext = Pick<Context, 'observations' | 'now'>;
+
+export function readAccount(
+  context: ReadContext,
+  subject: MeasuredSubject,
+  choices: Choices = {},
+): AccountReader {
+  const { platform, accountId, range, asOf } = subject;
+  const now = context.now();
+  const moment = earliest(range.end, now, asOf ?? now);
+  const asked: Asked = { ...choices, platform, accountId, range, moment };
+  const loaded = new Map<PartName, Promise<unknown>>();
+  const part: AccountReader['part'] = name => {
+    const reading = loaded.get(name) ?? loaders(context, subject, asked, part)[name]();
+    loaded.set(name, reading);
+    return reading as Promise<AccountParts[typeof name]>;
+  };
+  return readerOf(asked, part);
+}
+
+export const earliest = (...times: readonly Date[]): Date =>
+  new Date(Math.min(...times.map(time => time.getTime())));
+
+function readerOf(asked: Asked, part: AccountReader['part']): AccountReader {
+  return {
+    asked,
+    part,
+    parts: async names => {
+      const values = await Promise.all(names.map(name => part(name)));
+      return Object.fromEntries(names.map((name, index) => [name, values[index]])) as never;
+    },
+    choosing: choices => readerOf({ ...asked, ...choices }, part),
+  };
+}
+
+/** A forecast looks at most this far ahead of a video's publication. */
+const COURSE_DAYS = 30;
+const COURSE_ACCOUNTS = 24;
+const COURSES_EACH = 16;
+
+type Loaders = { readonly [Name in PartName]: () => Promise<AccountParts[Name]> };
+
+function loaders(
+  { observations, now }: ReadContext,
+  { platform, accountId, range, asOf, historyFrom }: MeasuredSubject,
+  { moment }: Asked,
+  part: AccountReader['part'],
+): Loaders {
+  const subject = { platform, accountIds: [accountId], ...(asOf && { asOf }) };
+  const between = { ...subject, from: range.start, to: range.end };
+  const videosFrom = earliest(range.start, new Date(moment.getTime() - SETTLED_DAYS * DAY_MS));
+  const isUntilNow = asOf === undefined && range.end >= now();
+  const videosQuestion = isUntilNow ? questions.accountMeasuredVideosNow : questions.accountMeasuredVideos;
+  return {
+    videos: async () => {
+      const [row] = await observations.ask(videosQuestion, { ...between, from: videosFrom });
+      return (row?.videos ?? []).map(videoFrom);
+    },
+    followers: async () => {
+      const [row] = await observations.ask(questions.accountFollowers, between);
+      return (row?.followers ?? []).map(followersFrom);
+    },
+    latest: async () => {
+      const [row] = await observations.ask(questions.accountCountsBefore, { ...subject, to: range.end });
+      return row ? countsFrom(row) : null;
+    },
+    viewsByDay: async () => {
+      const [row] = await observations.ask(questions.accountViewsByDay, between);
+      return (row?.days ?? []).map(dayFrom);
+    },
+    comments: async () => {
+      const most = { mostComments: MOST_COMMENTS };
+      const [row] = await observations.ask(questions.accountComments, { ...between, ...most });
+      return (row?.comments ?? []).map(commentFrom(accountId));
+    },
+    cohort: async () => {
+      const followers = (await part('latest'))?.followers ?? null;
+      if (followers === null) return { members: [], computedAt: null };
+      const rows = await observations.ask(questions.figuresCohort, {
+        platform,
+        ...(asOf && { asOf }),
+        ...sizesAround(followers),
+      });
+      return cohortFrom(rows);
+    },
+    curves: async () => {
+      const inRange = (await part('videos')).filter(video => video.publishedAt >= range.start).length;
+      const mostVideos = Math.min(inRange + VIDEOS_BEFORE, MOST_VIDEOS);
+      const rows = await observations.ask(questions.accountCurves, { ...subject, to: range.end, mostVideos });
+      return rows.map(curveFrom);
+    },
+    tier: async () => {
+      const tier = tierOf((await part('latest'))?.followers ?? null);
+      // What was usual on a day in the past is not kept.
+      if (tier === null || asOf !== undefined) return new Map();
+      return tierFrom(await observations.ask(questions.tierCurve, { platform, tier: storedTier(tier) }));
+    },
+    courses: async () => {
+      const followers = (await part('latest'))?.followers ?? 0;
+      const { members } = await part('cohort');
+      const distance = (size: number) => Math.abs(Math.log(Math.max(size, 1) / Math.max(followers, 1)));
+      const nearest = members
+        .filter(member => member.accountId !== accountId)
+        .toSorted((a, b) => distance(a.followers) - distance(b.followers))
+        .slice(0, COURSE_ACCOUNTS);
+      const rows = await observations.ask(questions.accountCourses, {
+        ...subject,
+        accountIds: [accountId, ...nearest.map(member => member.accountId)],
+        publishedBefore: new Date(moment.getTime() - COURSE_DAYS * DAY_MS),
+        to: moment,
+        mostVideos: COURSES_EACH,
+      });
+      return rows.map(curveFrom);
+    },
+    before: async () => {
+      const previous = beforeOf(range);
+      if (historyFrom && previous.start < historyFrom) return { videos: [], followers: [], range: previous };
+      const then = { ...subject, from: previous.start, to: previous.end };
+      const [[videos], [followers]] = await Promise.all([
+        observations.ask(questions.accountMeasuredVideos, then),
+        observations.ask(questions.accountFollowers, then),
+      ]);
+      return {
+        videos: (videos?.videos ?? []).map(videoFrom),
+        followers: (followers?.followers ?? []).map(followersFrom),
+        range: previous,
+      };
+    },
+  };
+}
+
+/** A quarter to four times the followers: the registry gives no weight to accounts beyond. */
+export function sizesAround(followers: number): { fewestFollowers: number; mostFollowers: number } {
+  return { fewestFollowers: Math.floor(followers / 4), mostFollowers: Math.ceil(Math.max(followers, 1) * 4) };
+}
+
+export function cohortFrom(rows: readonly RowOf<typeof questions.figuresCohort>[]): AccountParts['cohort'] {
+  const [first] = rows;
+  return {
+    members: rows.map(({ account_id, followers, figures }) => ({
+      accountId: account_id,
+      followers,
+      figures: Object.fromEntries(
+        FIGURE_NAMES.map((name, index) => [name, figures[index] ?? null]),
+      ) as Figures,
+    })),
+    computedAt: first ? new Date(first.computed_at) : null,
+  };
+}
+
+function tierFrom(rows: readonly RowOf<typeof questions.tierCurve>[]): AccountParts['tier'] {
+  const kinds = Map.groupBy(rows, row => row.kind);
+  return new Map(
+    [...kinds].map(([kind, points]) => [
+      kind,
+      points.map(({ age_hours, log_median }) => ({
+        ageHours: age_hours,
+        views: Math.expm1(log_median),
+      })),
+    ]),
+  );
+}

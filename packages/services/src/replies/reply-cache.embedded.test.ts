@@ -1,0 +1,119 @@
+import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { observationContext, openObservations } from '../../test/observation-context.ts';
+import type { Context } from '../context.ts';
+import { openReplyCache } from './reply-cache.ts';
+
+const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
+const seen = (accountId: string, time: string) => ({
+  platform: 'tiktok' as const,
+  accountId,
+  observedAt: new Date(time),
+  recordedAt: new Date(time),
+  source: 'test',
+});
+const counted = (accountId: string, time: string, followers: number) => ({
+  ...seen(accountId, time),
+  exact: true,
+  followers,
+  following: null,
+  likes: null,
+  videos: null,
+  views: null,
+});
+
+let store: ObservationStore;
+let context: Context;
+beforeAll(async () => {
+  store = await openObservations();
+  context = { ...observationContext(store, clock.now), now: () => clock.now };
+  await store.recordAccountObservations([
+    counted('1', '2026-11-14T00:00:00Z', 10),
+    counted('2', '2026-11-14T00:00:00Z', 20),
+  ]);
+});
+afterAll(() => store.close());
+
+/** A cache, and a question to it that counts how often the reply was made. */
+function opened() {
+  const replies = openReplyCache(context);
+  let made = 0;
+  const followers = (accountId: string, also?: (watched: Context) => unknown) =>
+    replies.answer(`followers of ${accountId}`, context, async watched => {
+      made += 1;
+      await also?.(watched);
+      const asked = { platform: 'tiktok', accountId };
+      const [row] = await watched.observations.ask(questions.accountLatestCounts, asked);
+      return row?.followers;
+    });
+  return { replies, followers, made: () => made };
+}
+
+test('a reply is made once until its own rows change', async () => {
+  const { followers, made } = opened();
+  expect([await followers('1'), await followers('2'), await followers('1')]).toEqual(['10', '20', '10']);
+  expect(made()).toBe(2);
+  await store.recordAccountObservations([counted('1', '2026-11-14T01:00:00Z', 11)]);
+  expect([await followers('2'), made()]).toEqual(['20', 2]);
+  expect([await followers('1'), made()]).toEqual(['11', 3]);
+});
+
+test('a question without a scope is answered anew after any recording', async () => {
+  const { replies } = opened();
+  let made = 0;
+  const any = () =>
+    replies.answer('any', context, async watched => {
+      made += 1;
+      return (await watched.observations.ask(questions.hasAccounts, {})).length;
+    });
+  await any();
+  await any();
+  expect(made).toBe(1);
+  await store.recordAccountObservations([counted('9', '2026-11-14T02:00:00Z', 1)]);
+  await any();
+  expect(made).toBe(2);
+});
+
+test('an erasure forgets everything', async () => {
+  const { followers, made } = opened();
+  await followers('2');
+  await store.eraseAccount({ platform: 'tiktok', accountId: '9', reason: 'test' });
+  await followers('2');
+  expect(made()).toBe(2);
+});
+
+test('those who ask at once share one reply, and a recording meanwhile is not missed', async () => {
+  const { followers, made } = opened();
+  let recorded = Promise.resolve();
+  const [first, second] = await Promise.all([
+    followers('1', () => {
+      recorded = store.recordAccountObservations([counted('1', '2026-11-14T03:00:00Z', 12)]);
+    }),
+    followers('1'),
+  ]);
+  expect(second).toBe(first);
+  expect(made()).toBe(1);
+  await recorded;
+  expect([await followers('1'), made()]).toEqual(['12', 2]);
+});
+
+test('a reply that looked at anything else is not kept', async () => {
+  const { followers, made } = opened();
+  await followers('2', watched => typeof watched.business);
+  await followers('2', watched => watched.observations.ping());
+  await followers('2');
+  await followers('2');
+  expect(made()).toBe(3);
+});
+
+test('a failure is not kept, and nothing is kept for long', async () => {
+  const { followers, made } = opened();
+  const failing = () => {
+    throw new Error('down');
+  };
+  await expect(followers('2', failing)).rejects.toThrow('down');
+  await followers('2');
+  clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+  await followers('2');
+  expect(made()).toBe(3);
+});

@@ -1,0 +1,102 @@
+import type { Changed } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { watchReads } from './watch-reads.ts';
+
+/** Replies name days and ages: after this long they are made again even if nothing was recorded. */
+const KEPT_MS = 5 * 60_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES_OF_ONE = 1024 * 1024;
+
+type Kept = { readonly text: string; readonly reads: ReadonlySet<string>; readonly until: number };
+type Making = { readonly text: Promise<string>; readonly changed: Set<string>; isOutdated: boolean };
+
+export type ReplyCache = {
+  /** The reply as JSON: one kept from before, or the one made now. `key` names everything the reply depends on. */
+  answer<C extends Context>(key: string, context: C, make: (context: C) => Promise<unknown>): Promise<string>;
+};
+
+/**
+ * Gives a reply again as long as none of the rows that it was read from has changed. What a reply was read from
+ * is not declared but watched while it is made, and one that looked at anything else than the observations is
+ * not kept. Other processes' recordings would not be heard of, so where several may record nothing is kept.
+ */
+export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): ReplyCache {
+  const kept = new Map<string, Kept>();
+  const readers = new Map<string, Set<string>>();
+  const making = new Map<string, Making>();
+  let bytes = 0;
+
+  const forget = (key: string) => {
+    const reply = kept.get(key);
+    if (reply === undefined) return;
+    kept.delete(key);
+    bytes -= reply.text.length;
+    for (const subject of reply.reads) {
+      const keys = readers.get(subject);
+      keys?.delete(key);
+      if (keys?.size === 0) readers.delete(subject);
+    }
+  };
+  const keep = (key: string, reply: Kept) => {
+    forget(key);
+    if (reply.text.length > MOST_BYTES_OF_ONE) return;
+    kept.set(key, reply);
+    bytes += reply.text.length;
+    for (const subject of reply.reads) {
+      const keys = readers.get(subject) ?? new Set();
+      readers.set(subject, keys.add(key));
+    }
+    // The oldest go first: a Map keeps the order of insertion.
+    for (const oldest of kept.keys()) {
+      if (bytes <= MOST_BYTES) break;
+      forget(oldest);
+    }
+  };
+  const hear = (changed: Changed) => {
+    for (const one of making.values()) {
+      if (changed === 'all') one.isOutdated = true;
+      else for (const subject of changed) one.changed.add(subject);
+    }
+    // Whoever asks from now on must not be given what was read before.
+    making.clear();
+    const keys =
+      changed === 'all' ? [...kept.keys()] : [...changed].flatMap(one => [...(readers.get(one) ?? [])]);
+    for (const key of keys) forget(key);
+  };
+
+  const makeAndKeep = async <C extends Context>(
+    key: string,
+    context: C,
+    make: (context: C) => Promise<unknown>,
+    own: { making?: Making },
+  ): Promise<string> => {
+    const watched = watchReads(context);
+    const text = JSON.stringify(await make(watched.context));
+    const { reads } = watched;
+    const { making: mine } = own;
+    const isCurrent =
+      mine !== undefined && !mine.isOutdated && reads.values().every(one => !mine.changed.has(one));
+    if (watched.isPure() && isCurrent) keep(key, { text, reads, until: shared.now().getTime() + KEPT_MS });
+    return text;
+  };
+
+  if (shared.observations.engine !== 'chdb') {
+    return { answer: async (_key, context, make) => JSON.stringify(await make(context)) };
+  }
+  shared.observations.onChange(hear);
+  return {
+    async answer(key, context, make) {
+      const before = kept.get(key);
+      if (before !== undefined && before.until > shared.now().getTime()) return before.text;
+      const underWay = making.get(key);
+      if (underWay !== undefined) return underWay.text;
+      const own: { making?: Making } = {};
+      const text = makeAndKeep(key, context, make, own).finally(() => {
+        if (making.get(key) === own.making) making.delete(key);
+      });
+      own.making = { text, changed: new Set(), isOutdated: false };
+      making.set(key, own.making);
+      return text;
+    },
+  };
+}

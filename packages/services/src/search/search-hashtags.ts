@@ -1,0 +1,33 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { normalizeHashtag, type Platform } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { platformsAsked } from './search-accounts.ts';
+
+type Found = ReplyOf<Contract['searchHashtags']>['hashtags'];
+
+/** Hashtags that have the text, or nearly so. */
+export async function searchHashtags(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['searchHashtags']>,
+): Promise<ReplyOf<Contract['searchHashtags']>> {
+  return { hashtags: await findHashtags(context, { q: params.q, ...query }) };
+}
+
+type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number };
+
+export async function findHashtags({ observations }: SignedInContext, asked: Asked): Promise<Found> {
+  const { platform, limit, offset } = asked;
+  const words = normalizeHashtag(asked.q).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
+  const question = { platforms: platformsAsked(platform), words, limit, offset };
+  const search = (near: boolean) => observations.ask(questions.searchHashtags, { ...question, near });
+  const exact = await search(false);
+  const found = exact.length < limit ? await search(true) : exact;
+  return found.map(row => ({
+    platform: row.platform,
+    hashtag: row.hashtag,
+    videos: row.videos,
+    viewsGained: row.views_gained,
+    lastObservedOn: row.last_day,
+  }));
+}

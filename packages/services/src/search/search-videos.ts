@@ -1,0 +1,103 @@
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { featuresOfPlan, TIER_STARTS, type Tier } from '@clipscope/domain';
+import { type QuestionInputOf, questions } from '@clipscope/observation-store';
+import { zoneForStore } from '../accounts/days.ts';
+import { type CoveredRange, coverRange } from '../accounts/range.ts';
+import type { SignedInContext } from '../context.ts';
+import { readVideoCards } from '../videos/present-video-card.ts';
+import { platformsAsked } from './search-accounts.ts';
+import { correctWords, unspacedParts } from './search-words.ts';
+
+type Query = InputOf<Contract['searchVideos']>['query'];
+type Question = QuestionInputOf<typeof questions.searchVideos>;
+
+const ADVANCED = [
+  'hashtags',
+  'sounds',
+  'stickers',
+  'industries',
+  'tiers',
+  'kinds',
+  'minLengthS',
+  'maxLengthS',
+  'minViews',
+  'maxViews',
+  'minEngagement',
+  'maxEngagement',
+] as const satisfies readonly (keyof Query)[];
+
+/** Videos whose caption has the words, ranked by relevance and reach. */
+export async function searchVideos(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['searchVideos']>,
+): Promise<ReplyOf<Contract['searchVideos']>> {
+  refuseAdvancedFilters(context, query);
+  const range = coverRange({ ...query, asOf: undefined }, context.actor.plan, context.now());
+  const question = questionOf(query, range);
+  const search = (q: string) =>
+    context.observations.ask(questions.searchVideos, { ...question, words: q, parts: unspacedParts(q) });
+  let rows = await search(params.q);
+  let correctedTo: string | null = null;
+  if (rows.length === 0 && query.offset === 0) {
+    correctedTo = await correctWords(context, params.q, question.platforms);
+    if (correctedTo !== null) rows = await search(correctedTo);
+    if (rows.length === 0) correctedTo = null;
+  }
+  const cards = await readVideoCards(context, rows);
+  return {
+    range,
+    correctedTo,
+    total: rows[0]?.total ?? (query.offset === 0 ? 0 : null),
+    videos: cards.map(({ video }) => video),
+  };
+}
+
+function refuseAdvancedFilters({ actor }: SignedInContext, query: Query): void {
+  if (featuresOfPlan(actor.plan).includes('ADVANCED_FILTERS')) return;
+  const asked = ADVANCED.find(name => {
+    const value = query[name];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined;
+  });
+  if (asked === undefined) return;
+  throw new CodedError(
+    'FEATURE_NOT_IN_PLAN',
+    `Your plan filters videos by range, country and language; ${asked} needs the advanced filters.`,
+    { limitation: { feature: 'ADVANCED_FILTERS' } },
+  );
+}
+
+export function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' | 'parts'> {
+  const tiers = query.tiers.map(followersOf);
+  return {
+    platforms: platformsAsked(query.platform),
+    startDate: range.startDate,
+    endDate: range.endDate,
+    zone: zoneForStore(range.timezone),
+    countries: query.countries,
+    languages: query.languages,
+    hashtags: query.hashtags,
+    soundIds: query.sounds,
+    stickerIds: query.stickers,
+    industries: query.industries,
+    kinds: query.kinds,
+    tierStarts: tiers.map(([start]) => start),
+    tierEnds: tiers.map(([, end]) => end),
+    minLengthS: query.minLengthS ?? null,
+    maxLengthS: query.maxLengthS ?? null,
+    minViews: query.minViews ?? null,
+    maxViews: query.maxViews ?? null,
+    minEngagement: query.minEngagement ?? null,
+    maxEngagement: query.maxEngagement ?? null,
+    sort: query.sort,
+    limit: query.limit,
+    offset: query.offset,
+  };
+}
+
+const NO_END = 1e15;
+
+/** From how many followers on, and below how many. */
+function followersOf(tier: Tier): [start: number, end: number] {
+  const place = TIER_STARTS.findIndex(start => start.tier === tier);
+  return [TIER_STARTS[place]?.followers ?? 0, TIER_STARTS[place + 1]?.followers ?? NO_END];
+}

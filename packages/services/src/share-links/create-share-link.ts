@@ -1,0 +1,85 @@
+import {
+  countShareLinks,
+  findCampaign,
+  insertShareLink,
+  lockTeam,
+  newId,
+  type ShareLink,
+} from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type Issue, type ReplyOf } from '@clipscope/contract';
+import { featuresOfPlan, normalizeHashtag, SHARED_REPORTS } from '@clipscope/domain';
+import { findAccount } from '../accounts/find-account.ts';
+import type { SignedInContext } from '../context.ts';
+import { presentLink } from './share-links.ts';
+
+type Body = InputOf<Contract['createShareLink']>['body'];
+type Subject = Pick<ShareLink, 'platform' | 'subjectId' | 'campaignId'>;
+
+const MOST_LINKS = 500;
+const PLATFORM_ID = /^[\w-]{1,100}$/;
+const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
+const CAMPAIGN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export async function createShareLink(
+  context: SignedInContext,
+  { body }: InputOf<Contract['createShareLink']>,
+): Promise<ReplyOf<Contract['createShareLink']>> {
+  const { teamId, userId, plan, email } = context.actor;
+  const { kind, rangeDays, showsTeamName } = body;
+  const now = context.now();
+  const feature = SHARED_REPORTS[kind];
+  if (!featuresOfPlan(plan).includes(feature)) {
+    throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature } });
+  }
+  const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
+  if (expiresAt !== null && expiresAt <= now) refuse('expiresAt', 'must be in the future');
+  const subject = await sharedSubject(context, body);
+  return context.business.db.transaction(async db => {
+    await lockTeam(db, teamId);
+    if ((await countShareLinks(db, teamId)) >= MOST_LINKS) {
+      throw new CodedError('CONFLICT', `A team has at most ${MOST_LINKS} links: take some back first.`);
+    }
+    const link = await insertShareLink(db, {
+      id: newId(now.getTime()),
+      teamId,
+      kind,
+      ...subject,
+      rangeDays,
+      showsTeamName,
+      createdBy: userId,
+      createdAt: now,
+      expiresAt,
+    });
+    return presentLink(context, link, email);
+  });
+}
+
+/** The one form under which a subject is shared; only what the team itself can read. */
+async function sharedSubject(
+  context: SignedInContext,
+  { kind, platform, subjectId }: Body,
+): Promise<Subject> {
+  if (kind === 'campaign') {
+    const { teamId } = context.actor;
+    const isKnown =
+      CAMPAIGN_ID.test(subjectId) && (await findCampaign(context.business.db, teamId, subjectId));
+    if (!isKnown) throw new CodedError('NOT_FOUND', 'There is no such campaign.');
+    return { platform: null, subjectId: null, campaignId: subjectId };
+  }
+  if (kind === 'account') {
+    const account = await findAccount(context, { id: subjectId, platform, asOf: undefined });
+    return { platform: account.platform, subjectId: account.account_id, campaignId: null };
+  }
+  if (kind === 'hashtag') {
+    const hashtag = normalizeHashtag(subjectId);
+    if (!HASHTAG.test(hashtag)) refuse('subjectId', 'is not a hashtag');
+    return { platform, subjectId: hashtag, campaignId: null };
+  }
+  if (!PLATFORM_ID.test(subjectId)) refuse('subjectId', `is not the id of a ${kind}`);
+  return { platform, subjectId, campaignId: null };
+}
+
+function refuse(field: keyof Body, message: string): never {
+  const issues: Issue[] = [{ path: `body.${field}`, message }];
+  throw new CodedError('VALIDATION', undefined, { issues });
+}

@@ -1,0 +1,207 @@
+import { insertCampaign, newId } from '@clipscope/business-store';
+import { contract } from '@clipscope/contract';
+import type { ObservationStore } from '@clipscope/observation-store';
+import { changePlan, newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { createShareLink } from './create-share-link.ts';
+import { openShare } from './open-share.ts';
+import { openShareLink, refuseUnshared } from './open-share-link.ts';
+import { revokeShareLink, shareLinks } from './share-links.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = testClock();
+let context: Context;
+let close: () => Promise<void>;
+let owner: SignedInContext;
+let other: SignedInContext;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ now: clock.now }));
+  await describeMina(context.observations);
+  owner = await newOwner(context, 'owner@share.example', 'ADVANCED');
+  other = await newOwner(context, 'other@share.example', 'ADVANCED');
+});
+afterAll(() => close());
+
+async function describeMina(observations: ObservationStore): Promise<void> {
+  const observedAt = new Date('2026-11-01T00:00:00Z');
+  await observations.recordAccounts([
+    {
+      platform: 'tiktok',
+      accountId: '7001',
+      handle: 'minacooks',
+      displayName: 'Mina',
+      bio: '',
+      bioUrl: null,
+      avatarUrl: null,
+      verified: false,
+      isPrivate: false,
+      isBusiness: false,
+      countryCode: null,
+      language: null,
+      industry: null,
+      createdAt: null,
+      altIds: {},
+      deletedAt: null,
+      observedAt,
+      recordedAt: observedAt,
+      source: 'test',
+    },
+  ]);
+}
+
+type Asked = Parameters<(typeof contract.createShareLink.body)['parse']>[0];
+const create = (by: SignedInContext, asked: Asked) =>
+  createShareLink(by, { params: {}, query: {}, body: contract.createShareLink.body.parse(asked) });
+const tokenOf = ({ url }: { url: string }) => url.replace('http://127.0.0.1:3000/share/', '');
+const open = async (link: { url: string }) =>
+  contract.openShare.reply.parse(
+    await openShare(context, { params: { token: tokenOf(link) }, query: {}, body: undefined }),
+  );
+const list = async (by: SignedInContext) => contract.shareLinks.reply.parse(await shareLinks(by)).links;
+const revoke = (by: SignedInContext, id: string) =>
+  revokeShareLink(by, { params: { id }, query: {}, body: undefined });
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe('a link', () => {
+  it('opens for anybody, shows what is shared, and counts', async () => {
+    const link = await create(owner, { kind: 'account', subjectId: '@MinaCooks', rangeDays: 30 });
+    expect(link).toEqual({
+      id: link.id,
+      kind: 'account',
+      platform: 'tiktok',
+      subjectId: '7001',
+      url: link.url,
+      rangeDays: 30,
+      showsTeamName: true,
+      createdBy: 'owner@share.example',
+      createdAt: '2026-11-15T12:00:00.000Z',
+      expiresAt: null,
+      isExpired: false,
+      opens: 0,
+      lastOpenedAt: null,
+    });
+    const { team } = await teamOf(owner);
+    expect(await open(link)).toEqual({
+      kind: 'account',
+      platform: 'tiktok',
+      subjectId: '7001',
+      teamName: team,
+      whiteLabel: false,
+      startDate: '2026-10-16',
+      endDate: '2026-11-15',
+      expiresAt: null,
+    });
+    await Promise.all(Array.from({ length: 9 }, () => open(link)));
+    expect(await list(owner)).toEqual([{ ...link, opens: 10, lastOpenedAt: '2026-11-15T12:00:00.000Z' }]);
+    expect(await list(other)).toEqual([]);
+  });
+
+  it('is taken back by its team alone, and for good', async () => {
+    const link = await create(owner, { kind: 'hashtag', subjectId: '#Pasta' });
+    expect(await open(link)).toMatchObject({ kind: 'hashtag', subjectId: 'pasta', startDate: '2024-11-15' });
+    await expect(revoke(other, link.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    await open(link);
+    expect(await revoke(owner, link.id)).toEqual({ ok: true });
+    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    await expect(revoke(owner, link.id)).rejects.toEqual(refusal('NOT_FOUND'));
+    expect((await list(owner)).some(({ id }) => id === link.id)).toBe(false);
+  });
+
+  it('ends at the moment it expires', async () => {
+    const expiresAt = new Date(clock.now().getTime() + HOUR_MS).toISOString();
+    const link = await create(owner, { kind: 'sound', subjectId: '7501', expiresAt });
+    clock.forwardMs(HOUR_MS - 1);
+    expect(await open(link)).toMatchObject({ kind: 'sound', expiresAt });
+    clock.forwardMs(1);
+    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    expect((await list(owner))[0]).toMatchObject({ id: link.id, isExpired: true, opens: 1 });
+    await expect(
+      create(owner, { kind: 'sound', subjectId: '7501', expiresAt: clock.now().toISOString() }),
+    ).rejects.toMatchObject({ issues: [{ path: 'body.expiresAt', message: 'must be in the future' }] });
+  });
+
+  it('that nobody made opens nothing', async () => {
+    const link = await create(owner, { kind: 'video', subjectId: '7401' });
+    const token = tokenOf(link);
+    const forged = token.slice(0, 30) + (token[30] === 'A' ? 'B' : 'A') + token.slice(31);
+    await expect(openShareLink(context, forged)).rejects.toEqual(refusal('LINK_INVALID'));
+    const elsewhere = { ...context, settings: { ...context.settings, tokenSecret: 'another' } };
+    await expect(openShareLink(elsewhere, token)).rejects.toEqual(refusal('LINK_INVALID'));
+  });
+});
+
+describe('what is shared', () => {
+  it.each([
+    [{ kind: 'hashtag', subjectId: 'two words' }, 'VALIDATION'],
+    [{ kind: 'video', subjectId: 'not an id' }, 'VALIDATION'],
+    [{ kind: 'account', subjectId: 'nobody.has.this' }, 'NOT_FOUND'],
+    [{ kind: 'campaign', subjectId: 'no campaign' }, 'NOT_FOUND'],
+    [{ kind: 'campaign', subjectId: '019a84c1-0000-7000-8000-000000000060' }, 'NOT_FOUND'],
+  ] as const)('%j cannot be: %s', async (asked, code) => {
+    await expect(create(owner, asked)).rejects.toEqual(refusal(code));
+  });
+
+  it('a campaign is the team’s own, and its links go with it', async () => {
+    const id = newId();
+    await insertCampaign(context.business.db, {
+      id,
+      teamId: owner.actor.teamId,
+      name: 'Autumn',
+      description: '',
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      timezone: 'UTC',
+      totalCost: null,
+      currency: 'EUR',
+      targets: {},
+      cpmPrices: null,
+      createdBy: owner.actor.userId,
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    });
+    await expect(create(other, { kind: 'campaign', subjectId: id })).rejects.toEqual(refusal('NOT_FOUND'));
+    const link = await create(owner, { kind: 'campaign', subjectId: id });
+    expect(await open(link)).toMatchObject({ kind: 'campaign', platform: null, subjectId: id });
+    await context.business.db.execute(`DELETE FROM campaigns WHERE id = '${id}'`);
+    await expect(open(link)).rejects.toEqual(refusal('LINK_INVALID'));
+  });
+
+  it('follows the plan that the team has now', async () => {
+    const agency = await newOwner(context, 'agency@share.example', 'AGENCY');
+    const { team } = await teamOf(agency);
+    const link = await create(agency, { kind: 'hashtag', subjectId: 'pasta' });
+    expect(await open(link)).toMatchObject({ teamName: team, whiteLabel: true, startDate: '2025-11-15' });
+    const nameless = await create(agency, { kind: 'hashtag', subjectId: 'pasta', showsTeamName: false });
+    expect(await open(nameless)).toMatchObject({ teamName: null, whiteLabel: false });
+    await changePlan(context, agency.actor.teamId, 'BASIC');
+    expect(await open(link)).toMatchObject({ whiteLabel: false, startDate: '2026-11-08' });
+    const campaigns = { ...agency, actor: { ...agency.actor, plan: 'INFLUENCER' as const } };
+    await expect(create(campaigns, { kind: 'campaign', subjectId: newId() })).rejects.toMatchObject({
+      code: 'FEATURE_NOT_IN_PLAN',
+      limitation: { feature: 'CAMPAIGN_TRACKER' },
+    });
+  });
+
+  it('is one subject, read with the team’s plan and by nobody in particular', async () => {
+    const link = await create(owner, { kind: 'video', subjectId: '7401', platform: 'youtube' });
+    const shared = await openShareLink(context, tokenOf(link));
+    expect(shared.actor).toEqual({ teamId: owner.actor.teamId, plan: 'ADVANCED' });
+    const video = { kind: 'video', platform: 'youtube', subjectId: '7401' } as const;
+    refuseUnshared(shared, video);
+    for (const asked of [
+      { ...video, kind: 'sound' as const },
+      { ...video, platform: 'tiktok' as const },
+      { ...video, subjectId: '7402' },
+    ]) {
+      expect(() => refuseUnshared(shared, asked)).toThrow(refusal('NOT_FOUND'));
+    }
+  });
+});
+
+async function teamOf({ business, actor }: SignedInContext): Promise<{ team: string }> {
+  const { rows } = (await business.db.execute(
+    `SELECT name AS team FROM teams WHERE id = '${actor.teamId}'`,
+  )) as unknown as { rows: { team: string }[] };
+  return rows[0] ?? { team: '' };
+}

@@ -1,0 +1,45 @@
+import { type Db, findCampaign, isUniqueViolation, type SheetSync } from '@clipscope/business-store';
+import { CodedError, type Issue } from '@clipscope/contract';
+import { parseSpreadsheetLink, type SheetContent, wrongSheetColumns } from '@clipscope/domain';
+
+type Asked = {
+  readonly spreadsheet: string;
+  readonly content: SheetContent;
+  readonly campaignId: string | null;
+  readonly columns: string[];
+};
+
+/** What is written where, checked as a whole. */
+export async function syncFields(
+  db: Db,
+  teamId: string,
+  { spreadsheet, content, campaignId, columns }: Asked,
+): Promise<Pick<SheetSync, 'spreadsheetId' | 'content' | 'campaignId' | 'columns'>> {
+  const issues: Issue[] = [];
+  const spreadsheetId = parseSpreadsheetLink(spreadsheet);
+  if (spreadsheetId === null) {
+    issues.push({ path: 'body.spreadsheet', message: 'is not a link to a Google spreadsheet' });
+  }
+  const wrong = wrongSheetColumns(content, columns);
+  if (wrong.length > 0) {
+    const message = `has columns that ${content} do not have, or has them twice: ${wrong.join(', ')}`;
+    issues.push({ path: 'body.columns', message });
+  }
+  if ((content === 'campaign') !== (campaignId !== null)) {
+    const message =
+      content === 'campaign' ? 'must name the campaign' : 'is only for the videos of a campaign';
+    issues.push({ path: 'body.campaignId', message });
+  }
+  if (spreadsheetId === null || issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
+  if (campaignId !== null && !(await findCampaign(db, teamId, campaignId))) {
+    throw new CodedError('NOT_FOUND', 'There is no such campaign.');
+  }
+  return { spreadsheetId, content, campaignId, columns };
+}
+
+export function refuseTakenSheet(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new CodedError('CONFLICT', 'This sheet is filled already: two would overwrite each other.', {
+    cause: error,
+  });
+}

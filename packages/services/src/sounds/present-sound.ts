@@ -1,0 +1,37 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import { pictureUrl } from '../accounts/picture-url.ts';
+import type { Context } from '../context.ts';
+
+export type SoundReply = ReplyOf<Contract['soundInfo']>['sound'];
+type Row = RowOf<typeof questions.soundDescriptions>;
+
+/** What some sounds are. One that was seen in videos but never described has no words. */
+export async function soundsById(
+  context: Pick<Context, 'observations' | 'settings'>,
+  platform: Platform,
+  soundIds: readonly string[],
+): Promise<(id: string) => SoundReply> {
+  const rows =
+    soundIds.length === 0
+      ? []
+      : await context.observations.ask(questions.soundDescriptions, { platform, soundIds: [...soundIds] });
+  const known = new Map(rows.map(row => [row.sound_id, row]));
+  return id => presentSound(context, id, known.get(id));
+}
+
+function presentSound(context: Pick<Context, 'settings'>, id: string, row: Row | undefined): SoundReply {
+  return {
+    id,
+    title: row?.title ?? null,
+    author: row?.author ?? null,
+    album: row?.album || null,
+    isOriginal: row?.is_original ?? null,
+    durationS: row?.duration_s ?? null,
+    coverUrl: pictureUrl(context, row?.cover_url ?? null),
+    playUrl: row?.play_url ?? null,
+    ownerHandle: row?.owner_handle ?? null,
+    matchedSong: row?.matched_song ?? null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { subjectInfo } from '../subjects/subject-info.ts';
+import { soundsById } from './present-sound.ts';
+
+export async function soundInfo(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['soundInfo']>,
+): Promise<ReplyOf<Contract['soundInfo']>> {
+  const { platform } = query;
+  const [info, soundOf] = await Promise.all([
+    subjectInfo(context, { kind: 'sound', platform, id: params.id }, query),
+    soundsById(context, platform, [params.id]),
+  ]);
+  return { platform, sound: soundOf(params.id), ...info };
+}

@@ -1,0 +1,47 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import { INDUSTRIES, type Platform, tierOf } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+import { pictureUrl } from '../accounts/picture-url.ts';
+import type { Context } from '../context.ts';
+
+export type AccountSummary = ReplyOf<Contract['hashtagUsers']>['users'][number]['account'];
+
+/** Who some accounts of a platform are; one that was never described is missing. */
+export async function accountsById(
+  context: Pick<Context, 'observations' | 'settings'>,
+  platform: Platform,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, AccountSummary>> {
+  const accountIds = [...new Set(ids)];
+  if (accountIds.length === 0) return new Map();
+  const platforms = accountIds.map(() => platform);
+  const rows = await context.observations.ask(questions.trackedAccounts, { platforms, accountIds });
+  return new Map(rows.map(row => [row.account_id, summaryOf(context, row)]));
+}
+
+type Row = {
+  readonly platform: Platform;
+  readonly account_id: string;
+  readonly handle: string;
+  readonly display_name: string;
+  readonly avatar_url: string | null;
+  readonly verified: boolean;
+  readonly country_code: string | null;
+  readonly industry: string | null;
+  readonly followers: number | null;
+};
+
+export function summaryOf(context: Pick<Context, 'settings'>, row: Row): AccountSummary {
+  return {
+    platform: row.platform,
+    id: row.account_id,
+    handle: row.handle,
+    displayName: row.display_name,
+    avatarUrl: pictureUrl(context, row.avatar_url),
+    verified: row.verified,
+    countryCode: row.country_code,
+    industry: INDUSTRIES.find(industry => industry === row.industry) ?? null,
+    tier: tierOf(row.followers),
+    followers: row.followers,
+  };
+}

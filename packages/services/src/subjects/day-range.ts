@@ -1,0 +1,35 @@
+import type { Plan, Platform } from '@clipscope/domain';
+import { addDays, dayIn } from '../accounts/days.ts';
+import { type CoveredRange, coverRange } from '../accounts/range.ts';
+
+/** Subjects are added up by UTC days, so they are asked by UTC days. */
+export type AskedDays = {
+  readonly platform: Platform;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly asOf?: string | undefined;
+  readonly regions?: readonly string[];
+};
+
+export function coverDays(asked: AskedDays, plan: Plan, now: Date): CoveredRange {
+  const { startDate, endDate, asOf } = asked;
+  return coverRange({ startDate, endDate, asOf, timezone: 'UTC' }, plan, now);
+}
+
+/** What the questions about a subject's days take. */
+export function daysOf(asked: AskedDays, range: Pick<CoveredRange, 'startDate' | 'endDate'>) {
+  const { platform, regions = [] } = asked;
+  const asOfDay = asOfDayOf(asked);
+  const { startDate, endDate } = range;
+  return { platform, startDate, endDate, regions: [...regions], ...(asOfDay && { asOfDay }) };
+}
+
+export function asOfDayOf({ asOf }: Pick<AskedDays, 'asOf'>): string | undefined {
+  return asOf === undefined ? undefined : dayIn('UTC', new Date(asOf));
+}
+
+/** Today is not over, and a day that is half over cannot be compared with whole ones. */
+export function lastWholeDay(endDate: string, asOfDay: string | undefined, now: Date): string {
+  const yesterday = addDays(dayIn('UTC', now), -1);
+  return [endDate, yesterday, asOfDay ?? yesterday].toSorted()[0] ?? yesterday;
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+
+/** What is asked alike of hashtags, sounds and stickers, each in its own tables. */
+export const SUBJECT_QUESTIONS = {
+  hashtag: {
+    days: questions.hashtagDays,
+    regions: questions.hashtagRegions,
+    counters: questions.hashtagCounters,
+  },
+  sound: { days: questions.soundDays, regions: questions.soundRegions, counters: questions.soundCounters },
+  sticker: {
+    days: questions.stickerDays,
+    regions: questions.stickerRegions,
+    counters: questions.stickerCounters,
+  },
+} as const;
+
+/** For the kinds that have more than a short report. */
+export const TRACKED_QUESTIONS = {
+  hashtag: { regionDays: questions.hashtagRegionDays, gains: questions.hashtagGains },
+  sound: { regionDays: questions.soundRegionDays, gains: questions.soundGains },
+} as const;
+
+export type SubjectKind = keyof typeof SUBJECT_QUESTIONS;
+export type TrackedKind = keyof typeof TRACKED_QUESTIONS;
+export type Subject = {
+  readonly kind: SubjectKind;
+  readonly platform: Platform;
+  readonly id: string;
+};

@@ -1,0 +1,80 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import { presentProvenance } from '../accounts/present-account.ts';
+import type { SignedInContext } from '../context.ts';
+import { accountsById } from './accounts-by-id.ts';
+import { asOfDayOf, coverDays, daysOf, lastWholeDay } from './day-range.ts';
+import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
+import { knownSubject } from './known-subject.ts';
+import { presentTrend, trendsOf } from './trends-of.ts';
+
+type Query = InputOf<Contract['hashtagInfo']>['query'];
+type Reply = Omit<ReplyOf<Contract['hashtagInfo']>, 'hashtag' | 'platform'>;
+
+/** The beginning of a report on a subject: its counters, its origin, how fast it grows and where. */
+export async function subjectInfo(context: SignedInContext, subject: Subject, query: Query): Promise<Reply> {
+  const { observations, actor } = context;
+  const { kind, platform, id } = subject;
+  const range = coverDays(query, actor.plan, context.now());
+  const asOfDay = asOfDayOf(query);
+  const asOf = asOfDay === undefined ? undefined : new Date(`${asOfDay}T23:59:59.999Z`);
+  const trends = {
+    kind,
+    platform,
+    region: query.regions.length === 1 ? (query.regions[0] ?? 'world') : 'world',
+    lastDay: lastWholeDay(range.endDate, asOfDay, context.now()),
+    asOfDay,
+  };
+  const [{ total, counters }, origin, trendOf, regions] = await Promise.all([
+    knownSubject(context, subject, asOf),
+    originOf(context, subject, asOf),
+    trendsOf(context, trends, [id]),
+    observations.ask(SUBJECT_QUESTIONS[kind].regions, { ...daysOf(query, range), subject: id }),
+  ]);
+  const newVideos = regions.reduce((sum, row) => sum + row.new_videos, 0);
+  return {
+    range,
+    platformCounters: counters
+      ? { videos: counters.videos, views: counters.views, provenance: presentProvenance(counters) }
+      : null,
+    observed:
+      total && asOf === undefined
+        ? {
+            videos: total.videos,
+            viewsGained: total.views_gained,
+            firstDay: total.first_day,
+            lastDay: total.last_day,
+          }
+        : null,
+    origin,
+    trend: presentTrend(trendOf(id)),
+    regions: regions.map(row => ({
+      region: row.region === '' ? null : row.region,
+      newVideos: row.new_videos,
+      viewsGained: row.views_gained,
+      share: newVideos === 0 ? null : row.new_videos / newVideos,
+    })),
+  };
+}
+
+async function originOf(
+  context: SignedInContext,
+  { kind, platform, id }: Subject,
+  asOf: Date | undefined,
+): Promise<Reply['origin']> {
+  const { observations } = context;
+  const asked = { kind, platform, subject: id, limit: 1, ...(asOf && { asOf }) };
+  const [first] = await observations.ask(questions.subjectFirstVideos, asked);
+  if (!first) return null;
+  const [[described], accounts] = await Promise.all([
+    observations.ask(questions.subjectVideoDescriptions, { platform, videoIds: [first.video_id] }),
+    accountsById(context, platform, [first.account_id]),
+  ]);
+  return {
+    publishedAt: first.published_at,
+    videoId: first.video_id,
+    url: described?.url ?? null,
+    caption: described?.caption ?? null,
+    account: accounts.get(first.account_id) ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { asOfDayOf, coverDays, lastWholeDay } from './day-range.ts';
+import type { SubjectKind } from './kinds.ts';
+import { presentTrend, trendsOf } from './trends-of.ts';
+
+type Query = Omit<InputOf<Contract['hashtagScores']>['query'], 'tags'>;
+
+export async function subjectScores(
+  context: SignedInContext,
+  kind: SubjectKind,
+  subjects: readonly string[],
+  query: Query,
+): Promise<ReplyOf<Contract['hashtagScores']>> {
+  const { endDate } = coverDays(query, context.actor.plan, context.now());
+  const asOfDay = asOfDayOf(query);
+  const lastDay = lastWholeDay(endDate, asOfDay, context.now());
+  const { platform, region } = query;
+  const trendOf = await trendsOf(context, { kind, platform, region, lastDay, asOfDay }, subjects);
+  return {
+    lastDay,
+    // Two spellings can be one hashtag.
+    scores: [...new Set(subjects)].map(subject => {
+      const one = trendOf(subject);
+      return { subject, trend: presentTrend(one), newVideos: [...one.shownDays] };
+    }),
+  };
+}

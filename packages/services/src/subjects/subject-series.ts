@@ -1,0 +1,69 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import type { CoveredRange } from '../accounts/range.ts';
+import type { SignedInContext } from '../context.ts';
+import { coverSeries, seriesPoints } from '../insight/series.ts';
+import { daysOf } from './day-range.ts';
+import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
+import { refuseUnknown } from './known-subject.ts';
+
+type Query = InputOf<Contract['hashtagSeries']>['query'];
+type Reply = ReplyOf<Contract['hashtagSeries']>;
+
+/** The store adds up each point itself, since the creators of several days are not a sum. */
+const RULES = {
+  newVideos: 'sum',
+  viewsGained: 'sum',
+  likesGained: 'sum',
+  commentsGained: 'sum',
+  sharesGained: 'sum',
+  creators: 'sum',
+} as const;
+
+export async function subjectSeries(
+  context: SignedInContext,
+  subject: Subject,
+  query: Query,
+): Promise<Reply> {
+  const { observations, actor } = context;
+  const { kind, platform, id } = subject;
+  const covered = coverSeries({ ...query, timezone: 'UTC' }, actor.plan, context.now());
+  const { range, previous, readFrom } = covered;
+  const days = { ...daysOf(query, range), readFrom };
+  const [rows, seen] = await Promise.all([
+    observations.ask(SUBJECT_QUESTIONS[kind].days, { ...days, subject: id, grain: query.grain }),
+    observations.ask(questions.subjectPublications, {
+      kind,
+      platform,
+      subjects: [],
+      ...(query.regions.length === 1 && { region: query.regions[0] }),
+      startDate: readFrom,
+      endDate: range.endDate,
+      ...(days.asOfDay && { asOfDay: days.asOfDay }),
+    }),
+    refuseUnknown(context, subject),
+  ]);
+  const points = rows.map(row => ({
+    date: row.date,
+    newVideos: row.new_videos,
+    viewsGained: row.views_gained,
+    likesGained: row.likes_gained,
+    commentsGained: row.comments_gained,
+    sharesGained: row.shares_gained,
+    creators: row.creators,
+  }));
+  const known = new Set(rows.map(row => row.date));
+  // On a day when videos were seen and none of them had it, there were none; what old ones gained is not known.
+  const without = (seen[0]?.days ?? [])
+    .filter(date => !known.has(date))
+    .map(date => ({ ...NOTHING, date, newVideos: 0, creators: 0 }));
+  const pointsOf = (part: CoveredRange) =>
+    seriesPoints(part, query.grain, RULES, [...points, ...without]) as Reply['points'];
+  return {
+    range,
+    points: pointsOf(range),
+    previous: previous && { range: previous, points: pointsOf(previous) },
+  };
+}
+
+const NOTHING = { viewsGained: null, likesGained: null, commentsGained: null, sharesGained: null };

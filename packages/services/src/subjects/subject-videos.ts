@@ -1,0 +1,21 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { coverDays, daysOf } from './day-range.ts';
+import type { Subject } from './kinds.ts';
+import { refuseUnknown } from './known-subject.ts';
+import { videoList } from './video-list.ts';
+
+export async function subjectVideos(
+  context: SignedInContext,
+  subject: Subject,
+  query: InputOf<Contract['hashtagVideos']>['query'],
+): Promise<ReplyOf<Contract['hashtagVideos']>> {
+  const range = coverDays(query, context.actor.plan, context.now());
+  const { sort, limit, offset } = query;
+  const { kind, id } = subject;
+  const [list] = await Promise.all([
+    videoList(context, { ...daysOf(query, range), kind, subject: id, sort, limit, offset }),
+    refuseUnknown(context, subject),
+  ]);
+  return { range, ...list };
+}

@@ -1,0 +1,97 @@
+import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { addDays, dayIn } from '../accounts/days.ts';
+import { presentProvenance } from '../accounts/present-account.ts';
+import type { SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
+import { readFavourites } from '../favourites/read-favourites.ts';
+import { removeFavourite } from '../favourites/remove-favourite.ts';
+import { SUBJECT_QUESTIONS, TRACKED_QUESTIONS, type TrackedKind } from './kinds.ts';
+
+type Tracked = ReplyOf<Contract['trackHashtag']>;
+type Favourite = Awaited<ReturnType<typeof readFavourites>>[number];
+
+/** What the team tracks of a kind, with the numbers of the last week and the platform's own. */
+export async function trackedSubjects(
+  context: SignedInContext,
+  kind: TrackedKind,
+): Promise<{ tracked: Tracked[] }> {
+  return { tracked: await withNumbers(context, kind, await readFavourites(context, { kind })) };
+}
+
+export async function trackSubject(
+  context: SignedInContext,
+  kind: TrackedKind,
+  subject: { readonly platform: Platform; readonly id: string },
+): Promise<Tracked> {
+  const body = { kind, platform: subject.platform, subject: subject.id };
+  const favourite = await addFavourite(context, { params: {}, query: {}, body });
+  const [tracked] = await withNumbers(context, kind, [favourite]);
+  if (!tracked) throw new CodedError('NOT_FOUND');
+  return tracked;
+}
+
+/** The id of something else that the team tracks is not found here. */
+export async function untrackSubject(
+  context: SignedInContext,
+  kind: TrackedKind,
+  id: string,
+): Promise<{ ok: true }> {
+  const [favourite] = await readFavourites(context, { kind, id });
+  if (!favourite) throw new CodedError('NOT_FOUND');
+  return removeFavourite(context, { params: { id }, query: {}, body: undefined });
+}
+
+async function withNumbers(
+  context: SignedInContext,
+  kind: TrackedKind,
+  favourites: readonly Favourite[],
+): Promise<Tracked[]> {
+  const { observations } = context;
+  const today = dayIn('UTC', context.now());
+  const [lastWeek, weekBefore] = [
+    { startDate: addDays(today, -7), endDate: addDays(today, -1) },
+    { startDate: addDays(today, -14), endDate: addDays(today, -8) },
+  ];
+  const ofPlatform = [...Map.groupBy(favourites, one => one.platform)];
+  const numbers = await Promise.all(
+    ofPlatform.map(async ([platform, some]) => {
+      const subjects = some.map(one => one.subjectId);
+      const [counters, now, before] = await Promise.all([
+        observations.ask(SUBJECT_QUESTIONS[kind].counters, {
+          platforms: subjects.map(() => platform),
+          subjects,
+        }),
+        observations.ask(TRACKED_QUESTIONS[kind].gains, { platform, subjects, ...lastWeek }),
+        observations.ask(TRACKED_QUESTIONS[kind].gains, { platform, subjects, ...weekBefore }),
+      ]);
+      const by = <Row extends { subject: string }>(rows: readonly Row[]) =>
+        new Map(rows.map(row => [row.subject, row]));
+      return [platform, { counters: by(counters), now: by(now), before: by(before) }] as const;
+    }),
+  );
+  const numbersOf = new Map(numbers);
+  return favourites.map(({ id, platform, subjectId, name, addedAt, frozen, tracking }) => {
+    const known = numbersOf.get(platform);
+    const counters = known?.counters.get(subjectId);
+    const [now, before] = [known?.now.get(subjectId), known?.before.get(subjectId)];
+    return {
+      favouriteId: id,
+      platform,
+      subjectId,
+      name,
+      addedAt,
+      frozen,
+      platformCounters: counters
+        ? { videos: counters.videos, views: counters.views, provenance: presentProvenance(counters) }
+        : null,
+      lastWeek: {
+        newVideos: now?.new_videos ?? 0,
+        viewsGained: now?.views_gained ?? 0,
+        newVideosBefore: before?.new_videos ?? 0,
+        viewsGainedBefore: before?.views_gained ?? 0,
+      },
+      tracking,
+    };
+  });
+}

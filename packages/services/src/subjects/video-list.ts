@@ -1,0 +1,66 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { type QuestionInputOf, questions } from '@clipscope/observation-store';
+import { pictureUrl } from '../accounts/picture-url.ts';
+import { presentProvenance } from '../accounts/present-account.ts';
+import type { Context } from '../context.ts';
+import { accountsById } from './accounts-by-id.ts';
+
+type Reply = Pick<ReplyOf<Contract['hashtagVideos']>, 'total' | 'videos'>;
+type Asked = QuestionInputOf<typeof questions.subjectVideoPage> & { readonly platform: Platform };
+
+/** A page of the videos of a subject, country or industry. One that was never described is left out. */
+export async function videoList(
+  context: Pick<Context, 'observations' | 'settings'>,
+  asked: Asked,
+): Promise<Reply> {
+  const { observations } = context;
+  const { platform } = asked;
+  const rows = await observations.ask(questions.subjectVideoPage, asked);
+  if (rows.length === 0) return { total: await countBeyond(context, asked), videos: [] };
+  const [described, accounts] = await Promise.all([
+    observations.ask(questions.subjectVideoDescriptions, {
+      platform,
+      videoIds: rows.map(row => row.video_id),
+    }),
+    accountsById(
+      context,
+      platform,
+      rows.map(row => row.account_id),
+    ),
+  ]);
+  const descriptions = new Map(described.map(row => [row.video_id, row]));
+  const videos = rows.flatMap(row => {
+    const description = descriptions.get(row.video_id);
+    const account = accounts.get(row.account_id);
+    if (!description || !account) return [];
+    return {
+      platform,
+      id: row.video_id,
+      url: description.url,
+      caption: description.caption,
+      coverUrl: pictureUrl(context, description.cover_url),
+      kind: description.kind,
+      publishedAt: row.published_at,
+      durationS: description.duration_s,
+      hashtags: description.hashtags,
+      views: row.views,
+      likes: row.likes,
+      comments: row.comments,
+      shares: row.shares,
+      saves: row.saves,
+      engagementRate: row.engagement_rate,
+      deletedAt: description.deleted_at,
+      provenance: presentProvenance(row),
+      account,
+    };
+  });
+  return { total: rows[0]?.total ?? 0, videos };
+}
+
+/** A page after the last one still says how many there are. */
+async function countBeyond({ observations }: Pick<Context, 'observations'>, asked: Asked): Promise<number> {
+  if (asked.offset === 0) return 0;
+  const [first] = await observations.ask(questions.subjectVideoPage, { ...asked, limit: 1, offset: 0 });
+  return first?.total ?? 0;
+}

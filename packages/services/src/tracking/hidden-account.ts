@@ -1,0 +1,120 @@
+import {
+  type AccountKey,
+  changeTrackedVideo,
+  dueVideos,
+  findTrackedSubject,
+  type TrackedVideo,
+  videosWithDueComments,
+} from '@clipscope/business-store';
+import type { AccountDescription } from '@clipscope/domain';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import { type Platform, PlatformError } from '@clipscope/platforms';
+import type { Context } from '../context.ts';
+import { descriptionOfGone } from './keep-videos.ts';
+import { storeRows } from './store-rows.ts';
+
+const VIDEOS_AT_ONCE = 100;
+
+/**
+ * Takes note of an account that its platform shows no more. What is due of a private one waits for the next
+ * reading of the account; what is due of one that is gone, is gone with it.
+ */
+export async function noteHidden(context: Context, account: AccountKey, error: unknown): Promise<void> {
+  if (!(error instanceof PlatformError)) return;
+  if (error.code === 'PRIVATE') {
+    await addVersion(context, account, version => !version.isPrivate && { isPrivate: true });
+    await putOffVideos(context, account);
+  }
+  if (error.code === 'NOT_FOUND') {
+    const deletedAt = context.now();
+    await addVersion(context, account, version => version.deletedAt === null && { deletedAt });
+    await endVideos(context, account);
+  }
+}
+
+/** Whether a refused video is one of an account that hides all of them. What the account shows is recorded. */
+export async function isPrivateAccount(
+  context: Context,
+  source: Platform,
+  { accountId }: AccountKey,
+): Promise<boolean> {
+  try {
+    const answer = await source.account({ accountId });
+    await storeRows(context, answer);
+    return answer.accounts.some(({ isPrivate }) => isPrivate);
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'PRIVATE') return true;
+    throw error;
+  }
+}
+
+async function addVersion(
+  context: Context,
+  account: AccountKey,
+  change: (version: AccountDescription) => Partial<AccountDescription> | false,
+): Promise<void> {
+  const [row] = await context.observations.ask(questions.accountLastVersion, account);
+  const version = row && descriptionOf(row);
+  const changed = version && change(version);
+  if (!version || !changed) return;
+  const now = context.now();
+  await storeRows(context, { accounts: [{ ...version, ...changed, observedAt: now, recordedAt: now }] });
+}
+
+function descriptionOf(row: RowOf<typeof questions.accountLastVersion>): AccountDescription {
+  const date = (time: string | null) => (time === null ? null : new Date(time));
+  return {
+    platform: row.platform,
+    accountId: row.account_id,
+    handle: row.handle,
+    displayName: row.display_name,
+    bio: row.bio,
+    bioUrl: row.bio_url,
+    avatarUrl: row.avatar_url,
+    verified: row.verified,
+    isPrivate: row.is_private,
+    isBusiness: row.is_business,
+    countryCode: row.country_code,
+    language: row.language,
+    industry: row.industry,
+    createdAt: date(row.created_at),
+    altIds: row.alt_ids,
+    deletedAt: date(row.deleted_at),
+    observedAt: new Date(row.observed_at),
+    recordedAt: new Date(row.recorded_at),
+    source: row.source,
+  };
+}
+
+async function putOffVideos(context: Context, account: AccountKey): Promise<void> {
+  const { db } = context.business;
+  const now = context.now();
+  const key = { platform: account.platform, kind: 'account', subjectId: account.accountId } as const;
+  const subject = await findTrackedSubject(db, key);
+  const until = subject?.nextDueAt;
+  if (until === undefined || until <= now) return;
+  for (;;) {
+    const due = await dueVideos(db, account, now, VIDEOS_AT_ONCE);
+    const commented = await videosWithDueComments(db, account, now, VIDEOS_AT_ONCE);
+    if (due.length + commented.length === 0) return;
+    for (const video of due) await changeTrackedVideo(db, video, { nextDueAt: until });
+    for (const video of commented) await changeTrackedVideo(db, video, { commentsDueAt: until });
+  }
+}
+
+async function endVideos(context: Context, account: AccountKey): Promise<void> {
+  for (;;) {
+    const due = await dueVideos(context.business.db, account, context.now(), VIDEOS_AT_ONCE);
+    if (due.length === 0) return;
+    await markGone(context, due);
+  }
+}
+
+/** Recorded before it is noted: interrupted between the two, it is done again. */
+async function markGone(context: Context, videos: readonly TrackedVideo[]): Promise<void> {
+  const goneAt = context.now();
+  await storeRows(context, { videos: videos.map(video => descriptionOfGone(video, goneAt)) });
+  await context.business.db.transaction(async db => {
+    for (const video of videos) await changeTrackedVideo(db, video, { goneAt });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Plan, Platform } from '@clipscope/domain';
+import { addDays, dayIn } from '../accounts/days.ts';
+import type { CoveredRange } from '../accounts/range.ts';
+import { asOfDayOf, coverDays, lastWholeDay } from '../subjects/day-range.ts';
+
+type Asked = {
+  readonly platform: Platform;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly asOf?: string | undefined;
+};
+
+/** The days that count, by default the last few up to the end, and the last whole one that growth is measured on. */
+export function trendDays(asked: Asked, defaultDays: number, plan: Plan, now: Date) {
+  const asOfDay = asOfDayOf(asked);
+  const today = dayIn('UTC', now);
+  const endDate = asked.endDate ?? lastWholeDay(today, asOfDay, now);
+  const startDate = asked.startDate ?? addDays(endDate, 1 - defaultDays);
+  const range: CoveredRange = coverDays({ ...asked, startDate, endDate }, plan, now);
+  return { range, asOfDay, lastDay: lastWholeDay(range.endDate, asOfDay, now) };
+}

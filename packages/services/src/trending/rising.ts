@@ -1,0 +1,128 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { type Platform, rankTrends } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { type AccountSummary, accountsById } from '../subjects/accounts-by-id.ts';
+import { TRACKED_QUESTIONS, type TrackedKind } from '../subjects/kinds.ts';
+import { presentTrend, type SubjectTrend, trendsOf } from '../subjects/trends-of.ts';
+
+type Row = ReplyOf<Contract['trendingHashtags']>['hashtags'][number];
+export type Rising = Omit<Row, 'hashtag'> & { readonly subject: string };
+
+export type AskedRising = {
+  readonly kind: TrackedKind;
+  readonly platform: Platform;
+  /** A two-letter country, or `world`. */
+  readonly region: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly lastDay: string;
+  readonly asOfDay: string | undefined;
+  readonly metric: InputOf<Contract['trendingHashtags']>['query']['metric'];
+  readonly limit: number;
+};
+
+/** Ranked by views or creators are the most used ones: all others have too few videos to lead. */
+const MOST_USED = 300;
+
+/** Subjects in the order of the metric, each with how fast it grows and why it stands there. */
+export async function rising(
+  context: Pick<Context, 'observations' | 'settings'>,
+  asked: AskedRising,
+): Promise<Rising[]> {
+  const { limit } = asked;
+  const candidates =
+    asked.metric === 'velocity' ? await mayRise(context, asked) : await mostOf(context, asked);
+  if (candidates.length === 0) return [];
+  const trendOf = await trendsOf(context, asked, candidates);
+  const trends = new Map(candidates.map(subject => [subject, trendOf(subject)]));
+  const order = asked.metric === 'velocity' ? surestFirst(trends) : candidates;
+  const subjects = order.slice(0, limit);
+  const shown = subjects.flatMap(subject => trends.get(subject)?.mostActive ?? []);
+  const [gains, accounts] = await Promise.all([
+    gainsOf(context, asked, subjects),
+    accountsById(context, asked.platform, shown),
+  ]);
+  return subjects.flatMap((subject, index) => {
+    const trend = trends.get(subject);
+    return trend ? presentRising(index + 1, subject, trend, gains.get(subject) ?? 0, accounts) : [];
+  });
+}
+
+/** Only what grows rises, however sure it is that something does not. */
+function surestFirst(trends: ReadonlyMap<string, SubjectTrend>): string[] {
+  const growing = [...trends].filter(([, { result }]) => !result.notEnough && result.value.velocity > 0);
+  return rankTrends(growing, ([, { result }]) => result).map(([subject]) => subject);
+}
+
+async function mayRise({ observations }: Pick<Context, 'observations'>, asked: AskedRising) {
+  const { kind, platform, region, lastDay, asOfDay, limit } = asked;
+  const rows = await observations.ask(questions.trendingSubjects, {
+    ...{ kind, platform, region, endDate: lastDay, ...(asOfDay && { asOfDay }) },
+    // More than are shown, since the choice does not know of busy creators and restless days.
+    limit: limit + Math.max(20, Math.ceil(limit / 2)),
+  });
+  return rows.map(row => row.subject);
+}
+
+async function mostOf(context: Pick<Context, 'observations'>, asked: AskedRising): Promise<string[]> {
+  const { kind, platform, region, startDate, endDate, asOfDay, metric, limit } = asked;
+  const range = { kind, platform, region, startDate, endDate, ...(asOfDay && { asOfDay }) };
+  const most = await context.observations.ask(questions.trendingMost, {
+    ...range,
+    limit: metric === 'videos' ? limit : MOST_USED,
+  });
+  const subjects = most.map(row => row.subject);
+  if (metric === 'videos') return subjects;
+  const values =
+    metric === 'views'
+      ? await gainsOf(context, asked, subjects)
+      : new Map(
+          (await context.observations.ask(questions.subjectCreators, { ...range, subjects })).map(row => [
+            row.subject,
+            row.creators.length,
+          ]),
+        );
+  return subjects.toSorted((one, other) => (values.get(other) ?? 0) - (values.get(one) ?? 0)).slice(0, limit);
+}
+
+async function gainsOf(
+  { observations }: Pick<Context, 'observations'>,
+  { kind, platform, region, startDate, endDate, asOfDay }: AskedRising,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await observations.ask(TRACKED_QUESTIONS[kind].gains, {
+    platform,
+    subjects: [...subjects],
+    startDate,
+    endDate,
+    regions: region === 'world' ? [] : [region],
+    ...(asOfDay && { asOfDay }),
+  });
+  return new Map(rows.map(row => [row.subject, row.views_gained]));
+}
+
+function presentRising(
+  rank: number,
+  subject: string,
+  one: SubjectTrend,
+  viewsGained: number,
+  accounts: ReadonlyMap<string, AccountSummary>,
+): Rising {
+  const trend = presentTrend(one);
+  const { newVideos, newVideosBefore, creators, shownDays, mostActive } = one;
+  const by = `by ${creators} ${creators === 1 ? 'creator' : 'creators'}`;
+  const stage = trend.stage ?? 'not enough data for its growth';
+  return {
+    rank,
+    subject,
+    trend,
+    newVideos,
+    newVideosBefore,
+    creators,
+    viewsGained,
+    sparkline: [...shownDays],
+    sampleCreators: mostActive.flatMap(id => accounts.get(id) ?? []),
+    reason: `${newVideos} new videos in 7 days after ${newVideosBefore} in the 7 before, ${by}: ${stage}.`,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { surpriseOf } from '@clipscope/domain';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { videoList } from '../subjects/video-list.ts';
+import { trendDays } from './asked-days.ts';
+import { presentGrowing } from './present-growing.ts';
+import { rising } from './rising.ts';
+import { withSounds } from './with-sounds.ts';
+
+type Reply = ReplyOf<Contract['trendingRegion']>;
+
+const DAYS = 30;
+const LOOKED_AT = 200;
+/** Chance alone exceeds it once in a thousand tags. */
+const SMALLEST_SURPRISE = 10.83;
+
+/** What rises in a country, and what is used there more or less than elsewhere. */
+export async function trendingRegion(
+  context: SignedInContext,
+  { params: { id: region }, query }: InputOf<Contract['trendingRegion']>,
+): Promise<Reply> {
+  const { observations } = context;
+  const { platform, limit } = query;
+  const { range, lastDay, asOfDay } = trendDays(query, DAYS, context.actor.plan, context.now());
+  const days = { platform, startDate: range.startDate, endDate: range.endDate };
+  const asked = { ...days, region, lastDay, asOfDay, metric: 'velocity', limit } as const;
+  const [hashtags, sounds, { videos }, accounts, shares] = await Promise.all([
+    rising(context, { ...asked, kind: 'hashtag' }),
+    rising(context, { ...asked, kind: 'sound' }).then(rows => withSounds(context, platform, rows)),
+    videoList(context, { ...days, kind: 'region', subject: region, sort: 'views', limit, offset: 0 }),
+    observations.ask(questions.trendingAccounts, { platform, region, industry: '', limit, offset: 0 }),
+    observations.ask(questions.trendingShares, { ...days, kind: 'hashtag', region, limit: LOOKED_AT }),
+  ]);
+  const represented = shares.filter(isNoChance).map(presentShare);
+  const times = (one: Reply['overRepresented'][number], other: typeof one) => one.times - other.times;
+  return {
+    range,
+    lastDay,
+    region,
+    newVideos: shares[0]?.videos_here ?? 0,
+    hashtags: hashtags.map(({ subject, ...row }) => ({ hashtag: subject, ...row })),
+    sounds,
+    videos,
+    accounts: accounts.map(row => presentGrowing(context, row)),
+    overRepresented: represented
+      .filter(row => row.times > 1)
+      .toSorted((one, other) => times(other, one))
+      .slice(0, limit),
+    underRepresented: represented
+      .filter(row => row.times < 1)
+      .toSorted(times)
+      .slice(0, limit),
+  };
+}
+
+type Share = RowOf<typeof questions.trendingShares>;
+
+function isNoChance({ here, everywhere, videos_here, videos_everywhere }: Share): boolean {
+  return surpriseOf(here, everywhere, videos_here, videos_everywhere) > SMALLEST_SURPRISE;
+}
+
+function presentShare({ subject, here, everywhere, videos_here, videos_everywhere }: Share) {
+  const expected = (everywhere * videos_here) / videos_everywhere;
+  return { hashtag: subject, videos: here, expected, times: here / expected };
+}

@@ -1,0 +1,389 @@
+import { contract, type InputOf } from '@clipscope/contract';
+import { MEASURES, type Plan } from '@clipscope/domain';
+import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { observationContext, openObservations } from '../../test/observation-context.ts';
+import {
+  JUN,
+  MINA,
+  NOW,
+  recordAccounts,
+  recordVideos,
+  type SomeVideo,
+  TOM,
+} from '../../test/subject-rows.ts';
+import { addDays } from '../accounts/days.ts';
+import { hashtagRelated } from '../hashtags/hashtag-related.ts';
+import { hashtagRelatedGraph } from '../hashtags/hashtag-related-graph.ts';
+import { hashtagScores } from '../hashtags/hashtag-scores.ts';
+import { industries } from '../industries/industries.ts';
+import { industryAccounts } from '../industries/industry-accounts.ts';
+import { industryScores } from '../industries/industry-scores.ts';
+import { industryVideos } from '../industries/industry-videos.ts';
+import { marketingAccount } from '../marketing/marketing-account.ts';
+import { marketingHashtag } from '../marketing/marketing-hashtag.ts';
+import { soundScores } from '../sounds/sound-scores.ts';
+import { trendingAccounts } from './trending-accounts.ts';
+import { trendingHashtags } from './trending-hashtags.ts';
+import { trendingRegion } from './trending-region.ts';
+import { trendingSounds } from './trending-sounds.ts';
+
+/** 21 whole days up to yesterday: 6 videos a day, of which more and more have #rise; the last week is Korean. */
+const FIRST = '2026-10-25';
+const RISING = (day: number) => (day < 14 ? 1 : 4);
+
+function videosOfThreeWeeks(): SomeVideo[] {
+  return Array.from({ length: 21 * 6 }, (_, number) => {
+    const [day, slot] = [Math.floor(number / 6), number % 6];
+    const date = addDays(FIRST, day);
+    const isRising = slot < RISING(day);
+    const isKorean = slot % 3 !== 2;
+    return {
+      id: `t${number}`,
+      account: isKorean ? (slot % 3 === 0 ? 'a1' : 'a3') : 'a2',
+      at: `${date}T0${slot}:00:00Z`,
+      region: isKorean ? 'KR' : 'US',
+      hashtags: isRising ? ['fyp', 'rise', 'climb'] : ['fyp', 'flat'],
+      sound: isRising ? 's-rise' : 's-flat',
+      looks: [{ at: `${date}T1${slot}:00:00Z`, counts: [10 + slot, 3, 1, 1] }],
+    };
+  });
+}
+
+const FIGURES = {
+  growth_rate: null,
+  engagement_rate_views: null,
+  engagement_rate_followers: null,
+  like_rate: null,
+  comment_rate: null,
+  share_rate: null,
+  save_rate: null,
+  discussion: null,
+  views_per_follower: null,
+  likes_per_follower: null,
+  median_views: null,
+  posting_frequency: null,
+  posting_regularity: null,
+  consistency: null,
+  clear_share: null,
+  account_score: null,
+} as const;
+
+function figuresOf(number: number, given: Partial<AccountFigures> = {}): AccountFigures {
+  return {
+    platform: 'tiktok',
+    accountId: `f${number}`,
+    handle: `h${number}`,
+    displayName: `H ${number}`,
+    avatarUrl: null,
+    verified: false,
+    isBusiness: false,
+    isContactable: false,
+    countryCode: number % 2 === 0 ? 'KR' : 'US',
+    language: null,
+    industry: 'food-drink',
+    followers: 1000 * number,
+    tier: 'nano',
+    videosObserved: 12,
+    lastPublishedAt: null,
+    topHashtags: [],
+    figures: { ...FIGURES, growth_rate: number, engagement_rate_views: number / 100 },
+    growthInterval: { low: number - 1, high: number + 1 },
+    scoreInterval: null,
+    audience: { ages: {}, genders: {}, countries: {} },
+    observedAt: new Date('2026-11-14T00:00:00Z'),
+    ...given,
+  };
+}
+
+let store: ObservationStore;
+beforeAll(async () => {
+  store = await openObservations();
+  await recordAccounts(store);
+  await recordVideos(store, videosOfThreeWeeks());
+  const wide = figuresOf(9, { growthInterval: { low: 0.5, high: 17.5 } });
+  const unknown = figuresOf(10, { growthInterval: null, figures: FIGURES, industry: 'travel' });
+  await store.recordAccountFigures([...[1, 2, 3, 4, 5].map(number => figuresOf(number)), wide, unknown], NOW);
+});
+afterAll(() => store.close());
+
+const at = (plan?: Plan) => observationContext(store, NOW, plan);
+type Contract = typeof contract;
+const ask =
+  <Name extends keyof Contract>(
+    name: Name,
+    verb: (context: ReturnType<typeof at>, input: InputOf<Contract[Name]>) => Promise<unknown>,
+  ) =>
+  async (params: object = {}, query: object = {}) => {
+    const endpoint = contract[name];
+    const input = {
+      params: endpoint.params.parse(params),
+      query: endpoint.query.parse(query),
+      body: undefined,
+    };
+    return endpoint.reply.parse(await verb(at(), input as InputOf<Contract[Name]>)) as never as Awaited<
+      ReturnType<Contract[Name]['reply']['parseAsync']>
+    >;
+  };
+const hashtags = ask('trendingHashtags', trendingHashtags);
+
+/** What the metric says of #rise in the world: 7 days of 4 videos a day by three creators. */
+const expected = MEASURES.trend_velocity({
+  days: Array.from({ length: 21 }, (_, day) => ({
+    day: addDays(FIRST, day),
+    videos: RISING(day),
+    corpusVideos: 6,
+  })),
+  creators: [
+    { creatorId: 'a1', videos: 14, followers: 60_000 },
+    { creatorId: 'a3', videos: 7, followers: null },
+    { creatorId: 'a2', videos: 7, followers: 900 },
+  ],
+});
+if (expected.notEnough) throw new Error('The rows of this test must be enough.');
+const measured = {
+  metric: 'trend_velocity',
+  version: 1,
+  value: expected.value.velocity,
+  interval: expected.interval,
+  sample: 35,
+  notEnough: null,
+  figures: expected.figures,
+};
+
+describe('trending', () => {
+  test('ranks what grows against everything that was seen, and says why', async () => {
+    const reply = await hashtags({ region: 'World' });
+    expect(reply).toMatchObject({
+      lastDay: '2026-11-14',
+      region: 'world',
+      range: { startDate: '2026-11-08', endDate: '2026-11-14' },
+    });
+    expect(reply.hashtags.map(({ rank, hashtag }) => [rank, hashtag])).toEqual([
+      [1, 'climb'],
+      [2, 'rise'],
+    ]);
+    const { hashtag: _, ...row } = reply.hashtags[1] as (typeof reply.hashtags)[number];
+    expect(row).toEqual({
+      rank: 2,
+      trend: { measured, stage: 'seed' },
+      newVideos: 28,
+      newVideosBefore: 7,
+      creators: 3,
+      viewsGained: 7 * (10 + 11 + 12 + 13),
+      sparkline: [1, 1, 1, 1, 1, 1, 1, 4, 4, 4, 4, 4, 4, 4],
+      sampleCreators: [MINA, TOM, JUN],
+      reason: '28 new videos in 7 days after 7 in the 7 before, by 3 creators: seed.',
+    });
+  });
+
+  test('in one country counts that country alone', async () => {
+    const { hashtags: rows } = await hashtags({ region: 'us' }, { metric: 'videos' });
+    expect(rows.map(({ hashtag, newVideos, creators }) => [hashtag, newVideos, creators])).toEqual([
+      ['fyp', 14, 1],
+      ['climb', 7, 1],
+      ['flat', 7, 1],
+      ['rise', 7, 1],
+    ]);
+  });
+
+  test('by videos, views and creators of the range', async () => {
+    const names = async (query: object) =>
+      (await hashtags({ region: 'world' }, query)).hashtags.map(({ hashtag }) => hashtag);
+    expect(await names({ metric: 'videos', limit: 2 })).toEqual(['fyp', 'climb']);
+    expect(await names({ metric: 'views', startDate: FIRST, endDate: '2026-11-07' })).toEqual([
+      'fyp',
+      'flat',
+      'climb',
+      'rise',
+    ]);
+    expect(await names({ metric: 'creators' })).toEqual(['fyp', 'climb', 'rise', 'flat']);
+  });
+
+  test('as known before the rise there was none', async () => {
+    const reply = await hashtags({ region: 'world' }, { asOf: '2026-11-07T12:00:00Z' });
+    expect(reply).toMatchObject({ lastDay: '2026-11-07', range: { endDate: '2026-11-07' }, hashtags: [] });
+  });
+
+  test('sounds likewise, with a score for each that is asked for', async () => {
+    const { sounds } = await ask('trendingSounds', trendingSounds)({ region: 'world' });
+    expect(sounds.map(({ sound, newVideos }) => [sound.id, sound.title, newVideos])).toEqual([
+      ['s-rise', null, 28],
+    ]);
+    const scores = await ask('soundScores', soundScores)({}, { ids: 's-rise,s-nothing' });
+    expect(scores).toMatchObject({
+      lastDay: '2026-11-14',
+      scores: [
+        { subject: 's-rise', trend: { measured, stage: 'seed' } },
+        {
+          subject: 's-nothing',
+          trend: { measured: { value: null, sample: 0, notEnough: { needed: 10 } }, stage: null },
+          newVideos: Array.from({ length: 14 }, () => 0),
+        },
+      ],
+    });
+    const tags = await ask('hashtagScores', hashtagScores)({}, { tags: '#Rise, rise' });
+    expect(tags.scores).toMatchObject([{ subject: 'rise', trend: { measured } }]);
+  });
+
+  test('of a country: what is used there more or less than elsewhere', async () => {
+    const reply = await ask('trendingRegion', trendingRegion)({ id: 'kr' }, { limit: 3 });
+    expect(reply).toMatchObject({ region: 'KR', newVideos: 84, overRepresented: [] });
+    expect(reply.hashtags.map(({ hashtag }) => hashtag)).toEqual(['climb', 'rise']);
+    expect(reply.videos.map(({ views }) => views)).toEqual([14, 14, 14]);
+    expect(reply.videos.every(({ account }) => account.countryCode === 'KR')).toBe(true);
+    expect(reply.accounts.map(({ account }) => account.handle)).toEqual(['h4', 'h2']);
+  });
+
+  test('accounts by the lower end of their growth', async () => {
+    const accounts = ask('trendingAccounts', trendingAccounts);
+    const reply = await accounts({ id: 'food-drink' }, { limit: 2, offset: 4 });
+    expect(reply).toMatchObject({ total: 6 });
+    expect(reply.accounts).toMatchObject([
+      {
+        account: { handle: 'h9' },
+        growth: { metric: 'growth_rate', value: 9, interval: { low: 0.5, high: 17.5, level: 0.95 } },
+      },
+      { account: { handle: 'h1' }, growth: { value: 1 } },
+    ]);
+    const names = async (id: string) =>
+      (await accounts({ id })).accounts.map(({ account }) => account.handle);
+    expect(await names('us')).toEqual(['h5', 'h3', 'h9', 'h1']);
+    expect(await names('world')).toEqual(['h5', 'h4', 'h3', 'h2', 'h9', 'h1']);
+    expect(await names('travel')).toEqual([]);
+  });
+});
+
+describe('related hashtags', () => {
+  const range = { startDate: FIRST, endDate: '2026-11-14' };
+
+  test('are those that seek each other, not the one under everything', async () => {
+    const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, range);
+    expect(reply).toMatchObject({ metric: 'related_hashtags', version: 1, sample: 126 });
+    expect(reply.related).toEqual([
+      { tag: 'climb', videos: 42, community: 0, weight: expect.closeTo(1, 12), together: 42, creators: 3 },
+    ]);
+    const graph = await ask('hashtagRelatedGraph', hashtagRelatedGraph)({ tag: 'rise' }, range);
+    expect(graph.nodes).toEqual([
+      { tag: 'climb', videos: 42, community: 0 },
+      { tag: 'rise', videos: 42, community: 0 },
+    ]);
+    expect(graph.edges).toEqual([{ a: 'rise', b: 'climb', weight: expect.closeTo(1, 12), videos: 42, creators: 3 }]);
+  });
+
+  test('of one that stands under everything there are none', async () => {
+    const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'fyp' }, range);
+    expect(reply.related).toEqual([]);
+    const one = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, { ...range, regions: 'US' });
+    expect(one).toMatchObject({ sample: 42, related: [] });
+  });
+});
+
+describe('industries', () => {
+  test('have their share, and the change against the period before', async () => {
+    const reply = await ask('industries', industries)({}, { startDate: '2026-11-08', endDate: '2026-11-14' });
+    const known = reply.industries.filter(({ newVideos }) => newVideos > 0);
+    expect(reply.industries).toHaveLength(24);
+    const views = { food: 7 * (10 + 13), travel: 7 * (12 + 15) };
+    expect(known).toEqual([
+      {
+        industry: 'food-drink',
+        accounts: 1,
+        newVideos: 14,
+        viewsGained: views.food,
+        share: views.food / (views.food + views.travel),
+        videosChange: 0,
+        viewsChange: 0,
+      },
+      {
+        industry: 'travel',
+        accounts: 1,
+        newVideos: 14,
+        viewsGained: views.travel,
+        share: views.travel / (views.food + views.travel),
+        videosChange: 0,
+        viewsChange: 0,
+      },
+    ]);
+  });
+
+  test('list their accounts and videos', async () => {
+    const accounts = ask('industryAccounts', industryAccounts);
+    const reply = await accounts({ industry: 'food-drink' }, { sort: 'engagement', limit: 1 });
+    expect(reply).toMatchObject({
+      total: 6,
+      accounts: [
+        {
+          account: { handle: 'h9', followers: 9000 },
+          engagement: { metric: 'engagement_rate_views', value: 0.09, sample: 12 },
+          score: { value: null, notEnough: { needed: 30 } },
+          medianViews: null,
+        },
+      ],
+    });
+    const videos = await ask('industryVideos', industryVideos)({ industry: 'travel' }, { limit: 1 });
+    expect(videos).toMatchObject({ total: 42, videos: [{ views: 15, account: TOM }] });
+  });
+
+  test('have medians where enough accounts are known', async () => {
+    const scores = ask('industryScores', industryScores);
+    const reply = await scores({ industry: 'food-drink' });
+    expect(reply).toMatchObject({ accounts: 6, notEnough: null });
+    const of = (id: string) => reply.scores.find(score => score.of === id)?.median;
+    expect(of('growth_rate')).toMatchObject({ metric: 'industry_score', value: 3.5, sample: 6 });
+    expect(of('discussion')).toMatchObject({ value: null, sample: 0, notEnough: { needed: 5 } });
+    expect(await scores({ industry: 'travel' })).toEqual({
+      industry: 'travel',
+      accounts: 1,
+      notEnough: { needed: 5 },
+      scores: [],
+    });
+  });
+});
+
+describe('open pages', () => {
+  test('tell a hashtag in a few numbers of the last week', async () => {
+    const reply = await ask('marketingHashtag', marketingHashtag)({ id: '#Rise' });
+    expect(reply).toMatchObject({
+      hashtag: 'rise',
+      videos: null,
+      lastWeek: { newVideos: 28, viewsGained: 322 },
+    });
+    expect(reply.lastWeek.days).toHaveLength(7);
+    expect(reply.lastWeek.days[0]).toEqual({ date: '2026-11-08', newVideos: 4 });
+  });
+
+  test('tell an account with the engagement of its last videos', async () => {
+    const reply = await ask('marketingAccount', marketingAccount)({ id: '@mina' });
+    expect(reply).toMatchObject({
+      handle: 'mina',
+      followers: 60_000,
+      likes: 5000,
+      lastWeek: { newVideos: 12, views: 6 * (10 + 13) },
+      engagement: { metric: 'engagement_rate_views', sample: 12 },
+    });
+    expect(reply.engagement.value).toBeCloseTo((5 / 10 + 5 / 13) / 2, 10);
+  });
+
+  test('ask the store once for what many want, and again when it was refused', async () => {
+    let asked = 0;
+    const counting: ObservationStore = {
+      ...store,
+      ask: (question, input) => {
+        asked += 1;
+        return store.ask(question, input);
+      },
+    };
+    const context = { ...at(), observations: counting };
+    const call = (id: string) =>
+      marketingHashtag(context, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
+    const [one, other] = await Promise.all([call('rise'), call('rise')]);
+    expect(other).toBe(one);
+    const once = asked;
+    await call('rise');
+    expect(asked).toBe(once);
+    await expect(call('nobodyhasthis')).rejects.toThrow('No TikTok hashtag "nobodyhasthis" is known.');
+    await expect(call('nobodyhasthis')).rejects.toThrow('No TikTok hashtag "nobodyhasthis" is known.');
+    expect(asked).toBe(3 * once);
+  });
+});

@@ -1,0 +1,52 @@
+import type { MeasuredReply } from '@clipscope/contract';
+import { logViewsAt, MEASURES, tierOf } from '@clipscope/domain';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { presentMeasured } from '../insight/present-measured.ts';
+import { ageHoursAt, curveOf } from './earlier-videos.ts';
+import type { FoundVideo } from './find-video.ts';
+
+/** How a video does against the account's earlier ones at the same age; YouTube's terms allow no such index. */
+export async function measurePerformance(
+  context: Pick<Context, 'observations'>,
+  given: {
+    readonly found: FoundVideo;
+    readonly latest: { readonly views: number | null; readonly observed_at: string };
+    readonly earlier: readonly RowOf<typeof questions.videoEarlier>[];
+    readonly followers: number | null;
+  },
+): Promise<MeasuredReply | null> {
+  const { found, latest, earlier, followers } = given;
+  if (found.platform === 'youtube') return null;
+  const ageHours = ageHoursAt(found.published_at, latest.observed_at);
+  const result = MEASURES.video_performance_index({
+    video: {
+      videoId: found.video_id,
+      publishedAt: new Date(found.published_at),
+      kind: found.kind,
+      ageHours,
+      views: latest.views,
+    },
+    earlier: earlier.map(other => curveOf(other, found.kind)),
+    tierLogMedian: await tierLogMedian(context, found, followers, ageHours),
+  });
+  return presentMeasured('video_performance_index', result, value => value.index);
+}
+
+async function tierLogMedian(
+  { observations }: Pick<Context, 'observations'>,
+  found: FoundVideo,
+  followers: number | null,
+  ageHours: number,
+): Promise<number | null> {
+  const tier = tierOf(followers);
+  if (tier === null) return null;
+  const stored = tier === 'none' ? '' : tier;
+  const points = await observations.ask(questions.tierCurve, { platform: found.platform, tier: stored });
+  return logViewsAt(
+    points
+      .filter(point => point.kind === found.kind)
+      .map(point => ({ ageHours: point.age_hours, views: Math.expm1(point.log_median) })),
+    ageHours,
+  );
+}

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import type { SignedInContext } from '../context.ts';
+
+/** The same person has the same name for one team, another one for every other, and none leads back. */
+export function pseudonymOf(
+  { settings, actor }: Pick<SignedInContext, 'settings' | 'actor'>,
+  platform: string,
+  author: { readonly author_id: string | null; readonly author_handle: string | null },
+): string {
+  const person = author.author_id ?? author.author_handle?.toLowerCase();
+  if (person === undefined) return 'viewer';
+  const secret = createHmac('sha256', settings.tokenSecret).update(`comments ${actor.teamId}`).digest();
+  const digest = createHmac('sha256', secret).update(`${platform}/${person}`).digest('hex');
+  return `viewer-${digest.slice(0, 8)}`;
+}
+
+const NAMED = /(?<![\p{L}\p{N}])[@＠][\p{L}\p{M}\p{N}._-]+/gu;
+
+/** Others are named in comments too. */
+export function withoutHandles(text: string): string {
+  return text.replace(NAMED, '@…');
+}

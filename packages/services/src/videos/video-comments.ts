@@ -1,0 +1,84 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { type FoundVideo, findVideo } from './find-video.ts';
+import { pseudonymOf, withoutHandles } from './pseudonym.ts';
+
+type Reply = ReplyOf<Contract['videoComments']>;
+type Row = RowOf<typeof questions.commentList>;
+
+const ANSWERS_SHOWN = 5;
+
+/** The comments known under a video; who wrote them is nobody's business but the platform's. */
+export async function videoComments(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['videoComments']>,
+): Promise<Reply> {
+  const { observations } = context;
+  const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
+  const known = { ...(asOf && { asOf }) };
+  const found = await findVideo(context, { id: params.id, platform: query.platform, asOf });
+  const { sort, limit, offset, languages, search: words } = query;
+  const threads = query.threads === 'true';
+  const subject = { platform: found.platform, videoId: found.video_id, ...known };
+  const [rows, counts, [latest], [account]] = await Promise.all([
+    observations.ask(questions.commentList, { ...subject, words, languages, threads, sort, limit, offset }),
+    observations.ask(questions.commentCounts, { ...subject, words, languages, threads }),
+    observations.ask(questions.videoLatestCounts, { ...subject, accountId: found.account_id }),
+    observations.ask(questions.accountById, { platform: found.platform, accountId: found.account_id }),
+  ]);
+  const present = (row: Row) => presentComment(context, found, account?.handle ?? null, row);
+  const answers = threads ? await readAnswers(context, subject, rows) : new Map<string | null, Row[]>();
+  const sum = (name: 'known' | 'found') => counts.reduce((total, row) => total + row[name], 0);
+  return {
+    known: sum('known'),
+    total: sum('found'),
+    shown: latest?.comments ?? null,
+    languages: counts.map(row => ({ language: row.language || null, comments: row.known })),
+    comments: rows.map(row => ({
+      ...present(row),
+      answers: (answers.get(row.comment_id) ?? []).map(present),
+    })),
+  };
+}
+
+async function readAnswers(
+  { observations }: SignedInContext,
+  subject: { platform: string; videoId: string; asOf?: Date },
+  rows: readonly Row[],
+): Promise<Map<string | null, Row[]>> {
+  if (rows.length === 0) return new Map();
+  const parentIds = rows.map(row => row.comment_id);
+  const answers = await observations.ask(questions.commentReplies, {
+    ...subject,
+    parentIds,
+    limitEach: ANSWERS_SHOWN,
+  });
+  return Map.groupBy(answers, answer => answer.parent_id);
+}
+
+function presentComment(
+  context: SignedInContext,
+  found: FoundVideo,
+  creatorHandle: string | null,
+  row: Row,
+): Omit<Reply['comments'][number], 'answers'> {
+  const isCreator = row.author_id === found.account_id;
+  return {
+    id: row.comment_id,
+    parentId: row.parent_id,
+    text: withoutHandles(row.text),
+    language: row.language,
+    publishedAt: row.published_at,
+    author: {
+      name: isCreator && creatorHandle ? creatorHandle : pseudonymOf(context, found.platform, row),
+      isCreator,
+    },
+    pinned: row.pinned,
+    likedByCreator: row.liked_by_creator,
+    deletedAt: row.deleted_at,
+    likes: row.likes,
+    replies: row.replies,
+    observedAt: row.observed_at,
+  };
+}

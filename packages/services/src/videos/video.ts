@@ -1,0 +1,169 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import { presentAccount } from '../accounts/present-account.ts';
+import type { SignedInContext } from '../context.ts';
+import { presentMeasured } from '../insight/present-measured.ts';
+import { ageHoursAt, countedRow, readEarlier } from './earlier-videos.ts';
+import { type FoundVideo, findVideo } from './find-video.ts';
+import { measurePerformance } from './measure-performance.ts';
+import { presentVideoRow, readVideoCards } from './present-video-card.ts';
+
+type Reply = ReplyOf<Contract['video']>;
+
+/** What a video is, its latest counts, how it does against earlier ones, and videos like it. */
+export async function video(
+  context: SignedInContext,
+  { params, query }: InputOf<Contract['video']>,
+): Promise<Reply> {
+  return describeVideo(context, { id: params.id, platform: query.platform, asOf: query.asOf });
+}
+
+export async function describeVideo(
+  context: SignedInContext,
+  asked: { id: string; platform: Reply['platform']; asOf: string | undefined; platformOnly?: boolean },
+): Promise<Reply> {
+  const { observations } = context;
+  const asOf = asked.asOf === undefined ? undefined : new Date(asked.asOf);
+  const found = await findVideo(context, { ...asked, asOf });
+  const owner = { platform: found.platform, accountId: found.account_id, ...(asOf && { asOf }) };
+  const [[counts], [account], [size], earlier, parts, similar] = await Promise.all([
+    observations.ask(questions.videoLatestCounts, { ...owner, videoId: found.video_id }),
+    observations.ask(questions.accountById, owner),
+    observations.ask(questions.accountLatestCounts, owner),
+    readEarlier(context, found, asOf),
+    readParts(context, found),
+    readSimilar(context, found),
+  ]);
+  const latest = counts ?? { ...UNCOUNTED, ...found };
+  const followers = size?.followers ?? null;
+  const row = countedRow(latest, found.video_id, found.published_at);
+  const owned = account ?? { ...found, ...UNDESCRIBED };
+  return {
+    ...presentVideoRow(
+      context,
+      { ...found, ...latest, engagement_rate: engagementRate(row) },
+      found.platform,
+    ),
+    account: presentAccount(context, owned, followers),
+    state: found.deleted_at !== null ? 'deleted' : account?.is_private ? 'private' : 'public',
+    ageHours: ageHoursAt(found.published_at, latest.observed_at),
+    language: found.language,
+    countryCode: found.country_code,
+    widthPx: found.width_px,
+    heightPx: found.height_px,
+    mentions: found.mentions,
+    isAd: found.is_ad,
+    isPaidPartnership: found.is_paid_partnership,
+    isAiGenerated: found.is_ai_generated,
+    reposts: latest.reposts,
+    downloads: latest.downloads,
+    ...presentParts(found, parts),
+    duetOf: found.duet_of,
+    playlistId: found.playlist_id,
+    transcript: found.transcript,
+    rates: ratesOf(
+      row,
+      earlier.map(other => countedRow(other, other.video_id, other.published_at)),
+    ),
+    performance: await measurePerformance(context, { found, latest, earlier, followers }),
+    similar,
+  };
+}
+
+const UNCOUNTED = {
+  views: null,
+  likes: null,
+  comments: null,
+  shares: null,
+  saves: null,
+  reposts: null,
+  downloads: null,
+  exact: true,
+};
+
+/** A video can be known before its account is. */
+const UNDESCRIBED = { handle: '', display_name: '', avatar_url: null, verified: false, industry: null };
+
+function engagementRate({ likes, comments, shares, views }: VideoRow): number | null {
+  if (likes === null || comments === null || shares === null || !views) return null;
+  return (likes + comments + shares) / views;
+}
+
+const RATES = [
+  'engagement_rate_views',
+  'like_rate',
+  'comment_rate',
+  'share_rate',
+  'save_rate',
+  'discussion',
+] as const;
+
+/** The registry's own part for this video, beside the value over all. */
+function ratesOf(row: VideoRow, earlier: readonly VideoRow[]): Reply['rates'] {
+  return RATES.map(metric => {
+    const result = MEASURES[metric]({ videos: [row, ...earlier] });
+    const own = result.notEnough ? undefined : result.parts.find(part => part.key === row.videoId);
+    return { metric, value: own?.value ?? null, account: presentMeasured(metric, result) };
+  });
+}
+
+type Part = RowOf<typeof questions.videoParts>;
+
+async function readParts({ observations }: SignedInContext, found: FoundVideo): Promise<Part[]> {
+  const soundIds = found.sound_id ? [found.sound_id] : [];
+  const stickerIds = found.sticker_ids;
+  if (soundIds.length + stickerIds.length === 0) return [];
+  return observations.ask(questions.videoParts, { platform: found.platform, soundIds, stickerIds });
+}
+
+function presentParts(found: FoundVideo, parts: readonly Part[]): Pick<Reply, 'sound' | 'stickers'> {
+  const named = (part: Part['part'], id: string) => parts.find(one => one.part === part && one.id === id);
+  const soundOf = (id: string) => {
+    const sound = named('sound', id);
+    return {
+      id,
+      name: sound?.name ?? null,
+      author: sound?.author ?? null,
+      isOriginal: sound ? sound.kind === 'original' : null,
+    };
+  };
+  return {
+    sound: found.sound_id ? soundOf(found.sound_id) : null,
+    stickers: found.sticker_ids.map(id => {
+      const sticker = named('sticker', id);
+      return {
+        id,
+        name: sticker?.name ?? null,
+        kind: STICKER_KINDS.find(kind => kind === sticker?.kind) ?? null,
+      };
+    }),
+  };
+}
+
+const SIMILAR_SHOWN = 8;
+const SIMILAR_WITHIN_MS = 90 * 86_400_000;
+
+async function readSimilar(context: SignedInContext, found: FoundVideo): Promise<Reply['similar']> {
+  if (found.hashtags.length === 0 && !found.sound_id) return [];
+  const published = Date.parse(found.published_at);
+  const rows = await context.observations.ask(questions.videoSimilar, {
+    platform: found.platform,
+    accountId: found.account_id,
+    hashtags: found.hashtags,
+    soundIds: found.sound_id ? [found.sound_id] : [],
+    publishedFrom: new Date(published - SIMILAR_WITHIN_MS),
+    publishedTo: new Date(published + SIMILAR_WITHIN_MS),
+    limit: SIMILAR_SHOWN,
+  });
+  const cards = await readVideoCards(
+    context,
+    rows.map(row => ({ ...row, platform: found.platform })),
+  );
+  return cards.map(({ row, video: card }) => ({
+    video: card,
+    sharedHashtags: row.shared_hashtags,
+    sameSound: row.same_sound,
+    likeness: row.likeness,
+  }));
+}

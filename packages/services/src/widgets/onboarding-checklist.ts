@@ -1,0 +1,14 @@
+import { findOnboardingSteps } from '@clipscope/business-store';
+import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
+import { onboardingSteps } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+
+export async function onboardingChecklist(
+  context: SignedInContext,
+): Promise<ReplyOf<Contract['onboardingChecklist']>> {
+  const { teamId, userId, plan } = context.actor;
+  const made = await findOnboardingSteps(context.business.db, teamId, userId);
+  if (!made) throw new CodedError('NOT_FOUND');
+  const steps = onboardingSteps(plan).map(id => ({ id, done: made[id] }));
+  return { steps, done: steps.filter(({ done }) => done).length };
+}

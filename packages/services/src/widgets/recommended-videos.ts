@@ -1,0 +1,77 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { INDUSTRIES, type Industry, limitsOfPlan } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { readVideoCards, type VideoCard } from '../videos/present-video-card.ts';
+import { activeAccountIds } from './tracked.ts';
+
+const DAY_MS = 86_400_000;
+const TOPIC_DAYS = 30;
+const RECENT_DAYS = 14;
+const GAIN_DAYS = 7;
+const MOST_HASHTAGS = 20;
+
+/** Videos by others that are about what the tracked accounts are about, and grow now. */
+export async function recommendedVideos(
+  context: SignedInContext,
+  { query: { platform, limit } }: InputOf<Contract['recommendedVideos']>,
+): Promise<ReplyOf<Contract['recommendedVideos']>> {
+  const now = context.now();
+  const { historyDayLimit } = limitsOfPlan(context.actor.plan);
+  const daysAgo = (days: number) => new Date(now.getTime() - Math.min(days, historyDayLimit) * DAY_MS);
+  const gainedSince = daysAgo(GAIN_DAYS);
+  const reply = { gainedSince: gainedSince.toISOString() };
+  const accountIds = await activeAccountIds(context, platform);
+  if (accountIds.length === 0) return { ...reply, videos: [] };
+  const { hashtags, industries } = await topicsOf(context, platform, accountIds, daysAgo(TOPIC_DAYS));
+  const gaining = await context.observations.ask(questions.gainingVideos, {
+    platform,
+    notAccountIds: accountIds,
+    hashtags,
+    industries,
+    publishedSince: daysAgo(RECENT_DAYS),
+    gainedSince,
+    // Some may be gone since.
+    limit: limit * 2,
+  });
+  const videos = (await readVideoCards(context, gaining)).flatMap(({ row, video }) => {
+    const reason = reasonFor(video, hashtags, industries);
+    return reason ? [{ ...video, viewsGained7Days: row.views_gained, reason }] : [];
+  });
+  return { ...reply, videos: videos.slice(0, limit) };
+}
+
+type Reason = ReplyOf<Contract['recommendedVideos']>['videos'][number]['reason'];
+
+/** None when the caption or the industry changed since the video was found by it. */
+function reasonFor(
+  { hashtags: used, account }: VideoCard,
+  hashtags: readonly string[],
+  industries: readonly Industry[],
+): Reason | undefined {
+  const hashtag = hashtags.find(name => used.includes(name));
+  if (hashtag !== undefined) return { kind: 'hashtag', hashtag };
+  const industry = industries.find(name => name === account.industry);
+  return industry && { kind: 'industry', industry };
+}
+
+async function topicsOf(
+  { observations }: SignedInContext,
+  platform: string,
+  accountIds: string[],
+  publishedSince: Date,
+): Promise<{ hashtags: string[]; industries: Industry[] }> {
+  const [used, accounts] = await Promise.all([
+    observations.ask(questions.accountsHashtags, {
+      platform,
+      accountIds,
+      publishedSince,
+      limit: MOST_HASHTAGS,
+    }),
+    observations.ask(questions.trackedAccounts, { platforms: accountIds.map(() => platform), accountIds }),
+  ]);
+  return {
+    hashtags: used.map(({ hashtag }) => hashtag),
+    industries: INDUSTRIES.filter(industry => accounts.some(account => account.industry === industry)),
+  };
+}

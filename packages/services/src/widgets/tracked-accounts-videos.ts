@@ -1,0 +1,26 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { limitsOfPlan } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+import { addDays, dayIn } from '../accounts/days.ts';
+import type { SignedInContext } from '../context.ts';
+import { readVideoCards } from '../videos/present-video-card.ts';
+import { activeAccountIds } from './tracked.ts';
+
+const MONTH_DAYS = 30;
+
+export async function trackedAccountsVideos(
+  context: SignedInContext,
+  { query: { platform, limit } }: InputOf<Contract['trackedAccountsVideos']>,
+): Promise<ReplyOf<Contract['trackedAccountsVideos']>> {
+  const historyDays = Math.min(MONTH_DAYS, limitsOfPlan(context.actor.plan).historyDayLimit);
+  const publishedSince = addDays(dayIn('UTC', context.now()), -historyDays);
+  const accountIds = await activeAccountIds(context, platform);
+  if (accountIds.length === 0) return { publishedSince, newest: [], best: [] };
+  const asked = { platform, accountIds, publishedSince: new Date(publishedSince), limit };
+  const videos = async (sort: 'newest' | 'best') => {
+    const rows = await context.observations.ask(questions.trackedVideos, { ...asked, sort });
+    return (await readVideoCards(context, rows)).map(({ video }) => video);
+  };
+  const [newest, best] = await Promise.all([videos('newest'), videos('best')]);
+  return { publishedSince, newest, best };
+}

@@ -1,0 +1,90 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { limitsOfPlan } from '@clipscope/domain';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import { addDays, dayIn, eachDay } from '../accounts/days.ts';
+import { presentAccount } from '../accounts/present-account.ts';
+import type { SignedInContext } from '../context.ts';
+import { type FollowerDays, followerChange } from './follower-change.ts';
+import { type Tracked, trackedOf } from './tracked.ts';
+
+type Reply = ReplyOf<Contract['trackedAccountsWidget']>;
+const MONTH_DAYS = 30;
+const WEEK_DAYS = 7;
+const WEEK_MS = WEEK_DAYS * 86_400_000;
+
+export async function trackedAccountsWidget(
+  context: SignedInContext,
+  { query: { limit, offset } }: InputOf<Contract['trackedAccountsWidget']>,
+): Promise<Reply> {
+  const now = context.now();
+  const today = dayIn('UTC', now);
+  const { historyDayLimit } = limitsOfPlan(context.actor.plan);
+  const historyDays = Math.min(MONTH_DAYS, historyDayLimit);
+  const tracked = await trackedOf(context, 'account');
+  const shown = tracked.slice(offset, offset + limit);
+  const accounts = {
+    platforms: shown.map(({ favourite }) => favourite.platform),
+    accountIds: shown.map(({ favourite }) => favourite.subjectId),
+  };
+  // A count stands for two days more, so those before the first day are needed where the plan shows them.
+  const startDate = addDays(today, -Math.min(MONTH_DAYS + 2, historyDayLimit));
+  const since = new Date(now.getTime() - WEEK_MS);
+  const [descriptions, followers, gains] = await Promise.all([
+    context.observations.ask(questions.trackedAccounts, accounts),
+    context.observations.ask(questions.trackedFollowers, { ...accounts, startDate }),
+    context.observations.ask(questions.trackedViewsGained, { ...accounts, since }),
+  ]);
+  const described = new Map(descriptions.map(row => [keyOf(row), row]));
+  const gained = new Map(gains.map(row => [keyOf(row), row.views_gained]));
+  const followersOf = Map.groupBy(followers, keyOf);
+  return {
+    total: tracked.length,
+    historyDays,
+    accounts: shown.map(one => {
+      const key = keyOf({ platform: one.favourite.platform, account_id: one.favourite.subjectId });
+      const days: FollowerDays = new Map((followersOf.get(key) ?? []).map(row => [row.day, row]));
+      return {
+        ...presentTracked(context, one, described.get(key)),
+        change7Days: historyDays < WEEK_DAYS ? null : followerChange(days, today, WEEK_DAYS),
+        change30Days: historyDays < MONTH_DAYS ? null : followerChange(days, today, MONTH_DAYS),
+        viewsGained7Days: gained.get(key) ?? null,
+        followersByDay: eachDay(addDays(today, -historyDays), today).map(date => ({
+          date,
+          followers: days.get(date)?.followers ?? null,
+        })),
+      };
+    }),
+  };
+}
+
+/** One that was never described is shown by the name under which it was added. */
+function presentTracked(
+  context: SignedInContext,
+  { favourite, frozen }: Tracked,
+  row: RowOf<typeof questions.trackedAccounts> | undefined,
+) {
+  const { platform, subjectId, name } = favourite;
+  const unknown = {
+    platform,
+    id: subjectId,
+    handle: name,
+    displayName: name,
+    avatarUrl: null,
+    verified: false,
+    countryCode: null,
+    industry: null,
+    tier: null,
+    followers: null,
+  };
+  return {
+    favouriteId: favourite.id,
+    frozen,
+    account: row ? presentAccount(context, row, row.followers) : unknown,
+    exact: row?.exact ?? null,
+    observedAt: row?.counted_at ?? null,
+  };
+}
+
+function keyOf(account: { readonly platform: string; readonly account_id: string }): string {
+  return `${account.platform}/${account.account_id}`;
+}

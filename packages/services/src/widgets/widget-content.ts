@@ -1,0 +1,49 @@
+import { type Db, findCampaign, type WidgetItem, type WidgetSubject } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type Issue } from '@clipscope/contract';
+import { METRIC_WIDGETS, normalizeHashtag, widgetFaults } from '@clipscope/domain';
+
+type Asked = Pick<
+  InputOf<Contract['createWidgetItem']>['body'],
+  'kind' | 'metric' | 'subjects' | 'rangeDays'
+>;
+type Content = Pick<WidgetItem, 'kind' | 'metric' | 'subjects' | 'rangeDays'>;
+
+const USUAL_RANGE_DAYS = 30;
+
+/** What an item shows, checked as a whole and in the form in which it is kept. */
+export async function widgetContent(db: Db, teamId: string, asked: Asked): Promise<Content> {
+  const kind = METRIC_WIDGETS.find(form => form === asked.kind);
+  if (kind === undefined) return filledByTheProduct(asked);
+  const { metric, rangeDays = USUAL_RANGE_DAYS } = asked;
+  const subjects = (asked.subjects ?? []).map(keptSubject);
+  const issues: Issue[] = [];
+  if (metric === undefined) issues.push({ path: 'body.metric', message: `a ${kind} needs a metric` });
+  if (subjects.length === 0) issues.push({ path: 'body.subjects', message: `a ${kind} needs a subject` });
+  if (subjects.some(({ subjectId }) => subjectId === '')) {
+    issues.push({ path: 'body.subjects', message: 'has an empty hashtag' });
+  }
+  if (metric !== undefined) {
+    for (const { field, message } of widgetFaults({ kind, metric, subjects })) {
+      issues.push({ path: `body.${field}`, message });
+    }
+  }
+  if (metric === undefined || issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
+  for (const subject of subjects) {
+    if (subject.kind !== 'campaign' || (await findCampaign(db, teamId, subject.subjectId))) continue;
+    throw new CodedError('NOT_FOUND', 'There is no such campaign.');
+  }
+  return { kind, metric, subjects, rangeDays };
+}
+
+function filledByTheProduct({ kind, ...rest }: Asked): Content {
+  const issues = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => ({ path: `body.${name}`, message: `${kind} is filled by the product and takes none` }));
+  if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
+  return { kind, metric: null, subjects: [], rangeDays: null };
+}
+
+function keptSubject(subject: WidgetSubject): WidgetSubject {
+  const { kind, platform, subjectId } = subject;
+  return { kind, platform, subjectId: kind === 'hashtag' ? normalizeHashtag(subjectId) : subjectId };
+}

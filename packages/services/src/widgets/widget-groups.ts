@@ -1,0 +1,21 @@
+import { listWidgetItems } from '@clipscope/business-store';
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { dashboardOf, openDashboard, ownGroup, presentGroup } from './dashboard.ts';
+
+export async function widgetGroups(context: SignedInContext): Promise<ReplyOf<Contract['widgetGroups']>> {
+  const { db } = context.business;
+  const owner = dashboardOf(context);
+  const groups = await openDashboard(db, owner, context.now());
+  const items = Map.groupBy(await listWidgetItems(db, owner), ({ groupId }) => groupId);
+  return { groups: groups.map(group => presentGroup(group, items.get(group.id) ?? [])) };
+}
+
+export async function widgetGroupById(
+  context: SignedInContext,
+  { params: { id } }: InputOf<Contract['widgetGroupById']>,
+): Promise<ReplyOf<Contract['widgetGroupById']>> {
+  const { db } = context.business;
+  const owner = dashboardOf(context);
+  return presentGroup(await ownGroup(db, owner, id), await listWidgetItems(db, owner, id));
+}

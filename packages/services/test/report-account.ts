@@ -1,0 +1,141 @@
+import type { AccountObservation, VideoDescription, VideoObservation } from '@clipscope/domain';
+import { FIGURE_NAMES, type Figures, type ObservationStore } from '@clipscope/observation-store';
+
+/** An account whose every figure can be worked out by hand, among forty others that exist as figures alone. */
+export const REPORT_NOW = new Date('2026-11-15T12:00:00.000Z');
+export const REPORT_ACCOUNT = '7001000000000000001';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const seen = (observedAt: Date, accountId = REPORT_ACCOUNT) => ({
+  platform: 'tiktok' as const,
+  accountId,
+  observedAt,
+  recordedAt: new Date(observedAt.getTime() + 2000),
+  source: 'test',
+});
+
+const described = {
+  handle: 'minacooksfast',
+  displayName: 'Mina Cooks Fast',
+  bio: 'weeknight food, one pan',
+  bioUrl: null,
+  avatarUrl: null,
+  verified: false,
+  isPrivate: false,
+  isBusiness: false,
+  countryCode: 'KR',
+  language: 'ko',
+  industry: 'food-drink',
+  createdAt: null,
+  altIds: {},
+  deletedAt: null,
+};
+
+/** 100 followers more each morning, 30 mornings long: 102,900 in the end. */
+export const reportCounts: AccountObservation[] = Array.from({ length: 30 }, (_, day) => ({
+  ...seen(new Date(Date.parse('2026-10-17T06:00:00Z') + day * DAY_MS)),
+  followers: 100_000 + 100 * day,
+  following: 212,
+  likes: 1_000_000 + 1000 * day,
+  videos: 300,
+  views: null,
+  exact: true,
+}));
+
+/** Every other day one: twelve, in turn with 3,000 views and #onepan and with 1,000 and none. */
+const publishedAt = (number: number) => new Date(Date.parse('2026-10-20T09:00:00Z') + number * 2 * DAY_MS);
+export const reportVideoId = (number: number) => `74000000000000000${String(number).padStart(2, '0')}`;
+
+const video = (number: number) => ({
+  videoId: reportVideoId(number),
+  publishedAt: publishedAt(number),
+  countryCode: 'KR',
+  language: 'ko',
+  soundId: null,
+  hashtags: number % 2 === 0 ? ['onepan'] : [],
+  stickerIds: [],
+});
+
+const description = (number: number): VideoDescription => ({
+  ...video(number),
+  ...seen(publishedAt(number)),
+  url: `https://www.tiktok.com/@minacooksfast/video/${reportVideoId(number)}`,
+  kind: 'video',
+  caption: 'one pan',
+  durationS: 34,
+  widthPx: null,
+  heightPx: null,
+  mentions: [],
+  isAd: false,
+  isPaidPartnership: false,
+  isAiGenerated: false,
+  coverUrl: null,
+  deletedAt: null,
+});
+
+/** A tenth of the views are likes, a hundredth comments, half of that shares, a fifth of it saves. */
+const look = (number: number): VideoObservation => {
+  const views = number % 2 === 0 ? 3000 : 1000;
+  return {
+    ...video(number),
+    ...seen(new Date(publishedAt(number).getTime() + DAY_MS)),
+    industry: 'food-drink',
+    views,
+    likes: views / 10,
+    comments: views / 100,
+    shares: views / 200,
+    saves: views / 500,
+    reposts: null,
+    downloads: null,
+    exact: true,
+  };
+};
+
+export const reportLooks = Array.from({ length: 12 }, (_, number) => look(number));
+
+/** Forty accounts of the same size, each figure counting up from one to the next. */
+export const reportCohort = Array.from({ length: 40 }, (_, place) => ({
+  accountId: String(8000 + place),
+  followers: 102_900,
+  figures: {
+    ...(Object.fromEntries(FIGURE_NAMES.map(name => [name, null])) as Figures),
+    median_views: 100 * place,
+    engagement_rate_views: place / 100,
+    posting_frequency: place / 10,
+    share_rate: place / 1000,
+    consistency: place / 39,
+    clear_share: place < 20 ? 0.5 : 1,
+    views_per_follower: place / 1000,
+    likes_per_follower: place / 10_000,
+  },
+}));
+
+export async function seedReport(store: ObservationStore): Promise<void> {
+  const [first, renamed] = [new Date('2026-10-17T06:00:00Z'), new Date('2026-10-19T06:00:00Z')];
+  const guest = { ...described, handle: 'hungryjo', displayName: 'Jo' };
+  await store.recordAccounts([
+    { ...described, ...seen(first), handle: 'minacooks' },
+    { ...described, ...seen(renamed) },
+    { ...guest, ...seen(first, '7002') },
+  ]);
+  await store.recordAccountObservations([
+    ...reportCounts,
+    ...reportCounts.slice(0, 1).map(row => ({ ...row, ...seen(first, '7002'), followers: 5000 })),
+  ]);
+  await store.recordVideos([
+    ...Array.from({ length: 12 }, (_, number) => description(number)),
+    {
+      ...description(5),
+      ...seen(publishedAt(5), '7002'),
+      videoId: '7500',
+      caption: 'like @MinaCooks does',
+      mentions: ['MinaCooks', 'minacooksfast'],
+    },
+    { ...description(6), ...seen(publishedAt(6)), videoId: reportVideoId(6), mentions: ['minacooksfast'] },
+  ]);
+  await store.recordVideoObservations([
+    ...reportLooks,
+    { ...look(5), ...seen(publishedAt(6), '7002'), videoId: '7500', views: 70 },
+  ]);
+  await store.recordCohort('tiktok', reportCohort, new Date('2026-11-15T02:40:00.000Z'));
+}

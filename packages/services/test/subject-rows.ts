@@ -1,0 +1,181 @@
+import type { VideoDescription, VideoObservation } from '@clipscope/domain';
+import type { ObservationStore } from '@clipscope/observation-store';
+
+/** The moment of the tests, a Sunday. */
+export const NOW = new Date('2026-11-15T12:00:00.000Z');
+
+type Counts = readonly [views: number, likes: number, comments: number, shares: number];
+type Look = { readonly at: string; readonly counts: Counts; readonly recordedAt?: string };
+export type SomeVideo = {
+  readonly id: string;
+  readonly account: string;
+  readonly at: string;
+  readonly region?: string | null;
+  readonly hashtags?: readonly string[];
+  readonly sound?: string;
+  readonly stickers?: readonly string[];
+  readonly durationS?: number;
+  readonly kind?: VideoDescription['kind'];
+  readonly looks: readonly Look[];
+};
+
+const INDUSTRY_OF: Record<string, string> = { a1: 'food-drink', a2: 'travel' };
+const seen = (at: string, recordedAt?: string) => ({
+  platform: 'tiktok' as const,
+  observedAt: new Date(at),
+  recordedAt: new Date(recordedAt ?? Date.parse(at) + 2000),
+  source: 'test',
+});
+
+/** Videos with their looks, described when they were published. */
+export async function recordVideos(store: ObservationStore, videos: readonly SomeVideo[]): Promise<void> {
+  const words = (video: SomeVideo) => ({
+    accountId: video.account,
+    videoId: video.id,
+    publishedAt: new Date(video.at),
+    countryCode: video.region === undefined ? 'KR' : video.region,
+    language: video.region === 'US' ? 'en' : 'ko',
+    soundId: video.sound ?? null,
+    hashtags: video.hashtags ?? [],
+    stickerIds: video.stickers ?? [],
+  });
+  await store.recordVideos(
+    videos.map(video => ({
+      ...seen(video.at),
+      ...words(video),
+      url: `https://www.tiktok.com/@${video.account}/video/${video.id}`,
+      kind: video.kind ?? 'video',
+      caption: `caption of ${video.id}`,
+      durationS: video.durationS ?? 20,
+      widthPx: null,
+      heightPx: null,
+      mentions: [],
+      isAd: false,
+      isPaidPartnership: false,
+      isAiGenerated: false,
+      coverUrl: null,
+      deletedAt: null,
+    })),
+  );
+  await store.recordVideoObservations(
+    videos.flatMap(video =>
+      video.looks.map(
+        ({ at, counts: [views, likes, comments, shares], recordedAt }): VideoObservation => ({
+          ...seen(at, recordedAt),
+          ...words(video),
+          industry: INDUSTRY_OF[video.account] ?? null,
+          exact: true,
+          views,
+          likes,
+          comments,
+          shares,
+          saves: null,
+          reposts: null,
+          downloads: null,
+        }),
+      ),
+    ),
+  );
+}
+
+/** Three accounts: one of middle size in Korea, a small one in the United States, one whose size is not known. */
+export async function recordAccounts(store: ObservationStore): Promise<void> {
+  const described = (accountId: string, handle: string, countryCode: string) => ({
+    ...seen('2026-10-01T00:00:00Z'),
+    accountId,
+    handle,
+    displayName: handle.toUpperCase(),
+    bio: '',
+    bioUrl: null,
+    avatarUrl: null,
+    verified: false,
+    isPrivate: false,
+    isBusiness: false,
+    countryCode,
+    language: null,
+    industry: INDUSTRY_OF[accountId] ?? null,
+    createdAt: null,
+    altIds: {},
+    deletedAt: null,
+  });
+  await store.recordAccounts([
+    described('a1', 'mina', 'KR'),
+    described('a2', 'tom', 'US'),
+    described('a3', 'jun', 'KR'),
+  ]);
+  const counted = (accountId: string, followers: number) => ({
+    ...seen('2026-11-14T00:00:00Z'),
+    accountId,
+    followers,
+    following: null,
+    likes: 5000,
+    videos: null,
+    views: null,
+    exact: true,
+  });
+  await store.recordAccountObservations([counted('a1', 60_000), counted('a2', 900)]);
+}
+
+const summary = (id: string, handle: string, countryCode: string, followers: number | null) => ({
+  platform: 'tiktok',
+  id,
+  handle,
+  displayName: handle.toUpperCase(),
+  avatarUrl: null,
+  verified: false,
+  countryCode,
+  industry: INDUSTRY_OF[id] ?? null,
+  tier: followers === null ? null : followers < 1000 ? 'none' : 'mid-tier',
+  followers,
+});
+export const MINA = summary('a1', 'mina', 'KR', 60_000);
+export const TOM = summary('a2', 'tom', 'US', 900);
+export const JUN = summary('a3', 'jun', 'KR', null);
+
+/** Four videos of #onepan between the 1st and the 9th; a look at the third was learned a week late. */
+export const ONE_PAN: readonly SomeVideo[] = [
+  {
+    id: 'v1',
+    account: 'a1',
+    at: '2026-11-01T10:00:00Z',
+    hashtags: ['onepan', 'pasta'],
+    sound: 's1',
+    stickers: ['effect:1'],
+    durationS: 34,
+    looks: [
+      { at: '2026-11-01T12:00:00Z', counts: [100, 10, 1, 1] },
+      { at: '2026-11-03T12:00:00Z', counts: [300, 30, 3, 2] },
+    ],
+  },
+  {
+    id: 'v2',
+    account: 'a2',
+    at: '2026-11-03T09:00:00Z',
+    region: 'US',
+    hashtags: ['onepan', 'fyp'],
+    sound: 's1',
+    kind: 'photo',
+    looks: [
+      { at: '2026-11-03T15:00:00Z', counts: [50, 5, 0, 0] },
+      { at: '2026-11-05T15:00:00Z', counts: [1050, 105, 10, 5] },
+    ],
+  },
+  {
+    id: 'v3',
+    account: 'a1',
+    at: '2026-11-03T20:00:00Z',
+    hashtags: ['onepan', 'pasta'],
+    durationS: 70,
+    looks: [
+      { at: '2026-11-03T21:00:00Z', counts: [20, 2, 0, 0] },
+      { at: '2026-11-04T21:00:00Z', counts: [40, 2, 0, 0], recordedAt: '2026-11-10T00:00:00Z' },
+    ],
+  },
+  {
+    id: 'v4',
+    account: 'a3',
+    at: '2026-11-09T08:00:00Z',
+    hashtags: ['onepan'],
+    looks: [{ at: '2026-11-09T09:00:00Z', counts: [7, 1, 0, 0] }],
+  },
+];
