@@ -18,15 +18,27 @@ export async function benchIngest(): Promise<void> {
   console.table([
     line('loading fresh accounts, of the engine’s raw insert', raw(fresh), 'at least 0.5', perSecond(fresh)),
     line('… the same in processor time', rawCpu(fresh), 'at least 0.5', ''),
-    line('plain ingest, of the engine’s raw insert', raw(plain), 'reported', perSecond(plain)),
-    line('… the same in processor time', rawCpu(plain), 'reported', ''),
+    line('plain ingest, of the engine’s raw insert', raw(plain), 'at least 0.5', perSecond(plain)),
+    line('… the same in processor time', rawCpu(plain), 'at least 0.5', ''),
     line(
       `demo ${LARGE / SMALL} times as large, times as long`,
       large.seconds / small.seconds,
       'at most 11',
       perSecond(large),
     ),
-    line('… and times the memory', large.peakMb / small.peakMb, 'flat', `${Math.round(large.peakMb)} MB`),
+    line(
+      '… most memory in all, of the most in its first quarter',
+      large.peakMb / (large.quarterPeakMb ?? Number.NaN),
+      'at most 1.1',
+      `${Math.round(large.peakMb)} MB`,
+    ),
+    // A small load ends before two inserts are under way and the heap has found its size.
+    line(
+      '… and of the small one’s',
+      large.peakMb / small.peakMb,
+      'reported',
+      `${Math.round(small.peakMb)} MB`,
+    ),
     line('bytes on disk for each observation of a video', own, 'under 20', ''),
     line('… with everything else in the store', all, 'reported', ''),
   ]);

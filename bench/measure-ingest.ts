@@ -18,6 +18,8 @@ export type Measured = {
   readonly seconds: number;
   readonly rows: number;
   readonly peakMb: number;
+  /** The peak when a quarter was done: what grows with the amount loaded grows after it. */
+  readonly quarterPeakMb?: number;
   /** Of the observations of videos alone, and of all tables, for each observation of a video. */
   readonly bytesPerLook?: readonly [own: number, all: number];
   /** Of all threads: neighbours on a busy machine change this less than the clock. */
@@ -50,14 +52,19 @@ process.disconnect?.();
 async function measureLoad(): Promise<Measured> {
   const store = await openObservationStore({ dataDir });
   const startedMs = performance.now();
-  await loadDemoObservations({ observations: store, now: () => TO }, { scale });
+  let quarterPeakMb = Number.NaN;
+  const onProgress = ({ done, total }: { done: number; total: number }) => {
+    if (Number.isNaN(quarterPeakMb) && done >= total / 4) quarterPeakMb = peakMb();
+  };
+  await loadDemoObservations({ observations: store, now: () => TO }, { scale, onProgress });
   const seconds = (performance.now() - startedMs) / 1000;
+  const loadPeakMb = peakMb();
   await store.close();
   const engine = await connectEngine({ dataDir });
   const rows = await rowsIn(engine);
   const bytesPerLook = await bytes(engine);
   await engine.close();
-  return { seconds, rows, peakMb: peakMb(), bytesPerLook };
+  return { seconds, rows, peakMb: loadPeakMb, quarterPeakMb, bytesPerLook };
 }
 
 /** Accounts made before the clock starts, recorded as fresh ones or through plain ingest, and then raw. */
@@ -113,7 +120,8 @@ async function insertRaw(engine: Engine): Promise<Took> {
   for (const table of TABLES) {
     const columns = await ask<{ name: string; type: string }>(
       engine,
-      `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = '${table}' ORDER BY position`,
+      `SELECT name, type FROM system.columns
+      WHERE database = currentDatabase() AND table = '${table}' AND default_kind = '' ORDER BY position`,
     );
     const key = columns.slice(0, 2).map(({ name }) => name);
     await engine.writer.command({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError, contract, type Endpoint, openApiDocument } from '@clipscope/contract';
-import type { Context } from '@clipscope/services';
+import { type Context, openReplyCache } from '@clipscope/services';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -56,7 +56,16 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     origin: options.webUrl,
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    exposedHeaders: [
+      'x-request-id',
+      'retry-after',
+      'ratelimit-limit',
+      'ratelimit-remaining',
+      'ratelimit-reset',
+      'x-ratelimit-limit',
+      'x-ratelimit-remaining',
+      'x-ratelimit-reset',
+    ],
     maxAge: 86_400,
   });
   await app.register(rateLimit, {
@@ -71,6 +80,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     endpoints.filter(endpoint => endpoint.access !== 'development' || options.showOutbox),
     { version: options.version, serverUrl: options.publicApiUrl },
   );
+  const replies = openReplyCache(context);
   await app.register(async scope => {
     await scope.register(helmet, {
       ...transportPolicy(options.publicApiUrl),
@@ -81,7 +91,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     await scope.register(pictures);
     for (const endpoint of endpoints) {
       const handler = handlers[endpoint.name as keyof typeof handlers] as Handler<Endpoint>;
-      registerEndpoint(scope, context, options, endpoint, handler);
+      registerEndpoint(scope, context, options, replies, endpoint, handler);
     }
   });
   await app.register(reference, { document, publicApiUrl: options.publicApiUrl });

@@ -34,6 +34,7 @@ describe('readConfig', () => {
       GOOGLE_CLIENT_ID: 'id',
       PADDLE_API_KEY: 'key',
       PADDLE_ENVIRONMENT: 'test',
+      HUBSPOT_ACCESS_TOKEN: 'pat',
       CLICKHOUSE_CLUSTER: 'main',
     });
     expect(faults.map(fault => fault.split(':')[0])).toEqual([
@@ -44,6 +45,7 @@ describe('readConfig', () => {
       'PADDLE_ENVIRONMENT',
       'GOOGLE_CLIENT_SECRET',
       'PADDLE_WEBHOOK_SECRET',
+      'HUBSPOT_PORTAL_ID',
       'CLICKHOUSE_CLUSTER',
     ]);
     expect(faults.join()).not.toContain('short-secret');

@@ -110,6 +110,12 @@ export const VARIABLES = {
     meaning:
       'Whether every answer of a platform is kept in DATA_DIR/raw, a compressed file a day, for replay.',
   },
+  DERIVE_FROM_YOUTUBE: {
+    schema: flag.default(false),
+    unset: 'false',
+    meaning:
+      'Whether scores, indexes and estimates are made from YouTube’s numbers too. The terms of its API forbid that unless Google agreed otherwise with you.',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     unset: 'mails go to an outbox',
@@ -138,6 +144,24 @@ export const VARIABLES = {
       .default('production'),
     unset: 'production',
     meaning: 'Which Paddle: production, sandbox or the address of a server that speaks as Paddle does.',
+  },
+  HUBSPOT_ACCESS_TOKEN: {
+    schema: z.string().min(1).optional(),
+    unset: 'no customer chat',
+    meaning: 'Private app of HubSpot that may create visitor identification tokens.',
+  },
+  HUBSPOT_PORTAL_ID: {
+    schema: z
+      .string()
+      .regex(/^\d{1,20}$/, { error: 'must be the number of a HubSpot account' })
+      .optional(),
+    unset: '',
+    meaning: 'The HubSpot account whose chat widget is shown.',
+  },
+  HUBSPOT_API_URL: {
+    schema: httpUrl.default('https://api.hubapi.com'),
+    unset: 'https://api.hubapi.com',
+    meaning: 'Where HubSpot’s API is reached.',
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().min(1).optional(),
@@ -202,6 +226,7 @@ const PAIRS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['PADDLE_API_KEY', 'PADDLE_WEBHOOK_SECRET'],
+  ['HUBSPOT_ACCESS_TOKEN', 'HUBSPOT_PORTAL_ID'],
 ];
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

@@ -19,11 +19,20 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
             environment: config.PADDLE_ENVIRONMENT,
           }
         : undefined,
+    hubspot:
+      config.HUBSPOT_ACCESS_TOKEN && config.HUBSPOT_PORTAL_ID
+        ? {
+            apiUrl: config.HUBSPOT_API_URL,
+            accessToken: config.HUBSPOT_ACCESS_TOKEN,
+            portalId: config.HUBSPOT_PORTAL_ID,
+          }
+        : undefined,
     webUrl: config.webUrl,
     publicApiUrl: config.publicApiUrl,
     tokenSecret: loadSecrets(config).TOKEN_SECRET,
     runsJobs,
     usesDemoPlatforms: config.demoData,
+    deriveFromYoutube: config.DERIVE_FROM_YOUTUBE,
     keepsRawAnswers: config.KEEP_RAW_ANSWERS,
   };
 }

@@ -1,15 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import {
   CodedError,
   type Endpoint,
+  fileReply,
   type InputOf,
   type Issue,
+  isOpenToImpersonation,
   type ReplyOf,
+  repliesWithFile,
   routePath,
 } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
-import { authenticate, type Context, type SignedInContext } from '@clipscope/services';
+import { authenticate, type Context, type ReplyCache, type SignedInContext } from '@clipscope/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admitKey, prepareForKeys } from './admit-key.ts';
@@ -30,21 +34,49 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   options: EdgeOptions,
+  replies: ReplyCache,
   endpoint: E,
   handler: Handler<E>,
 ): void {
   if (endpoint.access === 'development' && !options.showOutbox) return;
   prepareForKeys(app);
+  const checked = async (callContext: Context, input: InputOf<E>) => {
+    const answer = await handler(callContext as ContextOf<E>, input);
+    return options.checkReplies ? endpoint.reply.parse(answer) : answer;
+  };
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     handler: async (request, reply) => {
       const callContext = await admit(context, options, endpoint, request, reply);
       const input = parseInput(endpoint, request) as InputOf<E>;
-      const answer = await handler(callContext as ContextOf<E>, input);
-      return options.checkReplies ? endpoint.reply.parse(answer) : answer;
+      if (repliesWithFile(endpoint))
+        return sendFile(reply, await handler(callContext as ContextOf<E>, input));
+      if (endpoint.method !== 'GET' || isOfTheTeam(endpoint)) return checked(callContext, input);
+      reply.type('application/json; charset=utf-8');
+      const key = replyKey(endpoint, callContext, input);
+      return replies.answer(key, callContext, watched => checked(watched, input));
     },
   });
+}
+
+/** Sent while it is made; when the making fails the connection breaks, so that half a file is not taken for one. */
+function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
+  const { fileName, mediaType, bytes } = fileReply.parse(answer);
+  reply.type(mediaType).header('content-disposition', `attachment; filename="${fileName}"`);
+  return reply.send(Readable.from(bytes, { objectMode: false }));
+}
+
+/** What people change themselves is read anew: whoever asks after a change must not share an answer from before. */
+function isOfTheTeam({ path }: Endpoint): boolean {
+  return path.startsWith('/business/') || path.startsWith('/admin/');
+}
+
+/** Two calls with the same key get the same reply, if nothing they are read from has changed. */
+function replyKey(endpoint: Endpoint, context: Context | SignedInContext, input: InputOf<Endpoint>): string {
+  const { userId, teamId, plan, role, billing, impersonatedBy } = 'actor' in context ? context.actor : {};
+  const who = [userId, teamId, plan, role, billing, impersonatedBy?.userId];
+  return JSON.stringify([endpoint.name, input.params, input.query, ...who]);
 }
 
 async function admit(
@@ -63,6 +95,9 @@ async function admit(
   if (endpoint.access !== 'session') return callContext;
   const actor = await authenticate(context, bearerToken(request));
   await admitKey(actor, endpoint, request, reply);
+  if (actor.impersonatedBy && !isOpenToImpersonation(endpoint)) {
+    throw new CodedError('FORBIDDEN', 'Staff in a user’s place may not do this.');
+  }
   if (endpoint.feature && !featuresOfPlan(actor.plan).includes(endpoint.feature)) {
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: endpoint.feature } });
   }

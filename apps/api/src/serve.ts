@@ -4,6 +4,7 @@ import {
   loadDemoFavourites,
   loadDemoObservations,
   loadDemoUsers,
+  sendAllFigures,
   startJobs,
 } from '@clipscope/services';
 import { buildApp } from './app.ts';
@@ -23,7 +24,10 @@ async function serve(config: Config): Promise<void> {
       scale: config.DEMO_SCALE,
       onProgress: ({ done, total }) => reportProgress('Loading demo data', done, total),
     });
-    if (isNew) await loadDemoFavourites(context);
+    if (isNew) {
+      await loadDemoFavourites(context);
+      await sendAllFigures(context);
+    }
   }
   const app = await buildApp(context, {
     version: VERSION,

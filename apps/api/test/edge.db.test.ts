@@ -104,6 +104,20 @@ describe('the edge', () => {
     expect(headers['access-control-allow-origin']).toBe('http://127.0.0.1:3000');
   });
 
+  test('lets them read how many requests are left and when to come back', async () => {
+    const { headers } = await api.app.inject({
+      url: '/health',
+      headers: { origin: 'http://127.0.0.1:3000' },
+    });
+    const exposed = String(headers['access-control-expose-headers']).split(', ');
+    for (const name of ['limit', 'remaining', 'reset']) {
+      expect(exposed).toContain(`ratelimit-${name}`);
+      expect(exposed).toContain(`x-ratelimit-${name}`);
+      expect(headers).toHaveProperty(`x-ratelimit-${name}`);
+    }
+    expect(exposed).toContain('retry-after');
+  });
+
   test('does not ask browsers for https where it is reached by http', async () => {
     const { headers } = await api.app.inject('/health');
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -48,6 +48,8 @@ export const DOORS = {
   owner: { ...person, contributor: 'FORBIDDEN' },
   billing: { ...person, contributor: 'FORBIDDEN', billingReadOnly: 'FORBIDDEN' },
   apiPlan: { ...person, basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  planRead: { ...read, basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  planWrite: { ...write, basicPlan: 'FEATURE_NOT_IN_PLAN' },
   staffRead,
   staff: { ...staffRead, readKey: 'FORBIDDEN', writeKey: 'FORBIDDEN' },
 } as const satisfies Record<string, Record<Persona, Door>>;
@@ -62,7 +64,17 @@ export type TeamRows = {
   readonly search: () => Promise<string>;
   readonly ticket: () => Promise<string>;
   readonly favourite: () => Promise<string>;
+  readonly note: () => Promise<{ id: string; noteId: string }>;
+  readonly folder: () => Promise<{ id: string; favouriteId: string }>;
+  /** Two of them. */
+  readonly campaigns: () => Promise<[string, string]>;
   readonly checkout: () => Promise<string>;
+  readonly widgetGroup: () => Promise<string>;
+  readonly widgetItem: () => Promise<string>;
+  readonly listener: () => Promise<string>;
+  readonly idea: () => Promise<string>;
+  readonly sheetSync: () => Promise<string>;
+  readonly shareLink: () => Promise<string>;
 };
 type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
@@ -77,6 +89,11 @@ type Row = {
 };
 
 const foreign = { answersOutsiders: 'NOT_FOUND' } as const;
+/** A dashboard is a person's own; an API key acts as the owner who made it. */
+const ownersAlone = {
+  ...foreign,
+  but: { billingReadOnly: 'NOT_FOUND', contributor: 'NOT_FOUND' },
+} as const;
 const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: 'isolation' };
 
 /** Every call of the product: a call without a row does not compile. */
@@ -109,6 +126,13 @@ export const TABLE: Record<EndpointName, Row> = {
   verificationLink: { door: 'read' },
   createUtmTag: { door: 'person', call: () => ({ body: { source: 'letter' } }) },
   removeUserAccount: {
+    door: 'person',
+    call: () => ({ body: { email: 'nobody@nowhere.example' } }),
+    answers: 'VALIDATION',
+  },
+  userDetails: { door: 'person', call: () => ({ body: { locale: 'fi-FI' } }) },
+  exportUser: { door: 'person' },
+  chatToken: {
     door: 'person',
     call: () => ({ body: { email: 'nobody@nowhere.example' } }),
     answers: 'VALIDATION',
@@ -182,6 +206,15 @@ export const TABLE: Record<EndpointName, Row> = {
     ...foreign,
   },
 
+  exportFavourites: { door: 'planRead' },
+  exportFavouritesHistory: { door: 'planRead' },
+  exportFavouritesVideos: {
+    door: 'planRead',
+    call: () => ({ params: { a: '2026-11-01', b: '2026-11-02' } }),
+  },
+  exportYoutubeFavourites: { door: 'planRead' },
+  exportsMade: { door: 'read' },
+
   supportTickets: { door: 'read' },
   openTicket: {
     door: 'write',
@@ -198,6 +231,50 @@ export const TABLE: Record<EndpointName, Row> = {
     call: ({ teamId }) => ({ body: { teamId, text: 'Pays by invoice.' } }),
   },
 
+  adminUsers: { door: 'staffRead' },
+  adminUser: {
+    door: 'staffRead',
+    call: async rows => ({ params: { userId: await rows.member() } }),
+  },
+  adminTeams: { door: 'staffRead' },
+  adminTeam: { door: 'staffRead', call: ({ teamId }) => ({ params: { teamId } }) },
+  adminChangePlan: {
+    door: 'staff',
+    call: ({ teamId }) => ({ params: { teamId }, body: { plan: 'ENTERPRISE', reason: 'A test' } }),
+    answers: 'CONFLICT',
+  },
+  adminSubscriptions: { door: 'staffRead' },
+  startImpersonation: {
+    door: 'staff',
+    call: async rows => ({ body: { userId: await rows.member(), reason: 'A test' } }),
+  },
+  endImpersonation: {
+    door: 'staff',
+    call: () => ({ params: { id: crypto.randomUUID() } }),
+    answers: 'NOT_FOUND',
+  },
+  setDemoMode: { door: 'staff', call: () => ({ body: { demoMode: true } }) },
+  adminTickets: { door: 'staffRead' },
+  adminTicket: { door: 'staffRead', call: async rows => ({ params: { id: await rows.ticket() } }) },
+  answerTicket: {
+    door: 'staff',
+    call: async rows => ({ params: { id: await rows.ticket() }, body: { message: 'Now.' } }),
+  },
+  changeTicket: {
+    door: 'staff',
+    call: async rows => ({ params: { id: await rows.ticket() }, body: { state: 'closed' } }),
+  },
+  adminUsage: { door: 'staffRead' },
+  adminJobs: { door: 'staffRead' },
+  retryJob: {
+    door: 'staff',
+    call: () => ({ params: { queue: 'track-subject', id: crypto.randomUUID() } }),
+    answers: 'NOT_FOUND',
+  },
+  adminSources: { door: 'staffRead' },
+  adminIngest: { door: 'staffRead' },
+  adminAudit: { door: 'staffRead' },
+
   csvQuota: { door: 'read' },
   useReport: { door: 'read', call: () => ({ params: { report: 'account', id: '7001' } }) },
   businessUsage: { door: 'read' },
@@ -209,12 +286,247 @@ export const TABLE: Record<EndpointName, Row> = {
     call: async rows => ({ params: { id: await rows.favourite() } }),
     ...foreign,
   },
+  addFavourites: { door: 'write', call: () => ({ body: { lines: ['#isolation'] } }) },
+  favouriteNotes: {
+    door: 'read',
+    call: async rows => ({ params: { id: (await rows.note()).id } }),
+    ...foreign,
+  },
+  addFavouriteNote: {
+    door: 'write',
+    call: async rows => ({ params: { id: await rows.favourite() }, body: { text: 'Asked on Monday.' } }),
+    ...foreign,
+  },
+  removeFavouriteNote: { door: 'write', call: async rows => ({ params: await rows.note() }), ...foreign },
+
+  folders: { door: 'read' },
+  createFolder: { door: 'write', call: () => ({ body: { name: crypto.randomUUID() } }) },
+  renameFolder: {
+    door: 'write',
+    call: async rows => ({ params: { id: (await rows.folder()).id }, body: { name: crypto.randomUUID() } }),
+    ...foreign,
+  },
+  removeFolder: {
+    door: 'write',
+    call: async rows => ({ params: { id: (await rows.folder()).id } }),
+    ...foreign,
+  },
+  orderFolders: {
+    door: 'write',
+    call: async rows => ({ body: { ids: [(await rows.folder()).id] } }),
+    ...foreign,
+  },
+  putIntoFolder: { door: 'write', call: async rows => intoFolder(await rows.folder()), ...foreign },
+  orderFolder: { door: 'write', call: async rows => intoFolder(await rows.folder()), ...foreign },
+  takeFromFolder: { door: 'write', call: async rows => ({ params: await rows.folder() }), ...foreign },
+
+  campaigns: { door: 'read' },
+  createCampaign: {
+    door: 'write',
+    call: () => ({ body: { name: 'Spring', startDate: '2026-11-01', endDate: '2026-11-30' } }),
+  },
+  campaign: { door: 'read', call: ofCampaign(), ...foreign },
+  changeCampaign: { door: 'write', call: ofCampaign({ body: { name: 'Summer' } }), ...foreign },
+  removeCampaign: { door: 'write', call: ofCampaign(), ...foreign },
+  putCampaignMember: {
+    door: 'write',
+    call: ofCampaign({ body: { account: 'nobody' } }),
+    answers: 'NOT_FOUND',
+  },
+  removeCampaignMember: {
+    door: 'write',
+    call: ofCampaign({ query: { accountId: 'nobody' } }),
+    answers: 'NOT_FOUND',
+  },
+  addCampaignHashtags: {
+    door: 'write',
+    call: ofCampaign({ body: { hashtags: ['isolation'] } }),
+    ...foreign,
+  },
+  removeCampaignHashtag: {
+    door: 'write',
+    call: ofCampaign({ query: { hashtag: 'nothing' } }),
+    answers: 'NOT_FOUND',
+  },
+  addCampaignVideo: { door: 'write', call: ofCampaign({ body: { video: '7400' } }), answers: 'NOT_FOUND' },
+  removeCampaignVideo: {
+    door: 'write',
+    call: ofCampaign({ query: { videoId: '7400' } }),
+    answers: 'NOT_FOUND',
+  },
+  campaignResults: { door: 'read', call: ofCampaign(), ...foreign },
+  compareCampaigns: {
+    door: 'read',
+    call: async rows => ({ query: { ids: (await rows.campaigns()).join() } }),
+    ...foreign,
+  },
+
   fetchAccount: { door: 'write', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
   accountProgress: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
   accountBasic: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
   accountSeries: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
   accountVideos: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountInfo: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountScore: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountPerformance: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountVideoRanks: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountVideo: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountBestTime: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountForecast: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountFindings: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountMentions: { door: 'planRead', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  followerAttribution: { door: 'read', call: () => ({ query: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  powerTable: { door: 'read' },
+  powerTableHistory: { door: 'read' },
   searchAccounts: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  searchHashtags: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  searchSounds: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  searchVideos: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  searchAll: { door: 'read', call: () => ({ params: { q: 'nobody' } }) },
+  video: { door: 'read', call: () => ({ params: { id: '1' } }), answers: 'NOT_FOUND' },
+  videoSeries: { door: 'read', call: () => ({ params: { id: '1' } }), answers: 'NOT_FOUND' },
+  videoComments: {
+    door: 'read',
+    call: () => ({ params: { id: '1' } }),
+    answers: 'NOT_FOUND',
+    but: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  },
+  audienceDemographic: {
+    door: 'read',
+    call: () => ({ params: { id: 'nobody' } }),
+    answers: 'NOT_FOUND',
+    but: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  },
+  videoAudience: {
+    door: 'read',
+    call: () => ({ params: { id: '1' } }),
+    answers: 'NOT_FOUND',
+    but: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  },
+  playlists: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  finderSearch: { door: 'read', but: { basicPlan: 'FEATURE_NOT_IN_PLAN' } },
+  finderCategories: { door: 'read', but: { basicPlan: 'FEATURE_NOT_IN_PLAN' } },
+  suggestedAccounts: {
+    door: 'read',
+    call: () => ({ params: { id: 'nobody' } }),
+    answers: 'NOT_FOUND',
+    but: { basicPlan: 'FEATURE_NOT_IN_PLAN' },
+  },
+  multiplatformAccounts: {
+    door: 'read',
+    call: () => ({ params: { a: 'tiktok', b: 'nobody' } }),
+    answers: 'NOT_FOUND',
+  },
+  youtubeAccountBasic: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  youtubeAccountSeries: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  youtubeAccountVideos: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  youtubeVideo: { door: 'read', call: () => ({ params: { id: '1' } }), answers: 'NOT_FOUND' },
+  youtubeVideoSeries: { door: 'read', call: () => ({ params: { id: '1' } }), answers: 'NOT_FOUND' },
+  instagramHashtagSeries: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+
+  widgetGroups: { door: 'read' },
+  widgetGroupById: {
+    door: 'read',
+    call: async rows => ({ params: { id: await rows.widgetGroup() } }),
+    ...ownersAlone,
+  },
+  createWidgetGroup: { door: 'planWrite', call: () => ({ body: { name: 'Competition' } }) },
+  changeWidgetGroup: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.widgetGroup() }, body: { name: 'Rivals' } }),
+    ...ownersAlone,
+  },
+  removeWidgetGroup: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.widgetGroup() } }),
+    ...ownersAlone,
+  },
+  widgetItem: {
+    door: 'read',
+    call: async rows => ({ params: { id: await rows.widgetItem() } }),
+    ...ownersAlone,
+  },
+  createWidgetItem: {
+    door: 'planWrite',
+    call: async rows => ({ body: { groupId: await rows.widgetGroup(), kind: 'tracked-hashtags' } }),
+    ...ownersAlone,
+  },
+  changeWidgetItem: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.widgetItem() }, body: { width: 3 } }),
+    ...ownersAlone,
+  },
+  removeWidgetItem: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.widgetItem() } }),
+    ...ownersAlone,
+  },
+  onboardingChecklist: { door: 'read' },
+  trackedAccountsWidget: { door: 'read' },
+  trackedAccountsVideos: { door: 'read' },
+  recommendedVideos: { door: 'read' },
+  trackedHashtagsWidget: { door: 'read' },
+
+  listeners: { door: 'planRead' },
+  createListener: {
+    door: 'planWrite',
+    call: () => ({ body: { name: crypto.randomUUID(), any: ['pasta'] } }),
+  },
+  changeListener: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.listener() }, body: { isPaused: true } }),
+    ...foreign,
+  },
+  removeListener: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.listener() } }),
+    ...foreign,
+  },
+  contentAssistant: { door: 'planRead' },
+  rateIdea: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.idea() }, body: { rating: 'useful' } }),
+    ...foreign,
+  },
+  removeIdea: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.idea() } }),
+    ...foreign,
+  },
+  sheetSyncs: { door: 'planRead' },
+  createSheetSync: {
+    door: 'planWrite',
+    call: () => ({
+      body: {
+        spreadsheet: `https://docs.google.com/spreadsheets/d/${crypto.randomUUID()}/edit`,
+        sheetName: 'Creators',
+        content: 'favourites',
+        schedule: 'daily',
+      },
+    }),
+  },
+  changeSheetSync: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.sheetSync() }, body: { enabled: false } }),
+    ...foreign,
+  },
+  removeSheetSync: {
+    door: 'planWrite',
+    call: async rows => ({ params: { id: await rows.sheetSync() } }),
+    ...foreign,
+  },
+  shareLinks: { door: 'read' },
+  createShareLink: { door: 'write', call: () => ({ body: { kind: 'hashtag', subjectId: 'isolation' } }) },
+  revokeShareLink: {
+    door: 'write',
+    call: async rows => ({ params: { id: await rows.shareLink() } }),
+    ...foreign,
+  },
+  openShare: {
+    door: 'anybody',
+    call: () => ({ params: { token: 't'.repeat(64) } }),
+    answers: 'LINK_INVALID',
+  },
 
   billingPlans: { door: 'anybody' },
   validatePublicDiscountCode: { door: 'anybody', call: () => ({ query: { code: 'NONE' } }) },
@@ -258,7 +570,75 @@ export const TABLE: Record<EndpointName, Row> = {
     }),
     answers: 'VALIDATION',
   },
+
+  hashtagInfo: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
+  hashtagSeries: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
+  hashtagUsers: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
+  hashtagVideos: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
+  hashtagRegionsSeries: {
+    door: 'read',
+    call: () => ({ params: { tag: 'nobodyhasthis' } }),
+    answers: 'NOT_FOUND',
+  },
+  hashtagScores: { door: 'read', call: () => ({ query: { tags: 'nobodyhasthis' } }) },
+  hashtagHighlights: {
+    door: 'read',
+    call: () => ({ query: { tag: 'nobodyhasthis' } }),
+    answers: 'NOT_FOUND',
+  },
+  hashtagMetadata: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
+  hashtagRelatedGraph: {
+    door: 'planRead',
+    call: () => ({ params: { tag: 'nobodyhasthis' } }),
+    answers: 'NOT_FOUND',
+  },
+  hashtagRelated: { door: 'read', call: () => ({ params: { tag: 'nobodyhasthis' } }), answers: 'NOT_FOUND' },
+  hashtagTracking: { door: 'read' },
+  trackHashtag: { door: 'write', call: () => ({ body: { hashtag: 'isolation' } }) },
+  untrackHashtag: {
+    door: 'write',
+    call: async rows => ({ params: { id: await rows.favourite() } }),
+    ...foreign,
+  },
+  soundInfo: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
+  soundSeries: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
+  soundUsers: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
+  soundVideos: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
+  soundRegionsSeries: { door: 'read', call: () => ({ params: { id: '75' } }), answers: 'NOT_FOUND' },
+  soundScores: { door: 'read', call: () => ({ query: { ids: '75' } }) },
+  soundTracking: { door: 'read' },
+  trackSound: { door: 'write', call: () => ({ body: { soundId: '7501' } }) },
+  untrackSound: {
+    door: 'write',
+    call: async rows => ({ params: { id: await rows.favourite() } }),
+    answers: 'NOT_FOUND',
+  },
+  stickerInfo: { door: 'read', call: () => ({ params: { id: 'effect:1' } }), answers: 'NOT_FOUND' },
+  stickerSeries: { door: 'read', call: () => ({ params: { id: 'effect:1' } }), answers: 'NOT_FOUND' },
+  stickerVideos: { door: 'read', call: () => ({ params: { id: 'effect:1' } }), answers: 'NOT_FOUND' },
+  trendingHashtags: { door: 'planRead', call: () => ({ params: { region: 'world' } }) },
+  trendingSounds: { door: 'planRead', call: () => ({ params: { region: 'fi' } }) },
+  trendingRegion: { door: 'planRead', call: () => ({ params: { id: 'FI' } }) },
+  trendingAccounts: { door: 'planRead', call: () => ({ params: { id: 'food-drink' } }) },
+  industries: { door: 'planRead' },
+  industryAccounts: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  industryVideos: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  industryScores: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  marketingHashtag: {
+    door: 'anybody',
+    call: () => ({ params: { id: 'nobodyhasthis' } }),
+    answers: 'NOT_FOUND',
+  },
+  marketingAccount: { door: 'anybody', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
 };
+
+function intoFolder({ id, favouriteId }: { id: string; favouriteId: string }): Call {
+  return { params: { id }, body: { favouriteIds: [favouriteId] } };
+}
+
+function ofCampaign(call: Call = {}) {
+  return async (rows: TeamRows): Promise<Call> => ({ params: { id: (await rows.campaigns())[0] }, ...call });
+}
 
 /** What the table says of a call and a person. */
 export function expectedOutcome(name: EndpointName, persona: Persona): Outcome {

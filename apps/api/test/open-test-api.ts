@@ -48,7 +48,8 @@ export async function openTestApi(overrides: Partial<Context> = {}): Promise<Tes
       headers: { ...(options.token && { authorization: `Bearer ${options.token}` }), ...options.headers },
       ...(hasBody(endpoint) && { payload: request.body as object }),
     });
-    return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
+    const isJson = /^application\/json/.test(String(reply.headers['content-type']));
+    return { status: reply.statusCode, body: isJson ? reply.json() : reply.body, headers: reply.headers };
   };
   return {
     app,
