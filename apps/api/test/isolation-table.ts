@@ -624,6 +624,12 @@ export const TABLE: Record<EndpointName, Row> = {
   industryAccounts: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
   industryVideos: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
   industryScores: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  metrics: { door: 'read' },
+  explainMetric: {
+    door: 'read',
+    call: () => ({ params: { metric: 'like_rate' }, query: { kind: 'account', id: 'nobody' } }),
+    answers: 'NOT_FOUND',
+  },
   marketingHashtag: {
     door: 'anybody',
     call: () => ({ params: { id: 'nobodyhasthis' } }),

@@ -88,6 +88,7 @@ describe('the migrations of the product', () => {
       '0005_campaigns.sql',
       '0006_boards.sql',
       '0007_admin.sql',
+      '0008_exports.sql',
     ]);
   });
 

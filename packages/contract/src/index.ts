@@ -13,6 +13,7 @@ import * as campaignResults from './endpoints/campaign-results.ts';
 import * as campaigns from './endpoints/campaigns.ts';
 import * as chat from './endpoints/chat.ts';
 import * as contentAssistant from './endpoints/content-assistant.ts';
+import * as explain from './endpoints/explain.ts';
 import * as exportCalls from './endpoints/exports.ts';
 import * as favourites from './endpoints/favourites.ts';
 import * as finder from './endpoints/finder.ts';
@@ -51,6 +52,7 @@ export {
   MOST_CAMPAIGN_MEMBERS,
   MOST_CAMPAIGN_VIDEOS,
 } from './endpoints/campaigns.ts';
+export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/explain.ts';
 export { POWER_COLUMNS, type PowerColumn } from './endpoints/power-table.ts';
 export type { UserProfile } from './endpoints/user.ts';
 export * from './errors.ts';
@@ -278,6 +280,8 @@ export const contract = {
   industryAccounts: industries.industryAccounts,
   industryVideos: industries.industryVideos,
   industryScores: industries.industryScores,
+  metrics: explain.metrics,
+  explainMetric: explain.explainMetric,
   marketingHashtag: marketing.marketingHashtag,
   marketingAccount: marketing.marketingAccount,
 } as const;

@@ -3,7 +3,7 @@
 
 ALTER TABLE accounts
     ADD COLUMN IF NOT EXISTS search_key String
-    MATERIALIZED replaceRegexpAll(removeDiacriticsUTF8(lowerUTF8(concat(handle, '\n', display_name))), '[^\\p{L}\\p{M}\\p{N}\n]+', '')
+    MATERIALIZED replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(concat(handle, '\n', display_name))), '[^\\p{L}\\p{N}\n]+', '')
     COMMENT 'Letters and digits of the handle and of the name, a line each, in lower case without accents';
 
 ALTER TABLE accounts
@@ -17,7 +17,7 @@ ALTER TABLE accounts
 
 ALTER TABLE sounds
     ADD COLUMN IF NOT EXISTS search_key String
-    MATERIALIZED replaceRegexpAll(removeDiacriticsUTF8(lowerUTF8(concat(title, '\n', author))), '[^\\p{L}\\p{M}\\p{N}\n]+', '')
+    MATERIALIZED replaceRegexpAll(lowerUTF8(normalizeUTF8NFKD(concat(title, '\n', author))), '[^\\p{L}\\p{N}\n]+', '')
     COMMENT 'Letters and digits of the title and of the author, a line each, in lower case without accents';
 
 ALTER TABLE sounds

@@ -4,6 +4,7 @@ export type { Erasure } from './erase-account.ts';
 export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } from './question.ts';
 export type { AccountDescriptionRow } from './questions/account-description.ts';
 export { questions } from './questions/index.ts';
+export { nameKey, wantedName } from './questions/search-names.ts';
 export {
   type AccountFigures,
   type CohortMemberRow,

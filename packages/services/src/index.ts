@@ -77,6 +77,8 @@ export * from './demo/demo-picture.ts';
 export * from './demo/load-demo-favourites.ts';
 export * from './demo/load-demo-observations.ts';
 export * from './demo/load-demo-users.ts';
+export { explainMetric } from './explain/explain-metric.ts';
+export { metrics } from './explain/metrics.ts';
 export { exportFavourites, exportYoutubeFavourites } from './exports/export-favourites.ts';
 export * from './exports/export-history.ts';
 export * from './exports/export-videos.ts';

@@ -48,7 +48,7 @@ type Check = readonly AudienceSignal[] | null;
 const LOW_PERCENTILE = 0.05;
 const SMALLEST_COMMENTS = 20;
 const DUPLICATE_SHARE = 0.1;
-const JUMP = { spreads: 8, days: 10, viewsTimes: 1.5 } as const;
+const JUMP = { spreads: 8, days: 10, viewsTimes: 1.5, shareOfAll: 0.02 } as const;
 
 function lowStanding(
   kind: AudienceSignalKind,

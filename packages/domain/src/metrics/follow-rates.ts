@@ -11,9 +11,11 @@ export interface Span {
 }
 
 export interface FollowRates {
-  /** First the followers per day that come without any video, then a follow rate per video. */
+  /** Followers that came, or went, without any video, in each span. */
+  readonly withoutVideo: readonly number[];
+  /** A follow rate per video, and how far it may be off. */
   readonly rates: readonly number[];
-  readonly covariance: readonly (readonly number[])[] | null;
+  readonly errors: readonly number[];
 }
 
 type Columns = readonly (readonly number[])[];
@@ -37,21 +39,41 @@ function products(columns: Columns, gained: readonly number[], weights: readonly
   return { matrix, target: weighted.map(column => dot(column, gained)) };
 }
 
+/** What comes and goes without a video changes slowly: straight between points so many days apart. */
+const COURSE_DAYS = 15;
+
+/** One column per point of that course: its part in each span. */
+function courseColumns(spans: readonly Span[]): number[][] {
+  let reached = 0;
+  const middles = spans.map(({ days }) => {
+    reached += days;
+    return reached - days / 2;
+  });
+  const pieces = Math.max(1, Math.round(reached / COURSE_DAYS));
+  return Array.from({ length: pieces + 1 }, (_, point) =>
+    spans.map(
+      ({ days }, t) => days * Math.max(0, 1 - Math.abs(((middles[t] as number) / reached) * pieces - point)),
+    ),
+  );
+}
+
 /** The videos' rates are held to the common one; what comes without a video is free. */
 function solveTowards(
   columns: Columns,
+  free: number,
   gained: readonly number[],
   weights: readonly number[],
   common: number,
-): FollowRates {
+): { solution: readonly number[]; covariance: Columns | null } {
   const { matrix, target } = products(columns, gained, weights);
   const ridge = 1 / (RATE_SPREAD * common) ** 2;
-  const held = matrix.map((row, i) => row.map((value, j) => (i === j && i > 0 ? value + ridge : value)));
-  const rates = solveNonNegative(
+  const held = matrix.map((row, i) => row.map((value, j) => (i === j && i >= free ? value + ridge : value)));
+  const solution = solveNonNegative(
     held,
-    target.map((value, i) => (i > 0 ? value + ridge * common : value)),
+    target.map((value, i) => (i >= free ? value + ridge * common : value)),
+    free,
   );
-  return { rates, covariance: inverse(held) };
+  return { solution, covariance: inverse(held) };
 }
 
 /** A gain further off than this many errors has another cause, such as a purge or bought followers, and weighs less. */
@@ -62,34 +84,39 @@ const ROUNDS = 5;
 
 /** Gains vary like counts do: the more were expected, the wider. A few rounds settle the weights. */
 export function fitFollowRates(spans: readonly Span[], drawn: Columns): FollowRates {
-  const days = spans.map(span => span.days);
   const gained = spans.map(span => span.gained);
-  const columns = [days, ...drawn];
-  const together = [days, spans.map((_, t) => sum(drawn.map(views => views[t] as number)))];
+  const course = courseColumns(spans);
+  const free = course.length;
+  const columns = [...course, ...drawn];
+  const together = [...course, spans.map((_, t) => sum(drawn.map(views => views[t] as number)))];
+  const sumAt = (solution: readonly number[], t: number) =>
+    sum(solution.map((rate, j) => rate * ((columns[j] as number[])[t] as number)));
   let weights = gained.map(value => 1 / Math.max(1, Math.abs(value)));
-  let result: FollowRates = { rates: columns.map(() => 0), covariance: null };
+  let solution: readonly number[] = columns.map(() => 0);
+  let covariance: Columns | null = null;
   for (let round = 0; round < ROUNDS; round++) {
     const both = products(together, gained, weights);
-    const common = solveNonNegative(both.matrix, both.target)[1] ?? 0;
-    if (common === 0) return result;
-    result = solveTowards(columns, gained, weights, common);
-    const { rates, covariance } = result;
-    const expected = gained.map((_, t) =>
-      sum(rates.map((rate, j) => rate * ((columns[j] as number[])[t] as number))),
-    );
+    const common = solveNonNegative(both.matrix, both.target, free)[free] ?? 0;
+    if (common === 0) break;
+    ({ solution, covariance } = solveTowards(columns, free, gained, weights, common));
+    const expected = gained.map((_, t) => sumAt(solution, t));
     const misses = gained.map(
-      (value, t) => (value - (expected[t] ?? 0)) ** 2 / Math.max(1, expected[t] ?? 0),
+      (value, t) => (value - (expected[t] ?? 0)) ** 2 / Math.max(1, Math.abs(expected[t] ?? 0)),
     );
     // A rate that the prior alone holds takes no freedom from the counts.
     const held = sum(
-      rates.map((_, j) => (j > 0 ? (covariance?.[j]?.[j] ?? 0) / (RATE_SPREAD * common) ** 2 : 0)),
+      drawn.map((_, j) => (covariance?.[free + j]?.[free + j] ?? 0) / (RATE_SPREAD * common) ** 2),
     );
-    const free = Math.max(1, spans.length - (rates.length - held));
-    const noise = Math.max(0.05, (median(misses) / MEDIAN_SQUARE) * (spans.length / free));
+    const left = Math.max(1, spans.length - (columns.length - held));
+    const noise = Math.max(0.05, (median(misses) / MEDIAN_SQUARE) * (spans.length / left));
     weights = misses.map((miss, t) => {
       const trust = Math.min(1, (FAR ** 2 * noise) / Math.max(miss, 1e-9));
-      return trust / (noise * Math.max(1, expected[t] ?? 0));
+      return trust / (noise * Math.max(1, Math.abs(expected[t] ?? 0)));
     });
   }
-  return result;
+  return {
+    withoutVideo: spans.map((_, t) => sumAt(solution.slice(0, free), t)),
+    rates: solution.slice(free),
+    errors: drawn.map((_, j) => Math.sqrt(Math.max(0, covariance?.[free + j]?.[free + j] ?? 0))),
+  };
 }

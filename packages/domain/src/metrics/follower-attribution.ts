@@ -69,15 +69,15 @@ export function followerAttribution(
     return sum(drawn) > 0 ? [{ videoId: video.videoId, drawn }] : [];
   });
   if (seen.length === 0) return notEnough(0, 1, 'missing-inputs');
-  const { rates, covariance } = fitFollowRates(
+  const { withoutVideo, rates, errors } = fitFollowRates(
     spans,
     seen.map(video => video.drawn),
   );
   const z = normalQuantile((1 + LEVEL) / 2);
   const credits = seen.map(({ videoId, drawn }, index) => {
     const views = sum(drawn);
-    const followRate = rates[index + 1] ?? 0;
-    const error = Math.sqrt(Math.max(0, covariance?.[index + 1]?.[index + 1] ?? 0));
+    const followRate = rates[index] ?? 0;
+    const error = errors[index] ?? 0;
     const low = Math.max(0, followRate - z * error) * views;
     const interval = { low, high: (followRate + z * error) * views, level: LEVEL };
     return { videoId, followers: followRate * views, interval, followRate, views };
@@ -88,7 +88,7 @@ export function followerAttribution(
     sample: spans.length,
     figures: {
       gained: sum(spans.map(span => span.gained)),
-      withoutVideo: (rates[0] ?? 0) * sum(spans.map(span => span.days)),
+      withoutVideo: sum(withoutVideo),
       commonRate: credited / sum(credits.map(credit => credit.views)),
     },
     parts: credits.map(credit => ({ key: credit.videoId, value: credit.followers, weight: credit.views })),

@@ -26,8 +26,8 @@ export function inverse(matrix: Matrix): number[][] | null {
   return rows.map(row => row.slice(n));
 }
 
-/** Minimises ½ xᵀAx − cᵀx with every x at least 0, one coordinate after the other. */
-export function solveNonNegative(matrix: Matrix, target: readonly number[]): number[] {
+/** Minimises ½ xᵀAx − cᵀx with every x but the first few at least 0, one coordinate after the other. */
+export function solveNonNegative(matrix: Matrix, target: readonly number[], free = 0): number[] {
   const solution = target.map(() => 0);
   for (let round = 0; round < 500; round++) {
     let largestMove = 0;
@@ -37,7 +37,8 @@ export function solveNonNegative(matrix: Matrix, target: readonly number[]): num
       for (let j = 0; j < row.length; j++) pull -= (row[j] as number) * (solution[j] as number);
       const bend = row[i] as number;
       const before = solution[i] as number;
-      const after = bend > 0 ? Math.max(0, before + pull / bend) : 0;
+      const wanted = bend > 0 ? before + pull / bend : 0;
+      const after = i < free ? wanted : Math.max(0, wanted);
       solution[i] = after;
       largestMove = Math.max(largestMove, Math.abs(after - before) * Math.sqrt(bend));
     }

@@ -252,8 +252,9 @@ export const METRICS = {
     ...DERIVED,
     unit: 'followers',
     words:
-      'How many of the followers gained came from each video: gains are explained by the views each video drew in the same hours, with follow rates that are never negative and not too far from their common level. Refuses when follower counts are too coarse.',
-    formula: 'min Σ w (ΔF − b Δt − Σ r_j ΔV_j)² + Σ (r_j − r)² / (0.7 r)², b, r_j ≥ 0',
+      'How many of the followers gained came from each video: gains are explained by the views each video drew in the same hours, with follow rates that are never negative and not too far from their common level, beside a slowly changing number that comes or goes without any video. Refuses when follower counts are too coarse.',
+    formula:
+      'min Σ w (ΔF − ∫b dt − Σ r_j ΔV_j)² + Σ (r_j − r)² / (0.7 r)²; r_j ≥ 0; b, what comes or goes without a video, straight between points 15 days apart',
     inputs: ['followers', 'videos'],
     smallestSample: 10,
     sampleOf: 'spans between follower counts',

@@ -242,25 +242,26 @@ describe('an account’s videos', () => {
     expect(await store.ask(questions.accountVideoCount, { ...days, asOf })).toEqual([{ total: 1 }]);
   });
 
-  test('published per day of the zone, once however many versions', async () => {
-    expect(await store.ask(questions.accountDayPublications, days)).toEqual([
-      { day: '2026-04-01', videos_published: 2 },
-      { day: '2026-04-30', videos_published: 1 },
+  test('published per day of the zone, once however many versions, with what they have by now', async () => {
+    const unknown = { likes: null, comments: null, shares: null, saves: null };
+    expect(await store.ask(questions.accountDayPublished, days)).toMatchObject([
+      { day: '2026-04-01', videos: 2, views: 100 },
+      { day: '2026-04-30', videos: 1, views: null, ...unknown },
     ]);
     const inHelsinki = { ...days, zone: 'Europe/Helsinki' };
-    expect(await store.ask(questions.accountDayPublications, inHelsinki)).toEqual([
-      { day: '2026-04-01', videos_published: 1 },
-      { day: '2026-04-02', videos_published: 1 },
+    expect(await store.ask(questions.accountDayPublished, inHelsinki)).toMatchObject([
+      { day: '2026-04-01', videos: 1 },
+      { day: '2026-04-02', videos: 1 },
     ]);
   });
 
-  test('views gained per day of the zone', async () => {
-    expect(await store.ask(questions.accountDayGains, days)).toEqual([
+  test('gained per day of the zone', async () => {
+    expect(await store.ask(questions.accountDayGains, days)).toMatchObject([
       { day: '2026-04-01', views_gained: 10 },
       { day: '2026-04-03', views_gained: 90 },
     ]);
     const asOf = at('2026-04-02T00:00:00Z');
-    expect(await store.ask(questions.accountDayGains, { ...days, asOf })).toEqual([
+    expect(await store.ask(questions.accountDayGains, { ...days, asOf })).toMatchObject([
       { day: '2026-04-01', views_gained: 10 },
     ]);
   });

@@ -18,6 +18,7 @@ import { openTestStore } from '../../test/open-test-store.ts';
 import { defineQuestion, type InputOf, type Question } from '../question.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
+import { wantedName } from './search-names.ts';
 
 const observedAt = at('2026-11-01T12:00:00Z');
 const account = { platform: 'tiktok', accountId: '7001' };
@@ -61,7 +62,7 @@ const subjectDays = { ...subjectRange, subject: 'onepan' };
 const subjectVideos = { ...subjectDays, kind: 'hashtag' } as const;
 const counters = { platforms: ['tiktok'], subjects: ['onepan'] };
 const trending = { ...subjectRange, kind: 'hashtag', region: 'world', limit: 10 } as const;
-const named = { platforms: ['tiktok'], words: 'mina', near: true, limit: 10, offset: 0 };
+const named = { platforms: ['tiktok'], ...wantedName('minacooks', true), limit: 10, offset: 0 };
 const video = { ...account, videoId: '7401' };
 const commented = { platform: 'tiktok', videoId: '7401', words: '', languages: [], threads: true };
 const found = {
@@ -103,8 +104,6 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountCourses: { ...parts, publishedBefore: observedAt, to: observedAt, mostVideos: 10 },
   accountCurves: { ...parts, to: observedAt, mostVideos: 10 },
   accountDayGains: days,
-  accountDayInteractions: days,
-  accountDayPublications: days,
   accountDayPublished: days,
   accountDayTotals: days,
   accountFirstObserved: account,
@@ -191,6 +190,8 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   playlistVersions: versions,
   playlistVideos: account,
   searchAccounts: { ...named, favouriteIds: [] },
+  searchedAccounts: tracked,
+  searchedSounds: { platforms: ['tiktok'], soundIds: ['7501'] },
   searchHashtags: named,
   searchSounds: named,
   searchVideos: {

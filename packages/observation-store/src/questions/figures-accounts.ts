@@ -32,7 +32,7 @@ export const figuresAccounts = defineQuestion({
     (
       SELECT
         account_id, handle, display_name, avatar_url, verified, is_business,
-        coalesce(bio_url, '') != '' OR match(bio, '[^@\\\\s]+@[^@\\\\s]+[.][^@\\\\s]+') AS is_contactable,
+        CAST(coalesce(bio_url, '') != '' OR match(bio, '[^@\\\\s]+@[^@\\\\s]+[.][^@\\\\s]+') AS Bool) AS is_contactable,
         country_code, language, industry, observed_at AS described_at
       FROM accounts
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}

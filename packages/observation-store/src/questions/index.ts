@@ -3,9 +3,8 @@ import { accountById } from './account-by-id.ts';
 import { accountComments } from './account-comments.ts';
 import { accountCountsBefore } from './account-counts-before.ts';
 import { accountCourses, accountCurves } from './account-curves.ts';
-import { accountDayInteractions, accountDayPublished } from './account-day-counts.ts';
 import { accountDayGains } from './account-day-gains.ts';
-import { accountDayPublications } from './account-day-publications.ts';
+import { accountDayPublished } from './account-day-published.ts';
 import { accountDayTotals } from './account-day-totals.ts';
 import { accountFirstObserved } from './account-first-observed.ts';
 import { accountFollowers } from './account-followers.ts';
@@ -54,9 +53,9 @@ import { interruptedErasures } from './interrupted-erasures.ts';
 import { interruptedInserts, journalledRows } from './interrupted-inserts.ts';
 import { commentedVideos, describedAccounts, lookedAtAccounts } from './known-owners.ts';
 import { playlistVideos } from './playlist-videos.ts';
-import { searchAccounts } from './search-accounts.ts';
+import { searchAccounts, searchedAccounts } from './search-accounts.ts';
 import { searchHashtags } from './search-hashtags.ts';
-import { searchSounds } from './search-sounds.ts';
+import { searchedSounds, searchSounds } from './search-sounds.ts';
 import { searchVideos } from './search-videos.ts';
 import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
 import { soundDescriptions } from './sound-descriptions.ts';
@@ -118,8 +117,6 @@ export const questions = {
   accountCourses,
   accountCurves,
   accountDayGains,
-  accountDayInteractions,
-  accountDayPublications,
   accountDayPublished,
   accountDayTotals,
   accountFirstObserved,
@@ -198,6 +195,8 @@ export const questions = {
   playlistVersions,
   playlistVideos,
   searchAccounts,
+  searchedAccounts,
+  searchedSounds,
   searchHashtags,
   searchSounds,
   searchVideos,

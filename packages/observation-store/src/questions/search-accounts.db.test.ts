@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAccount, at, someCounts } from '../../test/observations.ts';
 import { openTestStore } from '../../test/open-test-store.ts';
+import type { InputOf } from '../question.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
+import { nameKey, wantedName } from './search-names.ts';
 
 const observedAt = at('2026-01-01T00:00:00Z');
 const people = [
@@ -29,9 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const all = { platforms: ['tiktok'], near: true, limit: 10, offset: 0, favouriteIds: [] };
+const page = { platforms: ['tiktok'], limit: 10, offset: 0, favouriteIds: [] };
+const handleOf = (id: string) => people.find(([accountId]) => accountId === id)?.[1];
+const search = (words: string, given: Partial<InputOf<typeof questions.searchAccounts>> = {}) =>
+  store.ask(questions.searchAccounts, { ...page, ...wantedName(nameKey(words), true), ...given });
 const found = async (words: string, limit = 10) =>
-  (await store.ask(questions.searchAccounts, { ...all, words, limit })).map(row => row.handle);
+  (await search(words, { limit })).map(row => handleOf(row.account_id));
 
 test('the handle itself, then beginnings of the handle, of the name, then parts; larger first', async () => {
   expect(await found('mina')).toEqual(['mina', 'minacooksfast', 'mina.travels', 'kitchen9', 'the_real_mina']);
@@ -63,8 +68,12 @@ test('nothing for nothing', async () => {
   expect(await found('mi\u0000na', 1)).toEqual(['mina']);
 });
 
-test('whole rows', async () => {
-  expect(await store.ask(questions.searchAccounts, { ...all, words: 'minacooks', limit: 1 })).toEqual([
+test('how well it fits and how large it is, and what it is called', async () => {
+  expect(await search('minacooks', { limit: 1 })).toEqual([
+    { platform: 'tiktok', account_id: '1', followers: 412_600, distance: 1 },
+  ]);
+  const asked = { platforms: ['tiktok', 'youtube'], accountIds: ['1', '2'] };
+  expect(await store.ask(questions.searchedAccounts, asked)).toEqual([
     {
       platform: 'tiktok',
       account_id: '1',
@@ -74,23 +83,19 @@ test('whole rows', async () => {
       verified: false,
       country_code: 'KR',
       industry: 'food-drink',
-      followers: 412_600,
-      distance: 1,
     },
   ]);
 });
 
 test('favourites first, then pages go on where the last one ended', async () => {
-  const asked = { ...all, words: 'mina', favouriteIds: ['tiktok/4', 'youtube/2'] };
-  const page = async (offset: number) =>
-    (await store.ask(questions.searchAccounts, { ...asked, limit: 2, offset })).map(row => row.handle);
-  expect(await page(0)).toEqual(['the_real_mina', 'mina']);
-  expect(await page(2)).toEqual(['minacooksfast', 'mina.travels']);
+  const favouriteIds = ['tiktok/4', 'youtube/2'];
+  const from = async (offset: number) =>
+    (await search('mina', { favouriteIds, limit: 2, offset })).map(row => handleOf(row.account_id));
+  expect(await from(0)).toEqual(['the_real_mina', 'mina']);
+  expect(await from(2)).toEqual(['minacooksfast', 'mina.travels']);
 });
 
 test('slips only where they are wanted, other platforms only where they are asked for', async () => {
-  expect(await store.ask(questions.searchAccounts, { ...all, words: 'unrelatde', near: false })).toEqual([]);
-  expect(
-    await store.ask(questions.searchAccounts, { ...all, words: 'mina', platforms: ['youtube'] }),
-  ).toEqual([]);
+  expect(await search('unrelatde', wantedName('unrelatde', false))).toEqual([]);
+  expect(await search('mina', { platforms: ['youtube'] })).toEqual([]);
 });

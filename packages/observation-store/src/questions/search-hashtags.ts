@@ -1,7 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
-import { hasPartOf, nameSearch, WANTED_PIECES } from './search-names.ts';
+import { hasPartOf, nameSearch } from './search-names.ts';
 
 /** Hashtags by a part of their name: the tag itself, beginnings, parts, near misses; within each the most used first. */
 export const searchHashtags = defineQuestion({
@@ -16,23 +16,20 @@ export const searchHashtags = defineQuestion({
     distance: z.int(),
   }),
   sql: `
-    WITH {words:String} AS wanted,${WANTED_PIECES}
-      editDistanceUTF8(subject, wanted) AS edits
     SELECT
       platform, subject AS hashtag, greatest(0, sum(totals.videos)) AS videos,
       greatest(0, sum(totals.views_gained)) AS views_gained, max(totals.last_day) AS last_day,
       toUInt8(multiIf(
-        subject = wanted, 0,
-        startsWith(subject, wanted), 1,
-        position(subject, wanted) > 0, 2,
-        {near:Bool} AND edits <= slips, 3,
-        {near:Bool} AND lengthUTF8(wanted) >= 5 AND ngramSearchUTF8(subject, wanted) >= 0.5, 4,
+        subject = {wanted:String}, 0,
+        startsWith(subject, {wanted:String}), 1,
+        position(subject, {wanted:String}) > 0, 2,
+        {near:Bool} AND editDistanceUTF8(subject, {wanted:String}) <= {slips:UInt8}, 3,
+        {near:Bool} AND lengthUTF8({wanted:String}) >= 5 AND ngramSearchUTF8(subject, {wanted:String}) >= 0.5, 4,
         5
       )) AS distance
     FROM subject_totals AS totals
     WHERE kind = 'hashtag'
       AND platform IN {platforms:Array(String)}
-      AND wanted != ''
       AND ${hasPartOf('subject')}
       AND distance < 5
     GROUP BY platform, subject

@@ -1,45 +1,77 @@
 import { z } from 'zod';
 
+/**
+ * A name as the store's `search_key` spells it: letters and digits in lower case, without accents and signs. The
+ * migration that made the column and this must say the same.
+ */
+export function nameKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}
+
 /** What the searches for names share: any of the platforms, the largest first among those that fit equally well. */
 export const nameSearch = z.strictObject({
   platforms: z.array(z.string()),
-  words: z.string(),
+  wanted: z.string(),
+  grams: z.array(z.string()),
+  gramsOne: z.array(z.string()),
+  gramsTwo: z.array(z.string()),
+  gramsThree: z.array(z.string()),
+  slips: z.int().nonnegative(),
   /** Also what is written a little differently. */
   near: z.boolean(),
   limit: z.int().positive(),
   offset: z.int().nonnegative(),
 });
 
-/** What was typed, as `search_key` spells it. */
-export const WANTED_KEY = `
-      replaceRegexpAll(removeDiacriticsUTF8(lowerUTF8({words:String})), '[^\\\\p{L}\\\\p{M}\\\\p{N}]+', '') AS wanted,`;
+type Wanted = Omit<z.input<typeof nameSearch>, 'platforms' | 'limit' | 'offset'>;
 
 /**
- * How many letters may be wrong, and pieces of what was typed: of one more piece than there are wrong letters at
- * least one is written right, so each piece leads to the rows by its letters. Words under four letters have none.
+ * How a name is looked for: by its runs of two letters. Of one more piece than there may be wrong letters at least
+ * one is written right, so near misses are found by the runs of the pieces. Under four letters none is near.
  */
-export const WANTED_PIECES = `
-      least(2, intDiv(lengthUTF8(wanted), 4)) AS slips,
-      intDiv(lengthUTF8(wanted), slips + 1) AS piece_size,
-      if(slips = 0, '', substringUTF8(wanted, 1, piece_size)) AS piece_one,
-      if(slips = 0, '', substringUTF8(wanted, piece_size + 1, piece_size)) AS piece_two,
-      if(slips < 2, '', substringUTF8(wanted, 2 * piece_size + 1)) AS piece_three,`;
+export function wantedName(wanted: string, near: boolean): Wanted {
+  const letters = [...wanted];
+  const slips = near ? Math.min(2, Math.floor(letters.length / 4)) : 0;
+  const size = Math.floor(letters.length / (slips + 1));
+  const piece = (number: number) => {
+    if (slips < Math.max(1, number)) return [];
+    return runsOf(letters.slice(number * size, number === 2 ? undefined : (number + 1) * size));
+  };
+  return {
+    wanted,
+    grams: runsOf(letters),
+    gramsOne: piece(0),
+    gramsTwo: piece(1),
+    gramsThree: piece(2),
+    slips,
+    near: slips > 0,
+  };
+}
+
+function runsOf(letters: readonly string[]): string[] {
+  return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))];
+}
 
 /** Runs of two letters lead to the rows; a single letter has none and is looked for in all. */
 export function hasPartOf(column: string): string {
-  const has = (text: string) => `hasAllTokens(${column}, tokens(${text}, 'ngrams', 2))`;
+  const has = (grams: string) => `hasAllTokens(${column}, {${grams}:Array(String)})`;
   return `(
-          ${has('wanted')}
-          OR (lengthUTF8(wanted) = 1 AND position(${column}, wanted) > 0)
-          OR ({near:Bool} AND (${has('piece_one')} OR ${has('piece_two')} OR ${has('piece_three')}))
+          ${has('grams')}
+          OR (lengthUTF8({wanted:String}) = 1 AND position(${column}, {wanted:String}) > 0)
+          OR ${has('gramsOne')}
+          OR ${has('gramsTwo')}
+          OR ${has('gramsThree')}
         )`;
 }
 
 /** How much of what was typed stands in either text, by runs of letters: too few in short words to tell anything. */
 export function likenessTo(one: string, other: string): string {
   return `if(
-              {near:Bool} AND lengthUTF8(wanted) >= 5,
-              greatest(ngramSearchUTF8(${one}, wanted), ngramSearchUTF8(${other}, wanted)),
-              0
-            )`;
+            {near:Bool} AND lengthUTF8({wanted:String}) >= 5,
+            greatest(ngramSearchUTF8(${one}, {wanted:String}), ngramSearchUTF8(${other}, {wanted:String})),
+            0
+          )`;
 }

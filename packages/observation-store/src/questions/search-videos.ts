@@ -67,12 +67,8 @@ export const searchVideos = defineQuestion({
           AND (empty({kinds:Array(String)}) OR kind IN {kinds:Array(String)})
           AND (isNull({minLengthS:Nullable(Float64)}) OR duration_s >= {minLengthS:Nullable(Float64)})
           AND (isNull({maxLengthS:Nullable(Float64)}) OR duration_s <= {maxLengthS:Nullable(Float64)})
-      )
-      AND (platform, account_id, video_id) GLOBAL NOT IN
-      (
-        SELECT platform, account_id, video_id
-        FROM videos
-        WHERE platform IN {platforms:Array(String)} AND ${HAS_WORDS} AND deleted_at IS NOT NULL
+        GROUP BY platform, account_id, video_id
+        HAVING argMax(tuple(deleted_at), (observed_at, recorded_at)).1 IS NULL
       )
       AND (empty({countries:Array(String)}) OR region IN {countries:Array(String)})
       AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})

@@ -47,7 +47,7 @@ export async function accountSeries(
   };
   const [totals, gains, published] = await Promise.all([
     context.observations.ask(questions.accountDayTotals, days),
-    context.observations.ask(questions.accountDayInteractions, days),
+    context.observations.ask(questions.accountDayGains, days),
     context.observations.ask(questions.accountDayPublished, days),
   ]);
   const known = daysOf(days.startDate, days.endDate, totals, gains, published);
@@ -62,7 +62,7 @@ function daysOf(
   first: string,
   last: string,
   totals: readonly RowOf<typeof questions.accountDayTotals>[],
-  gains: readonly RowOf<typeof questions.accountDayInteractions>[],
+  gains: readonly RowOf<typeof questions.accountDayGains>[],
   publications: readonly RowOf<typeof questions.accountDayPublished>[],
 ): Day<Name>[] {
   const on = <Row extends { day: string }>(rows: readonly Row[]) => new Map(rows.map(row => [row.day, row]));

@@ -211,9 +211,16 @@ describe('accountSeries', () => {
     likes: null,
     videos: null,
     viewsGained: null,
+    likesGained: null,
+    commentsGained: null,
+    sharesGained: null,
+    savesGained: null,
     videosPublished: 0,
+    published: { views: null, likes: null, comments: null, shares: null, saves: null },
   };
-  const shown = { likes: 9_800_000, videos: 318, viewsGained: null, videosPublished: 0 };
+  const shown = { ...silent, likes: 9_800_000, videos: 318 };
+  const published = { views: 600, likes: 50, comments: 8, shares: 2, saves: 1 };
+  const nothing = { likesGained: 0, commentsGained: 0, sharesGained: 0, savesGained: 0 };
 
   test('one point a day, null over the gap, a loss below 0', async () => {
     expect(await series({ startDate: '2026-11-12' })).toEqual({
@@ -231,19 +238,25 @@ describe('accountSeries', () => {
           followers: 411_500,
           followersGained: 500,
           viewsGained: 400,
+          likesGained: 50,
+          commentsGained: 8,
+          sharesGained: 2,
+          savesGained: 1,
           videosPublished: 1,
+          published,
         },
         { ...silent, date: '2026-11-13' },
-        { ...shown, date: '2026-11-14', followers: 412_900, followersGained: null, viewsGained: 200 },
+        { ...shown, ...nothing, date: '2026-11-14', followers: 412_900, viewsGained: 200 },
         { ...shown, date: '2026-11-15', followers: 412_600, followersGained: -300 },
       ],
+      previous: null,
     });
   });
 
   test('days of another zone, a fixed offset too', async () => {
     const query = { startDate: '2026-11-12', endDate: '2026-11-12' };
     expect((await series({ ...query, timezone: 'Pacific/Kiritimati' })).points).toEqual([
-      { ...shown, date: '2026-11-12', followers: 411_000, followersGained: null, videosPublished: 1 },
+      { ...shown, date: '2026-11-12', followers: 411_000, videosPublished: 1, published },
     ]);
     expect((await series({ ...query, timezone: '+14:00' })).points[0]?.followers).toBe(411_000);
     expect((await series({ ...query, timezone: 'pacific/kiritimati' })).points[0]?.followers).toBe(411_000);

@@ -3,6 +3,7 @@ import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, Platform } from '@clipscope/domain';
 import { newOwner, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAccount, recordVideo } from '../../test/campaign-observations.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { campaignResults } from './campaign-results.ts';
 import { compareCampaigns } from './compare-campaigns.ts';
@@ -13,121 +14,26 @@ let context: Context;
 let close: () => Promise<void>;
 let owner: SignedInContext;
 
-type Looks = [time: string, views: number | null, likes: number | null, shares?: number | null][];
-const seen = (platform: Platform, accountId: string, time: string) => ({
-  platform,
-  accountId,
-  observedAt: new Date(time),
-  recordedAt: new Date(Date.parse(time) + 2000),
-  source: 'test',
-});
-
-async function recordAccount(platform: Platform, accountId: string, followers: [string, number, boolean][]) {
-  const { observations } = context;
-  await observations.recordAccounts([
-    {
-      ...seen(platform, accountId, '2026-10-01T00:00:00Z'),
-      handle: `handle-${accountId}`,
-      displayName: accountId.toUpperCase(),
-      bio: '',
-      bioUrl: null,
-      avatarUrl: null,
-      verified: false,
-      isPrivate: false,
-      isBusiness: false,
-      countryCode: 'DE',
-      language: null,
-      industry: null,
-      createdAt: null,
-      altIds: {},
-      deletedAt: null,
-    },
-  ]);
-  await observations.recordAccountObservations(
-    followers.map(([time, count, exact]) => ({
-      ...seen(platform, accountId, time),
-      exact,
-      followers: count,
-      following: null,
-      likes: null,
-      videos: null,
-      views: null,
-    })),
-  );
-}
-
-async function recordVideo(
-  platform: Platform,
-  accountId: string,
-  videoId: string,
-  published: string,
-  looks: Looks,
-  countryCode: string | null = null,
-) {
-  const { observations } = context;
-  const facts = {
-    videoId,
-    publishedAt: new Date(published),
-    countryCode,
-    language: null,
-    soundId: null,
-    hashtags: ['spring'],
-    stickerIds: [],
-  };
-  await observations.recordVideos([
-    {
-      ...seen(platform, accountId, published),
-      ...facts,
-      url: `https://example.com/${videoId}`,
-      kind: 'video',
-      caption: 'hello #spring',
-      durationS: 10,
-      widthPx: null,
-      heightPx: null,
-      mentions: [],
-      isAd: false,
-      isPaidPartnership: false,
-      isAiGenerated: false,
-      coverUrl: null,
-      deletedAt: null,
-    },
-  ]);
-  await observations.recordVideoObservations(
-    looks.map(([time, views, likes, shares = 0]) => ({
-      ...seen(platform, accountId, time),
-      ...facts,
-      industry: null,
-      exact: true,
-      views,
-      likes,
-      comments: 0,
-      shares,
-      saves: null,
-      reposts: null,
-      downloads: null,
-    })),
-  );
-}
-
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: () => now }));
   owner = await newOwner(context, 'owner@results.example', 'ADVANCED');
-  await recordAccount('tiktok', 'anna', [
+  await recordAccount(context.observations, 'tiktok', 'anna', [
     ['2026-11-09T20:00:00Z', 4000, true],
     ['2026-11-12T20:00:00Z', 4250, true],
     ['2026-11-14T20:00:00Z', 4900, true],
   ]);
-  await recordAccount('tiktok', 'ben', [
+  await recordAccount(context.observations, 'tiktok', 'ben', [
     ['2026-11-10T08:00:00Z', 600_000, false],
     ['2026-11-11T08:00:00Z', 600_100, false],
   ]);
-  await recordAccount('tiktok', 'guest', []);
-  await recordAccount('youtube', 'carl', [['2026-11-10T08:00:00Z', 20, true]]);
-  await recordVideo('tiktok', 'anna', 'a1', '2026-11-10T10:00:00Z', [
+  await recordAccount(context.observations, 'tiktok', 'guest', []);
+  await recordAccount(context.observations, 'youtube', 'carl', [['2026-11-10T08:00:00Z', 20, true]]);
+  await recordVideo(context.observations, 'tiktok', 'anna', 'a1', '2026-11-10T10:00:00Z', [
     ['2026-11-10T12:00:00Z', 1000, 80, 20],
     ['2026-11-13T12:00:00Z', 3000, 200, 100],
   ]);
   await recordVideo(
+    context.observations,
     'tiktok',
     'anna',
     'a2',
@@ -135,8 +41,11 @@ beforeAll(async () => {
     [['2026-11-12T11:00:00Z', 1000, 50]],
     'IN',
   );
-  await recordVideo('tiktok', 'anna', 'before', '2026-11-09T10:00:00Z', [['2026-11-09T11:00:00Z', 9, 9]]);
+  await recordVideo(context.observations, 'tiktok', 'anna', 'before', '2026-11-09T10:00:00Z', [
+    ['2026-11-09T11:00:00Z', 9, 9],
+  ]);
   await recordVideo(
+    context.observations,
     'tiktok',
     'ben',
     'b1',
@@ -144,10 +53,10 @@ beforeAll(async () => {
     [['2026-11-11T11:00:00Z', 6000, 900]],
     'ZW',
   );
-  await recordVideo('tiktok', 'guest', 'g1', '2026-11-01T10:00:00Z', [
+  await recordVideo(context.observations, 'tiktok', 'guest', 'g1', '2026-11-01T10:00:00Z', [
     ['2026-11-11T11:00:00Z', null, null, null],
   ]);
-  await recordVideo('youtube', 'carl', 'y1', '2026-11-10T10:00:00Z', [
+  await recordVideo(context.observations, 'youtube', 'carl', 'y1', '2026-11-10T10:00:00Z', [
     ['2026-11-10T12:00:00Z', 500, 10, null],
   ]);
 });

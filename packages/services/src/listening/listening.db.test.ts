@@ -21,8 +21,11 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Asked = Parameters<(typeof contract.createListener.body)['parse']>[0];
-const create = (by: SignedInContext, asked: Asked) =>
-  createListener(by, { params: {}, query: {}, body: contract.createListener.body.parse(asked) });
+/** Each a moment after the one before, so that it is known which is older. */
+const create = (by: SignedInContext, asked: Asked) => {
+  clock.forwardMs(1);
+  return createListener(by, { params: {}, query: {}, body: contract.createListener.body.parse(asked) });
+};
 const change = (by: SignedInContext, id: string, body: InputOf<typeof contract.changeListener>['body']) =>
   changeListener(by, { params: { id }, query: {}, body });
 const remove = (by: SignedInContext, id: string) =>
@@ -46,16 +49,18 @@ async function teamWith(plan: Plan, made: number): Promise<SignedInContext> {
     countries: [],
     platforms: [],
   };
-  const moments = { createdAt: now, updatedAt: now, pausedAt: null };
   for (let number = 1; number <= made; number += 1) {
     const name = `Listener ${number}`;
+    const createdAt = new Date(now.getTime() - made + number);
     await insertListener(db, {
       id: newId(),
       teamId,
       name,
       query,
       createdBy: owner.actor.userId,
-      ...moments,
+      pausedAt: null,
+      createdAt,
+      updatedAt: createdAt,
     });
   }
   return { ...owner, actor: { ...owner.actor, teamId, plan } };
@@ -84,7 +89,7 @@ describe('a listener', () => {
       platforms: ['tiktok'],
       isPaused: false,
       frozen: false,
-      createdAt: '2026-11-15T12:00:00.000Z',
+      createdAt: '2026-11-15T12:00:00.001Z',
     });
     expect(await list(owner)).toEqual([made]);
     expect(await list(other)).toEqual([]);

@@ -1,4 +1,12 @@
-import { countCampaigns, countCsvRows, countFavourites, countFolders, type Db } from '@clipscope/business-store';
+import {
+  countAssistantUses,
+  countCampaigns,
+  countCsvRows,
+  countFavourites,
+  countFolders,
+  countListeners,
+  type Db,
+} from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { isUnlimited, LIMIT_NAMES, type LimitName, limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
@@ -9,9 +17,9 @@ type Counter = (db: Db, teamId: string, now: Date) => Promise<number>;
 
 /**
  * What is used of each limit: a limit without an entry does not compile. `measure` says how often or how far back
- * something goes, so nothing uses it up; `later` limits what cannot be made yet.
+ * something goes, so nothing uses it up.
  */
-const COUNTERS: Record<LimitName, Counter | 'measure' | 'later'> = {
+const COUNTERS: Record<LimitName, Counter | 'measure'> = {
   teamMembers: countSeats,
   dailyTrackedUpdates: 'measure',
   historyDayLimit: 'measure',
@@ -20,8 +28,8 @@ const COUNTERS: Record<LimitName, Counter | 'measure' | 'later'> = {
   sounds: (db, teamId) => countFavourites(db, teamId, 'sound'),
   folders: countFolders,
   campaigns: countCampaigns,
-  dailyContentAssistant: 'later',
-  socialListeners: 'later',
+  dailyContentAssistant: (db, teamId, now) => countAssistantUses(db, teamId, now.toISOString().slice(0, 10)),
+  socialListeners: countListeners,
   monthlyCsvLimit: (db, teamId, now) => countCsvRows(db, teamId, monthOf(now)),
 };
 

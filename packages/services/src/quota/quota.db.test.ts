@@ -71,8 +71,8 @@ describe('businessUsage', () => {
       sounds: 0,
       folders: 0,
       campaigns: 0,
-      dailyContentAssistant: null,
-      socialListeners: null,
+      dailyContentAssistant: 0,
+      socialListeners: 0,
       monthlyCsvLimit: 100,
     });
   });

@@ -1,7 +1,7 @@
 import { listFavourites } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { extractProfileName, PLATFORMS, type Platform } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
+import { nameKey, questions, wantedName } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
 
@@ -35,22 +35,40 @@ export async function findAccounts(
 ): Promise<Found> {
   const { limit, offset, withFavourites } = asked;
   const favourites = withFavourites ? await favouriteIds(context) : [];
-  const question = {
-    platforms: platformsAsked(asked.platform),
-    words: extractProfileName(asked.q).replace(/^[@＠]/, ''),
-    favouriteIds: favourites.slice(-MOST_FIRST),
-    limit,
-    offset,
-  };
-  const search = (near: boolean) => context.observations.ask(questions.searchAccounts, { ...question, near });
+  const key = nameKey(extractProfileName(asked.q).replace(/^[@＠]/, ''));
+  if (key === '') return [];
+  const platforms = platformsAsked(asked.platform);
+  const first = favourites.slice(-MOST_FIRST);
+  const search = (near: boolean) =>
+    context.observations.ask(questions.searchAccounts, {
+      platforms,
+      ...wantedName(key, near),
+      favouriteIds: first,
+      limit,
+      offset,
+    });
   const exact = await search(false);
   // What was typed right fills the page, or is all there is: then come the near misses.
   const found = exact.length < limit ? await search(true) : exact;
+  const named = await readNames(context, found);
   const tracked = new Set(favourites);
-  return found.map(row => ({
-    ...presentAccount(context, row, row.followers),
-    ...(withFavourites && { tracked: tracked.has(`${row.platform}/${row.account_id}`) }),
-  }));
+  return found.flatMap(row => {
+    const account = named.get(keyOf(row));
+    if (account === undefined) return [];
+    const mark = withFavourites && { tracked: tracked.has(keyOf(row)) };
+    return [{ ...presentAccount(context, account, row.followers), ...mark }];
+  });
+}
+
+type Named = { readonly platform: string; readonly account_id: string };
+const keyOf = ({ platform, account_id }: Named) => `${platform}/${account_id}`;
+
+async function readNames({ observations }: SignedInContext, found: readonly Named[]) {
+  const platforms = found.map(row => row.platform);
+  const accountIds = found.map(row => row.account_id);
+  const rows =
+    found.length === 0 ? [] : await observations.ask(questions.searchedAccounts, { platforms, accountIds });
+  return new Map(rows.map(row => [keyOf(row), row]));
 }
 
 async function favouriteIds({ business, actor }: SignedInContext): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { normalizeHashtag, type Platform } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
+import { questions, wantedName } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { platformsAsked } from './search-accounts.ts';
 
@@ -19,8 +19,10 @@ type Asked = { q: string; platform?: Platform | undefined; limit: number; offset
 export async function findHashtags({ observations }: SignedInContext, asked: Asked): Promise<Found> {
   const { platform, limit, offset } = asked;
   const words = normalizeHashtag(asked.q).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
-  const question = { platforms: platformsAsked(platform), words, limit, offset };
-  const search = (near: boolean) => observations.ask(questions.searchHashtags, { ...question, near });
+  if (words === '') return [];
+  const platforms = platformsAsked(platform);
+  const search = (near: boolean) =>
+    observations.ask(questions.searchHashtags, { platforms, ...wantedName(words, near), limit, offset });
   const exact = await search(false);
   const found = exact.length < limit ? await search(true) : exact;
   return found.map(row => ({

@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
+import { nameKey, questions, wantedName } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { SignedInContext } from '../context.ts';
 import { platformsAsked } from './search-accounts.ts';
@@ -18,21 +18,35 @@ export async function searchSounds(
 type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number };
 
 export async function findSounds(context: SignedInContext, asked: Asked): Promise<Found> {
-  const { q: words, platform, limit, offset } = asked;
-  const question = { platforms: platformsAsked(platform), words, limit, offset };
-  const search = (near: boolean) => context.observations.ask(questions.searchSounds, { ...question, near });
+  const { platform, limit, offset } = asked;
+  const key = nameKey(asked.q);
+  if (key === '') return [];
+  const platforms = platformsAsked(platform);
+  const search = (near: boolean) =>
+    context.observations.ask(questions.searchSounds, { platforms, ...wantedName(key, near), limit, offset });
   const exact = await search(false);
   const found = exact.length < limit ? await search(true) : exact;
-  return found.map(row => ({
-    platform: row.platform,
-    id: row.sound_id,
-    title: row.title,
-    author: row.author,
-    isOriginal: row.is_original,
-    durationS: row.duration_s,
-    coverUrl: pictureUrl(context, row.cover_url),
-    videos: row.videos,
-    viewsGained: row.views_gained,
-    lastObservedOn: row.last_day,
-  }));
+  const soundIds = found.map(row => row.sound_id);
+  const named =
+    found.length === 0
+      ? []
+      : await context.observations.ask(questions.searchedSounds, { platforms, soundIds });
+  return found.flatMap(row => {
+    const sound = named.find(one => one.platform === row.platform && one.sound_id === row.sound_id);
+    if (sound === undefined) return [];
+    return [
+      {
+        platform: sound.platform,
+        id: sound.sound_id,
+        title: sound.title,
+        author: sound.author,
+        isOriginal: sound.is_original,
+        durationS: sound.duration_s,
+        coverUrl: pictureUrl(context, sound.cover_url),
+        videos: row.videos,
+        viewsGained: row.views_gained,
+        lastObservedOn: row.last_day,
+      },
+    ];
+  });
 }

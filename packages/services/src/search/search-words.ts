@@ -1,5 +1,5 @@
 import { normalizeHashtag } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
+import { questions, wantedName } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 
 /** Letters that the store takes for a word each, since their scripts set no spaces between words or glue endings on. */
@@ -30,8 +30,12 @@ export async function correctWords(
   const corrected = await Promise.all(
     typed.map(async word => {
       const words = normalizeHashtag(word).replace(/[^\p{L}\p{M}\p{N}_]+/gu, '');
-      const asked = { platforms: [...platforms], words, near: true, limit: 1, offset: 0 };
-      const [nearest] = words.length < 3 ? [] : await observations.ask(questions.searchHashtags, asked);
+      if (words.length < 3) return word;
+      const page = { platforms: [...platforms], limit: 1, offset: 0 };
+      const [nearest] = await observations.ask(questions.searchHashtags, {
+        ...page,
+        ...wantedName(words, true),
+      });
       return nearest?.hashtag ?? word;
     }),
   );

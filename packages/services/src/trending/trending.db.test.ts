@@ -268,7 +268,9 @@ describe('related hashtags', () => {
       { tag: 'climb', videos: 42, community: 0 },
       { tag: 'rise', videos: 42, community: 0 },
     ]);
-    expect(graph.edges).toEqual([{ a: 'rise', b: 'climb', weight: expect.closeTo(1, 12), videos: 42, creators: 3 }]);
+    expect(graph.edges).toEqual([
+      { a: 'rise', b: 'climb', weight: expect.closeTo(1, 12), videos: 42, creators: 3 },
+    ]);
   });
 
   test('of one that stands under everything there are none', async () => {

@@ -24,6 +24,7 @@ let key: string;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
   owner = await newOwner(context, 'olivia@kitchen.example', 'ENTERPRISE');
+  clock.forwardMs(1);
   guest = await newContributor(owner, 'guest@kitchen.example');
   const tag = { kind: 'hashtag', platform: 'tiktok', subject: 'pasta' } as const;
   await addFavourite(owner, { ...none, body: tag });

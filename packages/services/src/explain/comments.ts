@@ -1,0 +1,28 @@
+import { featuresOfPlan, type MetricInput, type Platform } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { pseudonymOf, withoutHandles } from '../videos/pseudonym.ts';
+import type { Row } from './rows.ts';
+
+type Comments = MetricInput<'audience_quality'>['comments'];
+
+/** The metric asks only who is the same person as whom. */
+export function withPseudonyms<Input extends object>(
+  context: SignedInContext,
+  platform: Platform,
+  input: Input,
+): Input {
+  const { comments } = input as unknown as { readonly comments: Comments };
+  const hidden = comments.map(comment => ({
+    ...comment,
+    commenterId: pseudonymOf(context, platform, { author_id: comment.commenterId, author_handle: null }),
+  }));
+  return { ...input, comments: hidden };
+}
+
+/** Comments are measured as they were written and shown as everywhere else: without handles, where the plan shows them. */
+export function hideWords({ actor }: SignedInContext, row: Row): Row {
+  const { text } = row.values;
+  if (typeof text !== 'string') return row;
+  const isOpen = featuresOfPlan(actor.plan).includes('COMMENTS');
+  return { ...row, values: { ...row.values, text: isOpen ? withoutHandles(text) : null } };
+}

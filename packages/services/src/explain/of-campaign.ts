@@ -1,0 +1,56 @@
+import { CodedError, type MeasuredReply } from '@clipscope/contract';
+import { STARTING_CPM_TABLE, tierOf } from '@clipscope/domain';
+import { type CampaignVideoRow, rowOf } from '../campaigns/campaign-figures.ts';
+import { sumUpCampaign } from '../campaigns/campaign-summary.ts';
+import type { SignedInContext } from '../context.ts';
+import { type Derivation, recomputeBy } from './derivation.ts';
+import { encode } from './input-codecs.ts';
+import type { ExplainQuery } from './reports.ts';
+import { shownResult } from './shown.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A campaign's totals; an engagement rate is of one platform, since platforms do not count views alike. */
+export async function ofCampaign(
+  context: SignedInContext,
+  metric: 'earned_media_value' | 'engagement_rate_views',
+  { id, platform, asOf, version }: ExplainQuery,
+): Promise<Derivation> {
+  if (!UUID.test(id)) throw new CodedError('NOT_FOUND');
+  const summed = await sumUpCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
+  const { campaign, seen, videos, summary } = summed;
+  const common = { range: seen.range, recompute: recomputeBy(metric) };
+  if (metric === 'earned_media_value') {
+    const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
+    const shown = told(summary.totals.earnedMediaValue);
+    const rows = encode(metric, { videos: videos.map(pricedVideo), prices });
+    return { ...common, subject: { kind: 'campaign', platform: null, id }, rows, shown };
+  }
+  const alike = videos.filter(video => video.platform === platform);
+  // As the campaign's own figures choose it.
+  const usual = alike.length === 0 || alike.some(({ shares }) => shares !== null) ? 'standard' : '-shares';
+  const rows = encode(metric, { videos: alike.map(countedVideo), version: version ?? usual });
+  const result = summary.platforms.find(one => one.platform === platform)?.engagementRate;
+  const measured = common.recompute(rows);
+  const shown = told(version || !result ? shownResult(metric, measured) : result);
+  return { ...common, subject: { kind: 'campaign', platform, id }, rows, shown };
+}
+
+const told = (result: MeasuredReply): Derivation['shown'] => ({ result, value: result.value });
+
+const seenOf = (video: CampaignVideoRow) => ({
+  observedAt: new Date(video.observed_at),
+  recordedAt: new Date(video.recorded_at),
+  source: video.source,
+  exact: video.exact,
+});
+
+const countedVideo = (video: CampaignVideoRow) => ({ ...rowOf(video), ...seenOf(video) });
+
+const pricedVideo = (video: CampaignVideoRow) => ({
+  videoId: video.video_id,
+  countryCode: video.country_code ?? video.account?.country_code ?? null,
+  tier: tierOf(video.account?.followers ?? null),
+  views: video.views,
+  ...seenOf(video),
+});

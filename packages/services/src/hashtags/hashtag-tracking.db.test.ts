@@ -1,0 +1,59 @@
+import { contract } from '@clipscope/contract';
+import { newOwner, openTestContext, type TestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ONE_PAN, recordVideos } from '../../test/subject-rows.ts';
+import type { SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
+import { soundTracking, trackSound, untrackSound } from '../sounds/sound-tracking.ts';
+import { hashtagTracking, trackHashtag, untrackHashtag } from './hashtag-tracking.ts';
+
+let kit: TestContext;
+let owner: SignedInContext;
+beforeAll(async () => {
+  kit = await openTestContext({ now: testClock('2026-11-10T12:00:00.000Z').now });
+  owner = await newOwner(kit.context, 'owner@tracking.example', 'ESSENTIALS');
+  await recordVideos(kit.context.observations, ONE_PAN);
+});
+afterAll(() => kit.close());
+
+const none = { params: {}, query: {} };
+const remove = (id: string) => ({ params: { id }, query: {}, body: undefined });
+
+test('tracked hashtags have the numbers of the last week and of the one before', async () => {
+  const body = contract.trackHashtag.body.parse({ hashtag: '#OnePan' });
+  const added = contract.trackHashtag.reply.parse(await trackHashtag(owner, { ...none, body }));
+  expect(added).toMatchObject({
+    platform: 'tiktok',
+    subjectId: 'onepan',
+    frozen: false,
+    platformCounters: null,
+    lastWeek: { newVideos: 3, viewsGained: 1297, newVideosBefore: 1, viewsGainedBefore: 100 },
+    tracking: { updatesPerDay: 2, lastSuccessAt: null, lastError: null },
+  });
+  expect(await trackHashtag(owner, { ...none, body })).toEqual(added);
+  expect(contract.hashtagTracking.reply.parse(await hashtagTracking(owner))).toEqual({ tracked: [added] });
+  expect(await soundTracking(owner)).toEqual({ tracked: [] });
+});
+
+test('sounds likewise; what is something else is not found', async () => {
+  const sound = await trackSound(owner, { ...none, body: { platform: 'tiktok', soundId: 's1' } });
+  expect(sound).toMatchObject({ subjectId: 's1', lastWeek: { newVideos: 1, viewsGained: 1250 } });
+  await expect(untrackHashtag(owner, remove(sound.favouriteId))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await untrackSound(owner, remove(sound.favouriteId))).toEqual({ ok: true });
+  expect(await soundTracking(owner)).toEqual({ tracked: [] });
+});
+
+test('another team has its own, and the plan’s limit holds', async () => {
+  const other = await newOwner(kit.context, 'other@tracking.example', 'BASIC');
+  expect(await hashtagTracking(other)).toEqual({ tracked: [] });
+  const { tracked } = await hashtagTracking(owner);
+  const [one] = tracked;
+  await expect(untrackHashtag(other, remove(one?.favouriteId ?? ''))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const body = { kind: 'hashtag', platform: 'tiktok', subject: 'pasta' } as const;
+  await addFavourite(other, { ...none, body });
+  await expect(
+    trackHashtag(other, { ...none, body: { platform: 'tiktok', hashtag: 'onepan' } }),
+  ).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+});

@@ -1,0 +1,86 @@
+import type { CommentRow } from '@clipscope/domain';
+import {
+  type AccountBatch,
+  accountObservationRows,
+  type ShownVideo,
+  videoObservationRows,
+  type World,
+} from '@clipscope/world';
+import type { MeasuredCurve, MeasuredFollowers, MeasuredVideo } from '../../src/measures/parts.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** One account as a tracker that looked at it for a while has it, in the words of the metrics. */
+export type SeenAccount = {
+  readonly accountId: string;
+  readonly followers: readonly MeasuredFollowers[];
+  /** Oldest first, like the videos. */
+  readonly curves: readonly MeasuredCurve[];
+  readonly videos: readonly MeasuredVideo[];
+  readonly viewsByDay: readonly { readonly day: string; readonly viewsGained: number }[];
+  readonly comments: readonly CommentRow[];
+};
+
+/** The TikTok accounts of a world as they were seen between two moments, without a store in between. */
+export function seenAccounts(
+  world: World,
+  range: {
+    readonly from: Date;
+    readonly to: Date;
+    readonly commentedShare?: number;
+    readonly accountIds?: ReadonlySet<string>;
+  },
+): SeenAccount[] {
+  const { commentedShare = 0, ...wanted } = range;
+  const schedule = { commentedShare, watchedShare: 0, audienceEveryMs: 10_000 * DAY_MS };
+  const seen: SeenAccount[] = [];
+  for (const batch of world.observations({ ...wanted, schedule, accountsOnly: true })) {
+    // TikTok comes first, and the other platforms have few accounts.
+    if (batch.kind !== 'account' || batch.platform !== 'tiktok') break;
+    seen.push(seenAccount(batch));
+  }
+  return seen;
+}
+
+function seenAccount(batch: AccountBatch): SeenAccount {
+  const described = new Map(batch.videos.descriptions.map(video => [video.videoId, video]));
+  const looks = Map.groupBy(videoObservationRows(batch), look => look.videoId);
+  const courses = [...looks].map(([videoId, ofVideo]) => {
+    const video = described.get(videoId) as ShownVideo;
+    return { video, looks: ofVideo };
+  });
+  const gained = new Map<string, number>();
+  for (const { looks: ofVideo } of courses)
+    ofVideo.forEach(({ observedAt, views }, index) => {
+      const day = observedAt.toISOString().slice(0, 10);
+      const gain = (views ?? 0) - (ofVideo[index - 1]?.views ?? 0);
+      gained.set(day, (gained.get(day) ?? 0) + gain);
+    });
+  return {
+    accountId: batch.accountId,
+    followers: [...accountObservationRows(batch)],
+    curves: courses.map(({ video: { videoId, publishedAt, kind }, looks: ofVideo }) => ({
+      videoId,
+      publishedAt,
+      kind,
+      points: ofVideo.map(({ observedAt, views }) => ({
+        ageHours: (observedAt.getTime() - publishedAt.getTime()) / HOUR_MS,
+        views,
+      })),
+      looks: ofVideo,
+    })),
+    videos: courses.flatMap(({ video, looks: ofVideo }) => {
+      const last = ofVideo.at(-1);
+      return last ? [{ ...video, ...last, isSponsored: video.isAd || video.isPaidPartnership }] : [];
+    }),
+    viewsByDay: [...gained].map(([day, viewsGained]) => ({ day, viewsGained })),
+    comments: batch.comments.map(({ commentId, authorId, videoId, text }) => ({
+      commentId,
+      commenterId: authorId,
+      videoId,
+      accountId: batch.accountId,
+      text,
+    })),
+  };
+}
