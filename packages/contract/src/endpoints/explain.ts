@@ -56,7 +56,7 @@ const description = {
     .describe('What stands in place of a value below the sample'),
   derived: z.boolean().describe('true for scores, indexes and estimates, which some platforms forbid'),
 };
-const descriptionExample = {
+const descriptionExample: z.output<z.ZodObject<typeof description>> = {
   metric: 'growth_rate',
   version: 1,
   since: '2026-11-15',
@@ -68,7 +68,7 @@ const descriptionExample = {
   sampleOf: 'follower counts over at least 7 days',
   below: 'not-enough-data',
   derived: false,
-} as const;
+};
 
 export const metrics = defineEndpoint({
   name: 'metrics',

@@ -74,7 +74,7 @@ export const powerTable = defineEndpoint({
             column: columnName,
             value: value.describe('Null when it is not known or there is not enough data'),
             change: value.describe(
-              'Against the equal time before; for counters since the start of the range',
+              'Against the equal time before, for counters since the start of the range; null for metrics that compare with other accounts',
             ),
           }),
         ),

@@ -4,7 +4,7 @@ import { type Interval, known, type Measured, notEnough } from './measured.ts';
 import { smallestSample } from './registry.ts';
 import { roundingSteps, stepOf } from './rounding.ts';
 import { DAY_MS, type FollowersRow, knownFollowers } from './rows.ts';
-import { median, medianAbsoluteDeviation, wilsonInterval } from './statistics.ts';
+import { median, medianAbsoluteDeviation, sum, wilsonInterval } from './statistics.ts';
 
 export const AUDIENCE_SIGNALS = [
   'few-views-per-follower',
@@ -48,7 +48,8 @@ type Check = readonly AudienceSignal[] | null;
 const LOW_PERCENTILE = 0.05;
 const SMALLEST_COMMENTS = 20;
 const DUPLICATE_SHARE = 0.1;
-const JUMP = { spreads: 8, days: 10, viewsTimes: 1.5, shareOfAll: 0.02 } as const;
+/** Not even every fifteenth viewer follows: fewer views per new follower than this cannot have brought them. */
+const JUMP = { spreads: 8, days: 10, shareOfAll: 0.01, viewsPerFollower: 15, seenWithinDays: 7 } as const;
 
 function lowStanding(
   kind: AudienceSignalKind,
@@ -62,37 +63,45 @@ function lowStanding(
   return percentile < LOW_PERCENTILE ? [{ kind, figure: percentile, rows: [accountId] }] : [];
 }
 
-/** Days on which followers rose far beyond their usual gain while views did not. */
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+
+/** Days on which followers rose far beyond their usual gain, and by more than the views could have brought. */
 function jumpsWithoutViews({ followers, viewsByDay }: AudienceQualityInput): Check {
   const counts = knownFollowers(followers);
   const steps = roundingSteps(counts);
-  const views = new Map(
-    viewsByDay.flatMap(row => (row.viewsGained === null ? [] : [[row.day, row.viewsGained]])),
+  const views = viewsByDay.flatMap(({ day, viewsGained }) =>
+    viewsGained === null ? [] : [{ day, viewsGained }],
   );
   const gains = counts.slice(1).flatMap((count, index) => {
     const before = counts[index];
     if (before === undefined || count.atMs === before.atMs) return [];
     const days = (count.atMs - before.atMs) / DAY_MS;
-    const day = new Date(count.atMs).toISOString().slice(0, 10);
-    return [
-      { day, gained: (count.followers - before.followers) / days, coarse: stepOf(count, steps) / days },
-    ];
+    const gained = (count.followers - before.followers) / days;
+    return [{ before, count, days, gained, coarse: stepOf(count, steps) / days }];
   });
-  if (gains.length < JUMP.days || views.size < JUMP.days) return null;
+  if (gains.length < JUMP.days || views.length < JUMP.days) return null;
   const usual = median(gains.map(gain => gain.gained));
   const spread = Math.max(
     1.4826 * medianAbsoluteDeviation(gains.map(gain => gain.gained)),
     Math.abs(usual) / 4,
     1,
   );
-  const usualViews = median([...views.values()]);
-  return gains.flatMap(({ day, gained, coarse }) => {
-    const drawn = views.get(day);
+  return gains.flatMap(({ before, count, days, gained, coarse }) => {
     // One step of a rounded count is no jump.
-    if (drawn === undefined || gained - usual < JUMP.spreads * spread + 2 * (coarse > 1 ? coarse : 0))
-      return [];
-    if (drawn >= JUMP.viewsTimes * usualViews) return [];
-    return [{ kind: 'follower-jump-without-views' as const, figure: gained, rows: [day] }];
+    const smallest = Math.max(
+      JUMP.spreads * spread + 2 * (coarse > 1 ? coarse : 0),
+      JUMP.shareOfAll * before.followers,
+    );
+    if (gained - usual < smallest) return [];
+    // Older videos are looked at once a week, so views may be seen that much later than they came.
+    const [first, last] = [dayOf(before.atMs), dayOf(count.atMs + JUMP.seenWithinDays * DAY_MS)];
+    const drawn = sum(
+      views.flatMap(({ day, viewsGained }) => (day >= first && day <= last ? [viewsGained] : [])),
+    );
+    if (drawn >= JUMP.viewsPerFollower * (gained - usual) * days) return [];
+    return [
+      { kind: 'follower-jump-without-views' as const, figure: gained, rows: [dayOf(count.atMs)] },
+    ];
   });
 }
 

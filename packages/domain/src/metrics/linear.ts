@@ -1,29 +1,43 @@
 /** Small dense systems of equations. Matrices are rows of numbers, symmetric and positive. */
 type Matrix = readonly (readonly number[])[];
 
-const cell = (matrix: Matrix, row: number, column: number) => matrix[row]?.[column] ?? 0;
-
-/** The inverse, by Gauss and Jordan with the largest pivot; null when the matrix has none. */
+/** The inverse, from the square root of the matrix (Cholesky); null when it has none. */
 export function inverse(matrix: Matrix): number[][] | null {
   const n = matrix.length;
-  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
-  for (let column = 0; column < n; column++) {
-    let pivot = column;
-    for (let row = column + 1; row < n; row++)
-      if (Math.abs(cell(rows, row, column)) > Math.abs(cell(rows, pivot, column))) pivot = row;
-    const swapped = rows[pivot] as number[];
-    rows[pivot] = rows[column] as number[];
-    const scale = cell([swapped], 0, column);
-    if (scale === 0 || !Number.isFinite(scale)) return null;
-    const leading = swapped.map(value => value / scale);
-    rows[column] = leading;
-    for (let row = 0; row < n; row++) {
-      const factor = cell(rows, row, column);
-      if (row === column || factor === 0) continue;
-      rows[row] = (rows[row] as number[]).map((value, j) => value - factor * (leading[j] as number));
+  const roots: Float64Array[] = [];
+  // Row i of `ahead` is row i of the inverse of the root, which is known as soon as that of the root is.
+  const ahead: Float64Array[] = [];
+  for (let i = 0; i < n; i++) {
+    const root = new Float64Array(n);
+    const row = matrix[i] as readonly number[];
+    for (let j = 0; j <= i; j++) {
+      const other = j === i ? root : (roots[j] as Float64Array);
+      let rest = row[j] as number;
+      for (let k = 0; k < j; k++) rest -= (root[k] as number) * (other[k] as number);
+      if (j < i) root[j] = rest / (other[j] as number);
+      else if (rest > 0 && Number.isFinite(rest)) root[i] = Math.sqrt(rest);
+      else return null;
     }
+    roots.push(root);
+    const scale = root[i] as number;
+    const own = new Float64Array(n);
+    for (let k = 0; k < i; k++) {
+      const factor = root[k] as number;
+      const earlier = ahead[k] as Float64Array;
+      if (factor !== 0) for (let j = 0; j <= k; j++) own[j] = (own[j] as number) - factor * (earlier[j] as number);
+    }
+    for (let j = 0; j < i; j++) own[j] = (own[j] as number) / scale;
+    own[i] = 1 / scale;
+    ahead.push(own);
   }
-  return rows.map(row => row.slice(n));
+  const result = matrix.map(() => new Float64Array(n));
+  for (const one of ahead)
+    for (let i = 0; i < n; i++) {
+      const factor = one[i] as number;
+      const row = result[i] as Float64Array;
+      if (factor !== 0) for (let j = 0; j < n; j++) row[j] = (row[j] as number) + factor * (one[j] as number);
+    }
+  return result.map(row => [...row]);
 }
 
 /** Minimises ½ xᵀAx − cᵀx with every x but the first few at least 0, one coordinate after the other. */

@@ -2,7 +2,7 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
-import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
+import { hasPartOf, likenessTo, nameSearch, SMALL_SETS_ONLY } from './search-names.ts';
 
 /**
  * Accounts by a part of their present or a former handle or name; spaces, signs and accents do not matter. The
@@ -58,6 +58,7 @@ export const searchAccounts = defineQuestion({
           FROM accounts
           WHERE platform IN {platforms:Array(String)} AND ${hasPartOf('search_key')}
         )
+      ${SMALL_SETS_ONLY}
     ) AS counts USING (platform, account_id)
     ORDER BY
       has({favouriteIds:Array(String)}, concat(platform, '/', account_id)) DESC,

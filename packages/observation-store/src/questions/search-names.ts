@@ -29,26 +29,34 @@ export const nameSearch = z.strictObject({
 type Wanted = Omit<z.input<typeof nameSearch>, 'platforms' | 'limit' | 'offset'>;
 
 /**
- * How a name is looked for: by its runs of two letters. Of one more piece than there may be wrong letters at least
- * one is written right, so near misses are found by the runs of the pieces. Under four letters none is near.
+ * How a name is looked for: by its runs of two letters. When a letter is wrong, one of two or three pieces of the
+ * name is still written right, so near misses are found by the runs of a piece. Under four letters none is near.
  */
 export function wantedName(wanted: string, near: boolean): Wanted {
   const letters = [...wanted];
-  const slips = near ? Math.min(2, Math.floor(letters.length / 4)) : 0;
-  const size = Math.floor(letters.length / (slips + 1));
-  const piece = (number: number) => {
-    if (slips < Math.max(1, number)) return [];
-    return runsOf(letters.slice(number * size, number === 2 ? undefined : (number + 1) * size));
-  };
+  const [one = [], two = [], three = []] = near ? piecesOf(letters) : [];
   return {
     wanted,
     grams: runsOf(letters),
-    gramsOne: piece(0),
-    gramsTwo: piece(1),
-    gramsThree: piece(2),
-    slips,
-    near: slips > 0,
+    gramsOne: runsOf(one),
+    gramsTwo: runsOf(two),
+    gramsThree: runsOf(three),
+    slips: letters.length < 6 ? 1 : 2,
+    near: one.length > 0,
   };
+}
+
+/** Never shorter than three letters: shorter ones stand in far too many names. */
+function piecesOf(letters: readonly string[]): string[][] {
+  const { length } = letters;
+  if (length < 4) return [];
+  if (length < 6) return [letters.slice(0, 3), letters.slice(-3)];
+  const size = Math.floor(length / (length < 12 ? 2 : 3));
+  return [
+    letters.slice(0, size),
+    letters.slice(size, length < 12 ? length : 2 * size),
+    letters.slice(2 * size),
+  ].slice(0, length < 12 ? 2 : 3);
 }
 
 function runsOf(letters: readonly string[]): string[] {
@@ -75,3 +83,6 @@ export function likenessTo(one: string, other: string): string {
             0
           )`;
 }
+
+/** To look a large set up in a primary key takes longer than to read the table. */
+export const SMALL_SETS_ONLY = 'SETTINGS use_index_for_in_with_subqueries_max_values = 2000';

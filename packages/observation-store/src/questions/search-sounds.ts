@@ -1,7 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
-import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
+import { hasPartOf, likenessTo, nameSearch, SMALL_SETS_ONLY } from './search-names.ts';
 
 /**
  * Sounds by a part of their title or author: titles first, then authors, then near misses; the most used first, and
@@ -65,6 +65,7 @@ export const searchSounds = defineQuestion({
           WHERE platform IN {platforms:Array(String)} AND ${hasPartOf('search_key')}
         )
       GROUP BY platform, subject
+      ${SMALL_SETS_ONLY}
     ) AS totals USING (platform, sound_id)
     ORDER BY
       distance,

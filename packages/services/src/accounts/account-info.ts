@@ -3,13 +3,7 @@ import { MEASURES, METRICS, type MetricId, type MetricResult } from '@clipscope/
 import { type FigureName, questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
-import {
-  accountScoreInput,
-  audienceQualityInput,
-  measureWithoutScore,
-  membersWith,
-  viewsPerFollowerInput,
-} from '../measures/cohort-recipes.ts';
+import { accountScoreInput, measureWithoutScore, membersWith } from '../measures/cohort-recipes.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { OWN_METRICS } from '../measures/figures-of.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
@@ -76,9 +70,7 @@ async function measure(
 ): Promise<Pick<Reply, 'metrics' | 'audienceSignals' | 'benchmarks'>> {
   const parts = await reader.parts(['videos', 'followers', 'latest', 'viewsByDay', 'comments', 'cohort']);
   const { asked } = reader;
-  const { own, figures } = measureWithoutScore(parts, asked);
-  const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
-  const audience = MEASURES.audience_quality(audienceQualityInput(parts, asked));
+  const { own, reach, audience, figures } = measureWithoutScore(parts, asked);
   const score = MEASURES.account_score(accountScoreInput({ ...parts, figures }, asked));
   const isDerived = mayDerive(context, account.platform);
   const allowed = (reply: MeasuredReply) =>

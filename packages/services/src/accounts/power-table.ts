@@ -5,7 +5,7 @@ import { beforeOf, momentsOf, startOfDay } from '../measures/moments.ts';
 import { addDays, daysBetween, eachDay, zoneForStore } from './days.ts';
 import { presentAccount } from './present-account.ts';
 import { type CoveredRange, coverRange } from './range.ts';
-import { readTable, type TableAccount } from './table-accounts.ts';
+import { isCompared, readTable, type TableAccount } from './table-accounts.ts';
 import { type ColumnTime, columnValue, firstIn, isCounter, lastIn } from './table-columns.ts';
 import { tableSubjects } from './table-subjects.ts';
 
@@ -67,7 +67,10 @@ function beforeTime(range: CoveredRange): ColumnTime | null {
   return { range: beforeOf(momentsOf(range)), startDate, endDate };
 }
 
-/** Counters are told as they are and since the range began, all else against the equal time before. */
+/**
+ * Counters are told as they are and since the range began, metrics against the equal time before, but for those
+ * that compare with others: how the others did then is another question.
+ */
 function cell(
   column: PowerColumn,
   account: TableAccount,
@@ -80,7 +83,8 @@ function cell(
     return { value, change: value === null || first === null ? null : value - first };
   }
   const value = columnValue(column, account, current, told);
-  const before = value === null || !previous ? null : columnValue(column, account, previous, told);
+  const hasBefore = value !== null && previous !== null && !isCompared(column);
+  const before = hasBefore ? columnValue(column, account, previous, told) : null;
   return { value, change: value === null || before === null ? null : value - before };
 }
 

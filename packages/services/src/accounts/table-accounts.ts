@@ -27,6 +27,7 @@ export type TableAccount = ManyParts & {
 };
 
 const COMPARED: readonly PowerColumn[] = ['views_per_follower', 'audience_quality', 'account_score'];
+export const isCompared = (column: PowerColumn) => COMPARED.includes(column);
 const SETTLED_DAYS = 60;
 
 /** Everything a table needs of its accounts, in one set of questions for each platform. */
@@ -58,7 +59,7 @@ async function readPlatform(
 ): Promise<TableAccount[]> {
   const some = { platform, accountIds, ...(asOf && { asOf }) };
   const between = { ...some, from: range.start, to: range.end };
-  const needsCohort = columns.some(column => COMPARED.includes(column));
+  const needsCohort = columns.some(isCompared);
   const isUntilNow = asOf === undefined && range.end >= now();
   const videosQuestion = isUntilNow ? questions.accountMeasuredVideosNow : questions.accountMeasuredVideos;
   const videosFrom = earliest(range.start, daysBefore(earliest(range.end, now()), SETTLED_DAYS));
@@ -68,7 +69,9 @@ async function readPlatform(
     observations.ask(questions.accountManyCounts, between),
     observations.ask(questions.accountFollowers, between),
     observations.ask(videosQuestion, { ...between, from: videosFrom }),
-    observations.ask(questions.accountViewsByDay, { ...between, zone }),
+    needsCohort || columns.includes('viewsGained')
+      ? observations.ask(questions.accountViewsByDay, { ...between, zone })
+      : [],
     needsCohort
       ? observations.ask(questions.accountComments, { ...between, mostComments: MOST_COMMENTS })
       : [],

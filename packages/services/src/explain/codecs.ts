@@ -8,9 +8,9 @@ export type Codec = {
   readonly value: (rows: readonly Row[]) => unknown;
 };
 
-/** One number, text or choice. One that was left out has no row. */
+/** One number, text or choice. */
 export const scalar: Codec = {
-  rows: (value: Leaf | undefined, seen) => (value === undefined ? [] : [rowOf({ value }, undefined, seen)]),
+  rows: (value: Leaf, seen) => [rowOf({ value }, undefined, seen)],
   value: ([row]) => row?.values.value,
 };
 
@@ -26,7 +26,7 @@ export const names: Codec = {
 
 /** One object with these fields, or with all that it has. */
 export const record = (fields?: readonly string[]): Codec => ({
-  rows: (value: object | undefined, seen) => (value === undefined ? [] : [rowOf({ ...value }, fields, seen)]),
+  rows: (value: object, seen) => [rowOf({ ...value }, fields, seen)],
   value: ([row]) => row && itemOf(row),
 });
 

@@ -64,7 +64,7 @@ export const CODECS = {
   industry_score: { accounts: list() },
 } as const satisfies { [Id in MetricId]: { [Name in InputsOf<Id>]: Codec } & Record<string, Codec> };
 
-/** What a metric is handed, as rows. `seen` tells where an input that is no list comes from. */
+/** What a metric is handed, as rows; what is left out has none. `seen` tells where an input that is no list comes from. */
 export function encode(
   metric: MetricId,
   input: object,
@@ -74,7 +74,7 @@ export function encode(
   return Object.fromEntries(
     Object.entries<Codec>(CODECS[metric]).map(([name, codec]) => [
       name,
-      codec.rows(given[name] as never, seen[name]),
+      given[name] === undefined ? [] : codec.rows(given[name] as never, seen[name]),
     ]),
   );
 }

@@ -53,7 +53,7 @@ async function readVideos(
   subject: string,
   { asOfDay: _, ...days }: ReturnType<typeof daysOf>,
 ): Promise<Video[]> {
-  const asked = { ...days, kind, subject, sort: 'published', limit: MOST_VIDEOS, offset: 0 } as const;
+  const asked = { ...days, kind, subject, sort: 'publishedAt', limit: MOST_VIDEOS, offset: 0 } as const;
   const videos = await observations.ask(questions.subjectVideoPage, asked);
   if ((videos[0]?.total ?? 0) > MOST_VIDEOS)
     throw refused(

@@ -410,3 +410,11 @@ test('sounds and stickers are told the same way', async () => {
   });
   await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('No TikTok sound "99" is known.');
 });
+
+test('what only an erased account used is not known any more', async () => {
+  const video = { id: 'gone', account: 'a9', at: '2026-11-02T08:00:00Z', hashtags: ['onlymine'] };
+  await recordVideos(store, [{ ...video, looks: [{ at: '2026-11-02T09:00:00Z', counts: [9, 1, 0, 0] }] }]);
+  expect(await info({ tag: 'onlymine' })).toMatchObject({ observed: { videos: 1, viewsGained: 9 } });
+  await store.eraseAccount({ platform: 'tiktok', accountId: 'a9', reason: 'asked' });
+  await expect(info({ tag: 'onlymine' })).rejects.toThrow('No TikTok hashtag "onlymine" is known.');
+});

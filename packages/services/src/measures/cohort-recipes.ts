@@ -1,4 +1,4 @@
-import { type CohortMember, MEASURES, type MetricInput } from '@clipscope/domain';
+import { type CohortMember, MEASURES, type MetricInput, type MetricResult } from '@clipscope/domain';
 import type { FigureName, Figures } from '@clipscope/observation-store';
 import { cohortRows, commentRows, dayRows, followerRows, videoRows } from './evidence.ts';
 import { measureOwn, NO_FIGURES, numberOf, type OwnMeasures, ownFigures, scored } from './figures-of.ts';
@@ -55,11 +55,15 @@ export function audienceQualityInput(parts: Audience, asked: Asked): MetricInput
   };
 }
 
-/** All figures of the account but its score, which follows from them, and its metrics in full. */
-export function measureWithoutScore(
-  parts: Audience,
-  asked: Asked,
-): { readonly own: OwnMeasures; readonly figures: Figures } {
+export type WithoutScore = {
+  readonly own: OwnMeasures;
+  readonly reach: MetricResult<'views_per_follower'>;
+  readonly audience: MetricResult<'audience_quality'>;
+  readonly figures: Figures;
+};
+
+/** Every metric of the account but its score, which follows from their figures. */
+export function measureWithoutScore(parts: Audience, asked: Asked): WithoutScore {
   const own = measureOwn(parts, asked);
   const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
   const audience = MEASURES.audience_quality(audienceQualityInput(parts, asked));
@@ -71,7 +75,7 @@ export function measureWithoutScore(
     median_views: reach.notEnough ? null : reach.figures.medianViews,
     clear_share: audience.notEnough ? null : audience.figures.clearShare,
   };
-  return { own, figures };
+  return { own, reach, audience, figures };
 }
 
 export function accountScoreInput(

@@ -78,7 +78,7 @@ test('the table shows the team’s favourites, and no other team’s', async () 
     name: 'minacooksfast',
     addedAt: context.now(),
     addedBy: owner.actor.userId,
-  } as Parameters<typeof insertFavourite>[1]);
+  });
   const reply = await powerTable(owner, { params: {}, query, body: undefined });
   expect(reply.total).toBe(1);
   expect(reply.rows[0]).toMatchObject({

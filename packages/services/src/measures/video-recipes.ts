@@ -57,6 +57,20 @@ export function performances(
     });
 }
 
+/** More videos than this take the fit long, and what the small ones brought is lost in the noise. */
+const MOST_CREDITED = 60;
+
+/** The videos that drew the most views since a moment, oldest first. */
+function drawingMost(curves: readonly MeasuredCurve[], since: Date): MeasuredCurve[] {
+  const drawn = curves.flatMap(curve => {
+    const views = (looks: MeasuredCurve['looks']) => looks.findLast(look => look.views !== null)?.views ?? 0;
+    const gained = views(curve.looks) - views(curve.looks.filter(look => look.observedAt < since));
+    return gained > 0 ? [{ curve, gained }] : [];
+  });
+  const most = new Set(drawn.toSorted((a, b) => b.gained - a.gained).slice(0, MOST_CREDITED));
+  return drawn.flatMap(one => (most.has(one) ? [one.curve] : []));
+}
+
 /** The permutations of the test are drawn with this. */
 const SEED = 1;
 
@@ -86,9 +100,7 @@ export const videoRecipes = {
     rows: () => lookRows(parts.curves),
   })),
   follower_attribution: recipe('follower_attribution', ['followers', 'curves'], (parts, asked) => {
-    const from = asked.range.start.getTime();
-    // A video that drew nothing in the range has no part in what was gained there.
-    const curves = parts.curves.filter(curve => curve.looks.some(look => look.observedAt.getTime() >= from));
+    const curves = drawingMost(parts.curves, asked.range.start);
     return {
       input: {
         followers: parts.followers,

@@ -97,6 +97,13 @@ test('those who ask at once share one reply, and a recording meanwhile is not mi
   expect([await followers('1'), made()]).toEqual(['12', 2]);
 });
 
+test('one that looked at anything else is not shared either: what was written meanwhile must show', async () => {
+  const { followers, made } = opened();
+  const looking = () => followers('2', watched => typeof watched.business);
+  await Promise.all([looking(), looking()]);
+  expect(made()).toBe(2);
+});
+
 test('a reply that looked at anything else is not kept', async () => {
   const { followers, made } = opened();
   await followers('2', watched => typeof watched.business);

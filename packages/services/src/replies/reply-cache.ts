@@ -8,7 +8,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 1024 * 1024;
 
 type Kept = { readonly text: string; readonly reads: ReadonlySet<string>; readonly until: number };
-type Making = { readonly text: Promise<string>; readonly changed: Set<string>; isOutdated: boolean };
+/** `shared` is null when the reply must be made for each: it failed, or looked at more than the observations. */
+type Making = { readonly shared: Promise<string | null>; readonly changed: Set<string>; isOutdated: boolean };
 
 export type ReplyCache = {
   /** The reply as JSON: one kept from before, or the one made now. `key` names everything the reply depends on. */
@@ -69,15 +70,16 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
     context: C,
     make: (context: C) => Promise<unknown>,
     own: { making?: Making },
-  ): Promise<string> => {
+  ): Promise<{ readonly text: string; readonly isPure: boolean }> => {
     const watched = watchReads(context);
     const text = JSON.stringify(await make(watched.context));
     const { reads } = watched;
+    const isPure = watched.isPure();
     const { making: mine } = own;
     const isCurrent =
       mine !== undefined && !mine.isOutdated && reads.values().every(one => !mine.changed.has(one));
-    if (watched.isPure() && isCurrent) keep(key, { text, reads, until: shared.now().getTime() + KEPT_MS });
-    return text;
+    if (isPure && isCurrent) keep(key, { text, reads, until: shared.now().getTime() + KEPT_MS });
+    return { text, isPure };
   };
 
   if (shared.observations.engine !== 'chdb') {
@@ -89,14 +91,20 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
       const before = kept.get(key);
       if (before !== undefined && before.until > shared.now().getTime()) return before.text;
       const underWay = making.get(key);
-      if (underWay !== undefined) return underWay.text;
+      // Without an await when there is none: two that ask at once must not both find nothing.
+      const given = underWay && (await underWay.shared);
+      if (typeof given === 'string') return given;
       const own: { making?: Making } = {};
-      const text = makeAndKeep(key, context, make, own).finally(() => {
+      const made = makeAndKeep(key, context, make, own).finally(() => {
         if (making.get(key) === own.making) making.delete(key);
       });
-      own.making = { text, changed: new Set(), isOutdated: false };
+      const forOthers = made.then(
+        ({ text, isPure }) => (isPure ? text : null),
+        () => null,
+      );
+      own.making = { shared: forOthers, changed: new Set(), isOutdated: false };
       making.set(key, own.making);
-      return text;
+      return (await made).text;
     },
   };
 }

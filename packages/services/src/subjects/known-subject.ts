@@ -22,8 +22,8 @@ export async function knownSubject(
   asOf?: Date,
 ): Promise<Known> {
   const { observations } = context;
-  const [[total], [counters]] = await Promise.all([
-    observations.ask(questions.subjectTotals, { kind, platform, subjects: [id] }),
+  const [total, [counters]] = await Promise.all([
+    totalOf(context, { kind, platform, id }),
     observations.ask(SUBJECT_QUESTIONS[kind].counters, {
       platforms: [platform],
       subjects: [id],
@@ -36,10 +36,16 @@ export async function knownSubject(
 
 /** For reports that need no more than that there is something to report. */
 export async function refuseUnknown(context: Pick<Context, 'observations'>, subject: Subject): Promise<void> {
-  const { kind, platform, id } = subject;
-  const { observations } = context;
+  if (!(await totalOf(context, subject))) await knownSubject(context, subject);
+}
+
+/** An erased account leaves totals of nothing behind: what only it used is not known any more. */
+async function totalOf(
+  { observations }: Pick<Context, 'observations'>,
+  { kind, platform, id }: Subject,
+): Promise<Known['total']> {
   const [total] = await observations.ask(questions.subjectTotals, { kind, platform, subjects: [id] });
-  if (!total) await knownSubject(context, subject);
+  return total && (total.videos > 0 || total.views_gained > 0) ? total : undefined;
 }
 
 function unknownSubject({ kind, platform, id }: { kind: SubjectKind; platform: Platform; id: string }) {

@@ -32,10 +32,11 @@ export async function trackSubject(context: Context, key: PayloadOf<'trackSubjec
   const source = context.platforms.of(key.platform);
   try {
     if (source === undefined) throw new PlatformError('UNAVAILABLE', noSource(key.platform));
-    if (subject.nextDueAt <= context.now()) await refresh(context, source, subject);
+    const isRefreshed = subject.nextDueAt <= context.now();
+    if (isRefreshed) await refresh(context, source, subject);
     if (subject.kind === 'account') await followVideos(context, source, subject);
     await forgetFault(context, key);
-    if (key.kind === 'account') await sendFigures(context, key.platform, key.subjectId);
+    if (isRefreshed && key.kind === 'account') await sendFigures(context, key.platform, key.subjectId);
   } catch (error) {
     await pauseAfter(context, key.platform, error);
     await noteFailure(context, key, error);

@@ -8,8 +8,17 @@ import {
 } from '@clipscope/world';
 import type { MeasuredCurve, MeasuredFollowers, MeasuredVideo } from '../../src/measures/parts.ts';
 
-export const HOUR_MS = 3_600_000;
+export { daysBefore } from '../../src/measures/moments.ts';
+
+const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** Until when the graded accounts were looked at. */
+export const UNTIL = new Date('2026-11-15T00:00:00.000Z');
+
+export function share<T>(items: readonly T[], is: (item: T) => boolean): number {
+  return items.filter(is).length / items.length;
+}
 
 /** One account as a tracker that looked at it for a while has it, in the words of the metrics. */
 export type SeenAccount = {

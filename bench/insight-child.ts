@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Runs a measurement in a process of its own, so that its memory is its own too, and gives what it tells. */
+export async function inChild<Told>(file: string, asked: object): Promise<Told> {
+  const child = fork(new URL(file, import.meta.url), [JSON.stringify(asked)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code} before it told anything.`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => {});
+  if (child.exitCode === null) await once(child, 'exit');
+  return message as Told;
+}
+
+/** What this process was asked to measure. */
+export function asked<Asked>(): Asked {
+  return JSON.parse(process.argv[2] ?? '') as Asked;
+}
+
+export function tell(told: object): void {
+  process.send?.(told);
+  process.disconnect?.();
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+export function rounded(value: number, digits = 1): number {
+  return Number(value.toFixed(digits));
+}

@@ -1,0 +1,137 @@
+import type { ClickHouseClient } from '@clickhouse/client';
+import type { EndpointName } from '../packages/contract/src/index.ts';
+import { connectEngine } from '../packages/observation-store/src/engine.ts';
+import { settingsClause } from '../packages/observation-store/src/statements.ts';
+import { type Call, callsOf, REPORT } from './insight-calls.ts';
+import { asked, median, quantile, tell } from './insight-child.ts';
+import { type Noted, openApi, storeFolder } from './insight-open.ts';
+import type { Subjects } from './insight-subjects.ts';
+
+/** Times of the calls over a loaded folder, on first asking and beside the engine's own time for the same SQL. */
+export type Measure = {
+  readonly dataDir: string;
+  readonly subjects: Subjects;
+  /** Only these groups, and without the many clients. */
+  readonly groups?: readonly string[];
+};
+export type CallTimes = {
+  readonly name: EndpointName;
+  readonly group: string;
+  readonly firstMs: number;
+  readonly engineMs: number;
+  readonly questions: number;
+  readonly repeatedMs: number;
+  readonly clientsP95Ms: number;
+  readonly refused: number;
+};
+export type Times = { readonly calls: readonly CallTimes[]; readonly reportMs: number };
+
+const SUBJECTS = 20;
+const WARM_UP = 3;
+const CLIENTS = 8;
+const CLIENTS_MS = 2500;
+
+const { dataDir, subjects, groups } = asked<Measure>();
+const api = await openApi(dataDir);
+const engine = await connectEngine({ dataDir: storeFolder(dataDir) });
+const calls = callsOf(subjects).filter(({ group }) => groups === undefined || groups.includes(group));
+const times: CallTimes[] = [];
+for (const call of calls) times.push(await timesOf(call));
+const reportMs = groups === undefined ? await openReports(calls) : Number.NaN;
+await engine.close();
+await api.close();
+tell({ calls: times, reportMs } satisfies Times);
+
+async function timesOf(call: Call): Promise<CallTimes> {
+  const urlAt = (number: number) => call.urls[number % call.urls.length] ?? '';
+  for (let number = 0; number < WARM_UP; number += 1) await api.ask(urlAt(SUBJECTS + number));
+  const [first, own, repeated, questions]: number[][] = [[], [], [], []];
+  let refused = 0;
+  for (let number = 0; number < SUBJECTS; number += 1) {
+    api.forgetReplies();
+    api.takeNoted();
+    const { ms, isAnswered } = await api.ask(urlAt(number));
+    const noted = api.takeNoted();
+    if (!isAnswered) {
+      refused += 1;
+      continue;
+    }
+    first?.push(ms);
+    questions?.push(noted.length);
+    repeated?.push((await api.ask(urlAt(number))).ms);
+    own?.push(await askBare(noted));
+  }
+  return {
+    name: call.name,
+    group: call.group,
+    firstMs: median(first ?? []),
+    engineMs: median(own ?? []),
+    questions: median(questions ?? []),
+    repeatedMs: median(repeated ?? []),
+    clientsP95Ms: groups === undefined ? await clientsP95(urlAt) : Number.NaN,
+    refused,
+  };
+}
+
+/** As many at once as there are clients, each again as soon as it has its reply; none is answered from kept ones. */
+async function clientsP95(urlAt: (number: number) => string): Promise<number> {
+  const end = performance.now() + CLIENTS_MS;
+  const took: number[] = [];
+  let number = 0;
+  const client = async () => {
+    while (performance.now() < end) {
+      number += 1;
+      api.forgetReplies();
+      took.push((await api.ask(urlAt(number))).ms);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return quantile(took, 0.95);
+}
+
+/** All that a report asks at once, for one account after the other. */
+async function openReports(all: readonly Call[]): Promise<number> {
+  const parts = REPORT.map(name => all.find(call => call.name === name)?.urls ?? []);
+  const took: number[] = [];
+  for (let number = 0; number < SUBJECTS; number += 1) {
+    api.forgetReplies();
+    const urls = parts.flatMap(urls => urls[number] ?? []);
+    const startedMs = performance.now();
+    await Promise.all(urls.map(url => api.ask(url)));
+    took.push(performance.now() - startedMs);
+  }
+  return median(took);
+}
+
+/** The same SQL in the same order and as much at once, without anything around it. */
+async function askBare(noted: readonly Noted[]): Promise<number> {
+  const startedMs = performance.now();
+  const answers: Promise<unknown>[] = [];
+  for (const [number, one] of noted.entries()) {
+    const client = engine.readers[number % engine.readers.length] ?? engine.writer;
+    const ready = Promise.all(one.after.map(earlier => answers[earlier]));
+    answers.push(ready.then(() => textOf(client, one)));
+  }
+  await Promise.all(answers);
+  return performance.now() - startedMs;
+}
+
+async function textOf(client: ClickHouseClient, { question, input }: Noted): Promise<string> {
+  const settings = {
+    date_time_output_format: 'iso',
+    output_format_json_quote_64bit_integers: 0,
+    join_use_nulls: 1,
+  };
+  const result = await client.query({
+    query: `${question.sql}\n${settingsClause(settings)}`,
+    query_params: Object.fromEntries(
+      Object.entries(question.input.parse(input)).map(([name, value]) => [name, paramOf(value)]),
+    ),
+    format: 'JSONEachRow',
+  });
+  return result.text();
+}
+
+function paramOf(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', '') : value;
+}

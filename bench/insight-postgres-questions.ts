@@ -1,0 +1,219 @@
+import type { EndpointName } from '../packages/contract/src/index.ts';
+import type { Subjects } from './insight-subjects.ts';
+
+/** What a call of the product answers, asked of plain tables of the same rows as a careful person would ask it. */
+export type PostgresQuestion = {
+  readonly call: EndpointName;
+  readonly isOfAll: boolean;
+  readonly sql: string;
+  params(subjects: Subjects, number: number): unknown[];
+};
+
+const START = '2026-08-18';
+const END = '2026-11-15';
+const NAMES = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+
+/** The first look counts from nothing. */
+const gained = (name: string) =>
+  `greatest(0, o.${name} - coalesce(lag(o.${name}) OVER (PARTITION BY o.video_id ORDER BY o.observed_at), 0)) AS ${name}_gained`;
+const GAINED = NAMES.map(gained).join(', ');
+const SUMS = NAMES.map(name => `sum(${name}_gained) AS ${name}_gained`).join(', ');
+const lastLook = (video: string) => `LATERAL (
+  SELECT views, likes, comments, shares, saves, observed_at, recorded_at, source, exact FROM video_observations
+  WHERE platform = 'tiktok' AND account_id = ${video}.account_id AND video_id = ${video}.video_id
+  ORDER BY observed_at DESC LIMIT 1) AS last`;
+const LAST_COUNTS = `LATERAL (
+  SELECT followers, following, likes, videos, observed_at, recorded_at, source, exact FROM account_observations
+  WHERE platform = 'tiktok' AND account_id = a.account_id ORDER BY observed_at DESC LIMIT 1) AS last`;
+
+/** The days of the videos of a subject. `ofSubject` gives account_id, video_id and published_at. */
+const subjectDays = (ofSubject: string) => `
+  WITH used AS (${ofSubject}),
+  gains AS (
+    SELECT o.observed_at::date AS day, ${GAINED}
+    FROM used JOIN video_observations AS o USING (account_id, video_id) WHERE o.platform = 'tiktok'),
+  gained AS (SELECT day, ${SUMS} FROM gains GROUP BY day),
+  published AS (
+    SELECT published_at::date AS day, count(*) AS new_videos, count(DISTINCT account_id) AS creators
+    FROM used GROUP BY 1)
+  SELECT * FROM gained FULL JOIN published USING (day) WHERE day BETWEEN $2 AND $3 ORDER BY day`;
+
+/** Engagement, usual views and pace of accounts from their videos of the days. `whose` gives account_id and followers. */
+const figuresOf = (whose: string) => `
+  whose AS MATERIALIZED (${whose}),
+  looks AS (
+    SELECT v.account_id, last.views, (last.likes + last.comments + last.shares)::float8 / nullif(last.views, 0) AS rate
+    FROM whose JOIN videos AS v ON v.platform = 'tiktok' AND v.account_id = whose.account_id
+      AND v.published_at >= $1::date - 90
+    JOIN ${lastLook('v')} ON true),
+  figures AS (
+    SELECT account_id, count(*) / 13.0 AS pace, percentile_cont(0.5) WITHIN GROUP (ORDER BY views) AS usual_views,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY rate) AS rate
+    FROM looks GROUP BY account_id)`;
+
+const account = (subjects: Subjects, number: number) => subjects.accounts[number]?.id;
+const withDays = (subject: unknown) => [subject, START, END];
+const endOf = (number: number) => new Date(Date.parse(END) - number * 86_400_000).toISOString().slice(0, 10);
+
+export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
+  {
+    call: 'trendingHashtags',
+    isOfAll: true,
+    sql: `
+      WITH recent AS (
+        SELECT hashtag, count(*) FILTER (WHERE published_at >= $1::date - 6) AS now,
+          count(*) FILTER (WHERE published_at < $1::date - 6) AS before
+        FROM video_hashtags WHERE platform = 'tiktok' AND published_at >= $1::date - 13 AND published_at < $1::date + 1
+        GROUP BY hashtag),
+      rising AS (
+        SELECT * FROM recent WHERE now + before >= 10
+        ORDER BY ln((now / 7.0 + 5) / (before / 7.0 + 5))
+          - 1.645 * sqrt(now / 49.0 / (now / 7.0 + 5) ^ 2 + before / 49.0 / (before / 7.0 + 5) ^ 2) DESC, hashtag
+        LIMIT 20),
+      gains AS (
+        SELECT hashtag, h.account_id, o.observed_at::date AS day, h.published_at::date AS published,
+          greatest(0, o.views - coalesce(lag(o.views) OVER (PARTITION BY hashtag, o.video_id ORDER BY o.observed_at), 0)) AS gained
+        FROM rising JOIN video_hashtags AS h USING (hashtag)
+        JOIN video_observations AS o USING (platform, account_id, video_id)
+        WHERE platform = 'tiktok' AND o.observed_at >= $1::date - 7 AND o.observed_at < $1::date + 1)
+      SELECT hashtag, now, before, day, sum(gained) AS views_gained, count(DISTINCT account_id) AS creators
+      FROM rising LEFT JOIN gains USING (hashtag) GROUP BY hashtag, now, before, day ORDER BY hashtag, day`,
+    params: (_, number) => [endOf(number)],
+  },
+  {
+    call: 'industries',
+    isOfAll: true,
+    sql: `
+      WITH gains AS (
+        SELECT v.industry, o.observed_at::date AS day, ${gained('views')}
+        FROM video_observations AS o JOIN videos AS v USING (platform, account_id, video_id)
+        WHERE platform = 'tiktok' AND o.observed_at >= $1::date - 179 AND o.observed_at < $1::date + 1),
+      gained AS (
+        SELECT industry, sum(views_gained) FILTER (WHERE day > $1::date - 90) AS views_gained,
+          sum(views_gained) FILTER (WHERE day <= $1::date - 90) AS views_before
+        FROM gains GROUP BY industry),
+      published AS (
+        SELECT industry, count(DISTINCT account_id) FILTER (WHERE published_at >= $1::date - 89) AS accounts,
+          count(*) FILTER (WHERE published_at >= $1::date - 89) AS videos,
+          count(*) FILTER (WHERE published_at < $1::date - 89) AS videos_before
+        FROM videos WHERE platform = 'tiktok' AND published_at >= $1::date - 179 AND published_at < $1::date + 1
+        GROUP BY industry)
+      SELECT * FROM gained FULL JOIN published USING (industry) ORDER BY industry`,
+    params: (_, number) => [endOf(number)],
+  },
+  {
+    call: 'finderCategories',
+    isOfAll: true,
+    sql: `
+      WITH ${figuresOf(`SELECT a.account_id, last.followers FROM accounts AS a LEFT JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok'`)},
+      everybody AS (
+        SELECT a.*, whose.followers, pace, usual_views, rate,
+          width_bucket(whose.followers, array[10000, 50000, 500000, 1000000]::bigint[]) AS tier
+        FROM accounts AS a JOIN whose USING (account_id) LEFT JOIN figures USING (account_id) WHERE a.platform = 'tiktok')
+      SELECT tier, country_code, language, industry, verified, is_business, count(*) AS accounts,
+        min(followers), percentile_cont(0.5) WITHIN GROUP (ORDER BY followers), max(followers),
+        min(pace), percentile_cont(0.5) WITHIN GROUP (ORDER BY pace), max(pace),
+        min(usual_views), percentile_cont(0.5) WITHIN GROUP (ORDER BY usual_views), max(usual_views),
+        min(rate), percentile_cont(0.5) WITHIN GROUP (ORDER BY rate), max(rate)
+      FROM everybody
+      GROUP BY GROUPING SETS ((), (tier), (country_code), (language), (industry), (verified), (is_business))`,
+    params: (_, number) => [endOf(number)],
+  },
+  {
+    call: 'hashtagRelated',
+    isOfAll: true,
+    sql: `
+      WITH beside AS (
+        SELECT other.hashtag, count(*) AS videos, count(DISTINCT other.account_id) AS creators
+        FROM video_hashtags AS own JOIN video_hashtags AS other USING (platform, video_id)
+        WHERE platform = 'tiktok' AND own.hashtag = $1 AND own.published_at >= $2::date AND own.published_at < $3::date + 1
+        GROUP BY other.hashtag HAVING count(*) >= 3 ORDER BY videos DESC LIMIT 100)
+      SELECT beside.*, (
+        SELECT count(*) FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.hashtag = beside.hashtag
+          AND h.published_at >= $2::date AND h.published_at < $3::date + 1) AS of_all,
+        (SELECT count(*) FROM videos WHERE platform = 'tiktok' AND published_at >= $2::date AND published_at < $3::date + 1)
+      FROM beside`,
+    params: (subjects, number) => withDays(subjects.hashtags[number]),
+  },
+  {
+    call: 'accountScore',
+    isOfAll: true,
+    sql: `
+      WITH sizes AS MATERIALIZED (
+        SELECT a.account_id, last.followers FROM accounts AS a JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok'),
+      ${figuresOf('SELECT sizes.* FROM sizes, (SELECT followers FROM sizes WHERE account_id = $2) AS own WHERE sizes.followers BETWEEN own.followers / 3 AND own.followers * 3')}
+      SELECT count(*), percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY pace),
+        percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY rate),
+        percentile_cont(array[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY usual_views / nullif(followers, 0))
+      FROM figures JOIN whose USING (account_id)`,
+    params: (subjects, number) => [END, account(subjects, number)],
+  },
+  {
+    call: 'accountBasic',
+    isOfAll: false,
+    sql: `
+      SELECT a.*, last.*, (
+        SELECT min(observed_at) FROM account_observations WHERE platform = 'tiktok' AND account_id = a.account_id)
+      FROM accounts AS a LEFT JOIN ${LAST_COUNTS} ON true WHERE a.platform = 'tiktok' AND a.account_id = $1`,
+    params: (subjects, number) => [account(subjects, number)],
+  },
+  {
+    call: 'accountSeries',
+    isOfAll: false,
+    sql: `
+      WITH totals AS (
+        SELECT DISTINCT ON (observed_at::date) observed_at::date AS day, followers, likes, videos
+        FROM account_observations
+        WHERE platform = 'tiktok' AND account_id = $1 AND observed_at >= $2::date - 1 AND observed_at < $3::date + 1
+        ORDER BY observed_at::date, observed_at DESC),
+      gains AS (
+        SELECT o.observed_at::date AS day, ${GAINED}
+        FROM video_observations AS o WHERE platform = 'tiktok' AND account_id = $1),
+      gained AS (SELECT day, ${SUMS} FROM gains WHERE day BETWEEN $2 AND $3 GROUP BY day),
+      published AS (
+        SELECT published_at::date AS day, count(*) AS new_videos, sum(last.views) AS published_views,
+          sum(last.likes) AS published_likes, sum(last.comments) AS published_comments,
+          sum(last.shares) AS published_shares, sum(last.saves) AS published_saves
+        FROM videos AS v LEFT JOIN ${lastLook('v')} ON true
+        WHERE platform = 'tiktok' AND account_id = $1 AND published_at >= $2::date AND published_at < $3::date + 1
+        GROUP BY 1)
+      SELECT * FROM totals FULL JOIN gained USING (day) FULL JOIN published USING (day) ORDER BY day`,
+    params: (subjects, number) => withDays(account(subjects, number)),
+  },
+  {
+    call: 'accountVideos',
+    isOfAll: false,
+    sql: `
+      SELECT v.*, last.*, count(*) OVER () AS total, array(
+        SELECT hashtag FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.video_id = v.video_id) AS hashtags
+      FROM videos AS v LEFT JOIN ${lastLook('v')} ON true
+      WHERE platform = 'tiktok' AND account_id = $1 AND published_at >= $2::date AND published_at < $3::date + 1
+      ORDER BY published_at DESC, video_id DESC LIMIT 20`,
+    params: (subjects, number) => withDays(account(subjects, number)),
+  },
+  {
+    call: 'videoSeries',
+    isOfAll: false,
+    sql: `
+      SELECT o.*, ${GAINED}
+      FROM videos AS v JOIN video_observations AS o USING (platform, account_id, video_id)
+      WHERE platform = 'tiktok' AND v.video_id = $1 ORDER BY o.observed_at`,
+    params: (subjects, number) => [subjects.videos[number]?.id],
+  },
+  {
+    call: 'hashtagSeries',
+    isOfAll: false,
+    sql: subjectDays(
+      `SELECT account_id, video_id, published_at FROM video_hashtags WHERE platform = 'tiktok' AND hashtag = $1`,
+    ),
+    params: (subjects, number) => withDays(subjects.hashtags[number]),
+  },
+  {
+    call: 'soundSeries',
+    isOfAll: false,
+    sql: subjectDays(
+      `SELECT account_id, video_id, published_at FROM videos WHERE platform = 'tiktok' AND sound_id = $1`,
+    ),
+    params: (subjects, number) => withDays(subjects.sounds[number]?.id),
+  },
+];

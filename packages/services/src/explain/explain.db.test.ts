@@ -1,0 +1,455 @@
+import { putCampaignMember } from '@clipscope/business-store';
+import {
+  type Contract,
+  contract,
+  type EndpointName,
+  type InputOf,
+  type MeasuredReply,
+  type ReplyOf,
+} from '@clipscope/contract';
+import { METRIC_IDS, type MetricId } from '@clipscope/domain';
+import { newOwner, openTestContext } from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXPLAINED_NOW, explainedVideo, MINA, seedExplained } from '../../test/explained-accounts.ts';
+import { accountBestTime } from '../accounts/account-best-time.ts';
+import { accountFindings } from '../accounts/account-findings.ts';
+import { accountForecast } from '../accounts/account-forecast.ts';
+import { accountInfo } from '../accounts/account-info.ts';
+import { accountPerformance } from '../accounts/account-performance.ts';
+import { accountScore } from '../accounts/account-score.ts';
+import { followerAttribution } from '../accounts/follower-attribution.ts';
+import { campaignResults } from '../campaigns/campaign-results.ts';
+import { createCampaign } from '../campaigns/create-campaign.ts';
+import type { SignedInContext } from '../context.ts';
+import { hashtagInfo } from '../hashtags/hashtag-info.ts';
+import { hashtagRelatedGraph } from '../hashtags/hashtag-related-graph.ts';
+import { industryScores } from '../industries/industry-scores.ts';
+import { soundInfo } from '../sounds/sound-info.ts';
+import { video } from '../videos/video.ts';
+import { measure } from './derivation.ts';
+import { explainMetric } from './explain-metric.ts';
+import { decode } from './input-codecs.ts';
+import { metrics } from './metrics.ts';
+import { type ExplainedKind, REPORTS } from './reports.ts';
+import { shownValue } from './shown.ts';
+
+let owner: SignedInContext;
+let close: () => Promise<void>;
+let campaignId: string;
+
+beforeAll(async () => {
+  const opened = await openTestContext({ now: () => EXPLAINED_NOW });
+  close = opened.close;
+  owner = await newOwner(opened.context, 'owner@explain.example', 'ADVANCED');
+  await seedExplained(owner.observations);
+  const written = { name: 'Kimchi', startDate: '2026-11-01', endDate: '2026-11-14' };
+  const body = contract.createCampaign.body.parse(written);
+  ({ id: campaignId } = await createCampaign(owner, { params: {}, query: {}, body }));
+  await putCampaignMember(owner.business.db, {
+    campaignId,
+    teamId: owner.actor.teamId,
+    platform: 'tiktok',
+    accountId: MINA,
+    cost: null,
+    name: 'Mina',
+    addedBy: owner.actor.userId,
+    addedAt: EXPLAINED_NOW,
+  });
+});
+afterAll(() => close());
+
+/** A verb through its contract. */
+async function ask<Name extends EndpointName>(
+  name: Name,
+  verb: (context: SignedInContext, input: InputOf<Contract[Name]>) => Promise<unknown>,
+  params: object,
+  query: object = {},
+  context = owner,
+): Promise<ReplyOf<Contract[Name]>> {
+  const endpoint = contract[name];
+  const input = {
+    params: endpoint.params.parse(params),
+    query: endpoint.query.parse(query),
+    body: undefined,
+  };
+  const reply = await verb(context, input as unknown as InputOf<Contract[Name]>);
+  return endpoint.reply.parse(JSON.parse(JSON.stringify(reply))) as ReplyOf<Contract[Name]>;
+}
+
+const explain = (metric: string, query: object, context = owner) =>
+  ask('explainMetric', explainMetric, { metric }, query, context);
+
+type Reported = { readonly result?: MeasuredReply | null | undefined; readonly value: unknown };
+type Case = {
+  readonly kind: ExplainedKind;
+  readonly query: () => object;
+  readonly report: (metric: MetricId) => Promise<Reported>;
+};
+
+/** Several metrics stand in one report. */
+const once = <Reply>(report: () => Promise<Reply>) => {
+  let reply: Promise<Reply> | undefined;
+  return () => {
+    reply ??= report();
+    return reply;
+  };
+};
+
+const mina = { id: MINA };
+const OLDER = explainedVideo(MINA, 57);
+const YOUNG = explainedVideo(MINA, 59);
+const info = once(() => ask('accountInfo', accountInfo, mina));
+const older = once(() => ask('video', video, { id: OLDER }));
+const plainly = (result: MeasuredReply | null | undefined): Reported => ({ result, value: result?.value });
+
+const inInfo: Case = {
+  kind: 'account',
+  query: () => mina,
+  report: async metric => {
+    const { metrics: all } = await info();
+    return plainly(all.find(one => one.metric === metric));
+  },
+};
+const inVideo: Case = {
+  kind: 'video',
+  query: () => ({ id: OLDER }),
+  report: async metric => {
+    const { rates } = await older();
+    return plainly(rates.find(one => one.metric === metric)?.account);
+  },
+};
+const trendOf = ({
+  trend: { measured, stage },
+}: Pick<ReplyOf<Contract['hashtagInfo']>, 'trend'>): Reported => ({
+  result: measured,
+  value: { velocity: measured.value, lowerBound: measured.interval?.low, stage },
+});
+
+/** The report that shows each metric. A metric without one does not compile, one without a value fails. */
+const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
+  engagement_rate_views: [
+    inInfo,
+    inVideo,
+    {
+      kind: 'campaign',
+      query: () => ({ id: campaignId }),
+      report: async () => {
+        const { platforms } = await ask('campaignResults', campaignResults, { id: campaignId });
+        return plainly(platforms[0]?.engagementRate);
+      },
+    },
+  ],
+  engagement_rate_followers: [inInfo],
+  like_rate: [inInfo, inVideo],
+  comment_rate: [inInfo, inVideo],
+  share_rate: [inInfo, inVideo],
+  save_rate: [inInfo, inVideo],
+  discussion: [inInfo, inVideo],
+  views_per_follower: [inInfo],
+  posting_frequency: [inInfo],
+  posting_regularity: [inInfo],
+  growth_rate: [inInfo],
+  consistency: [inInfo],
+  video_performance_index: [
+    {
+      kind: 'video',
+      query: () => ({ id: OLDER }),
+      report: async () => {
+        const { videos } = await ask('accountPerformance', accountPerformance, mina);
+        const found = videos.find(one => one.id === OLDER);
+        const { performance, multiplier, confidence } = found ?? {};
+        return { result: performance, value: { index: performance?.value, multiplier, confidence } };
+      },
+    },
+    {
+      kind: 'video',
+      query: () => ({ id: OLDER }),
+      report: async () => {
+        const { performance } = await older();
+        return { result: performance, value: expect.objectContaining({ index: performance?.value }) };
+      },
+    },
+  ],
+  account_score: [
+    {
+      kind: 'account',
+      query: () => ({ ...mina, weights: 'reach:2,growth:0' }),
+      report: async () =>
+        plainly((await ask('accountScore', accountScore, mina, { weights: 'reach:2,growth:0' })).score),
+    },
+    inInfo,
+  ],
+  audience_quality: [
+    {
+      ...inInfo,
+      report: async metric => {
+        const { metrics: all, audienceSignals } = await info();
+        const signals = audienceSignals.map(({ kind, figure }) => ({ kind, figure }));
+        return { result: all.find(one => one.metric === metric), value: signals };
+      },
+    },
+  ],
+  sentiment_index: [],
+  share_of_voice: [],
+  earned_media_value: [
+    {
+      kind: 'campaign',
+      query: () => ({ id: campaignId }),
+      report: async () =>
+        plainly((await ask('campaignResults', campaignResults, { id: campaignId })).totals.earnedMediaValue),
+    },
+  ],
+  trend_velocity: [
+    {
+      kind: 'hashtag',
+      query: () => ({ id: '#FYP' }),
+      report: async () => trendOf(await ask('hashtagInfo', hashtagInfo, { tag: 'fyp' })),
+    },
+    {
+      kind: 'sound',
+      query: () => ({ id: 's1' }),
+      report: async () => trendOf(await ask('soundInfo', soundInfo, { id: 's1' })),
+    },
+  ],
+  related_hashtags: [
+    {
+      kind: 'hashtag',
+      query: () => ({ id: 'onepan' }),
+      report: async () => {
+        const { edges } = await ask('hashtagRelatedGraph', hashtagRelatedGraph, { tag: 'onepan' });
+        return { value: edges.map(edge => expect.objectContaining(edge)) };
+      },
+    },
+  ],
+  best_time: [
+    {
+      kind: 'account',
+      query: () => mina,
+      report: async () => {
+        const { bestTime, bestHour, bestWeekday } = await ask('accountBestTime', accountBestTime, mina);
+        return { result: bestTime, value: { detectable: bestTime.value === 1, bestHour, bestWeekday } };
+      },
+    },
+  ],
+  follower_attribution: [
+    {
+      kind: 'account',
+      query: () => mina,
+      report: async () => {
+        const { attribution, videos } = await ask('followerAttribution', followerAttribution, {}, mina);
+        const credits = videos.map(({ id: videoId, followers, followRate, views }) => ({
+          videoId,
+          followers,
+          followRate,
+          views,
+        }));
+        return { result: attribution, value: expect.arrayContaining(credits) };
+      },
+    },
+  ],
+  forecast: [
+    {
+      kind: 'account',
+      query: () => ({ ...mina, horizonDays: 14 }),
+      report: async () =>
+        plainly(
+          (await ask('accountForecast', accountForecast, mina, { horizonDays: 14 })).followers.forecast,
+        ),
+    },
+    {
+      kind: 'video',
+      query: () => ({ id: YOUNG }),
+      report: async () => {
+        const { videos } = await ask('accountForecast', accountForecast, mina);
+        return plainly(videos.find(one => one.id === YOUNG)?.forecast);
+      },
+    },
+  ],
+  tier_benchmarks: [
+    {
+      kind: 'account',
+      query: () => ({ ...mina, of: 'like_rate' }),
+      report: async () => {
+        const { benchmarks } = await info();
+        return { value: benchmarks.find(one => one.metric === 'like_rate')?.quantiles };
+      },
+    },
+  ],
+  findings: [
+    {
+      kind: 'account',
+      query: () => ({ ...mina, startDate: '2026-10-15' }),
+      report: async () => {
+        const asked = { startDate: '2026-10-15' };
+        const { findings, list } = await ask('accountFindings', accountFindings, mina, asked);
+        const plain = list.map(({ evidence: _, propertyValues: __, ...found }) =>
+          expect.objectContaining(found),
+        );
+        return { result: findings, value: plain };
+      },
+    },
+  ],
+  industry_score: [
+    {
+      kind: 'industry',
+      query: () => ({ id: 'food-drink', of: 'growth_rate' }),
+      report: async () => {
+        const { scores } = await ask('industryScores', industryScores, { industry: 'food-drink' });
+        return {
+          result: scores.find(score => score.of === 'growth_rate')?.median,
+          value: Object.fromEntries(scores.map(({ of, median }) => [of, median.value])),
+        };
+      },
+    },
+  ],
+};
+
+/** Shown by no report. */
+const WITHOUT_REPORT: Partial<Record<MetricId, string>> = {
+  sentiment_index: 'no comment has been judged yet, so there is nothing to show',
+  share_of_voice: 'the set is named by whoever compares, and no call keeps or lists one yet',
+};
+
+test.each(METRIC_IDS)('every kind that %s is explained for is compared with its report', metric => {
+  const explained = Object.entries(REPORTS[metric]);
+  const compared = new Set(CASES[metric].map(one => one.kind));
+  if (WITHOUT_REPORT[metric]) expect(explained.every(([, report]) => report === null)).toBe(true);
+  else expect([...compared].toSorted()).toEqual(explained.map(([kind]) => kind).toSorted());
+});
+
+const ALL = METRIC_IDS.flatMap(metric => CASES[metric].map(one => [metric, one.kind, one] as const));
+
+test.each(ALL)('%s of %s is what its report shows, recomputed', async (metric, kind, one) => {
+  const [reported, told] = await Promise.all([one.report(metric), explain(metric, { kind, ...one.query() })]);
+  expect(told.recomputed).not.toBeNull();
+  expect(told.recomputed).toEqual(reported.value);
+  if (Array.isArray(told.recomputed)) expect(told.recomputed.length).toBeGreaterThan(0);
+  if (reported.result !== undefined) expect(told.result).toEqual(reported.result);
+  expect(told).toMatchObject({ metric, equal: true, subject: { kind } });
+  const isWhole = told.inputs.every(({ total, rows }) => total === rows.length);
+  // Comments are shown without the handles that people wrote into them; a forecast of a video learns first.
+  if (isWhole && metric !== 'audience_quality' && metric !== 'forecast') {
+    const rows = Object.fromEntries(told.inputs.map(input => [input.name, input.rows]));
+    const again = shownValue(metric, measure(metric, decode(metric, rows)));
+    expect(JSON.parse(JSON.stringify(again))).toEqual(told.recomputed);
+  }
+});
+
+describe('the derivation', () => {
+  test('lists rows with their age, source and exactness, the first 200 of all', async () => {
+    const growth = await explain('growth_rate', { kind: 'account', ...mina });
+    expect(growth.inputs).toHaveLength(1);
+    expect(growth.inputs[0]).toMatchObject({ name: 'followers', total: 91 });
+    expect(growth.inputs[0]?.rows.at(-1)).toEqual({
+      values: { followers: 113_130 },
+      provenance: {
+        observedAt: '2026-11-15T12:00:00.000Z',
+        recordedAt: '2026-11-15T12:00:02.000Z',
+        source: 'test',
+        exact: true,
+      },
+    });
+    const attribution = await explain('follower_attribution', { kind: 'account', ...mina });
+    const videos = attribution.inputs.find(({ name }) => name === 'videos');
+    expect(videos?.rows).toHaveLength(200);
+    expect(videos?.total).toBeGreaterThan(200);
+  });
+
+  test('shows the stored rows behind inputs that were computed, and what each part added', async () => {
+    const score = await explain('account_score', { kind: 'account', ...mina });
+    expect(score.evidence?.rows[0]).toMatchObject({
+      values: { kind: 'video' },
+      provenance: { source: 'test' },
+    });
+    const sum = score.parts.rows.reduce((total, { contribution }) => total + (contribution ?? 0), 0);
+    expect(sum).toBeCloseTo(Number(score.recomputed), 10);
+  });
+
+  test('counts saves when asked to', async () => {
+    const asked = { kind: 'account', ...mina, version: '+saves' };
+    const [standard, saves] = await Promise.all([
+      explain('engagement_rate_views', { kind: 'account', ...mina }),
+      explain('engagement_rate_views', asked),
+    ]);
+    expect(saves.equal).toBe(true);
+    expect(Number(saves.recomputed)).toBeGreaterThan(Number(standard.recomputed));
+  });
+
+  test('names nobody who commented, and shows no comment to a plan without them', async () => {
+    const asked = { kind: 'account', ...mina };
+    const basic = { ...owner, actor: { ...owner.actor, plan: 'BASIC' } } as const;
+    const [open, closed] = await Promise.all([
+      explain('audience_quality', asked),
+      explain('audience_quality', { ...asked, startDate: '2026-11-12' }, basic),
+    ]);
+    const commentsOf = ({ inputs }: typeof open) =>
+      inputs.find(({ name }) => name === 'comments')?.rows ?? [];
+    expect(commentsOf(open)[0]?.values).toMatchObject({
+      commenterId: expect.stringMatching(/^viewer-[0-9a-f]{8}$/),
+      text: 'come and look at my page @…',
+    });
+    expect(open.recomputed).toEqual([
+      { kind: 'few-views-per-follower', figure: 0 },
+      { kind: 'few-likes-per-follower', figure: 0 },
+      { kind: 'near-duplicate-comments', figure: 0.5 },
+    ]);
+    expect(commentsOf(closed).every(({ values }) => values.text === null)).toBe(true);
+    expect(JSON.stringify([open, closed])).not.toMatch(/person\d|cheap\.shop/);
+  });
+});
+
+test('share of voice: each video counts for the members that it has, in equal parts', async () => {
+  const asked = { kind: 'hashtag', id: 'onepan', among: 'kimchi,#travel', startDate: '2026-11-01' };
+  const voice = await explain('share_of_voice', asked);
+  // Half of the 21 or so videos have both onepan and kimchi, the other half travel.
+  const videos = voice.inputs.find(({ name }) => name === 'videos');
+  const both = videos?.rows.filter(
+    ({ values }) => Array.isArray(values.members) && values.members.length === 2,
+  );
+  expect(voice.recomputed).toBe((both?.length ?? 0) / 2 / (videos?.total ?? 0));
+  expect(voice).toMatchObject({ equal: true, report: null });
+  await expect(explain('share_of_voice', { ...asked, among: '' })).rejects.toMatchObject({
+    code: 'VALIDATION',
+  });
+});
+
+test('sentiment is not known, which is not none', async () => {
+  const reply = await explain('sentiment_index', { kind: 'video', id: OLDER });
+  expect(reply).toMatchObject({
+    result: { value: null, sample: 0, notEnough: { needed: 10, reason: 'missing-inputs' } },
+    recomputed: null,
+    equal: true,
+    report: null,
+  });
+});
+
+test('the registry, whole', async () => {
+  const { metrics: all } = await ask('metrics', metrics, {});
+  expect(all.map(({ metric }) => metric)).toEqual(METRIC_IDS);
+  expect(all.every(({ kinds }) => kinds.length > 0)).toBe(true);
+});
+
+describe('refuses', () => {
+  const account = { kind: 'account', ...mina };
+  test.each([
+    ['NOT_FOUND', 'happiness', account],
+    ['NOT_FOUND', 'like_rate', { kind: 'account', id: 'nobody' }],
+    ['NOT_FOUND', 'video_performance_index', { kind: 'video', id: '999' }],
+    ['NOT_FOUND', 'trend_velocity', { kind: 'hashtag', id: 'nobodyhasthis' }],
+    ['NOT_FOUND', 'industry_score', { kind: 'industry', id: 'magic' }],
+    ['NOT_FOUND', 'earned_media_value', { kind: 'campaign', id: 'spring' }],
+    ['NOT_FOUND', 'earned_media_value', { kind: 'campaign', id: '019a84c1-0000-7000-8000-000000000014' }],
+    ['VALIDATION', 'growth_rate', { kind: 'hashtag', id: 'fyp' }],
+    ['VALIDATION', 'growth_rate', { ...account, weights: 'reach:2' }],
+    ['VALIDATION', 'like_rate', { ...account, startDate: '2026-11-10', endDate: '2026-11-01' }],
+  ])('%s for %s of %o', async (code, metric, query) => {
+    await expect(explain(metric, query)).rejects.toMatchObject({ code });
+  });
+
+  test('what the plan’s reports do not show', async () => {
+    const basic = { ...owner, actor: { ...owner.actor, plan: 'BASIC' } } as const;
+    await expect(
+      explain('industry_score', { kind: 'industry', id: 'food-drink' }, basic),
+    ).rejects.toMatchObject({ code: 'FEATURE_NOT_IN_PLAN', limitation: { feature: 'INDUSTRY_INSIGHTS' } });
+  });
+});

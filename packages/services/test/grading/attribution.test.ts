@@ -1,0 +1,62 @@
+import { MEASURES } from '@clipscope/domain';
+import { createWorld } from '@clipscope/world';
+import { expect, test } from 'vitest';
+import { daysBefore, type SeenAccount, seenAccounts, UNTIL } from './seen-accounts.ts';
+
+const START = daysBefore(UNTIL, 90);
+const SEEN_FROM = daysBefore(START, 60);
+const world = createWorld({ seed: 'attribution', scale: 0.035, epoch: daysBefore(SEEN_FROM, 60) });
+
+const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL }).map(account => {
+  const followers = account.followers.filter(({ observedAt }) => observedAt >= START);
+  const videos = account.curves
+    .filter(({ looks }) => looks.some(({ observedAt }) => observedAt >= START))
+    .map(({ videoId, publishedAt, looks }) => ({ videoId, publishedAt, observations: looks }));
+  return {
+    account: { ...account, followers },
+    result: MEASURES.follower_attribution({ followers, videos }),
+  };
+});
+
+/** What each video brought between the first and the last count. */
+function broughtBy({ accountId, followers }: SeenAccount): Map<string, number> {
+  const until = (at: Date | undefined) =>
+    new Map(
+      world.truth
+        .followersByVideo('tiktok', accountId, at ?? UNTIL)
+        .map(video => [video.videoId, video.followers]),
+    );
+  const [before, after] = [until(followers[0]?.observedAt), until(followers.at(-1)?.observedAt)];
+  return new Map([...after].map(([videoId, count]) => [videoId, count - (before.get(videoId) ?? 0)]));
+}
+
+test('follower_attribution credits at most a tenth to the wrong video', () => {
+  let [credited, wrong, brought, credits, held] = [0, 0, 0, 0, 0];
+  for (const { account, result } of graded) {
+    if (result.notEnough) continue;
+    const truth = broughtBy(account);
+    for (const followers of truth.values()) brought += followers;
+    for (const { videoId, followers, interval } of result.value) {
+      const own = truth.get(videoId) ?? 0;
+      credited += followers;
+      wrong += Math.max(0, followers - own);
+      credits++;
+      // The world counts whole people, and a video with no follower yet has no part of one.
+      if (own >= Math.floor(interval.low) && own <= Math.ceil(interval.high)) held++;
+    }
+  }
+  console.info('attribution', { credits, wrong: wrong / credited, all: credited / brought, held: held / credits });
+  expect(credits).toBeGreaterThan(2_000);
+  expect(wrong / credited).toBeLessThanOrEqual(0.1);
+  // Neither does it hold back: nearly all that videos brought is credited to one.
+  expect(Math.abs(credited / brought - 1)).toBeLessThan(0.1);
+});
+
+test('and refuses where follower counts are rounded', () => {
+  const rounded = graded.filter(({ account }) =>
+    account.followers.every(({ followers, exact }) => !exact && (followers ?? 0) >= 10_000),
+  );
+  expect(rounded.length).toBeGreaterThan(4);
+  for (const { result } of rounded)
+    expect(result).toMatchObject({ notEnough: true, reason: 'coarse-counts' });
+});
