@@ -20,8 +20,13 @@ const GROUPS = [
   'Trending',
   'Industries',
 ];
-/** They list what the team keeps, which is none of these subjects. */
-const OF_THE_TEAM: readonly string[] = ['savedSearches', 'hashtagTracking', 'soundTracking', 'accountProgress'];
+/** They tell of what the team keeps, which is none of these subjects. */
+const OF_THE_TEAM: readonly string[] = [
+  'savedSearches',
+  'hashtagTracking',
+  'soundTracking',
+  'accountProgress',
+];
 
 /** What an account report asks when it opens. */
 export const REPORT: readonly EndpointName[] = [
@@ -47,7 +52,9 @@ const DAYS_BACK = 20;
 export function callsOf(subjects: Subjects): Call[] {
   const endpoints: readonly Endpoint[] = Object.values(contract);
   return endpoints
-    .filter(({ method, group, name }) => method === 'GET' && GROUPS.includes(group) && !OF_THE_TEAM.includes(name))
+    .filter(
+      ({ method, group, name }) => method === 'GET' && GROUPS.includes(group) && !OF_THE_TEAM.includes(name),
+    )
     .map(endpoint => ({
       name: endpoint.name as EndpointName,
       group: endpoint.group,
@@ -58,7 +65,8 @@ export function callsOf(subjects: Subjects): Call[] {
 function askedOf({ name, group }: Endpoint, subjects: Subjects): Asked[] {
   const ids = subjects.accounts.map(account => account.id);
   const sounds = subjects.sounds.map(sound => sound.id);
-  const as = (param: string, values: readonly string[]) => values.map(value => ({ params: { [param]: value } }));
+  const as = (param: string, values: readonly string[]) =>
+    values.map(value => ({ params: { [param]: value } }));
   const inQuery = (param: string, values: readonly unknown[]) =>
     values.map(value => ({ query: { [param]: value } }));
   const own: Partial<Record<EndpointName, () => Asked[]>> = {
@@ -69,9 +77,17 @@ function askedOf({ name, group }: Endpoint, subjects: Subjects): Asked[] {
     multiplatformAccounts: () => ids.map(id => ({ params: { a: 'tiktok', b: id } })),
     videoComments: () => as('id', subjects.commentedVideos),
     videoAudience: () => as('id', subjects.watchedVideos),
-    searchAccounts: () => as('q', subjects.accounts.map(({ handle }) => handle.slice(0, 5))),
+    searchAccounts: () =>
+      as(
+        'q',
+        subjects.accounts.map(({ handle }) => handle.slice(0, 5)),
+      ),
     searchHashtags: () => as('q', subjects.hashtags.map(startOf)),
-    searchSounds: () => as('q', subjects.sounds.map(({ title }) => wordOf(title))),
+    searchSounds: () =>
+      as(
+        'q',
+        subjects.sounds.map(({ title }) => wordOf(title)),
+      ),
     searchVideos: () => as('q', subjects.hashtags),
     searchAll: () => as('q', subjects.hashtags.map(startOf)),
     finderSearch: () =>
@@ -84,7 +100,11 @@ function askedOf({ name, group }: Endpoint, subjects: Subjects): Asked[] {
     soundScores: () => inQuery('ids', someOf(sounds, 5)),
     trendingHashtags: () => onDays(subjects.regions, 'region'),
     trendingSounds: () => onDays(subjects.regions, 'region'),
-    trendingRegion: () => onDays(subjects.regions.filter(region => region !== 'world'), 'id'),
+    trendingRegion: () =>
+      onDays(
+        subjects.regions.filter(region => region !== 'world'),
+        'id',
+      ),
     trendingAccounts: () => as('id', [...subjects.regions, ...subjects.industries]),
     industries: () => inQuery('endDate', lastDays()),
   };
@@ -104,7 +124,9 @@ const startOf = (text: string) => [...text].slice(0, 4).join('');
 const wordOf = (text: string) => text.match(/[\p{L}\p{N}]{3,}/u)?.[0] ?? text;
 
 function someOf(values: readonly string[], count: number): string[][] {
-  return values.map((_, at) => Array.from({ length: count }, (_, step) => values[(at + step) % values.length] ?? ''));
+  return values.map((_, at) =>
+    Array.from({ length: count }, (_, step) => values[(at + step) % values.length] ?? ''),
+  );
 }
 
 function lastDays(): string[] {

@@ -6,6 +6,8 @@ export async function inChild<Told>(file: string, asked: object): Promise<Told> 
   const child = fork(new URL(file, import.meta.url), [JSON.stringify(asked)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_ENV: 'production' },
+    // JSON has no NaN, which is what a median of nothing is.
+    serialization: 'advanced',
   });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${file} ended with ${code} before it told anything.`);

@@ -46,7 +46,7 @@ export async function openApi(dataDir: string) {
   const store = await openObservationStore({ dataDir: storeFolder(dataDir) });
   let noted: Noted[] = [];
   let answered: number[] = [];
-  let listener: (changed: Changed) => void = () => {};
+  const listeners: ((changed: Changed) => void)[] = [];
   const observations: ObservationStore = {
     ...store,
     async ask(question, input) {
@@ -55,7 +55,7 @@ export async function openApi(dataDir: string) {
       return store.ask(question, input).finally(() => ends.push(own));
     },
     onChange(told) {
-      listener = told;
+      listeners.push(told);
       return store.onChange(told);
     },
   };
@@ -80,7 +80,9 @@ export async function openApi(dataDir: string) {
       if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}: ${body}`);
       return { ms, isAnswered: statusCode === 200 };
     },
-    forgetReplies: () => listener('all'),
+    forgetReplies() {
+      for (const told of listeners) told('all');
+    },
     /** The questions since the last time. */
     takeNoted(): readonly Noted[] {
       const taken = noted;

@@ -1,12 +1,22 @@
+import { parseArgs } from 'node:util';
 import { benchBusiness } from '../bench/business.ts';
+import { benchExport } from '../bench/export.ts';
 import { benchIngest } from '../bench/ingest.ts';
+import { benchInsight } from '../bench/insight.ts';
 
 /** Side-by-side measurements; each prints a small table. Names after the command choose among them. */
-const BENCHES = { business: benchBusiness, ingest: benchIngest } as const;
+const BENCHES = {
+  business: benchBusiness,
+  export: benchExport,
+  ingest: benchIngest,
+  insight: benchInsight,
+} as const;
 
-const wanted = process.argv.slice(2);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { scale: { type: 'string' } } });
+const scale = values.scale === undefined ? undefined : Number(values.scale);
+if (scale !== undefined && !(scale > 0)) throw new Error('--scale is a number above 0.');
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n── ${name}`);
-  await bench();
+  await bench({ scale });
 }

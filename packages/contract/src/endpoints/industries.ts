@@ -62,7 +62,8 @@ export const industryAccounts = defineEndpoint({
   method: 'GET',
   path: '/industry-insight/{industry}/accounts',
   group,
-  summary: 'Accounts of an industry with their metrics over the last 90 days.',
+  summary:
+    'Accounts of an industry with their metrics over the last 90 days. The samples are the observed videos of each account.',
   access: 'session',
   feature,
   params,

@@ -94,7 +94,9 @@ export const trendingSounds = defineEndpoint({
 
 const growing = z.strictObject({
   account: accountSummary,
-  growth: measured.describe('growth_rate; accounts are ranked by the lower end of its interval'),
+  growth: measured.describe(
+    'growth_rate; accounts are ranked by the lower end of its interval. The sample is the account’s observed videos',
+  ),
 });
 const growingExample = {
   account: summaryExample,

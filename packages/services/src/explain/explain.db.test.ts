@@ -79,7 +79,12 @@ async function ask<Name extends EndpointName>(
 const explain = (metric: string, query: object, context = owner) =>
   ask('explainMetric', explainMetric, { metric }, query, context);
 
-type Reported = { readonly result?: MeasuredReply | null | undefined; readonly value: unknown };
+type Reported = {
+  readonly result?: MeasuredReply | null | undefined;
+  readonly value: unknown;
+  /** Of a list that the report has in another order. */
+  readonly size?: number;
+};
 type Case = {
   readonly kind: ExplainedKind;
   readonly query: () => object;
@@ -243,7 +248,7 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
           followRate,
           views,
         }));
-        return { result: attribution, value: expect.arrayContaining(credits) };
+        return { result: attribution, value: expect.arrayContaining(credits), size: credits.length };
       },
     },
   ],
@@ -324,6 +329,7 @@ test.each(ALL)('%s of %s is what its report shows, recomputed', async (metric, k
   expect(told.recomputed).not.toBeNull();
   expect(told.recomputed).toEqual(reported.value);
   if (Array.isArray(told.recomputed)) expect(told.recomputed.length).toBeGreaterThan(0);
+  if (reported.size !== undefined) expect(told.recomputed).toHaveLength(reported.size);
   if (reported.result !== undefined) expect(told.result).toEqual(reported.result);
   expect(told).toMatchObject({ metric, equal: true, subject: { kind } });
   const isWhole = told.inputs.every(({ total, rows }) => total === rows.length);
@@ -363,6 +369,16 @@ describe('the derivation', () => {
     });
     const sum = score.parts.rows.reduce((total, { contribution }) => total + (contribution ?? 0), 0);
     expect(sum).toBeCloseTo(Number(score.recomputed), 10);
+  });
+
+  test('follows from the rows and from nothing else', async () => {
+    const { inputs, recomputed } = await explain('like_rate', { kind: 'account', ...mina });
+    const doubled = inputs[0]?.rows.map(({ values, provenance }) => ({
+      values: { ...values, likes: 2 * Number(values.likes) },
+      provenance,
+    }));
+    const again = measure('like_rate', decode('like_rate', { videos: doubled ?? [] }));
+    expect(again).toMatchObject({ value: 2 * Number(recomputed) });
   });
 
   test('counts saves when asked to', async () => {
@@ -441,9 +457,38 @@ describe('refuses', () => {
     ['NOT_FOUND', 'earned_media_value', { kind: 'campaign', id: '019a84c1-0000-7000-8000-000000000014' }],
     ['VALIDATION', 'growth_rate', { kind: 'hashtag', id: 'fyp' }],
     ['VALIDATION', 'growth_rate', { ...account, weights: 'reach:2' }],
+    ['VALIDATION', 'forecast', { ...account, asOf: '2026-11-01T00:00:00Z' }],
     ['VALIDATION', 'like_rate', { ...account, startDate: '2026-11-10', endDate: '2026-11-01' }],
   ])('%s for %s of %o', async (code, metric, query) => {
     await expect(explain(metric, query)).rejects.toMatchObject({ code });
+  });
+
+  const NASTY = [
+    "'); DROP TABLE accounts; --",
+    '{q:Identifier} FORMAT Null',
+    '\u0000',
+    '＃🎉',
+    '9'.repeat(300),
+  ];
+  test.each([
+    ['account', 'account_score'],
+    ['account', 'forecast'],
+    ['account', 'sentiment_index'],
+    ['video', 'video_performance_index'],
+    ['hashtag', 'trend_velocity'],
+    ['hashtag', 'related_hashtags'],
+    ['sound', 'trend_velocity'],
+    ['industry', 'industry_score'],
+    ['campaign', 'engagement_rate_views'],
+  ])('whatever is no %s, for %s', async (kind, metric) => {
+    for (const id of NASTY)
+      await expect(explain(metric, { kind, id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+  test('members of a set that nobody knows', async () => {
+    for (const among of NASTY.filter(name => name.length <= 200)) {
+      const asked = { kind: 'hashtag', id: 'onepan', among };
+      await expect(explain('share_of_voice', asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
   });
 
   test('what the plan’s reports do not show', async () => {

@@ -46,9 +46,8 @@ export async function ofAccount(
 async function open(context: SignedInContext, metric: AccountMetric, query: ExplainQuery) {
   const { id, platform, weights = EQUAL_WEIGHTS, of } = query;
   if (metric !== 'forecast') return openReport(context, id, query, { weights, ...(of && { figure: of }) });
-  const { asOf: asOfText, horizonDays = DEFAULT_HORIZON_DAYS } = query;
-  const asOf = asOfText === undefined ? undefined : new Date(asOfText);
-  const account = await findAccount(context, { id, platform, asOf });
+  const { horizonDays = DEFAULT_HORIZON_DAYS } = query;
+  const account = await findAccount(context, { id, platform, asOf: undefined });
   return { account, reader: forecastReader(context, account, { horizonDays }), range: null };
 }
 

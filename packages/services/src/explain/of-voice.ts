@@ -26,7 +26,6 @@ export async function ofVoice(
   const { platform } = query;
   const others = query.among.map(name => (kind === 'hashtag' ? normalizeHashtag(name) : name));
   const members = [...new Set([own, ...others])];
-  if (query.asOf !== undefined) throw refused('asOf', 'is not taken by this metric');
   if (members.length < 2) throw refused('among', 'must name the others of the set');
   const range = coverDays(query, context.actor.plan, context.now());
   const [lists] = await Promise.all([

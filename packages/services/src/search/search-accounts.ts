@@ -31,6 +31,8 @@ export async function findAccounts(
     readonly limit: number;
     readonly offset: number;
     readonly withFavourites: boolean;
+    /** Near misses are looked for when there are fewer than this; than the limit when left out. */
+    readonly fewest?: number;
   },
 ): Promise<Found> {
   const { limit, offset, withFavourites } = asked;
@@ -49,7 +51,8 @@ export async function findAccounts(
     });
   const exact = await search(false);
   // What was typed right fills the page, or is all there is: then come the near misses.
-  const found = exact.length < limit ? await search(true) : exact;
+  const found =
+    exact.length < (asked.fewest ?? limit) && wantedName(key, true).near ? await search(true) : exact;
   const named = await readNames(context, found);
   const tracked = new Set(favourites);
   return found.flatMap(row => {

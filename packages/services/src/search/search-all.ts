@@ -16,7 +16,7 @@ export async function searchAll(
   { params, query }: InputOf<Contract['searchAll']>,
 ): Promise<ReplyOf<Contract['searchAll']>> {
   const { q } = params;
-  const asked = { q, platform: query.platform, limit: query.limit, offset: 0 };
+  const asked = { q, platform: query.platform, limit: query.limit, offset: 0, fewest: 1 };
   const [accounts, hashtags, sounds, videos] = await Promise.all([
     findAccounts(context, { ...asked, withFavourites: true }),
     findHashtags(context, asked),

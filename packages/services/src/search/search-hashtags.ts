@@ -14,7 +14,7 @@ export async function searchHashtags(
   return { hashtags: await findHashtags(context, { q: params.q, ...query }) };
 }
 
-type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number };
+type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number; fewest?: number };
 
 export async function findHashtags({ observations }: SignedInContext, asked: Asked): Promise<Found> {
   const { platform, limit, offset } = asked;
@@ -24,7 +24,8 @@ export async function findHashtags({ observations }: SignedInContext, asked: Ask
   const search = (near: boolean) =>
     observations.ask(questions.searchHashtags, { platforms, ...wantedName(words, near), limit, offset });
   const exact = await search(false);
-  const found = exact.length < limit ? await search(true) : exact;
+  const found =
+    exact.length < (asked.fewest ?? limit) && wantedName(words, true).near ? await search(true) : exact;
   return found.map(row => ({
     platform: row.platform,
     hashtag: row.hashtag,

@@ -15,7 +15,7 @@ export async function searchSounds(
   return { sounds: await findSounds(context, { q: params.q, ...query }) };
 }
 
-type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number };
+type Asked = { q: string; platform?: Platform | undefined; limit: number; offset: number; fewest?: number };
 
 export async function findSounds(context: SignedInContext, asked: Asked): Promise<Found> {
   const { platform, limit, offset } = asked;
@@ -25,7 +25,8 @@ export async function findSounds(context: SignedInContext, asked: Asked): Promis
   const search = (near: boolean) =>
     context.observations.ask(questions.searchSounds, { platforms, ...wantedName(key, near), limit, offset });
   const exact = await search(false);
-  const found = exact.length < limit ? await search(true) : exact;
+  const found =
+    exact.length < (asked.fewest ?? limit) && wantedName(key, true).near ? await search(true) : exact;
   const soundIds = found.map(row => row.sound_id);
   const named =
     found.length === 0

@@ -1,4 +1,4 @@
-import { MEASURES } from '@clipscope/domain';
+import { type FollowersRow, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import { daysBefore, type SeenAccount, seenAccounts, UNTIL } from './seen-accounts.ts';
@@ -50,11 +50,13 @@ test('follower_attribution credits at most a tenth to the wrong video', () => {
   expect(wrong / credited).toBeLessThanOrEqual(0.1);
   // Neither does it hold back: nearly all that videos brought is credited to one.
   expect(Math.abs(credited / brought - 1)).toBeLessThan(0.1);
+  expect(held / credits).toBeGreaterThan(0.85);
 });
 
 test('and refuses where follower counts are rounded', () => {
-  const rounded = graded.filter(({ account }) =>
-    account.followers.every(({ followers, exact }) => !exact && (followers ?? 0) >= 10_000),
+  const isRounded = ({ followers, exact }: FollowersRow) => !exact && (followers ?? 0) >= 10_000;
+  const rounded = graded.filter(
+    ({ account: { followers } }) => followers.length > 10 && followers.every(isRounded),
   );
   expect(rounded.length).toBeGreaterThan(4);
   for (const { result } of rounded)

@@ -57,4 +57,7 @@ test('best_time claims no time where none is better, and finds some of those tha
   console.info('best', without.length, share(without, one => one.detectable), evening.length, share(evening, one => one.bestHour !== null), weekend.length, share(weekend, one => one.bestWeekday !== null));
   expect(without.length).toBeGreaterThan(60);
   expect(share(without, ({ detectable }) => detectable)).toBeLessThanOrEqual(0.05);
+  // With 60 videos or more about one in four; each a little above what is asked here.
+  expect(share(evening, ({ bestHour }) => bestHour !== null)).toBeGreaterThan(0.15);
+  expect(share(weekend, ({ bestWeekday }) => bestWeekday !== null)).toBeGreaterThan(0.15);
 });

@@ -1,4 +1,20 @@
-import type { ChartColors } from './chart-option.ts';
+export type ChartColors = {
+  readonly series: readonly string[];
+  readonly muted: string;
+  readonly line: string;
+  readonly ink: string;
+  readonly inkFaint: string;
+  readonly surface: string;
+  readonly sunken: string;
+};
+
+/** What a drawing depends on beside its data. */
+export type ChartLook = {
+  readonly colors: ChartColors;
+  readonly isRtl: boolean;
+  /** Movement only for those who did not ask for stillness. */
+  readonly animate: boolean;
+};
 
 /** The drawing library knows no CSS variables, so their present values are read off the element. */
 export function readChartColors(element: HTMLElement): ChartColors {
@@ -6,9 +22,24 @@ export function readChartColors(element: HTMLElement): ChartColors {
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     series: [1, 2, 3, 4, 5, 6].map(place => token(`--series-${place}`)),
+    muted: token('--series-muted'),
     line: token('--line'),
     ink: token('--ink'),
     inkFaint: token('--ink-3'),
     surface: token('--surface'),
+    sunken: token('--sunken'),
   };
+}
+
+export function readChartLook(element: HTMLElement): ChartLook {
+  return {
+    colors: readChartColors(element),
+    isRtl: document.documentElement.dir === 'rtl',
+    animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  };
+}
+
+/** The colour of a place, however many there are: the row begins anew. */
+export function seriesColor({ series }: ChartColors, place: number): string {
+  return series[place % series.length] ?? '';
 }

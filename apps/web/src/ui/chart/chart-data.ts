@@ -1,14 +1,41 @@
+import { type CsvCell, toCsv } from '../csv.ts';
+
+/** A chart's numbers as a table: what its CSV holds and what stands in place of the drawing. */
+export type ChartTable = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
+};
+
 export type DaySeries = {
   readonly name: string;
   /** One value a day; null is a gap and is drawn as one. */
   readonly values: readonly (number | null)[];
+  /** For what is compared with: the period before, a forecast. */
+  readonly dashed?: boolean;
+  /** Place in the row of series colours, from 0; its own place when left out. */
+  readonly color?: number;
 };
 
+/** A range around a series: what is forecast or was to be expected. */
+export type DayBand = {
+  readonly name: string;
+  readonly low: readonly (number | null)[];
+  readonly high: readonly (number | null)[];
+  readonly color?: number;
+};
+
+export type DayMark = { readonly day: string; readonly label: string };
+
 export type DayChartData = {
-  readonly shape: 'line' | 'bar';
+  readonly shape: 'line' | 'bar' | 'area';
   readonly days: readonly string[];
   readonly series: readonly DaySeries[];
+  readonly bands?: readonly DayBand[];
+  /** Upright lines with a word: today, a change of name. */
+  readonly marks?: readonly DayMark[];
 };
+
+export type BandWords = { readonly low: string; readonly high: string };
 
 /** A point with gaps on both sides, which a line alone would not show. */
 export function isLonePoint(values: readonly (number | null)[], index: number): boolean {
@@ -16,15 +43,26 @@ export function isLonePoint(values: readonly (number | null)[], index: number): 
   return at(index) !== null && at(index - 1) === null && at(index + 1) === null;
 }
 
-/** The chart's numbers as a table: a day a row, a series a column, a gap an empty cell. */
-export function chartCsv({ days, series }: DayChartData, dayTitle: string): string {
-  const rows = [
-    [dayTitle, ...series.map(({ name }) => name)],
-    ...days.map((day, index) => [day, ...series.map(({ values }) => String(values[index] ?? ''))]),
-  ];
-  return `${rows.map(row => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+/** A day a row, a series a column, a gap an empty cell. */
+export function dayTable(
+  { days, series, bands = [] }: DayChartData,
+  dayTitle: string,
+  { low, high }: BandWords,
+): ChartTable {
+  return {
+    columns: [
+      dayTitle,
+      ...series.map(({ name }) => name),
+      ...bands.flatMap(({ name }) => [`${name} (${low})`, `${name} (${high})`]),
+    ],
+    rows: days.map((day, index) => [
+      day,
+      ...series.map(({ values }) => values[index] ?? null),
+      ...bands.flatMap(band => [band.low[index] ?? null, band.high[index] ?? null]),
+    ]),
+  };
 }
 
-function csvCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+export function chartCsv({ columns, rows }: ChartTable): string {
+  return toCsv([columns, ...rows]);
 }

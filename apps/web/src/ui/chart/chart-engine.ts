@@ -1,11 +1,35 @@
 /** Only ever imported on demand: the drawing library is larger than the rest of a page. */
-import { BarChart, LineChart } from 'echarts/charts';
-import { GridComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, init, use } from 'echarts/core';
-import { SVGRenderer } from 'echarts/renderers';
+import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
+import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
-use([LineChart, BarChart, GridComponent, TooltipComponent, SVGRenderer]);
+use([
+  BarChart,
+  CustomChart,
+  LineChart,
+  ScatterChart,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  LabelLayout,
+  CanvasRenderer,
+  SVGRenderer,
+]);
 
 export function drawChart(element: HTMLElement): EChartsType {
-  return init(element, null, { renderer: 'svg' });
+  return init(element, null, { renderer: 'canvas' });
+}
+
+/** The chart drawn once more as a vector picture, without its first movement. */
+export function chartSvg(option: EChartsCoreOption, size: { width: number; height: number }, paper: string) {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, ...size });
+  try {
+    chart.setOption({ ...option, animation: false, backgroundColor: paper });
+    return chart.renderToSVGString();
+  } finally {
+    chart.dispose();
+  }
 }

@@ -1,99 +1,148 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { type DayChartData, isLonePoint } from './chart-data.ts';
+import { type ChartLook, seriesColor } from './chart-colors.ts';
+import { type DayBand, type DayChartData, type DaySeries, isLonePoint } from './chart-data.ts';
+import { axisText, basePart, legendPart, type TooltipLine, tooltipBox, tooltipPart, valueAxis } from './chart-parts.ts';
+import type { ChartFormats } from './use-chart-formats.ts';
 
-export type ChartColors = {
-  readonly series: readonly string[];
-  readonly line: string;
-  readonly ink: string;
-  readonly inkFaint: string;
-  readonly surface: string;
-};
+/** From so many days on a line is thinned to what the screen can show. */
+const SAMPLED_FROM = 1500;
+const LABELLED_SERIES = 4;
 
-export type ChartFormats = {
-  readonly axisDay: (day: string) => string;
-  readonly fullDay: (day: string) => string;
-  readonly axisValue: (value: number) => string;
-  readonly fullValue: (value: number | null) => string;
-};
-
-const FONT = "'Inter Variable', Inter, system-ui, sans-serif";
-
-export function chartOption(
-  data: DayChartData,
-  formats: ChartFormats,
-  colors: ChartColors,
-): EChartsCoreOption {
-  const axisText = { color: colors.inkFaint, fontSize: 11 };
+export function chartOption(data: DayChartData, formats: ChartFormats, look: ChartLook): EChartsCoreOption {
+  const names = [...data.series, ...(data.bands ?? [])].map(({ name }) => name);
+  const isBar = data.shape === 'bar';
+  const { colors } = look;
   return {
-    animation: false,
-    textStyle: { fontFamily: FONT },
-    color: [...colors.series],
-    grid: { left: 4, right: data.shape === 'line' ? 64 : 8, top: 16, bottom: 4, containLabel: true },
+    ...basePart(look),
+    legend: legendPart(look, names),
+    grid: {
+      left: 4,
+      right: isBar ? 8 : 64,
+      top: names.length > 1 ? 36 : 16,
+      bottom: 4,
+      containLabel: true,
+    },
     xAxis: {
       type: 'category',
       data: [...data.days],
-      boundaryGap: data.shape === 'bar',
+      boundaryGap: isBar,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colors.line } },
-      axisLabel: { ...axisText, formatter: formats.axisDay, hideOverlap: true },
+      axisLabel: { ...axisText(look), formatter: formats.axisDay, hideOverlap: true },
     },
-    yAxis: {
-      type: 'value',
-      // Totals live far from zero; what is gained is measured from it.
-      scale: data.shape === 'line',
-      splitNumber: 3,
-      splitLine: { lineStyle: { color: colors.line } },
-      axisLabel: { ...axisText, formatter: formats.axisValue },
-    },
+    // Totals live far from zero; what is gained is measured from it.
+    yAxis: valueAxis(look, formats.axisValue, !isBar),
     tooltip: {
+      ...tooltipPart(look),
       trigger: 'axis',
-      backgroundColor: colors.surface,
-      borderColor: colors.line,
-      textStyle: { color: colors.ink, fontSize: 12 },
       axisPointer: { type: 'line', lineStyle: { color: colors.inkFaint } },
-      formatter: (points: unknown) => tooltip(data, formats, firstIndex(points)),
-    },
-    series: data.series.map(({ name, values }, index) => ({
-      name,
-      type: data.shape,
-      data: [...values],
-      connectNulls: false,
-      symbol: 'circle',
-      showAllSymbol: true,
-      symbolSize: (_: unknown, point: { dataIndex: number }) =>
-        isLonePoint(values, point.dataIndex) ? 5 : 0,
-      lineStyle: { width: 2 },
-      barMaxWidth: 16,
-      itemStyle: data.shape === 'bar' ? { borderRadius: 2 } : {},
-      endLabel: {
-        show: data.shape === 'line',
-        color: colors.series[index],
-        fontWeight: 600,
-        formatter: (point: { value: unknown }) =>
-          typeof point.value === 'number' ? formats.axisValue(point.value) : '',
+      formatter: (points: unknown) => {
+        const index = firstIndex(points);
+        return tooltipBox(formats.fullDay(data.days[index] ?? ''), dayLines(data, formats, look, index), look.isRtl);
       },
+    },
+    series: [
+      ...(data.bands ?? []).flatMap((band, place) => bandSeries(band, place, look)),
+      ...data.series.map((one, place) => daySeries(data, one, place, formats, look)),
+    ],
+  };
+}
+
+function daySeries(
+  data: DayChartData,
+  { name, values, dashed = false, color: chosen }: DaySeries,
+  place: number,
+  formats: ChartFormats,
+  { colors }: ChartLook,
+) {
+  const color = seriesColor(colors, chosen ?? place);
+  const isBar = data.shape === 'bar';
+  return {
+    name,
+    type: isBar ? 'bar' : 'line',
+    color,
+    // Only a point without neighbours gets a dot: thousands of them would make the drawing slow.
+    data: values.map((value, index) =>
+      !isBar && isLonePoint(values, index) ? { value, symbol: 'circle', symbolSize: 5 } : value,
+    ),
+    connectNulls: false,
+    symbol: 'none',
+    showAllSymbol: true,
+    ...(values.length > SAMPLED_FROM && !isBar && { sampling: 'lttb' }),
+    lineStyle: { width: dashed ? 1.5 : 2, type: dashed ? [5, 4] : 'solid' },
+    ...(data.shape === 'area' && !dashed && { areaStyle: { opacity: 0.14 } }),
+    barMaxWidth: 16,
+    itemStyle: isBar ? { borderRadius: 2, opacity: dashed ? 0.4 : 1 } : {},
+    emphasis: { disabled: true },
+    labelLayout: { moveOverlap: 'shiftY' },
+    endLabel: {
+      show: !isBar && data.series.length <= LABELLED_SERIES && !dashed,
+      color,
+      fontWeight: 600,
+      formatter: (point: { value: unknown }) =>
+        typeof point.value === 'number' ? formats.axisValue(point.value) : '',
+    },
+    ...(place === 0 && data.marks && { markLine: markLine(data, colors.inkFaint) }),
+  };
+}
+
+/** Two stacked lines, of which only the space between is seen. */
+export function bandSeries({ name, low, high, color = 0 }: DayBand, place: number, { colors }: ChartLook) {
+  const line = {
+    name,
+    type: 'line',
+    stack: `band-${place}`,
+    stackStrategy: 'all',
+    symbol: 'none',
+    silent: true,
+    connectNulls: false,
+    lineStyle: { opacity: 0 },
+    itemStyle: { color: seriesColor(colors, color), opacity: 0.3 },
+    emphasis: { disabled: true },
+  };
+  return [
+    { ...line, data: [...low] },
+    {
+      ...line,
+      data: high.map((top, index) => {
+        const bottom = low[index] ?? null;
+        return top === null || bottom === null ? null : top - bottom;
+      }),
+      areaStyle: { color: seriesColor(colors, color), opacity: 0.16 },
+    },
+  ];
+}
+
+function markLine({ marks = [] }: DayChartData, color: string) {
+  return {
+    silent: true,
+    symbol: 'none',
+    animation: false,
+    lineStyle: { color, type: 'dotted', width: 1 },
+    data: marks.map(({ day, label }) => ({
+      xAxis: day,
+      label: { formatter: label, color, fontSize: 11, position: 'insideEndTop', rotate: 0 },
     })),
   };
 }
 
-function firstIndex(points: unknown): number {
+export function firstIndex(points: unknown): number {
   const [point] = Array.isArray(points) ? points : [points];
   return (point as { dataIndex?: number } | undefined)?.dataIndex ?? 0;
 }
 
-/** Built as elements, not as HTML text: names may come from anywhere one day. */
-function tooltip(data: DayChartData, formats: ChartFormats, index: number): HTMLElement {
-  const box = document.createElement('div');
-  const heading = document.createElement('div');
-  heading.textContent = formats.fullDay(data.days[index] ?? '');
-  heading.style.marginBottom = '4px';
-  box.append(heading);
-  for (const { name, values } of data.series) {
-    const line = document.createElement('div');
-    const value = document.createElement('b');
-    value.textContent = formats.fullValue(values[index] ?? null);
-    line.append(`${name}: `, value);
-    box.append(line);
-  }
-  return box;
+function dayLines(data: DayChartData, formats: ChartFormats, look: ChartLook, index: number): TooltipLine[] {
+  return [
+    ...data.series.map(({ name, values, color }, place) => ({
+      name,
+      value: formats.fullValue(values[index] ?? null),
+      color: seriesColor(look.colors, color ?? place),
+    })),
+    ...(data.bands ?? []).flatMap(({ name, low, high }) => {
+      const [from, to] = [low[index] ?? null, high[index] ?? null];
+      return from === null || to === null
+        ? []
+        : [{ name, value: `${formats.fullValue(from)} – ${formats.fullValue(to)}` }];
+    }),
+  ];
 }

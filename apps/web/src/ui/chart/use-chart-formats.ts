@@ -1,0 +1,41 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+
+export type ChartFormats = {
+  readonly axisDay: (day: string) => string;
+  readonly fullDay: (day: string) => string;
+  readonly axisValue: (value: number) => string;
+  readonly fullValue: (value: number | null) => string;
+};
+
+/** Counts by day, as most charts show them: short on the axes, in full where one points. */
+export function useChartFormats(): ChartFormats {
+  const t = useTranslations('chart');
+  const { shortDay, day, count, exact } = useFormats();
+  return useMemo(
+    () => ({
+      axisDay: shortDay,
+      fullDay: day,
+      axisValue: count,
+      fullValue: value => (value === null ? t('noData') : exact(value)),
+    }),
+    [t, shortDay, day, count, exact],
+  );
+}
+
+/** The same for shares between 0 and 1. */
+export function usePercentChartFormats(): ChartFormats {
+  const t = useTranslations('chart');
+  const { percent } = useFormats();
+  const counts = useChartFormats();
+  return useMemo(
+    () => ({
+      ...counts,
+      axisValue: value => percent(value, 0),
+      fullValue: value => (value === null ? t('noData') : percent(value, 2)),
+    }),
+    [t, percent, counts],
+  );
+}

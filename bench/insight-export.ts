@@ -1,0 +1,176 @@
+import { insertFavourites, newId } from '../packages/business-store/src/index.ts';
+import { contract } from '../packages/contract/src/index.ts';
+import type { ExportFormat } from '../packages/domain/src/index.ts';
+import { type FreshAccount, questions } from '../packages/observation-store/src/index.ts';
+import {
+  closeContext,
+  csvQuota,
+  exportFavouritesVideos,
+  loadDemoUsers,
+  type SignedInContext,
+} from '../packages/services/src/index.ts';
+import { createWorld } from '../packages/world/src/index.ts';
+import { asked, tell } from './insight-child.ts';
+import { NOW, openContext, signIn } from './insight-open.ts';
+
+/** Fills a folder with videos of tracked accounts, or writes them all into a file that nobody keeps. */
+export type ExportTask =
+  | { readonly dataDir: string; readonly what: 'fill'; readonly rows: number }
+  | { readonly dataDir: string; readonly what: ExportFormat };
+export type Exported = {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly bytes: number;
+  readonly idleMb: number;
+  readonly peakMb: number;
+};
+
+const DAY_MS = 86_400_000;
+const DAYS = { a: '2025-11-16', b: '2026-11-15' };
+const WORLD_SCALE = 0.25;
+const MOST_COPIES = 60;
+const ACCOUNTS_AT_ONCE = 100;
+const SAMPLE_MS = 5;
+
+const task = asked<ExportTask>();
+const context = await openContext(task.dataDir);
+if (task.what === 'fill') {
+  await loadDemoUsers(context);
+  tell({ rows: await fill((await signIn(context)).person, task.rows) });
+} else {
+  const { person } = await signIn(context);
+  tell(await measure(person, task.what));
+}
+await closeContext(context);
+
+async function measure(person: SignedInContext, format: ExportFormat): Promise<Exported> {
+  await person.business.db.execute('UPDATE csv_usage SET rows_used = 0');
+  const idleMb = memoryMb();
+  let peakMb = idleMb;
+  const sampling = setInterval(() => {
+    peakMb = Math.max(peakMb, memoryMb());
+  }, SAMPLE_MS);
+  const startedMs = performance.now();
+  const reply = await exportFavouritesVideos(person, {
+    params: contract.exportFavouritesVideos.params.parse(DAYS),
+    query: contract.exportFavouritesVideos.query.parse({ format }),
+    body: undefined,
+  });
+  let bytes = 0;
+  for await (const chunk of reply.bytes) bytes += chunk.length;
+  const seconds = (performance.now() - startedMs) / 1000;
+  clearInterval(sampling);
+  return { rows: (await csvQuota(person)).used, seconds, bytes, idleMb, peakMb };
+}
+
+/** Copies of some accounts under other ids, each video with its last look alone, until there are rows enough. */
+async function fill(person: SignedInContext, wanted: number): Promise<number> {
+  const epoch = new Date(NOW.getTime() - 730 * DAY_MS);
+  const world = createWorld({ seed: 'clipscope', scale: WORLD_SCALE, epoch });
+  const range = { from: new Date(NOW.getTime() - 180 * DAY_MS), to: NOW, accountsOnly: true };
+  const originals = world
+    .observations(range)
+    .filter(batch => batch.kind === 'account' && batch.platform === 'tiktok')
+    .map(batch => withLastLooks(batch as FreshAccount))
+    .toArray();
+  let rows = 0;
+  for (let copy = 1; copy <= MOST_COPIES && rows < wanted; copy += 1) {
+    for (let first = 0; first < originals.length && rows < wanted; first += ACCOUNTS_AT_ONCE) {
+      const accounts = originals.slice(first, first + ACCOUNTS_AT_ONCE).map(account => copied(account, copy));
+      await person.observations.recordFreshAccounts(accounts, `bench ${copy} ${first}`);
+      rows += await track(person, accounts, wanted - rows);
+    }
+  }
+  return rows;
+}
+
+/** Tracks as many of the accounts as have no more rows together than there is room for. */
+async function track(
+  person: SignedInContext,
+  accounts: readonly FreshAccount[],
+  room: number,
+): Promise<number> {
+  const counted = await person.observations.ask(questions.exportVideoCounts, {
+    platform: 'tiktok',
+    accountIds: accounts.map(account => account.accountId),
+    startDate: DAYS.a,
+    endDate: DAYS.b,
+    zone: 'UTC',
+  });
+  let rows = 0;
+  const chosen = counted.filter(one => {
+    if (rows + one.rows > room) return false;
+    rows += one.rows;
+    return true;
+  });
+  const { teamId, userId } = person.actor;
+  const same = { teamId, kind: 'account', platform: 'tiktok', addedBy: userId, addedAt: NOW } as const;
+  await insertFavourites(
+    person.business.db,
+    chosen.map(({ account_id }) => ({
+      ...same,
+      id: newId(NOW.getTime()),
+      subjectId: account_id,
+      name: account_id,
+    })),
+  );
+  // What is left is less than any account has, so that the rows wanted are as good as there.
+  return chosen.length < counted.length ? room : rows;
+}
+
+function withLastLooks(account: FreshAccount): FreshAccount {
+  const { descriptions, observations: looks } = account.videos;
+  const videoAt = (row: number) => descriptions[looks.description[row] ?? 0]?.videoId;
+  const isLast = (_: number, row: number) => row === looks.length - 1 || videoAt(row) !== videoAt(row + 1);
+  const description = looks.description.filter(isLast);
+  const { observedAt, followers, following, likes, videos, views, exact } = account.observations;
+  return {
+    ...account,
+    sounds: [],
+    comments: [],
+    observations: {
+      observedAt: observedAt.slice(-1),
+      followers: followers.slice(-1),
+      following: following.slice(-1),
+      likes: likes.slice(-1),
+      videos: videos.slice(-1),
+      views: views.slice(-1),
+      exact: exact.slice(-1),
+    },
+    videos: {
+      descriptions,
+      observations: {
+        ...looks,
+        length: description.length,
+        description,
+        observedAt: looks.observedAt.filter(isLast),
+        views: looks.views.filter(isLast),
+        likes: looks.likes.filter(isLast),
+        comments: looks.comments.filter(isLast),
+        shares: looks.shares.filter(isLast),
+        saves: looks.saves.filter(isLast),
+      },
+    },
+  };
+}
+
+function copied(account: FreshAccount, copy: number): FreshAccount {
+  const accountId = `${copy}${account.accountId}`;
+  return {
+    ...account,
+    accountId,
+    descriptions: account.descriptions.map(one => ({ ...one, accountId })),
+    videos: {
+      ...account.videos,
+      descriptions: account.videos.descriptions.map(one => ({
+        ...one,
+        accountId,
+        videoId: `${copy}${one.videoId}`,
+      })),
+    },
+  };
+}
+
+function memoryMb(): number {
+  return process.memoryUsage.rss() / 1024 / 1024;
+}

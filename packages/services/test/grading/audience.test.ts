@@ -1,0 +1,51 @@
+import { type AudienceSignalKind, MEASURES } from '@clipscope/domain';
+import { createWorld } from '@clipscope/world';
+import { expect, test } from 'vitest';
+import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+
+const START = daysBefore(UNTIL, 90);
+const SEEN_FROM = daysBefore(START, 60);
+const world = createWorld({ seed: 'audience', scale: 4, epoch: SEEN_FROM });
+
+const boughtIn = (accountId: string) =>
+  world.truth
+    .account('tiktok', accountId)
+    .jumps.some(({ kind, from, until }) => kind === 'bought' && from > START && until < UNTIL);
+
+/** All accounts that bought followers in these days, and a few of the others. */
+const listed = [...world.accounts('tiktok', UNTIL)].filter(
+  ({ accountId }, index) => index % 50 === 0 || boughtIn(accountId),
+);
+const accountIds = new Set(listed.map(({ accountId }) => accountId));
+
+/** The signals raised of the days alone: cohorts and comments say nothing about followers that were bought. */
+function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceSignalKind[] {
+  const since = START.toISOString().slice(0, 10);
+  const elsewhere = Array.from({ length: 20 }, (_, index) => ({
+    ...{ commentId: `${index}`, commenterId: `${index}`, videoId: 'other', accountId: 'other', text: '' },
+  }));
+  const result = MEASURES.audience_quality({
+    account: { accountId, followers: null, viewsPerFollower: null, likesPerFollower: null },
+    cohort: { viewsPerFollower: [], likesPerFollower: [] },
+    followers: followers.filter(({ observedAt }) => observedAt >= START),
+    viewsByDay: viewsByDay.filter(({ day }) => day >= since),
+    // Two checks are the least that anything is said of.
+    comments: elsewhere,
+  });
+  return result.notEnough ? [] : result.value.signals.map(({ kind }) => kind);
+}
+
+const graded = seenAccounts(world, { from: SEEN_FROM, to: UNTIL, accountIds }).map(account => ({
+  bought: boughtIn(account.accountId),
+  told: signalsOf(account).includes('follower-jump-without-views'),
+}));
+
+test('audience_quality tells of bought followers, and hardly ever of honest ones', () => {
+  const buyers = graded.filter(({ bought }) => bought);
+  const others = graded.filter(({ bought }) => !bought);
+  console.info('audience', buyers.length, share(buyers, one => one.told), others.length, share(others, one => one.told));
+  expect(buyers.length).toBeGreaterThan(20);
+  expect(others.length).toBeGreaterThan(150);
+  expect(share(buyers, ({ told }) => told)).toBeGreaterThan(0.65);
+  expect(share(others, ({ told }) => told)).toBeLessThan(0.03);
+});

@@ -1,0 +1,132 @@
+import { type Finding, MEASURES, type MetricInput } from '@clipscope/domain';
+import { createWorld, type PlantedEffect, type World } from '@clipscope/world';
+import { expect, test } from 'vitest';
+import { measureWithoutScore } from '../../src/measures/cohort-recipes.ts';
+import { findingsRecipes } from '../../src/measures/findings-recipe.ts';
+import type { AccountParts, Asked, MeasuredCohort } from '../../src/measures/parts.ts';
+import { DAY_MS, daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+
+const DAYS = 90;
+const START = daysBefore(UNTIL, DAYS);
+const BEFORE = daysBefore(START, DAYS);
+
+/** The account as a report over the range reads it; comments are left out, they are in no finding. */
+function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): AccountParts {
+  const since = start.toISOString().slice(0, 10);
+  return {
+    videos: account.videos.filter(({ publishedAt }) => publishedAt >= start),
+    followers: account.followers.filter(({ observedAt }) => observedAt >= start),
+    latest: account.followers.at(-1) ?? null,
+    viewsByDay: account.viewsByDay.filter(({ day }) => day >= since),
+    comments: [],
+    cohort,
+    curves: account.curves,
+    tier: new Map(),
+    courses: [],
+    before: {
+      videos: account.videos.filter(({ publishedAt }) => publishedAt < start),
+      followers: account.followers.filter(({ observedAt }) => observedAt < start),
+      range: { start: BEFORE, end: start },
+    },
+  };
+}
+
+const askedOf = (accountId: string, start: Date): Asked => {
+  const range = { start, end: UNTIL };
+  return { platform: 'tiktok', accountId, range, moment: UNTIL };
+};
+
+const NOBODY: MeasuredCohort = { members: [], computedAt: null };
+
+function reportOf(account: SeenAccount, start: Date, cohort: MeasuredCohort) {
+  const { input } = findingsRecipes.findings.make(partsOf(account, start, cohort), askedOf(account.accountId, start));
+  const result = MEASURES.findings(input);
+  return { account, input, found: result.notEnough ? [] : result.value };
+}
+
+/** The logarithmic growth per day that the world knows. */
+function trueGrowth({ truth }: World, accountId: string, from: Date, to: Date): number {
+  const at = (moment: Date) => Math.log(truth.accountCounts('tiktok', accountId, moment).followers);
+  return (at(to) - at(from)) / ((to.getTime() - from.getTime()) / DAY_MS);
+}
+
+/**
+ * Whether something in the world is behind it. Accounts do differ from each other, and their growth does change;
+ * but here no property of a video does anything, and rates stay as they are.
+ */
+function isTrue(world: World, { accountId }: SeenAccount, finding: Finding): boolean {
+  if (finding.kind === 'against-cohort') return true;
+  if (finding.metric !== 'growth_rate') return false;
+  const change = trueGrowth(world, accountId, START, UNTIL) - trueGrowth(world, accountId, BEFORE, START);
+  // Half of what is worth telling, which is two points in thirty days.
+  return change * finding.effect > 0 && 100 * Math.expm1(30 * Math.abs(change)) >= 1;
+}
+
+const plain = createWorld({
+  ...{ seed: 'findings', scale: 0.12, epoch: daysBefore(BEFORE, 60), plantedEffects: false },
+});
+const accounts = seenAccounts(plain, { from: BEFORE, to: UNTIL });
+const members = accounts.flatMap(account => {
+  const followers = account.followers.at(-1)?.followers ?? null;
+  if (followers === null) return [];
+  const { figures } = measureWithoutScore(partsOf(account, START, NOBODY), askedOf(account.accountId, START));
+  return [{ accountId: account.accountId, followers, figures }];
+});
+const reports = accounts.map(account => reportOf(account, START, { members, computedAt: UNTIL }));
+
+test('findings: without any effect at most a tenth of the reports tell of one', () => {
+  const splits = share(reports, ({ found }) => found.some(({ kind }) => kind === 'split'));
+  const untrue = share(reports, ({ account, found }) => found.some(finding => !isTrue(plain, account, finding)));
+  console.info('findings', reports.length, { splits, untrue, any: share(reports, r => r.found.length > 0) });
+  expect(reports.length).toBeGreaterThan(200);
+  expect(splits).toBeLessThanOrEqual(0.1);
+  expect(untrue).toBeLessThanOrEqual(0.1);
+});
+
+/** Planted effects that a property of the reports can show, and which. */
+const SHOWN_BY: Partial<Record<PlantedEffect['property'], string>> = {
+  short: 'length',
+  weekend: 'weekday',
+  photo: 'kind',
+};
+const YEAR = daysBefore(UNTIL, 365);
+const SMALLER_SIDE = 20;
+
+const planted = createWorld({ seed: 'planted', scale: 0.6, epoch: daysBefore(YEAR, 60) });
+const effectOf = (accountId: string) =>
+  planted.truth.account('tiktok', accountId).effects.find(({ property }) => property in SHOWN_BY);
+
+function isBusy(accountId: string): boolean {
+  const videosAt = (at: Date) => planted.truth.accountCounts('tiktok', accountId, at).videos;
+  return videosAt(UNTIL) - videosAt(YEAR) >= 4 * SMALLER_SIDE;
+}
+
+/** How many videos have the property and how many lack it: the smaller of the two. */
+function smallerSide({ current }: MetricInput<'findings'>, property: PlantedEffect['property']): number {
+  const has = current.filter(({ properties }) => {
+    if (property === 'weekend') return ['Sat', 'Sun'].includes(properties.weekday?.[0] ?? '');
+    if (property === 'photo') return properties.kind?.[0] !== 'video';
+    return properties.kind?.[0] === 'video' && ['under-15-s', '15-to-30-s'].includes(properties.length?.[0] ?? '');
+  }).length;
+  return Math.min(has, current.length - has);
+}
+
+const busy = [...planted.accounts('tiktok', UNTIL)].filter(
+  ({ accountId }) => effectOf(accountId) !== undefined && isBusy(accountId),
+);
+const yearly = seenAccounts(planted, {
+  from: YEAR,
+  to: UNTIL,
+  accountIds: new Set(busy.map(({ accountId }) => accountId)),
+}).flatMap(account => {
+  const { property } = effectOf(account.accountId) as PlantedEffect;
+  const { input, found } = reportOf(account, YEAR, NOBODY);
+  const told = found.some(finding => finding.kind === 'split' && finding.property === SHOWN_BY[property]);
+  return smallerSide(input, property) >= SMALLER_SIDE ? [{ property, told }] : [];
+});
+
+test('findings: planted effects are found in yearly reports with 20 videos or more on the smaller side', () => {
+  console.info('power', yearly.length, share(yearly, ({ told }) => told), Object.entries(Object.groupBy(yearly, one => one.property)).map(([p, l]) => [p, l?.length, l?.filter(o => o.told).length]));
+  expect(yearly.length).toBeGreaterThan(40);
+  expect(share(yearly, ({ told }) => told)).toBeGreaterThan(0.3);
+});
