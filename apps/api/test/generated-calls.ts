@@ -11,7 +11,15 @@ type Fields = Readonly<Record<string, unknown>>;
 type Call = { readonly params: Fields; readonly query: Fields; readonly body: unknown };
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const DAYS = ['2026-11-14', '2026-11-01', '2026-09-15', '2026-08-20', '2025-11-15', '1970-01-01', '9999-12-31'];
+const DAYS = [
+  '2026-11-14',
+  '2026-11-01',
+  '2026-09-15',
+  '2026-08-20',
+  '2025-11-15',
+  '1970-01-01',
+  '9999-12-31',
+];
 const TIMES = ['2026-11-14T10:00:00.000Z', '2026-10-01T00:00:00+05:45', '1970-01-01T00:00:00Z'];
 
 /** Plausible words for the fields whose meaning the schema does not tell. */
@@ -35,12 +43,52 @@ const WORDS: KnownValues = {
 /** What nobody should send. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
-  fc.constantFrom('', ' ', '\u0000', 'a\u0000b', '\u0007\u001b[31m', '\ud800', '\u202e\u200f', '😀'.repeat(200)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\u0007\u001b[31m',
+    '\ud800',
+    '\u202e\u200f',
+    '😀'.repeat(200),
+  ),
   fc.constantFrom('x'.repeat(10_000), "'; DROP TABLE accounts; --", "' OR 1=1 --", '\\', '"', '`', '%', '%_'),
-  fc.constantFrom('{q:Identifier} FORMAT Null', "') SETTINGS max_threads=1 --", '{a:String}', '/*', '$1', '${1}'),
-  fc.constantFrom('../../etc/passwd', '[object Object]', 'null', 'undefined', 'NaN', 'Infinity', '1e309', '0x10'),
-  fc.constantFrom('2026-02-30', '2026-13-01', '99999-01-01', '-000001-01-01', '2026-11-15T25:61:00Z', '+275761-01-01'),
-  fc.constantFrom('Mars/Olympus', 'UTC+99', 'Europe/Berlin; DROP', '../UTC', '＃🎉', 'العربية', 'a,b,,c', ','),
+  fc.constantFrom(
+    '{q:Identifier} FORMAT Null',
+    "') SETTINGS max_threads=1 --",
+    '{a:String}',
+    '/*',
+    '$1',
+  ),
+  fc.constantFrom(
+    '../../etc/passwd',
+    '[object Object]',
+    'null',
+    'undefined',
+    'NaN',
+    'Infinity',
+    '1e309',
+    '0x10',
+  ),
+  fc.constantFrom(
+    '2026-02-30',
+    '2026-13-01',
+    '99999-01-01',
+    '-000001-01-01',
+    '2026-11-15T25:61:00Z',
+    '+275761-01-01',
+  ),
+  fc.constantFrom(
+    'Mars/Olympus',
+    'UTC+99',
+    'Europe/Berlin; DROP',
+    '../UTC',
+    '＃🎉',
+    'العربية',
+    'a,b,,c',
+    ',',
+  ),
   fc.constantFrom(-1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e300, 5e-324, '9'.repeat(40), '-0', '007'),
   fc.constantFrom(null, true, [], [[]], {}, { $ne: '' }, { toString: 1 }, [null], [1, 'a', {}]),
   fc.constantFrom('UC_x5XG1OV2P6uZZ5FSM9Ttw', 'dQw4w9WgXcQ', '17841400000000000', '7001000000000000001'),
@@ -76,7 +124,7 @@ function valueFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbi
     case 'integer':
     case 'number': {
       const { minimum = 0, maximum = 1_000_000, exclusiveMinimum } = schema;
-      const least = Math.ceil(typeof exclusiveMinimum === "number" ? exclusiveMinimum + 1 : minimum);
+      const least = Math.ceil(typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : minimum);
       return fc.oneof(
         fc.integer({ min: least, max: Math.min(maximum, least + 100) }),
         fc.constantFrom(least, maximum),
@@ -103,16 +151,24 @@ function fieldsFor(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Fields>
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, field]) => [name, valueFor(field as JsonSchema, name, known)] as const,
   );
-  return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] }) as fc.Arbitrary<Fields>;
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: schema.required ?? [],
+  }) as fc.Arbitrary<Fields>;
 }
 
 const SURPRISES = ['surprise', '__proto__', 'constructor', 'prototype', 'toString', 'a[b]', '', '0'];
 
 /** The same call with one thing wrong: a field of nonsense, or one that nobody knows. */
 function withOneFault(call: Call, names: readonly (readonly [keyof Call, string])[]): fc.Arbitrary<Call> {
-  const places = [...names, ...SURPRISES.flatMap(name => [['query', name] as const, ['body', name] as const])];
+  const places = [
+    ...names,
+    ...SURPRISES.flatMap(name => [['query', name] as const, ['body', name] as const]),
+  ];
   // Nonsense in a field that is known goes deeper than an unknown field, so it comes as often as all of those.
-  const place = names.length > 0 ? fc.oneof(fc.constantFrom(...names), fc.constantFrom(...places)) : fc.constantFrom(...places);
+  const place =
+    names.length > 0
+      ? fc.oneof(fc.constantFrom(...names), fc.constantFrom(...places))
+      : fc.constantFrom(...places);
   return fc.tuple(place, nasty).map(([[part, name], value]) => {
     const fields = (call[part] ?? {}) as Fields;
     // An own field even when it is called __proto__.
@@ -129,7 +185,9 @@ export function callsOf(endpoint: Endpoint, known: KnownValues): fc.Arbitrary<Ca
   };
   const hasFields = schemas.body.properties !== undefined;
   const parts = ['params', 'query', 'body'] as const;
-  const names = parts.flatMap(part => Object.keys(schemas[part].properties ?? {}).map(name => [part, name] as const));
+  const names = parts.flatMap(part =>
+    Object.keys(schemas[part].properties ?? {}).map(name => [part, name] as const),
+  );
   const valid: fc.Arbitrary<Call> = fc.record({
     params: fieldsFor(schemas.params, known),
     query: fieldsFor(schemas.query, known),

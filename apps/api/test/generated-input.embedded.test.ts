@@ -78,7 +78,9 @@ test.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))(
         const what = `${request.method} ${request.url.slice(0, 1_000)} ${payload} → ${reply.statusCode} ${reply.body.slice(0, 500)}`;
         expect(reply.statusCode, what).toBeLessThan(500);
         if (reply.statusCode < 400) return;
-        expect(errorBodySchema.safeParse(reply.json()).data, what).toMatchObject({ status: reply.statusCode });
+        expect(errorBodySchema.safeParse(reply.json()).data, what).toMatchObject({
+          status: reply.statusCode,
+        });
       }),
       { seed: SEED, numRuns: CALLS_PER_ENDPOINT, endOnFailure: true },
     );

@@ -74,6 +74,22 @@ describe('audience_quality', () => {
     expect(knownOf(audienceQuality({ ...clean, followers, viewsByDay })).value.signals).toEqual([]);
   });
 
+  test('views seen within the week after the jump explain it, later ones and small jumps do not count', () => {
+    const jump = (size: number) =>
+      clean.followers.map((row, i) => ({ ...row, followers: (row.followers ?? 0) + (i >= 8 ? size : 0) }));
+    const drawnOn = (at: number) =>
+      clean.viewsByDay.map((row, i) => (i === at ? { ...row, viewsGained: 50_000 } : row));
+    const kinds = (size: number, at: number) => {
+      const input = { ...clean, followers: jump(size), viewsByDay: drawnOn(at) };
+      return knownOf(audienceQuality(input)).value.signals.map(signal => signal.kind);
+    };
+    expect(kinds(3000, 15)).toEqual([]);
+    expect(kinds(3000, 16)).toEqual(['follower-jump-without-views']);
+    // 100 of 1,000 are no more than the 4,000 views of that week may have brought; 1,000 of 1,000 are.
+    expect(kinds(100, 19)).toEqual([]);
+    expect(kinds(1000, 19)).toEqual(['follower-jump-without-views']);
+  });
+
   test('the step of a rounded count is no jump', () => {
     const shown = Array.from({ length: 20 }, (_, i) => (i < 10 ? 120_000 : 130_000));
     const followers = followersRows(shown, false);

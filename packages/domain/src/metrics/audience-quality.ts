@@ -99,9 +99,7 @@ function jumpsWithoutViews({ followers, viewsByDay }: AudienceQualityInput): Che
       views.flatMap(({ day, viewsGained }) => (day >= first && day <= last ? [viewsGained] : [])),
     );
     if (drawn >= JUMP.viewsPerFollower * (gained - usual) * days) return [];
-    return [
-      { kind: 'follower-jump-without-views' as const, figure: gained, rows: [dayOf(count.atMs)] },
-    ];
+    return [{ kind: 'follower-jump-without-views' as const, figure: gained, rows: [dayOf(count.atMs)] }];
   });
 }
 

@@ -134,6 +134,22 @@ describe('follower_attribution', () => {
     expect(result.figures.commonRate).toBeCloseTo(0.01, 4);
   });
 
+  test('what goes without a video takes nothing from what videos brought', () => {
+    const observations = [1, 2, 3].map(day => ({
+      observedAt: hoursFrom(NOON, 24 * (14 + day)),
+      views: 5000 * day,
+    }));
+    const video = { videoId: 'a', publishedAt: hoursFrom(NOON, 24 * 14), observations };
+    const followers = Array.from({ length: 31 }, (_, day) => ({
+      observedAt: hoursFrom(NOON, 24 * day),
+      followers: 5000 - 40 * day + 30 * Math.min(3, Math.max(0, day - 14)),
+      exact: true,
+    }));
+    const { value, figures } = knownOf(followerAttribution({ followers, videos: [video] }));
+    expect(value.map(credit => Math.round(credit.followers))).toEqual([90]);
+    expect(figures).toMatchObject({ gained: -1110, withoutVideo: expect.closeTo(-1200, 0) });
+  });
+
   test('over 20 seeded accounts at most 10 % is credited to the wrong video, and 85 % of intervals hold', () => {
     const { wrong, held } = graded(Array.from({ length: 20 }, (_, i) => story(i + 1)));
     expect(wrong).toBeLessThanOrEqual(0.1);

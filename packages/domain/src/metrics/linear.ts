@@ -24,7 +24,8 @@ export function inverse(matrix: Matrix): number[][] | null {
     for (let k = 0; k < i; k++) {
       const factor = root[k] as number;
       const earlier = ahead[k] as Float64Array;
-      if (factor !== 0) for (let j = 0; j <= k; j++) own[j] = (own[j] as number) - factor * (earlier[j] as number);
+      if (factor !== 0)
+        for (let j = 0; j <= k; j++) own[j] = (own[j] as number) - factor * (earlier[j] as number);
     }
     for (let j = 0; j < i; j++) own[j] = (own[j] as number) / scale;
     own[i] = 1 / scale;

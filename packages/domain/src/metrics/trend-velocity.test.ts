@@ -37,6 +37,16 @@ describe('trend_velocity', () => {
     });
   });
 
+  test('a first week that nobody watched is no yardstick', () => {
+    const unwatched = trendVelocity({
+      days: weeks([0, 10, 40], [0, 10_000, 10_000]),
+      creators: creators(280),
+    });
+    const result = knownOf(unwatched);
+    expect(result.value.velocity).toBeCloseTo(Math.log(45 / 15) / 7, 12);
+    expect(result.figures.acceleration).toBeNull();
+  });
+
   test('nine videos are not enough', () => {
     const days = weeks([0, 0]).map((day, i) => ({ ...day, videos: i < 9 ? 1 : 0 }));
     expect(trendVelocity({ days, creators: [] })).toEqual({

@@ -49,7 +49,7 @@ interface Week {
   readonly unrest: readonly number[];
 }
 
-/** Counts as they would be had the corpus been watched as closely as in the first week. Days of outage are left out. */
+/** Counts as they would be had the corpus been watched as closely as on its first seven days. Days of outage are left out. */
 function weekOf(days: readonly TrendDay[], reference: number): Week | null {
   const watched = days.filter(day => day.corpusVideos > 0);
   if (watched.length < SMALLEST_WEEK) return null;
@@ -81,8 +81,8 @@ export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, T
   const needed = smallestSample('trend_velocity');
   if (recent.length < 2 * WEEK) return notEnough(recent.length, 2 * WEEK, 'short-span');
   if (sample < needed) return notEnough(sample, needed);
-  const firstWeek = recent.slice(0, WEEK).filter(day => day.corpusVideos > 0);
-  const reference = mean(firstWeek.map(day => day.corpusVideos));
+  const watched = recent.filter(day => day.corpusVideos > 0).slice(0, WEEK);
+  const reference = mean(watched.map(day => day.corpusVideos));
   const now = weekOf(recent.slice(-WEEK), reference);
   const before = weekOf(recent.slice(-2 * WEEK, -WEEK), reference);
   if (now === null || before === null) return notEnough(sample, needed, 'missing-inputs');

@@ -7,6 +7,7 @@ import { accountScoreInput, measureWithoutScore, membersWith } from '../measures
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { OWN_METRICS } from '../measures/figures-of.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
+import { pseudonymOf } from '../videos/pseudonym.ts';
 import { openReport, type Report } from './open-report.ts';
 import { presentAccount, presentProvenance } from './present-account.ts';
 
@@ -75,6 +76,8 @@ async function measure(
   const isDerived = mayDerive(context, account.platform);
   const allowed = (reply: MeasuredReply) =>
     isDerived || !METRICS[reply.metric].derived ? reply : forbidden(reply.metric);
+  const pseudonym = (id: string) =>
+    pseudonymOf(context, account.platform, { author_id: id, author_handle: null });
   return {
     metrics: [
       ...OWN_METRICS.map(id => presentMeasured(id, own[id] as MetricResult<'like_rate'>)),
@@ -85,7 +88,11 @@ async function measure(
     audienceSignals:
       audience.notEnough || !isDerived
         ? []
-        : audience.value.signals.map(({ kind, figure, rows }) => ({ kind, figure, rows: [...rows] })),
+        : audience.value.signals.map(({ kind, figure, rows }) => ({
+            kind,
+            figure,
+            rows: kind === 'commenter-ring' ? rows.map(pseudonym) : [...rows],
+          })),
     benchmarks: isDerived ? benchmarksOf(parts.cohort, parts.latest?.followers ?? null) : [],
   };
 }

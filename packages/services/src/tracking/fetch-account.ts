@@ -71,5 +71,6 @@ function refuseOverQuota(plan: Plan, taken: number): void {
   throw new CodedError(
     'LIMIT_REACHED',
     `Your plan has ${quota} fetches a day, and all of today’s are used. The day ends at midnight UTC.`,
+    { limitation: { limit: 'dailyTrackedUpdates' } },
   );
 }

@@ -45,7 +45,6 @@ test('follower_attribution credits at most a tenth to the wrong video', () => {
       if (own >= Math.floor(interval.low) && own <= Math.ceil(interval.high)) held++;
     }
   }
-  console.info('attribution', { credits, wrong: wrong / credited, all: credited / brought, held: held / credits });
   expect(credits).toBeGreaterThan(2_000);
   expect(wrong / credited).toBeLessThanOrEqual(0.1);
   // Neither does it hold back: nearly all that videos brought is credited to one.

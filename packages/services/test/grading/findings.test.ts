@@ -1,4 +1,4 @@
-import { type Finding, MEASURES, type MetricInput } from '@clipscope/domain';
+import { type Finding, type FindingMetric, MEASURES, type MetricInput } from '@clipscope/domain';
 import { createWorld, type PlantedEffect, type World } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import { measureWithoutScore } from '../../src/measures/cohort-recipes.ts';
@@ -39,7 +39,10 @@ const askedOf = (accountId: string, start: Date): Asked => {
 const NOBODY: MeasuredCohort = { members: [], computedAt: null };
 
 function reportOf(account: SeenAccount, start: Date, cohort: MeasuredCohort) {
-  const { input } = findingsRecipes.findings.make(partsOf(account, start, cohort), askedOf(account.accountId, start));
+  const { input } = findingsRecipes.findings.make(
+    partsOf(account, start, cohort),
+    askedOf(account.accountId, start),
+  );
   const result = MEASURES.findings(input);
   return { account, input, found: result.notEnough ? [] : result.value };
 }
@@ -63,7 +66,7 @@ function isTrue(world: World, { accountId }: SeenAccount, finding: Finding): boo
 }
 
 const plain = createWorld({
-  ...{ seed: 'findings', scale: 0.12, epoch: daysBefore(BEFORE, 60), plantedEffects: false },
+  ...{ seed: 'findings', scale: 0.07, epoch: daysBefore(BEFORE, 60), plantedEffects: false },
 });
 const accounts = seenAccounts(plain, { from: BEFORE, to: UNTIL });
 const members = accounts.flatMap(account => {
@@ -76,9 +79,10 @@ const reports = accounts.map(account => reportOf(account, START, { members, comp
 
 test('findings: without any effect at most a tenth of the reports tell of one', () => {
   const splits = share(reports, ({ found }) => found.some(({ kind }) => kind === 'split'));
-  const untrue = share(reports, ({ account, found }) => found.some(finding => !isTrue(plain, account, finding)));
-  console.info('findings', reports.length, { splits, untrue, any: share(reports, r => r.found.length > 0) });
-  expect(reports.length).toBeGreaterThan(200);
+  const untrue = share(reports, ({ account, found }) =>
+    found.some(finding => !isTrue(plain, account, finding)),
+  );
+  expect(reports.length).toBeGreaterThan(150);
   expect(splits).toBeLessThanOrEqual(0.1);
   expect(untrue).toBeLessThanOrEqual(0.1);
 });
@@ -89,10 +93,11 @@ const SHOWN_BY: Partial<Record<PlantedEffect['property'], string>> = {
   weekend: 'weekday',
   photo: 'kind',
 };
+const IN_VIEWS: readonly FindingMetric[] = ['views', 'video_performance_index'];
 const YEAR = daysBefore(UNTIL, 365);
 const SMALLER_SIDE = 20;
 
-const planted = createWorld({ seed: 'planted', scale: 0.6, epoch: daysBefore(YEAR, 60) });
+const planted = createWorld({ seed: 'planted', scale: 0.35, epoch: daysBefore(YEAR, 60) });
 const effectOf = (accountId: string) =>
   planted.truth.account('tiktok', accountId).effects.find(({ property }) => property in SHOWN_BY);
 
@@ -106,7 +111,9 @@ function smallerSide({ current }: MetricInput<'findings'>, property: PlantedEffe
   const has = current.filter(({ properties }) => {
     if (property === 'weekend') return ['Sat', 'Sun'].includes(properties.weekday?.[0] ?? '');
     if (property === 'photo') return properties.kind?.[0] !== 'video';
-    return properties.kind?.[0] === 'video' && ['under-15-s', '15-to-30-s'].includes(properties.length?.[0] ?? '');
+    return (
+      properties.kind?.[0] === 'video' && ['under-15-s', '15-to-30-s'].includes(properties.length?.[0] ?? '')
+    );
   }).length;
   return Math.min(has, current.length - has);
 }
@@ -121,12 +128,13 @@ const yearly = seenAccounts(planted, {
 }).flatMap(account => {
   const { property } = effectOf(account.accountId) as PlantedEffect;
   const { input, found } = reportOf(account, YEAR, NOBODY);
-  const told = found.some(finding => finding.kind === 'split' && finding.property === SHOWN_BY[property]);
+  const told = found.some(
+    finding => finding.property === SHOWN_BY[property] && IN_VIEWS.includes(finding.metric),
+  );
   return smallerSide(input, property) >= SMALLER_SIDE ? [{ property, told }] : [];
 });
 
 test('findings: planted effects are found in yearly reports with 20 videos or more on the smaller side', () => {
-  console.info('power', yearly.length, share(yearly, ({ told }) => told), Object.entries(Object.groupBy(yearly, one => one.property)).map(([p, l]) => [p, l?.length, l?.filter(o => o.told).length]));
-  expect(yearly.length).toBeGreaterThan(40);
+  expect(yearly.length).toBeGreaterThan(25);
   expect(share(yearly, ({ told }) => told)).toBeGreaterThan(0.3);
 });

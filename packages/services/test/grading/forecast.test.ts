@@ -1,8 +1,8 @@
 import { logViewsAt, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import type { MeasuredCurve } from '../../src/measures/parts.ts';
 import { templatesFor } from '../../src/measures/forecast-recipe.ts';
+import type { MeasuredCurve } from '../../src/measures/parts.ts';
 import { daysBefore, seenAccounts, share, UNTIL } from './seen-accounts.ts';
 
 const SEEN_FROM = daysBefore(UNTIL, 150);
@@ -32,7 +32,11 @@ function hits([ageHours, targetHours]: (typeof AGES)[number]): boolean[] {
   return heldOut.flatMap(({ videoId, points }) => {
     const truth = logViewsAt(points, targetHours);
     const known = points.filter(point => point.ageHours <= ageHours);
-    const result = MEASURES.forecast({ subject: 'video', video: { videoId, points: known }, learned: learned.value });
+    const result = MEASURES.forecast({
+      subject: 'video',
+      video: { videoId, points: known },
+      learned: learned.value,
+    });
     if (truth === null || result.notEnough || !result.interval) return [];
     // Bands end at whole views: a count that stands still lies on the edge of its own.
     const views = Math.round(Math.expm1(truth));
@@ -44,7 +48,6 @@ const byAge = AGES.map(hits);
 
 test('80 % bands of forecast hold 78 to 82 % of held-out videos, and are not far off at any age', () => {
   const all = byAge.flat();
-  console.info('forecast', all.length, share(all, Boolean), byAge.map(list => share(list, Boolean).toFixed(3)));
   expect(all.length).toBeGreaterThan(7_000);
   expect(share(all, Boolean)).toBeGreaterThanOrEqual(0.78);
   expect(share(all, Boolean)).toBeLessThanOrEqual(0.82);

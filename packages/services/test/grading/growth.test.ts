@@ -48,5 +48,4 @@ test.each([
   expect(those.length).toBeGreaterThan(80);
   expect(share(those, ({ covered }) => covered)).toBeGreaterThanOrEqual(0.9);
   expect(median(those.map(({ error }) => error))).toBeLessThan(medianError);
-  console.info(shown, those.length, share(those, ({ covered }) => covered), median(those.map(({ error }) => error)));
 });

@@ -32,7 +32,6 @@ test('video_performance_index: a new video does not look worse than an old one',
   const mean = (list: typeof all) => list.reduce((sum, { index }) => sum + index, 0) / list.length;
   const young = all.filter(({ ageHours }) => ageHours < HOURS_OF_YOUNG);
   const old = all.filter(({ ageHours }) => ageHours >= HOURS_OF_YOUNG);
-  console.info('index', young.length, mean(young), old.length, mean(old));
   expect(young.length).toBeGreaterThan(200);
   expect(Math.abs(mean(young) - mean(old))).toBeLessThan(0.3);
 });
@@ -52,9 +51,12 @@ const told = accounts.flatMap(said);
 
 test('best_time claims no time where none is better, and finds some of those that are', () => {
   const without = told.filter(({ accountId }) => bestTimeOf(accountId) === null);
-  const evening = told.filter(({ accountId, posts }) => bestTimeOf(accountId)?.when === 'evening' && posts >= 60);
-  const weekend = told.filter(({ accountId, posts }) => bestTimeOf(accountId)?.when === 'weekend' && posts >= 60);
-  console.info('best', without.length, share(without, one => one.detectable), evening.length, share(evening, one => one.bestHour !== null), weekend.length, share(weekend, one => one.bestWeekday !== null));
+  const evening = told.filter(
+    ({ accountId, posts }) => bestTimeOf(accountId)?.when === 'evening' && posts >= 60,
+  );
+  const weekend = told.filter(
+    ({ accountId, posts }) => bestTimeOf(accountId)?.when === 'weekend' && posts >= 60,
+  );
   expect(without.length).toBeGreaterThan(60);
   expect(share(without, ({ detectable }) => detectable)).toBeLessThanOrEqual(0.05);
   // With 60 videos or more about one in four; each a little above what is asked here.

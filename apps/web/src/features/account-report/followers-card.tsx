@@ -9,14 +9,12 @@ import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import type { AccountSeries } from './report-subject.ts';
 import { changeOver, sumOver } from './series-figures.ts';
-import { useChartFormats } from './use-chart-formats.ts';
 
 const MODES = ['total', 'gained'] as const;
 
 export function FollowersCard({ series, handle }: { series: AccountSeries; handle: string }) {
   const t = useTranslations('report');
   const { exact, day } = useFormats();
-  const { formats, words } = useChartFormats();
   const { read, linkTo } = useUrlState();
   const mode = MODES.find(known => known === read('followers')) ?? 'total';
 
@@ -66,8 +64,6 @@ export function FollowersCard({ series, handle }: { series: AccountSeries; handl
     >
       <DayChart
         data={data}
-        formats={formats}
-        words={words}
         summary={summary}
         fileName={`${handle}-followers-${mode}`}
       />

@@ -8,11 +8,11 @@ import { FiguresSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { FollowersCard } from './followers-card.tsx';
-import { PlanClip } from './plan-clip.tsx';
+import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import styles from './report.module.css';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
 import { TopVideosCard } from './top-videos-card.tsx';
-import type { ReportRange } from './use-report-range.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { ViewsCard } from './views-card.tsx';
 
 type Props = {
@@ -44,7 +44,7 @@ export function Overview({ subject, account, reportRange }: Props) {
   }
   return (
     <>
-      <PlanClip covered={series.range} range={reportRange.range} />
+      <PlanClip covered={series.range} reportRange={reportRange} />
       <AccountFigures account={account} series={series} />
       {series.points.length === 0 ? (
         <MessageBox title={t('noDaysTitle')}>

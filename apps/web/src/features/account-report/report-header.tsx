@@ -4,6 +4,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { SourceAge } from '../../lib/report/source-age.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './report.module.css';
@@ -11,7 +12,7 @@ import type { AccountBasic } from './report-subject.ts';
 
 export function ReportHeader({ account, children }: { account: AccountBasic; children: ReactNode }) {
   const t = useTranslations();
-  const { country, ago, dateTime } = useFormats();
+  const { country } = useFormats();
   const { displayName, handle, platform, tier, industry, countryCode, provenance, bio } = account;
   return (
     <header className={styles.header}>
@@ -34,16 +35,7 @@ export function ReportHeader({ account, children }: { account: AccountBasic; chi
             </Chip>
           )}
           {account.isPrivate && <Chip>{t('report.private')}</Chip>}
-          <Chip
-            live
-            title={t('report.observedTitle', {
-              time: dateTime(provenance.observedAt),
-              source: provenance.source,
-            })}
-          >
-            {t('report.observed', { ago: ago(provenance.observedAt) })} ·{' '}
-            {provenance.exact ? t('report.exact') : t('report.rounded')}
-          </Chip>
+          <SourceAge provenance={provenance} />
         </div>
         {bio !== '' && (
           <p className={styles.bio}>

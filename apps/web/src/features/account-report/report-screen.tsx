@@ -5,23 +5,21 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import { useTabView } from '../../lib/usage/use-track-usage.ts';
+import { ReportControls } from '../../lib/report/report-controls.tsx';
+import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { FiguresSkeleton } from '../../ui/figure.tsx';
 import { Overview } from './overview.tsx';
 import { ReportActions } from './report-actions.tsx';
-import { ReportControls } from './report-controls.tsx';
 import { ReportHeader } from './report-header.tsx';
 import type { ReportSubject } from './report-subject.ts';
-import { REPORT_TABS, type ReportTab } from './report-tabs.ts';
+import { REPORT_TABS } from './report-tabs.ts';
 import { UnknownAccount } from './unknown-account.tsx';
-import { useReportRange } from './use-report-range.ts';
 import { VideosTab } from './videos-tab.tsx';
 
 export function ReportScreen({ subject }: { subject: ReportSubject }) {
-  const { read } = useUrlState();
-  const tab: ReportTab = REPORT_TABS.find(known => known === read('tab')) ?? 'overview';
-  useTabView('account', tab);
+  const t = useTranslations('report');
+  const tab = useReportTab(REPORT_TABS);
   const reportRange = useReportRange();
   const {
     data: account,
@@ -42,7 +40,13 @@ export function ReportScreen({ subject }: { subject: ReportSubject }) {
       <ReportHeader account={account}>
         <ReportActions subject={subject} account={account} />
       </ReportHeader>
-      <ReportControls tab={tab} reportRange={reportRange} />
+      <ReportControls reportRange={reportRange}>
+        <ReportTabs
+          feature="account"
+          current={tab}
+          tabs={REPORT_TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}
+        />
+      </ReportControls>
       {tab === 'overview' ? (
         <Overview subject={subject} account={account} reportRange={reportRange} />
       ) : (

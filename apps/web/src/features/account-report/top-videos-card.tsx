@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './report.module.css';
 import type { ReportSubject } from './report-subject.ts';
-import type { ReportRange } from './use-report-range.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { useVideoColumns } from './video-columns.tsx';
 
 const SHOWN = 5;

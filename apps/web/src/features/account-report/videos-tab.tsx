@@ -9,9 +9,9 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { PlanClip } from './plan-clip.tsx';
+import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import type { ReportSubject } from './report-subject.ts';
-import type { ReportRange } from './use-report-range.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { useVideoColumns } from './video-columns.tsx';
 
 const MOST_SHOWN = 500;
@@ -42,7 +42,7 @@ export function VideosTab({ subject, reportRange }: { subject: ReportSubject; re
   const { videos, total } = data;
   return (
     <>
-      <PlanClip covered={data.range} range={reportRange.range} />
+      <PlanClip covered={data.range} reportRange={reportRange} />
       {videos.length === 0 ? (
         <MessageBox title={t('noVideosTitle')}>
           <p>{t('noVideosText')}</p>

@@ -7,12 +7,10 @@ import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import type { AccountSeries } from './report-subject.ts';
 import { sumOver } from './series-figures.ts';
-import { useChartFormats } from './use-chart-formats.ts';
 
 export function ViewsCard({ series, handle }: { series: AccountSeries; handle: string }) {
   const t = useTranslations('report');
   const { exact, day } = useFormats();
-  const { formats, words } = useChartFormats();
   const data = useMemo<DayChartData>(
     () => ({
       shape: 'bar',
@@ -35,8 +33,6 @@ export function ViewsCard({ series, handle }: { series: AccountSeries; handle: s
     >
       <DayChart
         data={data}
-        formats={formats}
-        words={words}
         summary={summary}
         fileName={`${handle}-views-gained`}
       />

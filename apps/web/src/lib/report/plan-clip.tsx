@@ -1,14 +1,19 @@
 'use client';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { RANGES, type RangeKey } from './report-range.ts';
-import type { AccountSeries } from './report-subject.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { openLimitation } from '../limitation/limitation-store.ts';
+import type { ReportRange } from './use-report-range.ts';
+
+type Props = {
+  /** The reply's `range`. */
+  readonly covered: { readonly clippedByPlan: boolean; readonly earliestAllowed: string };
+  readonly reportRange: Pick<ReportRange, 'days'>;
+};
 
 /** Says that the plan's history ends inside the range, and offers to say what would lift that. */
-export function PlanClip({ covered, range }: { covered: AccountSeries['range']; range: RangeKey }) {
+export function PlanClip({ covered, reportRange }: Props) {
   const t = useTranslations('report');
   const { day } = useFormats();
   if (!covered.clippedByPlan) return null;
@@ -17,7 +22,7 @@ export function PlanClip({ covered, range }: { covered: AccountSeries['range']; 
       <Button
         size="xs"
         variant="default"
-        onClick={() => openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed: RANGES[range] })}
+        onClick={() => openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed: reportRange.days })}
       >
         {t('clippedMore')}
       </Button>

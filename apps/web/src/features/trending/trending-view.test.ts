@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { inAddress, METRICS, perDay, regionFrom, tabsOf, trendingPath, viewFrom, wholeDays } from './trending-view.ts';
+
+const reading = (address: string) => (name: string) => new URLSearchParams(address).get(name);
+
+describe('the place', () => {
+  test.each([
+    ['world', 'world'],
+    ['World', 'world'],
+    ['br', 'BR'],
+    ['BR', 'BR'],
+    ['xx', null],
+    ['brazil', null],
+    ['', null],
+  ])('%s is %s', (text, region) => expect(regionFrom(text)).toBe(region));
+
+  test('is written small in its address', () => {
+    expect(trendingPath('BR')).toBe('/trending/br');
+    expect(trendingPath('world')).toBe('/trending/world');
+  });
+
+  test('decides which tabs there are', () => {
+    expect(tabsOf('world')).toEqual(['hashtags', 'sounds', 'accounts']);
+    expect(tabsOf('BR')).toEqual(['hashtags', 'sounds', 'accounts', 'videos', 'difference']);
+  });
+});
+
+describe('the view', () => {
+  const usual = { tab: 'hashtags', metric: 'velocity', range: '7d', platform: 'tiktok' };
+  test.each([
+    ['', 'BR', usual],
+    [
+      'tab=videos&metric=views&range=30d&platform=youtube',
+      'BR',
+      { tab: 'videos', metric: 'views', range: '30d', platform: 'youtube' },
+    ],
+    ['tab=videos', 'world', usual],
+    ['tab=&metric=likes&range=1y&platform=myspace', 'BR', usual],
+  ])('of %s in %s', (address, region, view) => expect(viewFrom(reading(address), region)).toEqual(view));
+
+  test('keeps the usual choice out of the address', () => {
+    expect(inAddress(METRICS, 'velocity')).toBeNull();
+    expect(inAddress(METRICS, 'views')).toBe('views');
+  });
+});
+
+test('a range is so many whole days, up to yesterday by UTC', () => {
+  expect(wholeDays('7d', new Date('2026-11-15T00:00:00Z'))).toEqual({
+    startDate: '2026-11-08',
+    endDate: '2026-11-14',
+  });
+  expect(wholeDays('30d', new Date('2026-11-15T23:59:59Z'))).toEqual({
+    startDate: '2026-10-16',
+    endDate: '2026-11-14',
+  });
+});
+
+test('a doubling in a day is 100 % a day', () => {
+  expect(perDay(Math.log(2))).toBeCloseTo(1, 12);
+  expect(perDay(0)).toBe(0);
+  expect(perDay(Math.log(0.5))).toBeCloseTo(-0.5, 12);
+});

@@ -1,0 +1,73 @@
+import { lastDays } from '../format/day-range.ts';
+
+export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
+export type RangeKey = keyof typeof RANGES;
+export const RANGE_KEYS = Object.keys(RANGES) as RangeKey[];
+
+export const REPORT_GRAINS = ['day', 'week', 'month'] as const;
+export type ReportGrain = (typeof REPORT_GRAINS)[number];
+
+const WANTED: RangeKey = '90d';
+const DAY_MS = 86_400_000;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The range in the address, or 90 days, or as much of it as the plan's history covers. */
+export function rangeFrom(text: string | null, historyDays: number): RangeKey {
+  const named = RANGE_KEYS.find(key => key === text);
+  if (named) return named;
+  return RANGE_KEYS.findLast(key => RANGES[key] <= Math.min(historyDays, RANGES[WANTED])) ?? '7d';
+}
+
+export function isWithinPlan(range: RangeKey, historyDays: number): boolean {
+  return RANGES[range] <= historyDays;
+}
+
+export type ChosenDays = {
+  readonly range: RangeKey | 'custom';
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly days: number;
+};
+
+/** The days that the address asks for, up to the last one that is known. */
+export function chosenDays(
+  text: string | null,
+  historyDays: number,
+  known: { readonly until: Date; readonly timezone: string },
+): ChosenDays {
+  const lastDay = lastDays(1, known.until, known.timezone).endDate;
+  const own = customRange(text, lastDay);
+  if (own) return { range: 'custom', ...own, days: daysBetween(own.startDate, own.endDate) };
+  const range = rangeFrom(text, historyDays);
+  return { range, ...lastDays(RANGES[range], known.until, known.timezone), days: RANGES[range] };
+}
+
+/** `2026-08-01_2026-09-30` in an address; null for anything else. An end beyond the last day is brought back to it. */
+export function customRange(
+  text: string | null,
+  lastDay: string,
+): { readonly startDate: string; readonly endDate: string } | null {
+  const [startDate = '', asked = ''] = text?.split('_') ?? [];
+  if (!isDay(startDate) || !isDay(asked)) return null;
+  const endDate = asked > lastDay ? lastDay : asked;
+  return startDate <= endDate ? { startDate, endDate } : null;
+}
+
+export function writeCustomRange(startDate: string, endDate: string): string {
+  return startDate <= endDate ? `${startDate}_${endDate}` : `${endDate}_${startDate}`;
+}
+
+export function isDay(text: string): boolean {
+  if (!ISO_DAY.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+
+/** How many days from the first to the last, both counted. */
+export function daysBetween(startDate: string, endDate: string): number {
+  return (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
+}
+
+export function grainFrom(text: string | null): ReportGrain {
+  return REPORT_GRAINS.find(grain => grain === text) ?? 'day';
+}

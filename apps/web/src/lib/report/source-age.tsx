@@ -1,0 +1,18 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Chip } from '../../ui/chip.tsx';
+import { useFormats } from '../format/use-formats.ts';
+
+type Provenance = { readonly observedAt: string; readonly source: string; readonly exact: boolean };
+
+/** When the numbers were true, from whom they are, and whether they are exact. */
+export function SourceAge({ provenance }: { provenance: Provenance }) {
+  const t = useTranslations('report');
+  const { ago, dateTime } = useFormats();
+  const { observedAt, source, exact } = provenance;
+  return (
+    <Chip live title={t('observedTitle', { time: dateTime(observedAt), source })}>
+      {t('observed', { ago: ago(observedAt) })} · {exact ? t('exact') : t('rounded')}
+    </Chip>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import type { ChartLook } from './chart-colors.ts';
+import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
+import { type GraphLink, type GraphNames, type GraphNode, graphOption, graphTable } from './graph-option.ts';
+import { useChartFormats } from './use-chart-formats.ts';
+
+type Props = ChartBasics & {
+  readonly nodes: readonly GraphNode[];
+  readonly links: readonly GraphLink[];
+  /** What a node is, and what its size says. */
+  readonly nodeName: string;
+  readonly sizeName: string;
+  /** Told the id of the node that was clicked. */
+  readonly onPick?: (id: string) => void;
+};
+
+const loadMore = () => import('./chart-engine-more.ts');
+
+/** Which things belong together: discs that can be dragged, coloured by community. */
+export function GraphChart({ nodes, links, nodeName, sizeName, heightPx = 420, ...basics }: Props) {
+  const t = useTranslations('chart');
+  const { fullValue } = useChartFormats();
+  const names = useMemo<GraphNames>(
+    () => ({ node: nodeName, size: sizeName, community: t('community'), ties: t('ties') }),
+    [nodeName, sizeName, t],
+  );
+  const option = useCallback(
+    (look: ChartLook) => graphOption(nodes, links, names, fullValue, look),
+    [nodes, links, names, fullValue],
+  );
+  const table = useMemo(() => graphTable(nodes, links, names), [nodes, links, names]);
+  return (
+    <ChartFrame
+      {...basics}
+      heightPx={heightPx}
+      option={option}
+      table={table}
+      prepare={loadMore}
+      isEmpty={nodes.length === 0}
+    />
+  );
+}

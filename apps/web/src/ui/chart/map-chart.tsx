@@ -1,0 +1,54 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import type { ChartLook } from './chart-colors.ts';
+import { type ChartBasics, ChartFrame } from './chart-frame.tsx';
+import { type CountryValue, mapOption } from './map-option.ts';
+import { useChartFormats } from './use-chart-formats.ts';
+
+type Props = ChartBasics & {
+  readonly values: readonly CountryValue[];
+  readonly valueName: string;
+  readonly formatValue?: (value: number) => string;
+  /** Told the two-letter code that was clicked. */
+  readonly onPick?: (code: string) => void;
+};
+
+async function loadWorld() {
+  const [{ registerWorld }] = await Promise.all([import('./world-map.ts'), import('./chart-engine-more.ts')]);
+  registerWorld();
+}
+
+/** The countries of the world, darker where there is more. */
+export function MapChart({ values, valueName, formatValue, heightPx = 340, ...basics }: Props) {
+  const t = useTranslations('chart');
+  const { country } = useFormats();
+  const { fullValue } = useChartFormats();
+  const option = useCallback(
+    (look: ChartLook) => {
+      const format = (value: number | null) =>
+        value === null || !formatValue ? fullValue(value) : formatValue(value);
+      const name = (code: string) => (code === '' ? t('unnamedArea') : country(code));
+      return mapOption(values, valueName, name, format, look);
+    },
+    [values, valueName, formatValue, fullValue, country, t],
+  );
+  const table = useMemo(
+    () => ({
+      columns: [t('country'), t('code'), valueName],
+      rows: values.map(({ code, value }) => [country(code), code, value]),
+    }),
+    [values, valueName, country, t],
+  );
+  return (
+    <ChartFrame
+      {...basics}
+      heightPx={heightPx}
+      option={option}
+      table={table}
+      prepare={loadWorld}
+      isEmpty={values.length === 0}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartLook } from './chart-colors.ts';
+import { axisText, basePart, tooltipBox, tooltipPart } from './chart-parts.ts';
+
+export const WORLD = 'world';
+
+export type CountryValue = {
+  /** Two letters, as KR. */
+  readonly code: string;
+  readonly value: number;
+  /** Said where one points. */
+  readonly note?: string;
+};
+
+export function mapOption(
+  values: readonly CountryValue[],
+  valueName: string,
+  countryName: (code: string) => string,
+  format: (value: number | null) => string,
+  look: ChartLook,
+): EChartsCoreOption {
+  const { colors, isRtl } = look;
+  const most = Math.max(...values.map(({ value }) => value), Number.MIN_VALUE);
+  const byCode = new Map(values.map(one => [one.code, one]));
+  return {
+    ...basePart(look),
+    visualMap: {
+      min: 0,
+      max: most,
+      orient: 'horizontal',
+      ...(isRtl ? { right: 0 } : { left: 0 }),
+      bottom: 0,
+      itemHeight: 120,
+      itemWidth: 10,
+      text: [format(most), format(0)],
+      textStyle: axisText(look),
+      inRange: { color: [faint(colors.series[0] ?? ''), colors.series[0]] },
+    },
+    tooltip: {
+      ...tooltipPart(look),
+      trigger: 'item',
+      formatter: ({ name }: { name: string }) => {
+        const hit = byCode.get(name);
+        const lines = [
+          { name: valueName, value: format(hit?.value ?? null) },
+          ...(hit?.note === undefined ? [] : [{ name: '', value: hit.note }]),
+        ];
+        return tooltipBox(countryName(name), lines, isRtl);
+      },
+    },
+    series: [
+      {
+        type: 'map',
+        map: WORLD,
+        roam: false,
+        top: 0,
+        bottom: 28,
+        left: 0,
+        right: 0,
+        data: values.map(({ code, value }) => ({ id: code, name: code, value })),
+        itemStyle: { areaColor: colors.sunken, borderColor: colors.surface, borderWidth: 0.6 },
+        label: { show: false },
+        emphasis: { label: { show: false }, itemStyle: { areaColor: null, borderColor: colors.ink } },
+        select: { disabled: true },
+      },
+    ],
+  };
+}
+
+/** The same hue, hardly visible: where there is little. */
+function faint(color: string): string {
+  return /^#[0-9a-f]{6}$/i.test(color) ? `${color}33` : color;
+}
