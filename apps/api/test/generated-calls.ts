@@ -11,19 +11,13 @@ type Fields = Readonly<Record<string, unknown>>;
 type Call = { readonly params: Fields; readonly query: Fields; readonly body: unknown };
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const DAYS = [
-  '2026-11-14',
-  '2026-11-01',
-  '2026-09-15',
-  '2026-08-20',
-  '2025-11-15',
-  '1970-01-01',
-  '9999-12-31',
-];
-const TIMES = ['2026-11-14T10:00:00.000Z', '2026-10-01T00:00:00+05:45', '1970-01-01T00:00:00Z'];
+const DAYS = ['2026-11-01', '2026-10-15', '2026-11-14'];
+const TIMES = ['2026-11-14T10:00:00.000Z', '2026-11-15T12:00:00+05:45', '2027-01-01T00:00:00Z'];
 
 /** Plausible words for the fields whose meaning the schema does not tell. */
 const WORDS: KnownValues = {
+  startDate: ['2026-10-15', '2026-11-01', '2026-05-20'],
+  endDate: ['2026-11-14', '2026-11-15'],
   timezone: ['UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns'],
   timeZone: ['UTC', 'Europe/Berlin'],
   region: ['world', 'DE', 'US'],
@@ -73,6 +67,8 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   ),
   fc.constantFrom(
     '2026-02-30',
+    '1970-01-01',
+    '9999-12-31',
     '2026-13-01',
     '99999-01-01',
     '-000001-01-01',
@@ -102,11 +98,11 @@ export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
 function textFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   const { format, pattern, maxLength = 50 } = schema;
   const words = [...(known[name] ?? []), ...(WORDS[name] ?? [])];
+  if (format === 'uuid') return fc.constantFrom(...(known.uuid ?? []));
+  if (words.length > 0) return fc.constantFrom(...words);
   if (format === 'date') return fc.constantFrom(...DAYS);
   if (format === 'date-time') return fc.constantFrom(...TIMES);
   if (format === 'email') return fc.constantFrom('somebody@example.com', 'ä+1@example.com');
-  if (format === 'uuid') return fc.constantFrom(...(known.uuid ?? []));
-  if (words.length > 0) return fc.constantFrom(...words);
   // Classes of letters are beyond the generator.
   if (pattern !== undefined && !pattern.includes('\\p')) return fc.stringMatching(new RegExp(pattern));
   return fc.constantFrom(...(known.text ?? []), 'a word', 'w'.repeat(Math.min(20, maxLength)));
@@ -115,7 +111,7 @@ function textFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbit
 /** A value that the schema accepts, or nearly: rules beyond its shape are not known here. */
 function valueFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.enum) return fc.constantFrom(...(known[name] ?? schema.enum));
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map(choice => valueFor(choice as JsonSchema, name, known)));
   switch (schema.type) {
@@ -146,14 +142,19 @@ function valueFor(schema: JsonSchema, name: string, known: KnownValues): fc.Arbi
   }
 }
 
-/** All that is required and some of the rest. */
+const LEFT_OUT = Symbol('left out');
+
+/** All that is required and a little of the rest: the more is given, the less of it fits together. */
 function fieldsFor(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Fields> {
-  const fields = Object.entries(schema.properties ?? {}).map(
-    ([name, field]) => [name, valueFor(field as JsonSchema, name, known)] as const,
-  );
-  return fc.record(Object.fromEntries(fields), {
-    requiredKeys: schema.required ?? [],
-  }) as fc.Arbitrary<Fields>;
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const value = valueFor(field as JsonSchema, name, known);
+    if (schema.required?.includes(name)) return [name, value] as const;
+    const some = fc.oneof({ weight: 4, arbitrary: fc.constant(LEFT_OUT) }, { weight: 1, arbitrary: value });
+    return [name, some] as const;
+  });
+  return fc
+    .record(Object.fromEntries(fields))
+    .map(all => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== LEFT_OUT)));
 }
 
 const SURPRISES = ['surprise', '__proto__', 'constructor', 'prototype', 'toString', 'a[b]', '', '0'];

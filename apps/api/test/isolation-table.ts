@@ -624,6 +624,11 @@ export const TABLE: Record<EndpointName, Row> = {
   industryAccounts: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
   industryVideos: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
   industryScores: { door: 'planRead', call: () => ({ params: { industry: 'food-drink' } }) },
+  shareOfVoice: {
+    door: 'planRead',
+    call: () => ({ query: { kind: 'account', ids: 'nobody,nobodyelse' } }),
+    answers: 'NOT_FOUND',
+  },
   metrics: { door: 'read' },
   explainMetric: {
     door: 'read',

@@ -12,6 +12,7 @@ import * as billing from './endpoints/billing.ts';
 import * as campaignResults from './endpoints/campaign-results.ts';
 import * as campaigns from './endpoints/campaigns.ts';
 import * as chat from './endpoints/chat.ts';
+import * as compare from './endpoints/compare.ts';
 import * as contentAssistant from './endpoints/content-assistant.ts';
 import * as explain from './endpoints/explain.ts';
 import * as exportCalls from './endpoints/exports.ts';
@@ -52,6 +53,7 @@ export {
   MOST_CAMPAIGN_MEMBERS,
   MOST_CAMPAIGN_VIDEOS,
 } from './endpoints/campaigns.ts';
+export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/compare.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/explain.ts';
 export { POWER_COLUMNS, type PowerColumn } from './endpoints/power-table.ts';
 export type { UserProfile } from './endpoints/user.ts';
@@ -280,6 +282,7 @@ export const contract = {
   industryAccounts: industries.industryAccounts,
   industryVideos: industries.industryVideos,
   industryScores: industries.industryScores,
+  shareOfVoice: compare.shareOfVoice,
   metrics: explain.metrics,
   explainMetric: explain.explainMetric,
   marketingHashtag: marketing.marketingHashtag,

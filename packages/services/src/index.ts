@@ -67,6 +67,7 @@ export * from './campaigns/compare-campaigns.ts';
 export * from './campaigns/create-campaign.ts';
 export * from './campaigns/remove-campaign.ts';
 export * from './chat/chat-token.ts';
+export { shareOfVoice } from './compare/share-of-voice.ts';
 export * from './content-assistant/content-assistant.ts';
 export * from './content-assistant/keep-idea.ts';
 export * from './content-assistant/rate-idea.ts';

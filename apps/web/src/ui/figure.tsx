@@ -4,23 +4,35 @@ import styles from './figure.module.css';
 
 export type Trend = 'up' | 'down' | 'flat';
 
+export type FigureChange = { readonly text: string; readonly trend: Trend };
+
 type Props = {
   readonly label: string;
   readonly value: string;
   /** In full, for whoever points at the short form. */
   readonly exact?: string | undefined;
-  readonly change?: { readonly text: string; readonly trend: Trend } | undefined;
+  readonly change?: FigureChange | undefined;
   readonly note?: ReactNode;
+  /** Makes the value a button that opens how it came about. */
+  readonly explain?: { readonly label: string; readonly onOpen: () => void } | undefined;
+  /** Below the figure: a small drawing. */
+  readonly children?: ReactNode;
 };
 
 const MARKS: Record<Trend, string> = { up: '▲', down: '▼', flat: '' };
 
-export function Figure({ label, value, exact, change, note }: Props) {
+export function Figure({ label, value, exact, change, note, explain, children }: Props) {
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} title={exact}>
-        <bdi>{value}</bdi>
+        {explain ? (
+          <ExplainButton label={explain.label} onOpen={explain.onOpen}>
+            {value}
+          </ExplainButton>
+        ) : (
+          <bdi>{value}</bdi>
+        )}
       </dd>
       <dd className={styles.below}>
         {change && (
@@ -30,7 +42,25 @@ export function Figure({ label, value, exact, change, note }: Props) {
         )}{' '}
         <bdi>{note}</bdi>
       </dd>
+      {children !== undefined && <dd>{children}</dd>}
     </div>
+  );
+}
+
+type ExplainProps = {
+  readonly label: string;
+  readonly title?: string | undefined;
+  readonly onOpen: () => void;
+  readonly children: string;
+};
+
+/** A number that can be opened. The number is read first, then what pressing it does. */
+export function ExplainButton({ label, title, onOpen, children }: ExplainProps) {
+  return (
+    <button type="button" className={styles.explain} title={title} onClick={onOpen}>
+      <bdi>{children}</bdi>
+      <span className={styles.hidden}>{` ${label}`}</span>
+    </button>
   );
 }
 

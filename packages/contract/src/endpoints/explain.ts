@@ -122,7 +122,7 @@ export const explainMetric = defineEndpoint({
     regions,
     among: list(z.string().max(200), 20)
       .default([])
-      .describe('share_of_voice: the other hashtags or sounds of the set, comma-separated'),
+      .describe('share_of_voice: the other accounts, hashtags or sounds of the set, comma-separated'),
   }),
   reply: z.strictObject({
     ...description,

@@ -1,5 +1,6 @@
 import { CodedError, type Contract, contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { type Feature, featuresOfPlan, METRIC_IDS, type MetricId, normalizeHashtag } from '@clipscope/domain';
+import type { VoiceKind } from '../compare/read-voice.ts';
 import type { SignedInContext } from '../context.ts';
 import type { AccountMetric } from '../measures/inputs-of.ts';
 import type { Derivation } from './derivation.ts';
@@ -36,6 +37,7 @@ function derive(context: SignedInContext, metric: MetricId, query: ExplainQuery)
   const { kind, id } = query;
   const name = kind === 'hashtag' ? normalizeHashtag(id) : id;
   if (metric === 'sentiment_index') return ofSentiment(context, kind === 'video' ? kind : 'account', query);
+  if (metric === 'share_of_voice') return ofVoice(context, kind as VoiceKind, query);
   switch (kind) {
     case 'account':
       return ofAccount(context, metric as AccountMetric, query);
@@ -47,7 +49,7 @@ function derive(context: SignedInContext, metric: MetricId, query: ExplainQuery)
       return ofCampaign(context, metric as Parameters<typeof ofCampaign>[1], query);
     default:
       if (metric === 'related_hashtags') return ofRelated(context, name, query);
-      return (metric === 'share_of_voice' ? ofVoice : ofTrend)(context, kind, name, query);
+      return ofTrend(context, kind, name, query);
   }
 }
 
@@ -71,7 +73,6 @@ function refuseMisfits(metric: MetricId, query: ExplainQuery): void {
 /** Of values that no report shows yet. */
 const FEATURE_WITHOUT_REPORT: Partial<Record<MetricId, Feature>> = {
   sentiment_index: 'SENTIMENTS',
-  share_of_voice: 'COMPARISON',
 };
 
 /** Whoever may see a value may see how it came about. */

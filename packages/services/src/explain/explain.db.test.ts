@@ -20,6 +20,7 @@ import { accountScore } from '../accounts/account-score.ts';
 import { followerAttribution } from '../accounts/follower-attribution.ts';
 import { campaignResults } from '../campaigns/campaign-results.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
+import { shareOfVoice } from '../compare/share-of-voice.ts';
 import type { SignedInContext } from '../context.ts';
 import { hashtagInfo } from '../hashtags/hashtag-info.ts';
 import { hashtagRelatedGraph } from '../hashtags/hashtag-related-graph.ts';
@@ -42,6 +43,18 @@ beforeAll(async () => {
   close = opened.close;
   owner = await newOwner(opened.context, 'owner@explain.example', 'ADVANCED');
   await seedExplained(owner.observations);
+  // A sound that its platform shows and that no video has.
+  await owner.observations.recordSoundObservations([
+    {
+      platform: 'tiktok',
+      subject: 's2',
+      observedAt: EXPLAINED_NOW,
+      recordedAt: EXPLAINED_NOW,
+      source: 'test',
+      exact: true,
+      videos: 7,
+    },
+  ]);
   const written = { name: 'Kimchi', startDate: '2026-11-01', endDate: '2026-11-14' };
   const body = contract.createCampaign.body.parse(written);
   ({ id: campaignId } = await createCampaign(owner, { params: {}, query: {}, body }));
@@ -130,6 +143,15 @@ const trendOf = ({
   value: { velocity: measured.value, lowerBound: measured.interval?.low, stage },
 });
 
+const voiceOf = (kind: 'account' | 'hashtag' | 'sound', id: string, ...others: string[]): Case => ({
+  kind,
+  query: () => ({ id, among: others.join() }),
+  report: async () => {
+    const { members } = await ask('shareOfVoice', shareOfVoice, {}, { kind, ids: [id, ...others].join() });
+    return plainly(members.find(member => member.id === id)?.share);
+  },
+});
+
 /** The report that shows each metric. A metric without one does not compile, one without a value fails. */
 const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
   engagement_rate_views: [
@@ -195,7 +217,11 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
     },
   ],
   sentiment_index: [],
-  share_of_voice: [],
+  share_of_voice: [
+    voiceOf('account', MINA, '7002'),
+    voiceOf('hashtag', 'onepan', 'kimchi', 'travel'),
+    voiceOf('sound', 's1', 's2'),
+  ],
   earned_media_value: [
     {
       kind: 'campaign',
@@ -312,7 +338,6 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
 /** Shown by no report. */
 const WITHOUT_REPORT: Partial<Record<MetricId, string>> = {
   sentiment_index: 'no comment has been judged yet, so there is nothing to show',
-  share_of_voice: 'the set is named by whoever compares, and no call keeps or lists one yet',
 };
 
 test.each(METRIC_IDS)('every kind that %s is explained for is compared with its report', metric => {
@@ -423,7 +448,7 @@ test('share of voice: each video counts for the members that it has, in equal pa
     ({ values }) => Array.isArray(values.members) && values.members.length === 2,
   );
   expect(voice.recomputed).toBe((both?.length ?? 0) / 2 / (videos?.total ?? 0));
-  expect(voice).toMatchObject({ equal: true, report: null });
+  expect(voice).toMatchObject({ equal: true, report: 'shareOfVoice' });
   await expect(explain('share_of_voice', { ...asked, among: '' })).rejects.toMatchObject({
     code: 'VALIDATION',
   });

@@ -22,7 +22,7 @@ export const REPORTS: Readonly<Record<MetricId, Partial<Record<ExplainedKind, En
   account_score: { account: 'accountScore' },
   audience_quality: { account: 'accountInfo' },
   sentiment_index: { account: null, video: null },
-  share_of_voice: { hashtag: null, sound: null },
+  share_of_voice: { account: 'shareOfVoice', hashtag: 'shareOfVoice', sound: 'shareOfVoice' },
   earned_media_value: { campaign: 'campaignResults' },
   trend_velocity: { hashtag: 'hashtagInfo', sound: 'soundInfo' },
   related_hashtags: { hashtag: 'hashtagRelatedGraph' },

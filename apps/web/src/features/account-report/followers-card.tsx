@@ -62,11 +62,7 @@ export function FollowersCard({ series, handle }: { series: AccountSeries; handl
       }
       note={sum === null ? t('noData') : missing > 0 && t('missingDays', { count: missing })}
     >
-      <DayChart
-        data={data}
-        summary={summary}
-        fileName={`${handle}-followers-${mode}`}
-      />
+      <DayChart data={data} summary={summary} fileName={`${handle}-followers-${mode}`} />
     </Card>
   );
 }

@@ -4,15 +4,15 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import { PlanClip } from '../../lib/report/plan-clip.tsx';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { FiguresSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { FollowersCard } from './followers-card.tsx';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import styles from './report.module.css';
 import type { AccountBasic, ReportSubject } from './report-subject.ts';
 import { TopVideosCard } from './top-videos-card.tsx';
-import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { ViewsCard } from './views-card.tsx';
 
 type Props = {

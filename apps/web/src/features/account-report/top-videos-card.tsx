@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './report.module.css';
 import type { ReportSubject } from './report-subject.ts';
-import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { useVideoColumns } from './video-columns.tsx';
 
 const SHOWN = 5;

@@ -6,12 +6,12 @@ import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { PlanClip } from '../../lib/report/plan-clip.tsx';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import type { ReportSubject } from './report-subject.ts';
-import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { useVideoColumns } from './video-columns.tsx';
 
 const MOST_SHOWN = 500;

@@ -31,11 +31,7 @@ export function ViewsCard({ series, handle }: { series: AccountSeries; handle: s
       title={t('viewsPerDay')}
       note={sum === null ? t('noData') : missing > 0 && t('missingDays', { count: missing })}
     >
-      <DayChart
-        data={data}
-        summary={summary}
-        fileName={`${handle}-views-gained`}
-      />
+      <DayChart data={data} summary={summary} fileName={`${handle}-views-gained`} />
     </Card>
   );
 }

@@ -42,3 +42,8 @@ export function storedIdOf(info: SubjectInfo): string {
   if ('hashtag' in info) return info.hashtag;
   return 'sound' in info ? info.sound.id : info.sticker.id;
 }
+
+/** What files saved from the report begin with. */
+export function fileNameOf({ kind, id }: Subject): string {
+  return `${kind}-${id.replaceAll(/[^\p{L}\p{M}\p{N}_-]/gu, '-')}`;
+}

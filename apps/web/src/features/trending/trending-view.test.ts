@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inAddress, METRICS, perDay, regionFrom, tabsOf, trendingPath, viewFrom, wholeDays } from './trending-view.ts';
+import { inAddress, METRICS, perDay, regionFrom, tabsOf, trendingPath, viewFrom } from './trending-view.ts';
 
 const reading = (address: string) => (name: string) => new URLSearchParams(address).get(name);
 
@@ -26,32 +26,21 @@ describe('the place', () => {
 });
 
 describe('the view', () => {
-  const usual = { tab: 'hashtags', metric: 'velocity', range: '7d', platform: 'tiktok' };
+  const usual = { tab: 'hashtags', metric: 'velocity', platform: 'tiktok' };
   test.each([
     ['', 'BR', usual],
     [
-      'tab=videos&metric=views&range=30d&platform=youtube',
+      'tab=videos&metric=views&platform=youtube',
       'BR',
-      { tab: 'videos', metric: 'views', range: '30d', platform: 'youtube' },
+      { tab: 'videos', metric: 'views', platform: 'youtube' },
     ],
     ['tab=videos', 'world', usual],
-    ['tab=&metric=likes&range=1y&platform=myspace', 'BR', usual],
+    ['tab=&metric=likes&platform=myspace', 'BR', usual],
   ])('of %s in %s', (address, region, view) => expect(viewFrom(reading(address), region)).toEqual(view));
 
   test('keeps the usual choice out of the address', () => {
     expect(inAddress(METRICS, 'velocity')).toBeNull();
     expect(inAddress(METRICS, 'views')).toBe('views');
-  });
-});
-
-test('a range is so many whole days, up to yesterday by UTC', () => {
-  expect(wholeDays('7d', new Date('2026-11-15T00:00:00Z'))).toEqual({
-    startDate: '2026-11-08',
-    endDate: '2026-11-14',
-  });
-  expect(wholeDays('30d', new Date('2026-11-15T23:59:59Z'))).toEqual({
-    startDate: '2026-10-16',
-    endDate: '2026-11-14',
   });
 });
 

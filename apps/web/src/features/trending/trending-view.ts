@@ -5,16 +5,14 @@ export const WORLD = 'world';
 /** What the address of a trending page can say. The first of each list is meant when it says nothing. */
 export const TABS = ['hashtags', 'sounds', 'accounts', 'videos', 'difference'] as const;
 export const METRICS = ['velocity', 'videos', 'views', 'creators'] as const;
-export const RANGES = { '7d': 7, '30d': 30, '90d': 90 } as const;
-export const RANGE_KEYS = Object.keys(RANGES) as RangeKey[];
+/** A trend is short: the last 7 days unless the address says otherwise. */
+export const USUAL_RANGE = '7d';
 
 export type Tab = (typeof TABS)[number];
 export type TrendMetric = (typeof METRICS)[number];
-export type RangeKey = keyof typeof RANGES;
 export type TrendingView = {
   readonly tab: Tab;
   readonly metric: TrendMetric;
-  readonly range: RangeKey;
   readonly platform: Platform;
 };
 
@@ -34,12 +32,11 @@ export function tabsOf(region: string): Tab[] {
 }
 
 export function viewFrom(read: (name: string) => string | null, region: string): TrendingView {
-  const pick = <Name extends string>(names: readonly [Name, ...Name[]] | readonly Name[], asked: string) =>
+  const pick = <Name extends string>(names: readonly Name[], asked: string) =>
     names.find(name => name === read(asked)) ?? (names[0] as Name);
   return {
     tab: pick(tabsOf(region), 'tab'),
     metric: pick(METRICS, 'metric'),
-    range: pick(RANGE_KEYS, 'range'),
     platform: pick(PLATFORMS, 'platform'),
   };
 }
@@ -49,10 +46,9 @@ export function inAddress<Name extends string>(names: readonly Name[], chosen: N
   return chosen === names[0] ? null : chosen;
 }
 
-/** Whole days only, so the last one is yesterday, by UTC as the API counts them. */
-export function wholeDays(range: RangeKey, now: Date): { startDate: string; endDate: string } {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-  return { startDate: daysAgo(RANGES[range]), endDate: daysAgo(1) };
+/** Only these lists can be told as they were known on a past day. */
+export function isToldOfPast(tab: Tab): boolean {
+  return tab === 'hashtags' || tab === 'sounds';
 }
 
 /** Growth of the logarithm a day, as the share that is added in a day. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useFormats } from '../format/use-formats.ts';
 import { useUrlState } from '../page/url-state.ts';
-import { isDay } from './report-range.ts';
 import styles from './report.module.css';
+import { isDay } from './report-range.ts';
 import type { ReportRange } from './use-report-range.ts';
 
 /** Shows the report with what was known at the end of a past day. */

@@ -17,6 +17,8 @@ export function endOfDay(day: string, timeZone: string): Date {
 
 function offsetMs(time: Date, timeZone: string): number {
   // Sweden writes dates and times as ISO does.
-  const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time);
+  const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    time,
+  );
   return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(time.getTime() / 1000) * 1000;
 }

@@ -31,7 +31,7 @@ export function CustomRange({ reportRange }: { reportRange: ReportRange }) {
     event.preventDefault();
     if (!isComplete) return;
     setOpened(false);
-    const needed = daysBetween(from < to ? from : to, today);
+    const needed = daysBetween([from, to].toSorted()[0] ?? from, today);
     if (needed > reportRange.historyDays) {
       return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed });
     }

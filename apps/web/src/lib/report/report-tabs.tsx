@@ -29,7 +29,13 @@ type Props<Key extends string> = {
 };
 
 /** Tabs in the address. Each view of one is recorded under its key, which is the English label. */
-export function ReportTabs<Key extends string>({ feature, tabs, current, param = 'tab', drop = [] }: Props<Key>) {
+export function ReportTabs<Key extends string>({
+  feature,
+  tabs,
+  current,
+  param = 'tab',
+  drop = [],
+}: Props<Key>) {
   const t = useTranslations('report');
   const { linkTo } = useUrlState();
   useTabView(feature, current);

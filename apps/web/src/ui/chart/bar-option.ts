@@ -78,7 +78,9 @@ export function barOption(
         tooltip: { show: false },
         renderItem: intervalLine(colors.ink),
         data: bars.flatMap(({ low, high }, place) =>
-          low === undefined || low === null || high === undefined || high === null ? [] : [[place, low, high]],
+          low === undefined || low === null || high === undefined || high === null
+            ? []
+            : [[place, low, high]],
         ),
         encode: { x: [1, 2], y: 0 },
         z: 3,

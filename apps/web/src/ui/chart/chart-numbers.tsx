@@ -1,5 +1,5 @@
-import styles from './chart-frame.module.css';
 import type { ChartTable } from './chart-data.ts';
+import styles from './chart-frame.module.css';
 
 type Props = { readonly caption: string; readonly table: ChartTable; readonly heightPx: number };
 

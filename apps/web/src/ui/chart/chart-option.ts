@@ -1,7 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartLook, seriesColor } from './chart-colors.ts';
 import { type DayBand, type DayChartData, type DaySeries, isLonePoint } from './chart-data.ts';
-import { axisText, basePart, legendPart, type TooltipLine, tooltipBox, tooltipPart, valueAxis } from './chart-parts.ts';
+import {
+  axisText,
+  basePart,
+  legendPart,
+  type TooltipLine,
+  tooltipBox,
+  tooltipPart,
+  valueAxis,
+} from './chart-parts.ts';
 import type { ChartFormats } from './use-chart-formats.ts';
 
 /** From so many days on a line is thinned to what the screen can show. */
@@ -38,7 +46,11 @@ export function chartOption(data: DayChartData, formats: ChartFormats, look: Cha
       axisPointer: { type: 'line', lineStyle: { color: colors.inkFaint } },
       formatter: (points: unknown) => {
         const index = firstIndex(points);
-        return tooltipBox(formats.fullDay(data.days[index] ?? ''), dayLines(data, formats, look, index), look.isRtl);
+        return tooltipBox(
+          formats.fullDay(data.days[index] ?? ''),
+          dayLines(data, formats, look, index),
+          look.isRtl,
+        );
       },
     },
     series: [

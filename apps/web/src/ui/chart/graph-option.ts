@@ -111,7 +111,9 @@ export function graphTable(
     links
       .filter(({ source, target }) => source === id || target === id)
       .toSorted((a, b) => b.weight - a.weight)
-      .map(({ source, target, weight }) => `${labels.get(source === id ? target : source)} ${weight.toFixed(2)}`)
+      .map(
+        ({ source, target, weight }) => `${labels.get(source === id ? target : source)} ${weight.toFixed(2)}`,
+      )
       .join('; ');
   return {
     columns: [names.node, names.size, names.community, names.ties],

@@ -1,0 +1,15 @@
+'use client';
+import type { TrendStage } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import styles from './subject.module.css';
+
+/** Where in its life a subject is; nothing when that is not known. */
+export function StageMark({ stage }: { stage: TrendStage | null }) {
+  const t = useTranslations('subjectReport');
+  if (stage === null) return null;
+  return (
+    <span className={styles.stage} data-stage={stage} title={t(`stageTitles.${stage}`)}>
+      {t(`stages.${stage}`)}
+    </span>
+  );
+}

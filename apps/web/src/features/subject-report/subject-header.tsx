@@ -1,0 +1,104 @@
+'use client';
+import { flagEmoji } from '@clipscope/domain';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { accountPath } from '../../lib/page/paths.ts';
+import { SourceAge } from '../../lib/report/source-age.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import { StageMark } from './stage-mark.tsx';
+import { nameOf, type SoundInfo, type SubjectInfo } from './subject.ts';
+import styles from './subject.module.css';
+
+export function SubjectHeader({ info, children }: { info: SubjectInfo; children: ReactNode }) {
+  const t = useTranslations();
+  const { day, exact, country, date } = useFormats();
+  const kind = 'hashtag' in info ? 'hashtag' : 'sound' in info ? 'sound' : 'sticker';
+  const name = nameOf(info) ?? t(`subjectReport.unnamed.${kind}`);
+  const { platformCounters, observed, origin } = info;
+  const originCountry = origin?.account?.countryCode ?? null;
+  return (
+    <header className={styles.header}>
+      {'sound' in info && <Portrait name={name} src={info.sound.coverUrl} sizePx={60} />}
+      <div className={styles.identity}>
+        <h1 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h1>
+        <div className={styles.chips}>
+          <StageMark stage={info.trend.stage} />
+          <Chip>{t(`platforms.${info.platform}`)}</Chip>
+          {'sound' in info && <SoundChips sound={info.sound} platform={info.platform} />}
+          {'sticker' in info && isStickerKind(info.sticker.kind) && (
+            <Chip>{t(`subjectReport.stickerKinds.${info.sticker.kind}`)}</Chip>
+          )}
+          {origin && (
+            <Chip>
+              {t('subjectReport.firstSeen', { day: date(origin.publishedAt) })}
+              {originCountry !== null && ` · ${flagEmoji(originCountry)} ${country(originCountry)}`}
+            </Chip>
+          )}
+          {observed && (
+            <Chip title={t('subjectReport.observedTitle', { day: day(observed.firstDay) })}>
+              {t('subjectReport.observedVideos', { count: observed.videos })}
+            </Chip>
+          )}
+        </div>
+        <p className={styles.counters}>
+          {platformCounters ? (
+            <>
+              <PlatformCount name={t('subjectReport.platformVideos')} value={platformCounters.videos} exact={exact} />
+              <PlatformCount name={t('subjectReport.platformViews')} value={platformCounters.views} exact={exact} />
+              <SourceAge provenance={platformCounters.provenance} />
+            </>
+          ) : (
+            t('subjectReport.noPlatformCounters', { platform: t(`platforms.${info.platform}`) })
+          )}
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+const STICKER_KINDS = ['effect', 'text', 'interaction'] as const;
+const isStickerKind = (kind: string | null): kind is (typeof STICKER_KINDS)[number] =>
+  STICKER_KINDS.some(known => known === kind);
+
+type CountProps = {
+  readonly name: string;
+  readonly value: number | null;
+  readonly exact: (value: number | null) => string;
+};
+
+/** A count that the platform itself shows, which is not ours to explain. */
+function PlatformCount({ name, value, exact }: CountProps) {
+  const { count } = useFormats();
+  if (value === null) return null;
+  return (
+    <span title={exact(value)}>
+      <b>{count(value)}</b> {name}
+    </span>
+  );
+}
+
+function SoundChips({ sound, platform }: { sound: SoundInfo['sound']; platform: string }) {
+  const t = useTranslations('subjectReport');
+  const { exact } = useFormats();
+  const { author, ownerHandle, isOriginal, durationS, album } = sound;
+  return (
+    <>
+      {ownerHandle === null ? (
+        author !== null && <bdi>{author}</bdi>
+      ) : (
+        <Link className={styles.link} href={accountPath({ platform, handle: ownerHandle })}>
+          <bdi>{author ?? `@${ownerHandle}`}</bdi>
+        </Link>
+      )}
+      {isOriginal !== null && <Chip>{isOriginal ? t('originalSound') : t('song')}</Chip>}
+      {album !== null && album !== sound.title && <Chip>{album}</Chip>}
+      {durationS !== null && <Chip>{t('seconds', { count: exact(durationS) })}</Chip>}
+    </>
+  );
+}

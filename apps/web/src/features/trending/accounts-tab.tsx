@@ -1,0 +1,114 @@
+'use client';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { flagEmoji, type Platform } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { lastDays } from '../../lib/format/day-range.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { AccountCell } from './account-cell.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+type Row = ReplyOf<typeof contract.trendingAccounts>['accounts'][number] & { readonly rank: number };
+
+const SHOWN = 100;
+/** Over so many days the API computes the growth of accounts. */
+const GROWTH_DAYS = 90;
+const inApiOrder = () => {};
+
+export function AccountsTab({ region, platform }: { region: string; platform: Platform }) {
+  const t = useTranslations('trending');
+  const columns = useAccountColumns();
+  const { data, error, mutate } = useApi(contract.trendingAccounts, {
+    params: { id: region },
+    query: { platform, limit: SHOWN },
+  });
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <TableSkeleton withControls={false} />;
+  if (data.accounts.length === 0) {
+    return (
+      <MessageBox title={t('noAccountsTitle')}>
+        <p>{t('noAccountsText')}</p>
+      </MessageBox>
+    );
+  }
+  const rows = data.accounts.map((row, index) => ({ ...row, rank: index + 1 }));
+  return (
+    <Card
+      title={t('tabs.accounts')}
+      note={t('accountsShown', { shown: rows.length, total: data.total })}
+      flush
+    >
+      <DataTable
+        caption={t('tabs.accounts')}
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.account.id}
+        sort={null}
+        onSort={inApiOrder}
+      />
+    </Card>
+  );
+}
+
+function useAccountColumns(): TableColumn<Row>[] {
+  const t = useTranslations();
+  const { count, exact, country } = useFormats();
+  return useMemo(() => {
+    const days = lastDays(GROWTH_DAYS, new Date(), 'UTC');
+    const percent = (value: number) => `${value > 0 ? '+' : ''}${count(value)}%`;
+    return [
+      { id: 'rank', header: t('trending.columns.rank'), cell: row => row.rank, numeric: true },
+      {
+        id: 'account',
+        header: t('trending.columns.account'),
+        cell: ({ account }) => <AccountCell account={account} />,
+      },
+      {
+        id: 'country',
+        header: t('trending.columns.country'),
+        cell: ({ account: { countryCode } }) =>
+          countryCode === null ? '–' : `${flagEmoji(countryCode)} ${country(countryCode)}`,
+        hideOnPhone: true,
+      },
+      {
+        id: 'industry',
+        header: t('trending.columns.industry'),
+        cell: ({ account: { industry } }) => (industry === null ? '–' : t(`industries.${industry}`)),
+        hideOnPhone: true,
+      },
+      {
+        id: 'followers',
+        header: t('trending.columns.followers'),
+        cell: ({ account: { followers } }) => <span title={exact(followers)}>{count(followers)}</span>,
+        numeric: true,
+        hideOnPhone: true,
+      },
+      {
+        id: 'growth',
+        header: t('trending.columns.followerGrowth'),
+        cell: ({ account, growth }) => (
+          <MetricFigure
+            measured={growth}
+            label={t('trending.columns.followerGrowth')}
+            format={percent}
+            explain={{ kind: 'account', id: account.handle, platform: account.platform, ...days }}
+          />
+        ),
+        numeric: true,
+      },
+      {
+        id: 'atLeast',
+        header: t('trending.columns.cautiousEnd'),
+        cell: ({ growth }) => (growth.interval === null ? '–' : percent(growth.interval.low)),
+        numeric: true,
+        hideOnPhone: true,
+      },
+    ];
+  }, [t, count, exact, country]);
+}

@@ -1,0 +1,20 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { regionFrom, trendingPath, WORLD } from './trending-view.ts';
+
+/** Leads on to the reader's own country, or to the world when none is known. */
+export function TrendingRedirect() {
+  const { replace } = useRouter();
+  const { data: settings, error, mutate } = useApi(contract.userSettings, {});
+  const country = settings && (settings.country ?? WORLD);
+  useEffect(() => {
+    if (country) replace(trendingPath(regionFrom(country) ?? WORLD));
+  }, [country, replace]);
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  return <TableSkeleton />;
+}

@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../format/use-formats.ts';
+import styles from './explanation.module.css';
+import { figureText, provenanceOf } from './explanation-rows.ts';
+import type { Explanation } from './metric-explanation.tsx';
+
+/** Sample, days, source, age and exactness of what went in. */
+export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
+  const t = useTranslations('metrics');
+  const { day, dateTime, exact } = useFormats();
+  const { unit, result, smallestSample, sampleOf, range, derived } = explanation;
+  const from = provenanceOf(explanation);
+  const exactness =
+    from.exact > 0 && from.rounded > 0
+      ? t('mixed', { exact: from.exact, rounded: from.rounded })
+      : from.exact > 0
+        ? t('exact')
+        : t('rounded');
+  const facts: [string, string][] = [
+    [t('sample'), t('smallest', { sample: exact(result.sample), of: sampleOf, needed: smallestSample })],
+    [t('unit'), t(`units.${unit}`)],
+    [t('derived'), derived ? t('derivedYes') : t('derivedNo')],
+  ];
+  if (range) facts.push([t('days'), t('interval', { low: day(range.startDate), high: day(range.endDate) })]);
+  if (from.first !== null && from.last !== null) {
+    facts.push([t('observed'), t('interval', { low: dateTime(from.first), high: dateTime(from.last) })]);
+    facts.push([t('source'), from.sources.join(', ')]);
+    facts.push([t('exactness'), exactness]);
+  }
+  for (const [key, value] of Object.entries(result.figures)) {
+    facts.push([
+      t.has(`figures.${key}` as 'figures.margin') ? t(`figures.${key as 'margin'}`) : key,
+      figureText(value),
+    ]);
+  }
+  return (
+    <dl className={styles.facts} aria-label={t('facts')}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

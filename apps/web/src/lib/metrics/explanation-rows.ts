@@ -1,0 +1,55 @@
+import { NO_VALUE } from '@clipscope/domain';
+import type { CsvCell } from '../../ui/csv.ts';
+import type { Explanation } from './metric-explanation.tsx';
+
+export type ExplainedRow = Explanation['inputs'][number]['rows'][number];
+
+/** The names of the values, in the order in which they first occur. */
+export function columnsOf(rows: readonly ExplainedRow[]): string[] {
+  return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
+}
+
+export function cellText(value: ExplainedRow['values'][string] | undefined): string {
+  if (value === undefined || value === null) return NO_VALUE;
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'number' ? figureText(value) : String(value);
+}
+
+/** As precise as one can read: whole counts whole, others to four digits. */
+export function figureText(value: number | null): string {
+  if (value === null) return NO_VALUE;
+  return Number.isInteger(value)
+    ? value.toLocaleString('en')
+    : Number(value.toPrecision(4)).toLocaleString('en', { maximumSignificantDigits: 4 });
+}
+
+const PROVENANCE = ['observedAt', 'recordedAt', 'source', 'exact'] as const;
+
+export function csvOf(rows: readonly ExplainedRow[]): CsvCell[][] {
+  const columns = columnsOf(rows);
+  return [
+    [...columns, ...PROVENANCE],
+    ...rows.map(({ values, provenance }) => [
+      ...columns.map(column => {
+        const value = values[column];
+        return Array.isArray(value) ? value.join(' ') : value;
+      }),
+      ...PROVENANCE.map(name => provenance?.[name]),
+    ]),
+  ];
+}
+
+/** When, from whom and how exactly the rows were seen, over all of them. */
+export function provenanceOf({ inputs, evidence }: Pick<Explanation, 'inputs' | 'evidence'>) {
+  const seen = [...inputs.flatMap(({ rows }) => rows), ...(evidence?.rows ?? [])].flatMap(({ provenance }) =>
+    provenance === null ? [] : [provenance],
+  );
+  const times = seen.map(({ observedAt }) => observedAt).toSorted();
+  return {
+    first: times[0] ?? null,
+    last: times.at(-1) ?? null,
+    sources: [...new Set(seen.map(({ source }) => source))].toSorted(),
+    exact: seen.filter(({ exact }) => exact).length,
+    rounded: seen.filter(({ exact }) => !exact).length,
+  };
+}

@@ -1,0 +1,101 @@
+'use client';
+import type { CallOf, contract, MeasuredReply } from '@clipscope/contract';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { useMetricName, useMetricText } from './use-metric-words.ts';
+
+const MetricExplanation = dynamic(
+  () => import('./metric-explanation.tsx').then(module => module.MetricExplanation),
+  { ssr: false },
+);
+
+/** Of what, and for which days, `explain/{metric}` is asked. */
+export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
+
+type Props = {
+  /** The reply's number, as it came. */
+  readonly measured: MeasuredReply;
+  /** The metric's name when left out. */
+  readonly label?: string;
+  /** By the metric's unit when left out. */
+  readonly format?: (value: number) => string;
+  readonly explain: ExplainQuery;
+  /** The number alone, for tables and sentences; else a figure for a list of `Figures`. */
+  readonly compact?: boolean;
+  readonly change?: FigureChange | undefined;
+  /** In place of the interval and the sample. */
+  readonly note?: ReactNode;
+  /** Below the figure: a small drawing. */
+  readonly children?: ReactNode;
+};
+
+/** A number of the registry. Pressed, it says how it came about; without enough data it says how much there is. */
+export function MetricFigure({
+  measured,
+  label,
+  format,
+  explain,
+  compact = false,
+  change,
+  note,
+  children,
+}: Props) {
+  const t = useTranslations('metrics');
+  const name = useMetricName();
+  const metricText = useMetricText();
+  const { exact } = useFormats();
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { metric, value, interval, sample, notEnough } = measured;
+  const write = format ?? ((one: number) => metricText(metric, one));
+  const title = label ?? name(metric);
+  const shown = value === null ? t('notEnough') : write(value);
+  const about =
+    value === null
+      ? notEnough && t('sampleOf', { sample, needed: notEnough.needed })
+      : [
+          interval && t('interval', { low: write(interval.low), high: write(interval.high) }),
+          t('n', { sample }),
+        ]
+          .filter(part => part !== null)
+          .join(' · ');
+
+  function open() {
+    setWanted(true);
+    setOpened(true);
+  }
+
+  return (
+    <>
+      {compact ? (
+        <ExplainButton label={t('open', { name: title })} title={about ?? undefined} onOpen={open}>
+          {shown}
+        </ExplainButton>
+      ) : (
+        <Figure
+          label={title}
+          value={shown}
+          exact={value === null ? undefined : exact(value)}
+          change={change}
+          note={note ?? about}
+          explain={{ label: t('open', { name: title }), onOpen: open }}
+        >
+          {children}
+        </Figure>
+      )}
+      {wanted && (
+        <MetricExplanation
+          metric={metric}
+          query={explain}
+          title={title}
+          format={write}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { contract, type ReplyOf } from '@clipscope/contract';
+import type { Plan } from '@clipscope/domain';
+import type { ObservationStore } from '@clipscope/observation-store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAccount, aVideo, insightContext, videoCounts } from '../../test/insight.ts';
+import { openObservations } from '../../test/observation-context.ts';
+import { shareOfVoice } from './share-of-voice.ts';
+
+const NOW = new Date('2026-11-15T12:00:00.000Z');
+const [MINA, TOM, SILENT] = ['7001', '7002', '7003'] as const;
+
+/** [account, day, hashtags, sound, views, likes, comments, shares] */
+const VIDEOS = [
+  [MINA, '2026-11-01T00:00:00Z', ['ours'], 's1', 100, 7, 2, 1],
+  [MINA, '2026-11-02T10:00:00Z', ['ours', 'theirs'], 's1', 300, 20, 6, 4],
+  [TOM, '2026-11-03T10:00:00Z', ['theirs'], 's1', 50, 3, 1, 1],
+  [TOM, '2026-11-04T10:00:00Z', ['theirs', 'ours', 'third'], 's2', 300, 50, 6, 4],
+  [TOM, '2026-11-14T23:59:59Z', ['third'], 's2', 50, 3, 1, 1],
+  [SILENT, '2026-11-05T10:00:00Z', ['else'], 's3', null, null, null, null],
+  // On the days before and after those that are asked for.
+  [MINA, '2026-10-31T23:59:59Z', ['ours'], 's1', 1_000_000, 1, 1, 1],
+  [TOM, '2026-11-15T00:00:00Z', ['theirs'], 's2', 1_000_000, 1, 1, 1],
+] as const;
+
+let store: ObservationStore;
+beforeAll(async () => {
+  store = await openObservations();
+  const videos = VIDEOS.map(([accountId, at, hashtags, soundId, views, likes, comments, shares], index) => ({
+    described: {
+      accountId,
+      videoId: `740${index}`,
+      publishedAt: new Date(at),
+      hashtags: [...hashtags],
+      soundId,
+    },
+    counts: { views, likes, comments, shares },
+    observedAt: new Date(at),
+  }));
+  await store.recordAccounts([
+    anAccount({ observedAt: NOW, accountId: MINA, handle: 'mina' }),
+    anAccount({ observedAt: NOW, accountId: TOM, handle: 'tom' }),
+    anAccount({ observedAt: NOW, accountId: SILENT, handle: 'silent' }),
+  ]);
+  await store.recordVideos(videos.map(({ described, observedAt }) => aVideo({ ...described, observedAt })));
+  await store.recordVideoObservations(
+    videos.map(({ described, counts, observedAt }) => videoCounts({ ...described, ...counts, observedAt })),
+  );
+});
+afterAll(() => store.close());
+
+async function ask(query: object, plan: Plan = 'ADVANCED'): Promise<ReplyOf<typeof contract.shareOfVoice>> {
+  const days = { startDate: '2026-11-01', endDate: '2026-11-14' };
+  const input = {
+    params: {},
+    query: contract.shareOfVoice.query.parse({ ...days, ...query }),
+    body: undefined,
+  };
+  return contract.shareOfVoice.reply.parse(await shareOfVoice(insightContext(store, NOW, { plan }), input));
+}
+
+test('a video with several hashtags counts for each in equal parts', async () => {
+  const reply = await ask({ kind: 'hashtag', ids: '#Ours,theirs,third' });
+  expect(reply).toMatchObject({
+    kind: 'hashtag',
+    platform: 'tiktok',
+    videos: 5,
+    range: { startDate: '2026-11-01', endDate: '2026-11-14', clippedByPlan: false },
+  });
+  expect(reply.members.map(({ id }) => id)).toEqual(['ours', 'theirs', 'third']);
+  const [ours, theirs, third] = reply.members;
+  expect(ours?.videos).toBeCloseTo(11 / 6, 12);
+  expect(ours?.share).toMatchObject({ metric: 'share_of_voice', version: 1, sample: 5, notEnough: null });
+  expect(ours?.share.value).toBeCloseTo(11 / 30, 12);
+  expect(ours?.share.figures.views).toBeCloseTo(350 / 800, 12);
+  expect(ours?.share.figures.engagements).toBeCloseTo(45 / 110, 12);
+  expect([ours?.views, ours?.engagements]).toEqual([350, 45]);
+  expect([theirs?.views, theirs?.engagements]).toEqual([300, 40]);
+  expect(third?.views).toBeCloseTo(150, 9);
+  expect(third?.engagements).toBeCloseTo(25, 9);
+});
+
+test('accounts by what they published; counts that nobody showed are not 0', async () => {
+  const { videos, members } = await ask({ kind: 'account', ids: `mina,${TOM},@silent` });
+  expect(videos).toBe(6);
+  expect(members.map(({ share: _, ...sums }) => sums)).toEqual([
+    { id: MINA, videos: 2, views: 400, engagements: 40 },
+    { id: TOM, videos: 3, views: 400, engagements: 70 },
+    { id: SILENT, videos: 1, views: null, engagements: null },
+  ]);
+  expect(members.map(({ share }) => [share.value, share.figures.views])).toEqual([
+    [2 / 6, 0.5],
+    [3 / 6, 0.5],
+    [1 / 6, 0],
+  ]);
+  expect(members[0]?.share.figures.engagements).toBe(40 / 110);
+});
+
+test('sounds', async () => {
+  const { members } = await ask({ kind: 'sound', ids: 's2,s1' });
+  expect(members.map(({ id, videos, views, share }) => [id, videos, views, share.value])).toEqual([
+    ['s2', 2, 350, 0.4],
+    ['s1', 3, 450, 0.6],
+  ]);
+});
+
+test('four videos are not enough to speak of shares, and are still counted', async () => {
+  const { members } = await ask({ kind: 'sound', ids: 's2,s1', endDate: '2026-11-04' });
+  expect(members.map(({ videos, share }) => [videos, share.value, share.sample])).toEqual([
+    [1, null, 4],
+    [3, null, 4],
+  ]);
+  expect(members[0]?.share.notEnough).toEqual({ needed: 5, reason: 'small-sample' });
+});
+
+test('the plan’s history cuts the days', async () => {
+  const { range, videos } = await ask({ kind: 'sound', ids: 's2,s1' }, 'BASIC');
+  expect(range.clippedByPlan).toBe(true);
+  expect(videos).toBe(range.startDate <= '2026-11-04' ? 2 : 1);
+});
+
+test.each([
+  ['VALIDATION', { kind: 'hashtag', ids: 'ours,#OURS' }],
+  ['VALIDATION', { kind: 'account', ids: `mina,${MINA}` }],
+  ['VALIDATION', { kind: 'account', ids: 'mina,tom', startDate: '2026-11-14', endDate: '2026-11-01' }],
+  ['NOT_FOUND', { kind: 'account', ids: 'mina,nobody' }],
+  ['NOT_FOUND', { kind: 'hashtag', ids: 'ours,nobodyhasthis' }],
+  ['NOT_FOUND', { kind: 'sound', ids: "s1,'); DROP TABLE videos; --" }],
+])('refuses with %s: %o', async (code, query) => {
+  await expect(ask(query)).rejects.toMatchObject({ code });
+});
+
+test('two to ten can be compared', () => {
+  const ids = (count: number) =>
+    contract.shareOfVoice.query.safeParse({
+      kind: 'hashtag',
+      ids: Array.from({ length: count }, (_, index) => `tag${index}`).join(),
+    }).success;
+  expect([1, 2, 10, 11].map(ids)).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,40 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { MEASURES, type Voice, type VoiceVideo, voices } from '@clipscope/domain';
+import type { SignedInContext } from '../context.ts';
+import { presentMeasured } from '../insight/present-measured.ts';
+import { readVoice } from './read-voice.ts';
+
+type Reply = ReplyOf<Contract['shareOfVoice']>;
+
+/** Whose part of a named set is how large. */
+export async function shareOfVoice(
+  context: SignedInContext,
+  { query }: InputOf<Contract['shareOfVoice']>,
+): Promise<Reply> {
+  const { kind, ids, ...days } = query;
+  const { range, members, videos } = await readVoice(context, kind, ids, { ...days, field: 'ids' });
+  const byMember = voices({ members, videos });
+  return {
+    kind,
+    platform: query.platform,
+    range,
+    videos: videos.length,
+    members: members.map(own => ({
+      id: own,
+      share: presentMeasured('share_of_voice', MEASURES.share_of_voice({ own, members, videos })),
+      ...told(own, byMember.get(own), videos),
+    })),
+  };
+}
+
+/** A sum of counts that nobody showed is not known, which is not 0. */
+function told(
+  member: string,
+  voice: Voice | undefined,
+  videos: readonly VoiceVideo[],
+): Pick<Reply['members'][number], 'videos' | 'views' | 'engagements'> {
+  const own = videos.filter(({ members }) => members.includes(member));
+  const sum = (name: 'views' | 'engagements') =>
+    own.length > 0 && own.every(video => video[name] === null) ? null : (voice?.[name] ?? 0);
+  return { videos: voice?.videos ?? 0, views: sum('views'), engagements: sum('engagements') };
+}
