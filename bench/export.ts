@@ -24,6 +24,7 @@ export async function benchExport({ scale = 1 }: { scale?: number | undefined })
         rows: made.rows,
         'rows a second': Math.round(made.rows / made.seconds),
         aim: what === 'csv' ? `at least ${FEWEST_ROWS_A_SECOND.toLocaleString('en')}` : 'reported',
+        'processor seconds': rounded(made.cpuSeconds),
         'MB above idle': rounded(made.peakMb - made.idleMb),
         'memory aim': what === 'csv' ? `under ${MOST_MB_ABOVE_IDLE}` : 'reported',
         'most memory MB': rounded(made.peakMb),

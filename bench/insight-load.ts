@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { connectEngine, type Engine } from '../packages/observation-store/src/engine.ts';
+import { connectEngine } from '../packages/observation-store/src/engine.ts';
 import {
   closeContext,
   loadDemoObservations,
@@ -11,6 +10,7 @@ import {
 import { asked, tell } from './insight-child.ts';
 import { openContext, storeFolder } from './insight-open.ts';
 import { POSTGRES_TABLES } from './insight-postgres-tables.ts';
+import { settled } from './insight-settle.ts';
 import { chooseSubjects, type Subjects } from './insight-subjects.ts';
 
 /** Fills a folder with a world, and writes its rows out for another database when it is told where. */
@@ -30,8 +30,6 @@ export type Loaded = {
   readonly bytes: { readonly sameRows: number; readonly everything: number };
   readonly subjects: Subjects;
 };
-
-const LONGEST_SETTLING_S = 600;
 
 const { dataDir, scale, rowsDir, isForExport = false } = asked<Load>();
 const context = await openContext(dataDir);
@@ -83,18 +81,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 function onProgress({ done, total }: { done: number; total: number }): void {
   const isTenth = Math.floor((done * 10) / total) !== Math.floor(((done - 1) * 10) / total);
   if (isTenth && process.stderr.isTTY) process.stderr.write(`  loading: ${done} of ${total}\n`);
-}
-
-/** Small parts are joined behind a load; questions are asked when that is over, as they mostly are. */
-async function settled({ writer }: Engine): Promise<void> {
-  let quietS = 0;
-  for (let second = 0; second < LONGEST_SETTLING_S && quietS < 5; second += 1) {
-    await sleep(1000);
-    const result = await writer.query({
-      query: 'SELECT count() AS merges FROM system.merges',
-      format: 'JSONEachRow',
-    });
-    const [row] = await result.json<{ merges: number }>();
-    quietS = Number(row?.merges) === 0 ? quietS + 1 : 0;
-  }
 }

@@ -9,7 +9,7 @@ export type PostgresQuestion = {
   params(subjects: Subjects, number: number): unknown[];
 };
 
-const START = '2026-08-18';
+const START = '2026-08-17';
 const END = '2026-11-15';
 const NAMES = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
@@ -69,15 +69,16 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
         SELECT * FROM recent WHERE now + before >= 10
         ORDER BY ln((now / 7.0 + 5) / (before / 7.0 + 5))
           - 1.645 * sqrt(now / 49.0 / (now / 7.0 + 5) ^ 2 + before / 49.0 / (before / 7.0 + 5) ^ 2) DESC, hashtag
-        LIMIT 20),
+        LIMIT 30),
       gains AS (
         SELECT hashtag, h.account_id, o.observed_at::date AS day, h.published_at::date AS published,
           greatest(0, o.views - coalesce(lag(o.views) OVER (PARTITION BY hashtag, o.video_id ORDER BY o.observed_at), 0)) AS gained
         FROM rising JOIN video_hashtags AS h USING (hashtag)
         JOIN video_observations AS o USING (platform, account_id, video_id)
-        WHERE platform = 'tiktok' AND o.observed_at >= $1::date - 7 AND o.observed_at < $1::date + 1)
-      SELECT hashtag, now, before, day, sum(gained) AS views_gained, count(DISTINCT account_id) AS creators
-      FROM rising LEFT JOIN gains USING (hashtag) GROUP BY hashtag, now, before, day ORDER BY hashtag, day`,
+        WHERE platform = 'tiktok' AND o.observed_at < $1::date + 1)
+      SELECT hashtag, now, before, day, sum(gained) AS views_gained,
+        count(DISTINCT account_id) FILTER (WHERE published = day) AS creators
+      FROM rising LEFT JOIN gains USING (hashtag) WHERE day > $1::date - 7 GROUP BY hashtag, now, before, day ORDER BY hashtag, day`,
     params: (_, number) => [endOf(number)],
   },
   {
@@ -87,16 +88,16 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
       WITH gains AS (
         SELECT v.industry, o.observed_at::date AS day, ${gained('views')}
         FROM video_observations AS o JOIN videos AS v USING (platform, account_id, video_id)
-        WHERE platform = 'tiktok' AND o.observed_at >= $1::date - 179 AND o.observed_at < $1::date + 1),
+        WHERE platform = 'tiktok' AND o.observed_at < $1::date + 1),
       gained AS (
-        SELECT industry, sum(views_gained) FILTER (WHERE day > $1::date - 90) AS views_gained,
-          sum(views_gained) FILTER (WHERE day <= $1::date - 90) AS views_before
+        SELECT industry, sum(views_gained) FILTER (WHERE day >= $1::date - 90) AS views_gained,
+          sum(views_gained) FILTER (WHERE day < $1::date - 90 AND day >= $1::date - 181) AS views_before
         FROM gains GROUP BY industry),
       published AS (
-        SELECT industry, count(DISTINCT account_id) FILTER (WHERE published_at >= $1::date - 89) AS accounts,
-          count(*) FILTER (WHERE published_at >= $1::date - 89) AS videos,
-          count(*) FILTER (WHERE published_at < $1::date - 89) AS videos_before
-        FROM videos WHERE platform = 'tiktok' AND published_at >= $1::date - 179 AND published_at < $1::date + 1
+        SELECT industry, count(DISTINCT account_id) FILTER (WHERE published_at >= $1::date - 90) AS accounts,
+          count(*) FILTER (WHERE published_at >= $1::date - 90) AS videos,
+          count(*) FILTER (WHERE published_at < $1::date - 90) AS videos_before
+        FROM videos WHERE platform = 'tiktok' AND published_at >= $1::date - 181 AND published_at < $1::date + 1
         GROUP BY industry)
       SELECT * FROM gained FULL JOIN published USING (industry) ORDER BY industry`,
     params: (_, number) => [endOf(number)],
@@ -127,7 +128,7 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
         SELECT other.hashtag, count(*) AS videos, count(DISTINCT other.account_id) AS creators
         FROM video_hashtags AS own JOIN video_hashtags AS other USING (platform, video_id)
         WHERE platform = 'tiktok' AND own.hashtag = $1 AND own.published_at >= $2::date AND own.published_at < $3::date + 1
-        GROUP BY other.hashtag HAVING count(*) >= 3 ORDER BY videos DESC LIMIT 100)
+        GROUP BY other.hashtag HAVING count(*) >= 3 ORDER BY videos DESC LIMIT 1000)
       SELECT beside.*, (
         SELECT count(*) FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.hashtag = beside.hashtag
           AND h.published_at >= $2::date AND h.published_at < $3::date + 1) AS of_all,
@@ -136,6 +137,7 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
     params: (subjects, number) => withDays(subjects.hashtags[number]),
   },
   {
+    // What is usual among accounts of about the same size.
     call: 'accountScore',
     isOfAll: true,
     sql: `
@@ -188,7 +190,7 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
         SELECT hashtag FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.video_id = v.video_id) AS hashtags
       FROM videos AS v LEFT JOIN ${lastLook('v')} ON true
       WHERE platform = 'tiktok' AND account_id = $1 AND published_at >= $2::date AND published_at < $3::date + 1
-      ORDER BY published_at DESC, video_id DESC LIMIT 20`,
+      ORDER BY published_at DESC, video_id DESC LIMIT 100`,
     params: (subjects, number) => withDays(account(subjects, number)),
   },
   {

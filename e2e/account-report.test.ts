@@ -91,7 +91,7 @@ test('the command search finds an account by keyboard alone', async () => {
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Name or @handle of an account, or a page').waitFor();
+  await page.getByPlaceholder('Account, video, hashtag, sound or page').waitFor();
   await page.keyboard.type(demoAccount);
   await page
     .getByRole('button', { name: new RegExp(demoAccount) })

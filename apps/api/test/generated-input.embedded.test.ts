@@ -6,7 +6,7 @@ import { callsOf, type KnownValues, requestOf } from './generated-calls.ts';
 import { type Answer, INTERNAL_SECRET, openTestApi, type TestApi } from './open-test-api.ts';
 
 const SEED = 20_261_115;
-const CALLS_PER_ENDPOINT = 12;
+const CALLS_PER_ENDPOINT = 8;
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 
 /** Calls that would take away from the caller what lets the others reach the code behind them. */
@@ -20,7 +20,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 let api: TestApi;
 /** Of a plan that has everything, so that no refusal hides what lies behind it. */
 let token: string;
-let seen: { readonly [Kind in 'accounts' | 'videos' | 'hashtags' | 'sounds' | 'stickers']: readonly string[] };
+let seen: {
+  readonly [Kind in 'accounts' | 'videos' | 'hashtags' | 'sounds' | 'stickers']: readonly string[];
+};
 
 beforeAll(async () => {
   api = await openTestApi({ now: () => NOW });
@@ -30,7 +32,7 @@ beforeAll(async () => {
   const [handle = ''] = await demoHandles(api.context);
   const { id } = await ask(contract.accountBasic, { params: { id: handle } });
   const { videos } = await ask(contract.accountVideos, { params: { id: handle } });
-  const videoIds: string[] = videos.map((video: { id: string }) => video.id).slice(0, 20);
+  const videoIds: string[] = videos.map((video: { id: string }) => video.id).slice(0, 8);
   const told = await Promise.all(videoIds.map(video => ask(contract.video, { params: { id: video } })));
   const some = (values: readonly string[]) => [...new Set(values)].slice(0, 3);
   seen = {
@@ -50,13 +52,15 @@ async function ask<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<An
   return body;
 }
 
-const named = () => `Pasta ${crypto.randomUUID()}`;
+let made = 0;
+const named = () => `Pasta ${++made}`;
 const campaign = () => ({ name: named(), startDate: '2026-11-01', endDate: '2026-11-30' });
 
 /** What a team must have before a call of the group finds it. */
 const MADE_FOR: Readonly<Record<string, () => Promise<unknown[]>>> = {
   Team: async () => [await ask(contract.inviteMember, { body: { email: 'guest@guests.example' } })],
   'API keys': async () => [await ask(contract.createApiKey, { body: { name: named() } })],
+  Billing: async () => [await ask(contract.businessUser, {})],
   Labels: async () => [await ask(contract.createLabel, { body: { name: named() } })],
   Support: ticketAndTeam,
   Admin: ticketAndTeam,
@@ -105,8 +109,8 @@ const NOBODYS_ID = '019a84c1-0000-7000-8000-000000000002';
 
 /** Of everything that a field of the call may name, something that is there. */
 async function knownFor({ group, path }: Endpoint): Promise<KnownValues> {
-  const made = JSON.stringify((await MADE_FOR[group]?.()) ?? []);
-  const uuids = [...new Set(made.match(UUID) ?? []), NOBODYS_ID].slice(0, 6);
+  const own = JSON.stringify((await MADE_FOR[group]?.()) ?? []).match(UUID);
+  const uuids = own ? [...new Set(own)].slice(0, 6) : [NOBODYS_ID];
   const before = path.slice(0, path.indexOf('{'));
   const kinds = ['video', 'sound', 'sticker', 'hashtag'] as const;
   const kind = kinds.find(one => before.includes(one));
@@ -128,12 +132,13 @@ async function knownFor({ group, path }: Endpoint): Promise<KnownValues> {
     q: [...seen.accounts, ...seen.hashtags],
     a: isRange ? ['2026-11-01'] : ['tiktok'],
     b: isRange ? ['2026-11-14'] : seen.accounts,
-    ids: [seen.accounts.join(), uuids.join()],
+    ids: [seen.accounts.join(), seen.hashtags.join(), seen.sounds.join(), uuids.join()],
     spreadsheet: ['https://docs.google.com/spreadsheets/d/abcdefghijklmnop/edit'],
     ...(group === 'Metrics' && { kind: ['account'] }),
   };
 }
 
+let [calls, replies] = [0, 0];
 const endpoints = Object.values(contract).filter(({ name }) => !(name in LEFT_OUT)) as Endpoint[];
 
 test.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))(
@@ -148,7 +153,11 @@ test.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))(
         const payload = String(request.payload ?? '').slice(0, 1_000);
         const what = `${request.method} ${request.url.slice(0, 1_000)} ${payload} → ${reply.statusCode} ${reply.body.slice(0, 500)}`;
         expect(reply.statusCode, what).toBeLessThan(500);
-        if (reply.statusCode < 400) return;
+        calls++;
+        if (reply.statusCode < 400) {
+          replies++;
+          return;
+        }
         expect(errorBodySchema.safeParse(reply.json()).data, what).toMatchObject({
           status: reply.statusCode,
         });
@@ -159,7 +168,8 @@ test.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))(
   120_000,
 );
 
-test('and the caller is still who it was', async () => {
+test('many of the calls were good enough to be answered, and the caller is still who it was', async () => {
+  expect(replies / calls).toBeGreaterThan(0.2);
   await ask(contract.businessUser, {});
   await ask(contract.adminUsers, {});
 });

@@ -1,134 +1,182 @@
 'use client';
-import {
-  type ColumnDef,
-  createSortedRowModel,
-  type RowData,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { Button } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { saveText } from './chart/save-file.ts';
+import { toCsv } from './csv.ts';
 import styles from './data-table.module.css';
+import { filterRows, type TableColumn, type TableSort, tableCsvRows } from './table/table-column.ts';
+import { TableHead } from './table/table-head.tsx';
+import { TableRows } from './table/table-rows.tsx';
+import { TableTools } from './table/table-tools.tsx';
+import { useGridKeys } from './table/use-grid-keys.ts';
+import { useRowWindow } from './table/use-row-window.ts';
+import { useTableRows } from './table/use-table-rows.ts';
 
-export type TableColumn<Row> = {
-  readonly id: string;
-  readonly header: string;
-  /** What the column sorts by; null sorts last in both directions. Left out: the column does not sort. */
-  readonly sortBy?: (row: Row) => number | string | null;
-  readonly cell: (row: Row) => ReactNode;
-  readonly numeric?: boolean;
-  readonly hideOnPhone?: boolean;
-};
-
-export type TableSort = { readonly id: string; readonly desc: boolean };
+export type { TableColumn, TableSort } from './table/table-column.ts';
 
 type Props<Row> = {
   readonly caption: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly sort: TableSort | null;
-  readonly onSort: (sort: TableSort) => void;
+  /** In and out, when it belongs to the address; the table keeps its own when both are left out. */
+  readonly sort?: TableSort | null;
+  readonly onSort?: (sort: TableSort) => void;
+  /** The rows come in order, because there are more of them than were sent. */
+  readonly isServerSorted?: boolean;
+  /** How many rows there are when `rows` are only the first; `onMore` asks for the next. */
+  readonly total?: number;
+  readonly onMore?: () => void;
+  readonly isLoadingMore?: boolean;
+  readonly hasFilter?: boolean;
+  readonly hasColumnPicker?: boolean;
+  /** Offers what is shown as a file of this name, without an ending. */
+  readonly csvName?: string;
+  /** The first column stays while the others scroll sideways. */
+  readonly isFirstPinned?: boolean;
+  /** Keys of the chosen rows; gives every row a checkbox. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Enter on a cell that holds nothing to press. */
+  readonly onActivate?: (row: Row) => void;
+  /** Of the box that a long table scrolls in. */
+  readonly heightPx?: number;
+  /** Beside the filter: what can be done with the chosen rows. */
+  readonly tools?: ReactNode;
 };
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
-/** The one grid of the product. Sorting is handed in and out, because it belongs to the address. */
-export function DataTable<Row extends RowData>({ caption, columns, rows, rowKey, sort, onSort }: Props<Row>) {
-  const sorting: SortingState = sort ? [{ id: sort.id, desc: sort.desc }] : [];
-  const definitions = useMemo(() => columns.map(column => columnDefinition(column)), [columns]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowKey,
-    state: { sorting },
-    onSortingChange: update => {
-      const [first] = typeof update === 'function' ? update(sorting) : update;
-      if (first) onSort(first);
-    },
-    enableSortingRemoval: false,
-    sortDescFirst: true,
+/** The one grid of the product: sorts, filters, picks columns, saves, and works by keyboard. */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, csvName, hasFilter = false, hasColumnPicker = false } = props;
+  const { isFirstPinned = false, isServerSorted = false, selected, onSelect, onMore, onActivate } = props;
+  const t = useTranslations('table');
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const [ownSort, setOwnSort] = useState<TableSort | null>(null);
+  const [filter, setFilter] = useState('');
+  const words = useDeferredValue(filter);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set(columns.flatMap(({ id, optional }) => (optional ? [id] : []))),
+  );
+
+  const picked = useMemo(() => columns.filter(({ id }) => !hidden.has(id)), [columns, hidden]);
+  const matching = useMemo(() => filterRows(picked, rows, words), [picked, rows, words]);
+  const sorted = useTableRows({
+    columns,
+    rows: matching,
+    rowKey,
+    sort: props.sort === undefined ? ownSort : props.sort,
+    onSort: props.onSort ?? setOwnSort,
+    isServerSorted,
   });
-  const byId = new Map(columns.map(column => [column.id, column]));
+  const { window, showRow } = useRowWindow(sorted.rows, scroller);
+  const choose = selected && onSelect ? onSelect : null;
+  const keys = useGridKeys({
+    table,
+    rows: sorted.rows.length,
+    columns: picked.length + (choose ? 1 : 0),
+    isDrawn: index => window === null || window.items.some(item => item.index === index),
+    showRow,
+    onActivate: useCallback(
+      (index: number) => {
+        const hit = sorted.rows[index];
+        if (hit) onActivate?.(hit.row);
+      },
+      [sorted.rows, onActivate],
+    ),
+  });
+
+  const total = props.total ?? rows.length;
+  const chosen = selected ?? NONE_CHOSEN;
+  const chosenHere = sorted.rows.filter(({ key }) => chosen.has(key)).length;
+  function toggle(key: string) {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    choose?.(next);
+  }
+  function toggleAll() {
+    const next = new Set(chosen);
+    const isAll = chosenHere === sorted.rows.length;
+    for (const { key } of sorted.rows) isAll ? next.delete(key) : next.add(key);
+    choose?.(next);
+  }
+  const saveCsv = (name: string) => {
+    const shown = sorted.rows.map(({ row }) => row);
+    saveText(`${name}.csv`, 'text/csv', toCsv(tableCsvRows(picked, shown)));
+  };
+  const hasTools = hasFilter || hasColumnPicker || csvName !== undefined || choose || props.tools;
 
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          {table.getHeaderGroups().map(group => (
-            <tr key={group.id}>
-              {group.headers.map(header => {
-                const column = byId.get(header.id);
-                const direction = header.column.getIsSorted();
-                return (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    data-numeric={column?.numeric || undefined}
-                    data-hide-on-phone={column?.hideOnPhone || undefined}
-                    aria-sort={
-                      direction === 'desc' ? 'descending' : direction === 'asc' ? 'ascending' : undefined
-                    }
-                  >
-                    {column?.sortBy ? (
-                      <button
-                        type="button"
-                        className={styles.sort}
-                        onClick={() => header.column.toggleSorting()}
-                      >
-                        {column.header}
-                        <span
-                          aria-hidden="true"
-                          className={styles.arrow}
-                          data-direction={direction || undefined}
-                        >
-                          {direction === 'asc' ? '↑' : '↓'}
-                        </span>
-                      </button>
-                    ) : (
-                      column?.header
-                    )}
-                  </th>
-                );
-              })}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map(row => (
-            <tr key={row.id}>
-              {columns.map(column => (
-                <td
-                  key={column.id}
-                  data-numeric={column.numeric || undefined}
-                  data-hide-on-phone={column.hideOnPhone || undefined}
-                >
-                  {column.cell(row.original)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {hasTools && (
+        <TableTools
+          filter={hasFilter ? filter : null}
+          onFilter={setFilter}
+          columns={hasColumnPicker ? columns : null}
+          hidden={hidden}
+          onHidden={setHidden}
+          onCsv={csvName === undefined ? null : () => saveCsv(csvName)}
+          shown={sorted.rows.length}
+          total={total}
+          selected={chosen.size}
+        >
+          {props.tools}
+        </TableTools>
+      )}
+      <div
+        ref={scroller}
+        className={styles.scroll}
+        data-long={window !== null || undefined}
+        style={window ? { maxBlockSize: props.heightPx ?? 640 } : undefined}
+      >
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved between by keyboard
+          role="grid"
+          className={styles.table}
+          data-pinned={isFirstPinned || undefined}
+          aria-rowcount={Math.max(total, sorted.rows.length) + 1}
+          aria-multiselectable={choose ? true : undefined}
+          {...keys.tableProps}
+        >
+          <caption className={styles.caption}>{caption}</caption>
+          <TableHead
+            columns={picked}
+            directionOf={sorted.directionOf}
+            onSort={sorted.toggleSort}
+            cellProps={keys.cellProps}
+            choice={
+              choose && {
+                state: chosenHere === 0 ? 'none' : chosenHere === sorted.rows.length ? 'all' : 'some',
+                onToggle: toggleAll,
+              }
+            }
+            hasWidths={window !== null}
+          />
+          <TableRows
+            columns={picked}
+            rows={sorted.rows}
+            window={window}
+            cellProps={keys.cellProps}
+            selected={choose ? chosen : null}
+            onToggle={toggle}
+          />
+        </table>
+      </div>
+      {sorted.rows.length === 0 && (
+        <p className={styles.none}>{rows.length === 0 ? t('empty') : t('noneMatch')}</p>
+      )}
+      {onMore && rows.length < total && (
+        <div className={styles.none}>
+          <Button size="xs" variant="default" loading={props.isLoadingMore ?? false} onClick={onMore}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
   );
-}
-
-function columnDefinition<Row extends RowData>(column: TableColumn<Row>): ColumnDef<typeof features, Row> {
-  return {
-    id: column.id,
-    header: column.header,
-    accessorFn: row => column.sortBy?.(row) ?? undefined,
-    enableSorting: column.sortBy !== undefined,
-    sortFn: (a, b, id) => ascending(a.getValue(id), b.getValue(id)),
-    sortUndefined: 'last',
-  };
-}
-
-function ascending(a: number | string, b: number | string): number {
-  if (typeof a === 'string' && typeof b === 'string') return a.localeCompare(b);
-  return a < b ? -1 : a > b ? 1 : 0;
 }

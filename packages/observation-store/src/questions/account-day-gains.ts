@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
 import { lookGains } from './look-gains.ts';
 
@@ -19,6 +19,7 @@ const gains = {
 export const accountDayGains = defineQuestion({
   name: 'account-day-gains',
   input: accountDays,
+  scope: ofAccount,
   row: z.strictObject({ day: columns.day, ...gains }),
   sql: `
     SELECT

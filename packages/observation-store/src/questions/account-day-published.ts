@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
 
 const OF_ACCOUNT = `platform = {platform:String}
@@ -10,6 +10,7 @@ const OF_ACCOUNT = `platform = {platform:String}
 export const accountDayPublished = defineQuestion({
   name: 'account-day-published',
   input: accountDays,
+  scope: ofAccount,
   row: z.strictObject({
     day: columns.day,
     videos: z.int().positive(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineQuestion, fields } from '../question.ts';
+import { defineQuestion, fields, ofAccount } from '../question.ts';
 import { accountVideos } from './account-videos.ts';
 
 /** One video of an account in its latest version with its latest counts. */
@@ -11,6 +11,7 @@ export const accountVideoById = defineQuestion({
     videoId: z.string(),
     asOf: fields.asOf,
   }),
+  scope: ofAccount,
   row: accountVideos.row,
   sql: `
     SELECT

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../question.ts';
+import { columns, defineQuestion, fields, ofAccount } from '../question.ts';
 
 const counts = [columns.count, columns.count, columns.count, columns.count] as const;
 
@@ -7,6 +7,7 @@ const counts = [columns.count, columns.count, columns.count, columns.count] as c
 export const playlistVideos = defineQuestion({
   name: 'playlist-videos',
   input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
+  scope: ofAccount,
   row: z.strictObject({
     playlist_id: z.string(),
     title: z.string(),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { keys } from '../changes.ts';
 import { columns, defineQuestion, fields } from '../question.ts';
 import { type CountedSubject, IN_REGIONS, SUBJECT_TABLES, subjectDaysInput } from './subject-tables.ts';
 
 const gained = z.int();
+
+function ofSubject(kind: CountedSubject) {
+  return ({ platform, subject }: { readonly platform: string; readonly subject: string }): string[] => [
+    keys.subject(kind, platform, subject),
+  ];
+}
 
 /**
  * What the videos of a subject gained and how many are new, by day, week or month, with the distinct creators of
@@ -13,6 +20,7 @@ function subjectDays(kind: CountedSubject) {
   return defineQuestion({
     name: `${kind}-days`,
     input: subjectDaysInput.extend({ readFrom: fields.day, grain: z.enum(['day', 'week', 'month']) }),
+    scope: ofSubject(kind),
     row: z.strictObject({
       date: columns.day,
       new_videos: gained,
@@ -61,6 +69,7 @@ function subjectRegionDays(kind: CountedSubject) {
   return defineQuestion({
     name: `${kind}-region-days`,
     input: subjectDaysInput.extend({ limit: z.int().positive() }),
+    scope: ofSubject(kind),
     row: z.strictObject({ region: z.string(), date: columns.day, new_videos: gained, views_gained: gained }),
     sql: `
     SELECT region, day AS date, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained
@@ -89,6 +98,7 @@ function subjectRegions(kind: CountedSubject) {
   return defineQuestion({
     name: `${kind}-regions`,
     input: subjectDaysInput,
+    scope: ofSubject(kind),
     row: z.strictObject({ region: z.string(), new_videos: gained, views_gained: gained }),
     sql: `
     SELECT region, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained

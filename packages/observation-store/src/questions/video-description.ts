@@ -1,11 +1,23 @@
 import { PLATFORMS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
+import { EVERYTHING, keys } from '../changes.ts';
 import { columns, defineQuestion, fields } from '../question.ts';
+
+/** Whoever's video it is; an id that nobody has may be anybody's tomorrow. */
+function ofVideoOwner(
+  { platform }: { readonly platform: string },
+  rows: readonly { readonly account_id: string }[],
+): string[] {
+  return rows.length === 0
+    ? [EVERYTHING]
+    : rows.map(row => keys.account({ platform, accountId: row.account_id }));
+}
 
 /** A video by its id alone, in its latest version. */
 export const videoDescription = defineQuestion({
   name: 'video-description',
   input: z.strictObject({ platform: fields.platform, videoId: z.string(), asOf: fields.asOf }),
+  scope: ofVideoOwner,
   row: z.strictObject({
     platform: z.enum(PLATFORMS),
     account_id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../question.ts';
+import { columns, defineQuestion, fields, ofAccount } from '../question.ts';
 
 /**
  * The courses of the videos of one kind that an account published before a moment, the latest ones, with their
@@ -15,6 +15,7 @@ export const videoEarlier = defineQuestion({
     limit: z.int().positive(),
     asOf: fields.asOf,
   }),
+  scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
     published_at: columns.time,

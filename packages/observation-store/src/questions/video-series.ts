@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { lookGains } from './look-gains.ts';
 import { oneVideo } from './video-latest-counts.ts';
 
@@ -7,6 +7,7 @@ import { oneVideo } from './video-latest-counts.ts';
 export const videoSeries = defineQuestion({
   name: 'video-series',
   input: oneVideo,
+  scope: ofAccount,
   row: z.strictObject({
     observed_at: columns.time,
     recorded_at: columns.time,

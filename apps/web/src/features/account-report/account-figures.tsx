@@ -1,27 +1,44 @@
 'use client';
+import { contract } from '@clipscope/contract';
+import type { MetricId } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { useApi } from '../../lib/api/use-api.ts';
 import { type Formats, useFormats } from '../../lib/format/use-formats.ts';
-import { Figure, Figures, type Trend } from '../../ui/figure.tsx';
-import type { AccountBasic, AccountSeries } from './report-subject.ts';
+import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
+import { Figure, type FigureChange, Figures } from '../../ui/figure.tsx';
+import { accountCall, explainAccount } from './account-call.ts';
+import {
+  type AccountBasic,
+  type AccountInfo,
+  type AccountSeries,
+  metricOf,
+  type PartProps,
+} from './report-subject.ts';
 import { type Change, changeOver, sumOver } from './series-figures.ts';
 
-export function AccountFigures({ account, series }: { account: AccountBasic; series: AccountSeries }) {
+const SHOWN = ['growth_rate', 'engagement_rate_views', 'views_per_follower', 'posting_frequency'] as const;
+
+type Props = PartProps & {
+  readonly account: AccountBasic;
+  readonly series: AccountSeries;
+  readonly info: AccountInfo;
+};
+
+/** The head of the report in one row: two counts, and what the registry makes of the others. */
+export function AccountFigures({ subject, reportRange, account, series, info }: Props) {
   const t = useTranslations('report');
   const formats = useFormats();
   const { count, exact, day } = formats;
-  const days = series.points.map(point => point.date);
+  const { data: score } = useApi(contract.accountScore, accountCall(subject, reportRange), {
+    keepPrevious: true,
+  });
   const followers = changeOver(
-    days,
+    series.points.map(point => point.date),
     series.points.map(point => point.followers),
   );
-  const likes = changeOver(
-    days,
-    series.points.map(point => point.likes),
-  );
   const views = sumOver(series.points.map(point => point.viewsGained));
-  const published = series.points.reduce((sum, point) => sum + point.videosPublished, 0);
-  const since = (change: Change | null) =>
-    change ? t('since', { day: day(change.first.day) }) : t('tooFewDays');
+  const explain = explainAccount(subject, reportRange);
+  const label = (id: MetricId) => (id === 'growth_rate' ? { label: t('growthIn30Days') } : {});
 
   return (
     <Figures label={t('figuresLabel')}>
@@ -30,20 +47,7 @@ export function AccountFigures({ account, series }: { account: AccountBasic; ser
         value={count(account.followers)}
         exact={exact(account.followers)}
         change={shownChange(followers, formats)}
-        note={since(followers)}
-      />
-      <Figure
-        label={t('likes')}
-        value={count(account.likes)}
-        exact={exact(account.likes)}
-        change={shownChange(likes, formats)}
-        note={since(likes)}
-      />
-      <Figure
-        label={t('videos')}
-        value={count(account.videos)}
-        exact={exact(account.videos)}
-        note={t('published', { count: published })}
+        note={followers ? t('since', { day: day(followers.first.day) }) : t('tooFewDays')}
       />
       <Figure
         label={t('viewsGained')}
@@ -51,14 +55,16 @@ export function AccountFigures({ account, series }: { account: AccountBasic; ser
         exact={exact(views.sum)}
         note={views.missing > 0 ? t('missingDays', { count: views.missing }) : t('everyDay')}
       />
+      {SHOWN.map(id => {
+        const measured = metricOf(info, id);
+        return measured && <MetricFigure key={id} measured={measured} explain={explain} {...label(id)} />;
+      })}
+      {score && <MetricFigure measured={score.score} explain={explain} />}
     </Figures>
   );
 }
 
-function shownChange(
-  change: Change | null,
-  { signed, percent }: Formats,
-): { text: string; trend: Trend } | undefined {
+function shownChange(change: Change | null, { signed, percent }: Formats): FigureChange | undefined {
   if (!change) return undefined;
   const trend = change.amount > 0 ? 'up' : change.amount < 0 ? 'down' : 'flat';
   const share = change.ratio === null ? '' : ` (${percent(change.ratio)})`;

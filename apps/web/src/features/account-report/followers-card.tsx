@@ -1,39 +1,67 @@
 'use client';
+import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
-import type { AccountSeries } from './report-subject.ts';
+import { withForecast } from './forecast-line.ts';
+import { ForecastNote } from './forecast-note.tsx';
+import type { AccountSeries, PartProps } from './report-subject.ts';
 import { changeOver, sumOver } from './series-figures.ts';
 
 const MODES = ['total', 'gained'] as const;
+export const HORIZON_DAYS = 30;
 
-export function FollowersCard({ series, handle }: { series: AccountSeries; handle: string }) {
+export function FollowersCard({ subject, reportRange, series }: PartProps & { series: AccountSeries }) {
   const t = useTranslations('report');
-  const { exact, day } = useFormats();
+  const { exact, day, percent } = useFormats();
   const { read, linkTo } = useUrlState();
   const mode = MODES.find(known => known === read('followers')) ?? 'total';
+  // A forecast is made from what is known today: beside the past or a range that ended it would mislead.
+  const isToday = reportRange.asOf === null && reportRange.range !== 'custom';
+  const { data: forecast } = useApi(
+    contract.accountForecast,
+    isToday
+      ? { params: { id: subject.handle }, query: { platform: subject.platform, horizonDays: HORIZON_DAYS } }
+      : null,
+  );
+  const isDrawn = mode === 'total' && reportRange.grain === 'day' && reportRange.days >= HORIZON_DAYS;
 
-  const data = useMemo<DayChartData>(
-    () => ({
+  const data = useMemo<DayChartData>(() => {
+    const value = (point: AccountSeries['points'][number]) =>
+      mode === 'total' ? point.followers : point.followersGained;
+    const known: DayChartData = {
       shape: mode === 'total' ? 'line' : 'bar',
       days: series.points.map(point => point.date),
       series: [
-        {
-          name: t(mode === 'total' ? 'followers' : 'followersGained'),
-          values: series.points.map(point => (mode === 'total' ? point.followers : point.followersGained)),
-        },
+        { name: t(mode === 'total' ? 'followers' : 'followersGained'), values: series.points.map(value) },
+        ...(series.previous
+          ? [
+              {
+                name: t('comparePrevious'),
+                values: series.previous.points.map(value),
+                dashed: true,
+                color: 5,
+              },
+            ]
+          : []),
       ],
-    }),
-    [series, mode, t],
-  );
-  const { sum, missing } = sumOver(data.series[0]?.values ?? []);
+    };
+    const target = forecast?.followers;
+    if (!isDrawn || !target || target.targetAt === null) return known;
+    return withForecast(known, target, {
+      line: t('forecastLine', { day: day(target.targetAt.slice(0, 10)) }),
+      band: t('forecastBand', { level: percent(target.forecast.interval?.level ?? null, 0) }),
+    });
+  }, [series, mode, forecast, isDrawn, t, day, percent]);
+  const { sum, missing } = sumOver(series.points.map(point => point.followers));
   const change = changeOver(
-    data.days,
+    series.points.map(point => point.date),
     series.points.map(point => point.followers),
   );
   const summary = change
@@ -62,7 +90,8 @@ export function FollowersCard({ series, handle }: { series: AccountSeries; handl
       }
       note={sum === null ? t('noData') : missing > 0 && t('missingDays', { count: missing })}
     >
-      <DayChart data={data} summary={summary} fileName={`${handle}-followers-${mode}`} />
+      <DayChart data={data} summary={summary} fileName={`${subject.handle}-followers-${mode}`} />
+      {forecast && <ForecastNote subject={subject} reportRange={reportRange} forecast={forecast} />}
     </Card>
   );
 }

@@ -5,58 +5,81 @@ import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
-import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { FiguresSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { accountCall } from './account-call.ts';
 import { AccountFigures } from './account-figures.tsx';
 import { FollowersCard } from './followers-card.tsx';
+import { MetricsCard } from './metrics-card.tsx';
+import { PerformanceCard } from './performance-card.tsx';
 import styles from './report.module.css';
-import type { AccountBasic, ReportSubject } from './report-subject.ts';
+import type { AccountBasic, PartProps } from './report-subject.ts';
+import { ScoreCard } from './score-card.tsx';
 import { TopVideosCard } from './top-videos-card.tsx';
 import { ViewsCard } from './views-card.tsx';
+import { WhatChanged } from './what-changed.tsx';
 
-type Props = {
-  readonly subject: ReportSubject;
+type Props = PartProps & {
   readonly account: AccountBasic;
-  readonly reportRange: ReportRange;
+  /** Left out where a table of all videos stands on the same page. */
+  readonly withTopVideos?: boolean;
 };
 
-export function Overview({ subject, account, reportRange }: Props) {
-  const t = useTranslations('report');
-  const {
-    data: series,
-    error,
-    mutate,
-  } = useApi(
+export function Overview({ subject, account, reportRange, withTopVideos = true }: Props) {
+  const part = { subject, reportRange };
+  const call = accountCall(subject, reportRange);
+  const series = useApi(
     contract.accountSeries,
-    { params: { id: subject.handle }, query: { platform: subject.platform, ...reportRange.query } },
+    { ...call, query: { platform: subject.platform, ...reportRange.seriesQuery } },
     { keepPrevious: true },
   );
+  const info = useApi(contract.accountInfo, call, { keepPrevious: true });
 
-  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!series) {
-    return (
-      <>
-        <FiguresSkeleton count={4} />
-        <Skeleton height={340} />
-      </>
-    );
+  const error = series.error ?? info.error;
+  if (error) {
+    return <FailureBox error={error} onRetry={() => void Promise.all([series.mutate(), info.mutate()])} />;
   }
+  if (!series.data || !info.data) return <OverviewSkeleton />;
   return (
     <>
-      <PlanClip covered={series.range} reportRange={reportRange} />
-      <AccountFigures account={account} series={series} />
-      {series.points.length === 0 ? (
-        <MessageBox title={t('noDaysTitle')}>
-          <p>{t('noDaysText')}</p>
-        </MessageBox>
-      ) : (
-        <div className={styles.charts}>
-          <FollowersCard series={series} handle={subject.handle} />
-          <ViewsCard series={series} handle={subject.handle} />
-        </div>
-      )}
-      <TopVideosCard subject={subject} reportRange={reportRange} />
+      <PlanClip covered={series.data.range} reportRange={reportRange} />
+      <AccountFigures {...part} account={account} series={series.data} info={info.data} />
+      <div className={styles.lead}>
+        {series.data.points.length === 0 ? <NoDays /> : <FollowersCard {...part} series={series.data} />}
+        <WhatChanged {...part} />
+      </div>
+      <div className={styles.charts}>
+        <PerformanceCard {...part} />
+        <ScoreCard {...part} />
+      </div>
+      {withTopVideos && <TopVideosCard {...part} />}
+      {series.data.points.length > 0 && <ViewsCard series={series.data} handle={subject.handle} />}
+      <MetricsCard {...part} info={info.data} />
+    </>
+  );
+}
+
+function NoDays() {
+  const t = useTranslations('report');
+  return (
+    <MessageBox title={t('noDaysTitle')}>
+      <p>{t('noDaysText')}</p>
+    </MessageBox>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <>
+      <FiguresSkeleton count={7} />
+      <div className={styles.lead}>
+        <Skeleton height={380} />
+        <Skeleton height={380} />
+      </div>
+      <div className={styles.charts}>
+        <Skeleton height={360} />
+        <Skeleton height={360} />
+      </div>
     </>
   );
 }

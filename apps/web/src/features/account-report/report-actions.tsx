@@ -1,11 +1,13 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconPrinter, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { accountPath } from '../../lib/page/paths.ts';
+import { addressWith, useUrlState } from '../../lib/page/url-state.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { FetchProgressBar } from './fetch-progress.tsx';
@@ -20,12 +22,31 @@ export function ReportActions({ subject, account }: { subject: ReportSubject; ac
     <div className={styles.actions}>
       <div className={styles.buttons}>
         <TrackButton account={account} />
+        <FullReportLink subject={subject} />
         <Button loading={isUnderWay} onClick={() => void start()}>
           {t('refresh')}
         </Button>
       </div>
       {progress && (isUnderWay || progress.state === 'failed') && <FetchProgressBar progress={progress} />}
     </div>
+  );
+}
+
+/** The printable report, with the range and the day of knowledge that are on the screen. */
+function FullReportLink({ subject }: { subject: ReportSubject }) {
+  const t = useTranslations('accountReport.full');
+  const { read } = useUrlState();
+  const href = addressWith(`${accountPath(subject)}/full`, '', { range: read('range'), asOf: read('asOf') });
+  return (
+    <Button
+      component="a"
+      href={href}
+      target="_blank"
+      variant="default"
+      leftSection={<IconPrinter size={16} stroke={1.6} />}
+    >
+      {t('open')}
+    </Button>
   );
 }
 

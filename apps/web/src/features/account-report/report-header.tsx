@@ -12,7 +12,7 @@ import type { AccountBasic } from './report-subject.ts';
 
 export function ReportHeader({ account, children }: { account: AccountBasic; children: ReactNode }) {
   const t = useTranslations();
-  const { country } = useFormats();
+  const { country, count } = useFormats();
   const { displayName, handle, platform, tier, industry, countryCode, provenance, bio } = account;
   return (
     <header className={styles.header}>
@@ -42,6 +42,11 @@ export function ReportHeader({ account, children }: { account: AccountBasic; chi
             <bdi>{bio}</bdi>
           </p>
         )}
+        <p className={styles.facts}>
+          <span>{t('accountReport.facts.likes', { likes: count(account.likes) })}</span>
+          <span>{t('accountReport.facts.videos', { videos: count(account.videos) })}</span>
+          <span>{t('accountReport.facts.following', { following: count(account.following) })}</span>
+        </p>
       </div>
       {children}
     </header>

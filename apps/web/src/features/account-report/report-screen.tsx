@@ -1,34 +1,30 @@
 'use client';
-import { contract } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import { ReportControls } from '../../lib/report/report-controls.tsx';
-import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
+import { ReportTabs } from '../../lib/report/report-tabs.tsx';
 import { useReportRange } from '../../lib/report/use-report-range.ts';
 import { FiguresSkeleton } from '../../ui/figure.tsx';
-import { Overview } from './overview.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportHeader } from './report-header.tsx';
+import { ReportPart } from './report-part.tsx';
 import type { ReportSubject } from './report-subject.ts';
-import { REPORT_TABS } from './report-tabs.ts';
+import { tabFrom, tabsOf } from './report-tabs.ts';
 import { UnknownAccount } from './unknown-account.tsx';
-import { VideosTab } from './videos-tab.tsx';
+import { useAccount } from './use-account.ts';
+
+/** What belongs to one tab alone and is left behind with it. */
+const OF_ONE_TAB = ['sort', 'view', 'followers', 'tags', 'mentions', 'credited', 'playlists', 'similar'];
 
 export function ReportScreen({ subject }: { subject: ReportSubject }) {
   const t = useTranslations('report');
-  const tab = useReportTab(REPORT_TABS);
+  const { read } = useUrlState();
+  const tab = tabFrom(read('tab'), subject.platform);
   const reportRange = useReportRange();
-  const {
-    data: account,
-    error,
-    mutate,
-  } = useApi(contract.accountBasic, {
-    params: { id: subject.handle },
-    query: { platform: subject.platform },
-  });
+  const { data: account, error, mutate } = useAccount(subject, reportRange);
 
   if (error instanceof ApiError && error.status === 404) {
     return <UnknownAccount subject={subject} />;
@@ -40,28 +36,25 @@ export function ReportScreen({ subject }: { subject: ReportSubject }) {
       <ReportHeader account={account}>
         <ReportActions subject={subject} account={account} />
       </ReportHeader>
-      <ReportControls reportRange={reportRange}>
+      <ReportControls reportRange={reportRange} series={tab === 'overview'}>
         <ReportTabs
           feature="account"
           current={tab}
-          tabs={REPORT_TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}
+          tabs={tabsOf(subject.platform).map(key => ({ key, label: t(`tabs.${key}`) }))}
+          drop={OF_ONE_TAB}
         />
       </ReportControls>
-      {tab === 'overview' ? (
-        <Overview subject={subject} account={account} reportRange={reportRange} />
-      ) : (
-        <VideosTab subject={subject} reportRange={reportRange} />
-      )}
+      <ReportPart tab={tab} subject={subject} account={account} reportRange={reportRange} />
     </>
   );
 }
 
-function ReportSkeleton() {
+export function ReportSkeleton() {
   const t = useTranslations('states');
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={60} width="60%" mb={24} />
-      <FiguresSkeleton count={4} />
+      <FiguresSkeleton count={7} />
       <Skeleton height={320} mt={16} />
     </div>
   );

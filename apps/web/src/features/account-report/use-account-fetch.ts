@@ -44,10 +44,10 @@ export function useAccountFetch({ platform, handle }: ReportSubject) {
 
 /** Every answer about the account except the progress itself. */
 function isAboutAccount(handle: string) {
-  const path = `/users/${encodeURIComponent(handle)}/`;
+  const named = encodeURIComponent(handle);
   return (key: unknown) =>
     Array.isArray(key) &&
     typeof key[0] === 'string' &&
-    key[0].startsWith(path) &&
+    key[0].includes(named) &&
     !key[0].includes('/progress');
 }

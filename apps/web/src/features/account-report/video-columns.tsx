@@ -2,44 +2,38 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
-import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { explainVideo } from './account-call.ts';
 import styles from './report.module.css';
-import type { AccountVideo } from './report-subject.ts';
+import type { AccountVideo, PartProps, VideoPerformance } from './report-subject.ts';
+import { VideoCell } from './video-cell.tsx';
+import type { PlacesOfVideo, RankedBy } from './video-ranks.ts';
 
-export function useVideoColumns(): TableColumn<AccountVideo>[] {
+export type RankedVideo = AccountVideo & {
+  readonly performance?: VideoPerformance | undefined;
+  readonly places?: PlacesOfVideo | undefined;
+};
+
+export function useVideoColumns({ reportRange }: Pick<PartProps, 'reportRange'>): TableColumn<RankedVideo>[] {
   const t = useTranslations('report');
   const { count, exact, percent, date, dateTime } = useFormats();
   return useMemo(() => {
     const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
       id,
       header: t(`videoColumns.${id}`),
-      sortBy: (video: AccountVideo) => video[id],
-      cell: (video: AccountVideo) => <span title={exact(video[id])}>{count(video[id])}</span>,
+      sortBy: (video: RankedVideo) => video[id],
+      cell: (video: RankedVideo) => (
+        <>
+          <span title={exact(video[id])}>{count(video[id])}</span>
+          <Place video={video} by={id} />
+        </>
+      ),
       numeric: true,
       hideOnPhone,
     });
     return [
-      {
-        id: 'video',
-        header: t('videoColumns.video'),
-        cell: video => (
-          <span className={styles.video}>
-            {video.coverUrl === null ? (
-              <span className={styles.cover} />
-            ) : (
-              <RemotePicture className={styles.cover} src={video.coverUrl} />
-            )}
-            <span>
-              <a className={styles.caption} href={video.url} target="_blank" rel="noreferrer" dir="auto">
-                {video.caption || t('noCaption')}
-              </a>
-              {video.deletedAt !== null && <Chip>{t('deleted', { day: date(video.deletedAt) })}</Chip>}
-            </span>
-          </span>
-        ),
-      },
+      { id: 'video', header: t('videoColumns.video'), cell: video => <VideoCell video={video} /> },
       {
         id: 'publishedAt',
         header: t('videoColumns.publishedAt'),
@@ -49,6 +43,23 @@ export function useVideoColumns(): TableColumn<AccountVideo>[] {
         hideOnPhone: true,
       },
       counted('views', false),
+      {
+        id: 'index',
+        header: t('videoColumns.index'),
+        sortBy: video => video.performance?.performance.value ?? null,
+        cell: video =>
+          video.performance && (
+            <>
+              <MetricFigure
+                measured={video.performance.performance}
+                explain={explainVideo(video.platform, video.id, reportRange)}
+                compact
+              />
+              <Place video={video} by="performanceIndex" />
+            </>
+          ),
+        numeric: true,
+      },
       counted('likes', true),
       counted('comments', true),
       counted('shares', true),
@@ -56,9 +67,22 @@ export function useVideoColumns(): TableColumn<AccountVideo>[] {
         id: 'engagement',
         header: t('videoColumns.engagement'),
         sortBy: video => video.engagementRate,
-        cell: video => percent(video.engagementRate),
+        cell: video => (
+          <>
+            {percent(video.engagementRate)}
+            <Place video={video} by="engagement" />
+          </>
+        ),
         numeric: true,
+        hideOnPhone: true,
       },
     ];
-  }, [t, count, exact, percent, date, dateTime]);
+  }, [t, count, exact, percent, date, dateTime, reportRange]);
+}
+
+/** The video's place among those of the range, below the number it comes from. */
+function Place({ video, by }: { video: RankedVideo; by: RankedBy }) {
+  const t = useTranslations('accountReport.videos');
+  const place = video.places?.[by];
+  return place !== undefined && <span className={styles.place}>{t('place', { place })}</span>;
 }

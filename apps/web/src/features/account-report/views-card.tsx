@@ -15,7 +15,19 @@ export function ViewsCard({ series, handle }: { series: AccountSeries; handle: s
     () => ({
       shape: 'bar',
       days: series.points.map(point => point.date),
-      series: [{ name: t('viewsGained'), values: series.points.map(point => point.viewsGained) }],
+      series: [
+        { name: t('viewsGained'), values: series.points.map(point => point.viewsGained) },
+        ...(series.previous
+          ? [
+              {
+                name: t('comparePrevious'),
+                values: series.previous.points.map(point => point.viewsGained),
+                dashed: true,
+                color: 5,
+              },
+            ]
+          : []),
+      ],
     }),
     [series, t],
   );
@@ -28,7 +40,7 @@ export function ViewsCard({ series, handle }: { series: AccountSeries; handle: s
   });
   return (
     <Card
-      title={t('viewsPerDay')}
+      title={t('viewsGained')}
       note={sum === null ? t('noData') : missing > 0 && t('missingDays', { count: missing })}
     >
       <DayChart data={data} summary={summary} fileName={`${handle}-views-gained`} />

@@ -2,33 +2,34 @@
 import { contract } from '@clipscope/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath } from '../../lib/page/paths.ts';
+import { readWords } from '../../lib/filters/filter-values.ts';
+import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { Portrait } from '../../ui/portrait.tsx';
+import { CommandHits } from './command-hits.tsx';
 import { useCommandSearchAsked } from './command-search-store.ts';
 import { NAV_ENTRIES } from './navigation.ts';
 
-const DEBOUNCE_MS = 250;
-const ACCOUNTS_SHOWN = 8;
+const DEBOUNCE_MS = 200;
+const OF_EACH = 4;
+const LONGEST = 200;
 
-/** Search over accounts and pages, by keyboard or pointer. */
+/** Search over accounts, videos, hashtags, sounds and pages, by keyboard or pointer. Enter alone shows all. */
 export function CommandSearch() {
   const t = useTranslations();
-  const { count } = useFormats();
   const router = useRouter();
   const trackUsage = useTrackUsage();
   const asked = useCommandSearchAsked();
   const [query, setQuery] = useState('');
-  const [settled] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
+  const words = readWords(query);
+  const [settled] = useDebouncedValue(words, DEBOUNCE_MS);
   const { data, isLoading, error } = useApi(
-    contract.searchAccounts,
-    settled === '' ? null : { params: { q: settled }, query: { limit: ACCOUNTS_SHOWN } },
+    contract.searchAll,
+    settled === '' ? null : { params: { q: settled }, query: { limit: OF_EACH } },
     { keepPrevious: true },
   );
 
@@ -38,32 +39,33 @@ export function CommandSearch() {
     void trackUsage({ feature: 'search_modal', action: 'open' });
   }, [asked, trackUsage]);
 
-  const words = query.trim().toLowerCase();
-  const pages = NAV_ENTRIES.filter(({ key }) => t(`shell.entries.${key}`).toLowerCase().includes(words));
-  const accounts = settled === '' ? [] : (data?.accounts ?? []);
-  const waiting = isLoading || query.trim() !== settled;
+  const typed = query.trim().toLowerCase();
+  const pages = NAV_ENTRIES.filter(({ key }) => t(`shell.entries.${key}`).toLowerCase().includes(typed));
+  const found = words === '' || settled === '' ? null : (data ?? null);
+  const hits = found
+    ? found.accounts.length + found.videos.length + found.hashtags.length + found.sounds.length
+    : 0;
+  const waiting = isLoading || words !== settled;
+  const showAll = () => router.push(`${SEARCH_PATH}?${new URLSearchParams({ q: words })}`);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
+    if (document.querySelector('[data-action][data-selected]')) return;
+    showAll();
+    spotlight.close();
+  }
 
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={440}>
+    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={520}>
       <Spotlight.Search
         placeholder={t('shell.searchPlaceholder')}
         aria-label={t('shell.search')}
+        maxLength={LONGEST}
         leftSection={<IconSearch size={16} stroke={1.6} />}
+        onKeyDown={onKeyDown}
       />
       <Spotlight.ActionsList>
-        {accounts.length > 0 && (
-          <Spotlight.ActionsGroup label={t('shell.accounts')}>
-            {accounts.map(account => (
-              <Spotlight.Action
-                key={`${account.platform}:${account.id}`}
-                label={account.displayName}
-                description={`@${account.handle} · ${t(`platforms.${account.platform}`)} · ${t('shell.followers', { count: count(account.followers) })}`}
-                leftSection={<Portrait name={account.displayName} src={account.avatarUrl} sizePx={32} />}
-                onClick={() => router.push(accountPath(account))}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
+        {found && <CommandHits found={found} />}
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={t('shell.pages')}>
             {pages.map(entry => (
@@ -76,10 +78,17 @@ export function CommandSearch() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {accounts.length + pages.length === 0 && (
+        {hits + pages.length === 0 && (
           <Spotlight.Empty role="status">
             {error ? t('states.failed') : waiting ? t('states.loading') : t('shell.nothingFound')}
           </Spotlight.Empty>
+        )}
+        {words !== '' && (
+          <Spotlight.Action
+            label={t('shell.allResults', { words })}
+            leftSection={<IconArrowRight size={16} stroke={1.6} />}
+            onClick={showAll}
+          />
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

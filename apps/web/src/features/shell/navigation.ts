@@ -1,12 +1,39 @@
 import { SUBSCRIPTION_PATH } from '@clipscope/domain';
-import { type Icon, IconCreditCard, IconLayoutGrid, IconUser, IconUsers } from '@tabler/icons-react';
-import { DASHBOARD_PATH, PROFILE_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
+import {
+  type Icon,
+  IconBuildingFactory2,
+  IconCreditCard,
+  IconLayoutGrid,
+  IconMovie,
+  IconSearch,
+  IconTrendingUp,
+  IconUser,
+  IconUserSearch,
+  IconUsers,
+} from '@tabler/icons-react';
+import {
+  DASHBOARD_PATH,
+  FINDER_PATH,
+  PROFILE_PATH,
+  SEARCH_PATH,
+  TEAM_PATH,
+  VIDEO_SEARCH_PATH,
+} from '../../lib/page/paths.ts';
 
 export const NAV_GROUPS = ['overview', 'research', 'trends', 'listen', 'work', 'account', 'admin'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 export type NavEntry = {
-  readonly key: 'dashboard' | 'profile' | 'team' | 'subscription';
+  readonly key:
+    | 'dashboard'
+    | 'search'
+    | 'videoSearch'
+    | 'finder'
+    | 'trending'
+    | 'industries'
+    | 'profile'
+    | 'team'
+    | 'subscription';
   readonly group: NavGroup;
   readonly path: string;
   readonly icon: Icon;
@@ -15,6 +42,11 @@ export type NavEntry = {
 /** Only screens that exist: a group without any is not shown. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'dashboard', group: 'overview', path: DASHBOARD_PATH, icon: IconLayoutGrid },
+  { key: 'search', group: 'research', path: SEARCH_PATH, icon: IconSearch },
+  { key: 'videoSearch', group: 'research', path: VIDEO_SEARCH_PATH, icon: IconMovie },
+  { key: 'finder', group: 'research', path: FINDER_PATH, icon: IconUserSearch },
+  { key: 'trending', group: 'trends', path: '/trending', icon: IconTrendingUp },
+  { key: 'industries', group: 'trends', path: '/industry', icon: IconBuildingFactory2 },
   { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },
   { key: 'team', group: 'account', path: TEAM_PATH, icon: IconUsers },
   { key: 'subscription', group: 'account', path: SUBSCRIPTION_PATH, icon: IconCreditCard },

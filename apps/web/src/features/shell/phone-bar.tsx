@@ -1,19 +1,24 @@
 'use client';
-import { IconSearch } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
 import { openCommandSearch } from './command-search-store.ts';
-import { isCurrent, NAV_ENTRIES } from './navigation.ts';
+import { entriesByGroup, isCurrent, NAV_ENTRIES, type NavEntry } from './navigation.ts';
 import styles from './phone-bar.module.css';
+
+/** As many as a thumb can tell apart; the others are one press away. */
+const IN_BAR: readonly NavEntry['key'][] = ['dashboard', 'finder', 'trending'];
 
 /** The navigation at phone width, within reach of a thumb. */
 export function PhoneBar() {
   const t = useTranslations('shell');
   const path = usePathname();
+  const menuId = useId();
   return (
     <nav className={styles.bar} aria-label={t('phoneNavigation')}>
-      {NAV_ENTRIES.map(entry => (
+      {NAV_ENTRIES.filter(({ key }) => IN_BAR.includes(key)).map(entry => (
         <Link
           key={entry.key}
           href={entry.path}
@@ -28,6 +33,40 @@ export function PhoneBar() {
         <IconSearch size={18} stroke={1.6} aria-hidden="true" />
         {t('searchShort')}
       </button>
+      <button type="button" className={styles.entry} popoverTarget={menuId}>
+        <IconMenu2 size={18} stroke={1.6} aria-hidden="true" />
+        {t('more')}
+      </button>
+      <PhoneMenu id={menuId} path={path} />
     </nav>
+  );
+}
+
+/** Every screen by its group. It closes when another one is reached. */
+function PhoneMenu({ id, path }: { id: string; path: string }) {
+  const t = useTranslations('shell');
+  const menu = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what closes it
+  useEffect(() => {
+    menu.current?.hidePopover();
+  }, [path]);
+  return (
+    <div ref={menu} id={id} popover="auto" className={styles.menu}>
+      {entriesByGroup().map(({ group, entries }) => (
+        <section key={group} aria-labelledby={`${id}-${group}`}>
+          <h2 id={`${id}-${group}`}>{t(`groups.${group}`)}</h2>
+          <ul>
+            {entries.map(entry => (
+              <li key={entry.key}>
+                <Link href={entry.path} aria-current={isCurrent(entry, path) ? 'page' : undefined}>
+                  <entry.icon size={16} stroke={1.6} aria-hidden="true" />
+                  {t(`entries.${entry.key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -19,11 +19,7 @@ export function Loaded<Reply>({ reply, heightPx, padded = false, children }: Pro
   if (data && !error) return children(data);
   return (
     <div className={padded ? styles.padded : undefined}>
-      {error ? (
-        <FailureBox error={error} onRetry={() => void mutate()} />
-      ) : (
-        <Skeleton height={heightPx} />
-      )}
+      {error ? <FailureBox error={error} onRetry={() => void mutate()} /> : <Skeleton height={heightPx} />}
     </div>
   );
 }

@@ -9,21 +9,21 @@ import { Portrait } from '../../ui/portrait.tsx';
 import { videoPath } from './paths.ts';
 import { SpreadCard } from './spread-card.tsx';
 import { StoryCard } from './story-card.tsx';
-import { fileNameOf, type SubjectInfo } from './subject.ts';
 import styles from './subject.module.css';
+import { fileNameOf, type SubjectInfo } from './subject.ts';
 import type { TabProps } from './subject-screen.tsx';
 
 export function OriginTab({ subject, info, days }: TabProps) {
   return (
-    <>
-      <div className={styles.wideAndNarrow}>
-        <StoryCard subject={subject} info={info} days={days} />
-        <div className={styles.stack}>
-          <StarterCard info={info} />
-          {subject.kind !== 'sticker' && <SpreadCard subject={subject} days={days} fileName={fileNameOf(subject)} />}
-        </div>
+    <div className={styles.wideAndNarrow}>
+      <StoryCard subject={subject} info={info} days={days} />
+      <div className={styles.stack}>
+        <StarterCard info={info} />
+        {subject.kind !== 'sticker' && (
+          <SpreadCard subject={subject} days={days} fileName={fileNameOf(subject)} />
+        )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -48,7 +48,8 @@ function StarterCard({ info }: { info: SubjectInfo }) {
                   <bdi>{origin.account.displayName}</bdi>
                 </b>
                 <small title={exact(origin.account.followers)}>
-                  <bdi>@{origin.account.handle}</bdi> · {t('followers', { count: count(origin.account.followers) })}
+                  <bdi>@{origin.account.handle}</bdi> ·{' '}
+                  {t('followers', { count: count(origin.account.followers) })}
                 </small>
               </span>
             </Link>

@@ -10,7 +10,12 @@ const point = (date: string, newVideos: number | null) => ({
   sharesGained: 2,
   creators: null,
 });
-const points = [point('2026-11-01', 4), point('2026-11-02', null), point('2026-11-03', 4), point('2026-11-04', 0)];
+const points = [
+  point('2026-11-01', 4),
+  point('2026-11-02', null),
+  point('2026-11-03', 4),
+  point('2026-11-04', 0),
+];
 
 test('a sum counts the days that are not known', () => {
   expect(sumOf(points, one => one.newVideos)).toEqual({ sum: 8, missing: 1 });

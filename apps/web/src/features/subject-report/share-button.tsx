@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
-import type { Subject } from './subject.ts';
 import styles from './subject.module.css';
+import type { Subject } from './subject.ts';
 
 const OPEN_DAYS = ['7', '30', '90'] as const;
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Makes a link that anybody can open, only after saying so. */
 export function ShareButton({ kind, subject, rangeDays }: Props) {
-  const t = useTranslations('subjectReport.share');
+  const t = useTranslations('subjectReport.shareLink');
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const [busy, setBusy] = useState(false);

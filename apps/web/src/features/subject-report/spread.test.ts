@@ -11,13 +11,16 @@ const region = (code: string, counts: readonly (number | null)[]) => ({
   })),
 });
 
-test('a week’s mean leaves out the days that are not known', () => {
-  expect(weekMeans([7, null, 0, 7, 7, 7, 7, 14])).toEqual([7, 7, 3.5, 14 / 3, 5.25, 5.6, 35 / 6, 7]);
-  expect(weekMeans([null, 2])).toEqual([null, 2]);
+test('a mean needs a whole week with four known days', () => {
+  expect(weekMeans([7, null, 0, 7, 7, 7, 7, 14])).toEqual([null, null, null, null, null, null, 35 / 6, 7]);
+  expect(weekMeans([null, null, null, 4, 4, 4, 4])[6]).toBe(4);
+  expect(weekMeans([null, null, null, null, 4, 4, 4])[6]).toBeNull();
 });
 
 test('countries come in the order of their peaks; the first of equal days is the peak', () => {
-  const ridges = ridgesOf({ regions: [region('US', [0, 1, 3]), region('KR', [2, 2, 0]), region('JP', [0, null, 0])] });
+  const ridges = ridgesOf({
+    regions: [region('US', [0, 1, 3]), region('KR', [2, 2, 0]), region('JP', [0, null, 0])],
+  });
   expect(ridges.map(({ region: code, peakDay }) => [code, peakDay])).toEqual([
     ['KR', '2026-10-01'],
     ['US', '2026-10-03'],
@@ -27,7 +30,14 @@ test('countries come in the order of their peaks; the first of equal days is the
 });
 
 test('from four weeks on the line is the mean of a week', () => {
-  const [ridge] = ridgesOf({ regions: [region('KR', Array.from({ length: 28 }, (_, day) => (day === 9 ? 7 : 0)))] });
+  const [ridge] = ridgesOf({
+    regions: [
+      region(
+        'KR',
+        Array.from({ length: 28 }, (_, day) => (day === 9 ? 7 : 0)),
+      ),
+    ],
+  });
   expect(ridge?.line.slice(8, 17)).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 0]);
   expect(ridge?.peakDay).toBe('2026-10-10');
   expect(ridge?.counted[9]).toBe(7);

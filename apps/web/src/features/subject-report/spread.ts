@@ -1,6 +1,7 @@
 import type { SubjectRegions } from './subject.ts';
 
 const WEEK = 7;
+const SMALLEST_WEEK = 4;
 /** Shorter ranges are drawn day by day: a mean of a week would leave little of them. */
 const SMOOTHED_FROM_DAYS = 28;
 
@@ -13,11 +14,12 @@ export type Ridge = {
   readonly peakDay: string | null;
 };
 
-/** The mean of a day and the six before it, of those that are known; null where none is. */
+/** The mean of a day and the six before it; null where fewer than four of them are known, or the week began earlier. */
 export function weekMeans(values: readonly (number | null)[]): (number | null)[] {
   return values.map((_, index) => {
     const week = values.slice(Math.max(0, index - WEEK + 1), index + 1).filter(value => value !== null);
-    return week.length === 0 ? null : week.reduce((sum, value) => sum + value, 0) / week.length;
+    if (index < WEEK - 1 || week.length < SMALLEST_WEEK) return null;
+    return week.reduce((sum, value) => sum + value, 0) / week.length;
   });
 }
 
@@ -42,7 +44,10 @@ export function countedUntil(
   return regions
     .map(({ region, points }) => ({
       region,
-      videos: points.reduce((sum, { date, newVideos }) => (date > untilDay ? sum : sum + (newVideos ?? 0)), 0),
+      videos: points.reduce(
+        (sum, { date, newVideos }) => (date > untilDay ? sum : sum + (newVideos ?? 0)),
+        0,
+      ),
     }))
     .filter(({ videos }) => videos > 0)
     .toSorted((a, b) => b.videos - a.videos);

@@ -11,8 +11,8 @@ import { Loaded } from './loaded.tsx';
 import { videoPath } from './paths.ts';
 import { peakOf } from './series-sums.ts';
 import { hashtagStory, type StoryEvent, type StoryVideo, shortStory } from './story.ts';
-import type { Subject, SubjectInfo } from './subject.ts';
 import styles from './subject.module.css';
+import type { Subject, SubjectInfo } from './subject.ts';
 import { useHashtagHighlights, useSubjectSeries, useSubjectVideos } from './subject-calls.ts';
 import type { SubjectDays } from './use-subject-days.ts';
 
@@ -34,7 +34,10 @@ function HashtagStory({ subject, info, most = Number.POSITIVE_INFINITY }: Props)
   const { day } = useFormats();
   const reply = useHashtagHighlights(subject);
   return (
-    <Card title={t('storyTitle')} note={reply.data && t('storySince', { day: day(reply.data.range.startDate) })}>
+    <Card
+      title={t('storyTitle')}
+      note={reply.data && t('storySince', { day: day(reply.data.range.startDate) })}
+    >
       <Loaded reply={reply} heightPx={280}>
         {highlights => <Story subject={subject} events={hashtagStory(info, highlights)} most={most} />}
       </Loaded>
@@ -66,7 +69,11 @@ function RangeStory({ subject, info, days, most = Number.POSITIVE_INFINITY }: Pr
   );
 }
 
-type StoryProps = { readonly subject: Subject; readonly events: readonly StoryEvent[]; readonly most: number };
+type StoryProps = {
+  readonly subject: Subject;
+  readonly events: readonly StoryEvent[];
+  readonly most: number;
+};
 
 function Story({ subject, events, most }: StoryProps) {
   const t = useTranslations('subjectReport');
@@ -78,7 +85,10 @@ function Story({ subject, events, most }: StoryProps) {
     <>
       <ol className={styles.story}>
         {events.slice(0, most).map(event => (
-          <li key={`${event.kind}-${event.at}-${'region' in event ? event.region : ''}`} data-kind={event.kind}>
+          <li
+            key={`${event.kind}-${event.at}-${'region' in event ? event.region : ''}`}
+            data-kind={event.kind}
+          >
             <time dateTime={event.at} title={isDay(event.at) ? undefined : dateTime(event.at)}>
               {isDay(event.at) ? day(event.at) : date(event.at)}
             </time>

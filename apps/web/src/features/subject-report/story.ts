@@ -1,5 +1,5 @@
-import type { Highlights, SubjectInfo, SubjectVideo } from './subject.ts';
 import type { Peak } from './series-sums.ts';
+import type { Highlights, SubjectInfo, SubjectVideo } from './subject.ts';
 
 /** Who stands in a line of the story, and with which video. */
 export type StoryVideo = { readonly id: string; readonly handle: string | null };
@@ -50,7 +50,9 @@ export function hashtagStory(info: Pick<SubjectInfo, 'origin'>, highlights: High
       .filter(({ videos }) => videos > 1)
       .map(({ videos, date }) => ({ kind: 'milestone' as const, at: date, videos })),
     ...(peakDay ? [{ kind: 'busiest' as const, at: peakDay.date, videos: peakDay.newVideos }] : []),
-    ...(bestViewsDay ? [{ kind: 'mostViewed' as const, at: bestViewsDay.date, views: bestViewsDay.viewsGained }] : []),
+    ...(bestViewsDay
+      ? [{ kind: 'mostViewed' as const, at: bestViewsDay.date, views: bestViewsDay.viewsGained }]
+      : []),
     ...biggestEvent(biggestVideo),
   ];
   return events.toSorted(byTime);
@@ -59,7 +61,11 @@ export function hashtagStory(info: Pick<SubjectInfo, 'origin'>, highlights: High
 /** What is known of the life of a sound or sticker: its first video, and the best of the range. */
 export function shortStory(
   info: Pick<SubjectInfo, 'origin'>,
-  range: { readonly busiest: Peak | null; readonly mostViewed: Peak | null; readonly biggest: SubjectVideo | null },
+  range: {
+    readonly busiest: Peak | null;
+    readonly mostViewed: Peak | null;
+    readonly biggest: SubjectVideo | null;
+  },
 ): StoryEvent[] {
   const { busiest, mostViewed, biggest } = range;
   const events: StoryEvent[] = [

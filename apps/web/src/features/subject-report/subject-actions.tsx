@@ -10,8 +10,8 @@ import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { ShareButton } from './share-button.tsx';
-import type { Subject } from './subject.ts';
 import styles from './subject.module.css';
+import type { Subject } from './subject.ts';
 
 /** A sticker can be neither tracked nor shared, so its report has no actions. */
 export function SubjectActions({ subject, reportRange }: { subject: Subject; reportRange: ReportRange }) {

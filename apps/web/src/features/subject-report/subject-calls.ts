@@ -8,8 +8,16 @@ type Grain = 'day' | 'week' | 'month';
 export type VideoSort = 'publishedAt' | 'views' | 'likes' | 'comments' | 'shares' | 'engagement';
 
 const INFO = { hashtag: contract.hashtagInfo, sound: contract.soundInfo, sticker: contract.stickerInfo };
-const SERIES = { hashtag: contract.hashtagSeries, sound: contract.soundSeries, sticker: contract.stickerSeries };
-const VIDEOS = { hashtag: contract.hashtagVideos, sound: contract.soundVideos, sticker: contract.stickerVideos };
+const SERIES = {
+  hashtag: contract.hashtagSeries,
+  sound: contract.soundSeries,
+  sticker: contract.stickerSeries,
+};
+const VIDEOS = {
+  hashtag: contract.hashtagVideos,
+  sound: contract.soundVideos,
+  sticker: contract.stickerVideos,
+};
 const USERS = { hashtag: contract.hashtagUsers, sound: contract.soundUsers };
 const REGIONS = { hashtag: contract.hashtagRegionsSeries, sound: contract.soundRegionsSeries };
 const KEPT = { keepPrevious: true };
@@ -29,7 +37,11 @@ export function useSubjectSeries(subject: Subject, days: SubjectDays, grain: Gra
 }
 
 export function useSubjectVideos(subject: Subject, days: SubjectDays, sort: VideoSort, limit: number) {
-  return useApi(VIDEOS[subject.kind], { params: paramsOf(subject), query: { ...days.query, sort, limit } }, KEPT);
+  return useApi(
+    VIDEOS[subject.kind],
+    { params: paramsOf(subject), query: { ...days.query, sort, limit } },
+    KEPT,
+  );
 }
 
 /** Reads nothing about stickers: who used them is not asked of the API. */
@@ -41,7 +53,11 @@ export function useSubjectUsers(
 ) {
   const { kind } = subject;
   const call = { params: paramsOf(subject), query: { ...days, sort, limit } };
-  return useApi(USERS[kind === 'sound' ? 'sound' : 'hashtag'], kind === 'sticker' || !days ? null : call, KEPT);
+  return useApi(
+    USERS[kind === 'sound' ? 'sound' : 'hashtag'],
+    kind === 'sticker' || !days ? null : call,
+    KEPT,
+  );
 }
 
 export function useSubjectRegions(subject: Subject, days: SubjectDays, limit: number) {
@@ -63,7 +79,7 @@ export function useRelatedHashtags(subject: Subject, days: SubjectDays) {
   return useApi(contract.hashtagRelated, { params: { tag: subject.id }, query: days.query }, KEPT);
 }
 
-/** A null plan answer asks nothing: a refused call would open the modal before anybody wanted the map. */
+/** Not asked where the plan lacks it: a refused call would open the modal before anybody wanted the map. */
 export function useRelatedGraph(subject: Subject, days: SubjectDays, isInPlan: boolean) {
   const call = { params: { tag: subject.id }, query: days.query };
   return useApi(contract.hashtagRelatedGraph, isInPlan ? call : null, KEPT);

@@ -9,8 +9,8 @@ import { SourceAge } from '../../lib/report/source-age.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { StageMark } from './stage-mark.tsx';
-import { nameOf, type SoundInfo, type SubjectInfo } from './subject.ts';
 import styles from './subject.module.css';
+import { nameOf, type SoundInfo, type SubjectInfo } from './subject.ts';
 
 export function SubjectHeader({ info, children }: { info: SubjectInfo; children: ReactNode }) {
   const t = useTranslations();
@@ -48,8 +48,16 @@ export function SubjectHeader({ info, children }: { info: SubjectInfo; children:
         <p className={styles.counters}>
           {platformCounters ? (
             <>
-              <PlatformCount name={t('subjectReport.platformVideos')} value={platformCounters.videos} exact={exact} />
-              <PlatformCount name={t('subjectReport.platformViews')} value={platformCounters.views} exact={exact} />
+              <PlatformCount
+                name={t('subjectReport.platformVideos')}
+                value={platformCounters.videos}
+                exact={exact}
+              />
+              <PlatformCount
+                name={t('subjectReport.platformViews')}
+                value={platformCounters.views}
+                exact={exact}
+              />
               <SourceAge provenance={platformCounters.provenance} />
             </>
           ) : (

@@ -10,18 +10,18 @@ import { ReportTabs } from '../../lib/report/report-tabs.tsx';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
 import { FiguresSkeleton } from '../../ui/figure.tsx';
 import { ContentTab } from './content-tab.tsx';
-import { CreatorsTab } from './creators-tab.tsx';
+import { CreatorsTab } from './creators-card.tsx';
 import { OriginTab } from './origin-tab.tsx';
 import { Overview } from './overview.tsx';
 import { RegionsTab } from './regions-tab.tsx';
 import { RelatedTab } from './related-tab.tsx';
-import { SUBJECT_TABS, type Subject, type SubjectInfo, type SubjectTab, storedIdOf, tabOf } from './subject.ts';
+import { SUBJECT_TABS, type Subject, type SubjectInfo, type SubjectTab, tabOf } from './subject.ts';
 import { SubjectActions } from './subject-actions.tsx';
 import { useSubjectInfo } from './subject-calls.ts';
 import { SubjectHeader } from './subject-header.tsx';
 import { UnknownSubject } from './unknown-subject.tsx';
 import { type SubjectDays, useSubjectDays } from './use-subject-days.ts';
-import { VideosTab } from './videos-tab.tsx';
+import { VideosTab } from './videos-card.tsx';
 
 /** What belongs to one tab alone and is left behind with it. */
 const OF_ONE_TAB = ['sort', 'until', 'ties'];
@@ -40,7 +40,7 @@ export function SubjectScreen({ subject }: { subject: Subject }) {
   return (
     <>
       <SubjectHeader info={info}>
-        <SubjectActions subject={{ ...subject, id: storedIdOf(info) }} reportRange={reportRange} />
+        <SubjectActions subject={subject} reportRange={reportRange} />
       </SubjectHeader>
       <ReportControls reportRange={reportRange} series={tab === 'overview'}>
         <ReportTabs

@@ -4,7 +4,7 @@ import type { Platform } from '@clipscope/domain';
 export const SUBJECT_KINDS = ['hashtag', 'sound', 'sticker'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** What a report is about, as the address names it: a hashtag without its #, the id of a sound or sticker. */
+/** What a report is about, as the address names it: a hashtag in its plain form, the id of a sound or sticker. */
 export type Subject = { readonly kind: SubjectKind; readonly platform: Platform; readonly id: string };
 
 export type HashtagInfo = ReplyOf<typeof contract.hashtagInfo>;
@@ -35,12 +35,6 @@ export function nameOf(info: SubjectInfo): string | null {
   if ('hashtag' in info) return `#${info.hashtag}`;
   if ('sound' in info) return info.sound.title || null;
   return info.sticker.name || null;
-}
-
-/** The id under which everything stored about the subject is found, however the address writes it. */
-export function storedIdOf(info: SubjectInfo): string {
-  if ('hashtag' in info) return info.hashtag;
-  return 'sound' in info ? info.sound.id : info.sticker.id;
 }
 
 /** What files saved from the report begin with. */

@@ -94,6 +94,7 @@ function useAccountColumns(): TableColumn<Row>[] {
         header: t('trending.columns.followerGrowth'),
         cell: ({ account, growth }) => (
           <MetricFigure
+            compact
             measured={growth}
             label={t('trending.columns.followerGrowth')}
             format={percent}

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { hashtagPath } from '../../lib/page/paths.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import { hashtagPath } from './subject-links.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import styles from './trending.module.css';
 import type { TrendingView } from './trending-view.ts';
@@ -53,7 +53,7 @@ function Difference({ title, rows, platform }: ListProps) {
         id: 'hashtag',
         header: t('columns.hashtag'),
         cell: ({ hashtag }) => (
-          <Link className={styles.name} href={hashtagPath(hashtag, platform)}>
+          <Link className={styles.name} href={hashtagPath({ hashtag, platform })}>
             <bdi>#{hashtag}</bdi>
           </Link>
         ),

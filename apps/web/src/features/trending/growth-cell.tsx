@@ -3,7 +3,7 @@ import type { Platform } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
-import { type RisingRow, reachOf } from './rising-row.ts';
+import type { RisingRow, reachOf } from './rising-row.ts';
 import styles from './trending.module.css';
 import { perDay, WORLD } from './trending-view.ts';
 import type { TrendingRange } from './use-trending-range.ts';
@@ -24,11 +24,13 @@ export function GrowthCell({ row, reach, platform, range, region }: Props) {
   const { measured } = row.trend;
   const shown = (growth: number) => {
     const ratio = perDay(growth);
-    return `${ratio > 0 ? '+' : ''}${percent(ratio)}`;
+    // A small growth is told more finely, so that its sign can be seen to be small.
+    return `${ratio > 0 ? '+' : ''}${percent(ratio, Math.abs(ratio) < 0.001 ? 2 : 1)}`;
   };
   return (
     <div className={styles.growth}>
       <MetricFigure
+        compact
         measured={measured}
         label={t('columns.growth')}
         format={shown}
@@ -45,7 +47,10 @@ export function GrowthCell({ row, reach, platform, range, region }: Props) {
       {measured.value !== null && measured.interval && (
         <span className={styles.doubt}>
           <Whisker reach={reach} value={measured.value} interval={measured.interval} />
-          <span data-sure={measured.interval.low > 0 || undefined}>
+          <span
+            data-sure={measured.interval.low > 0 || undefined}
+            title={t(measured.interval.low > 0 ? 'sure' : 'unsure')}
+          >
             {t('atLeast', { growth: shown(measured.interval.low) })}
           </span>
         </span>

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -12,7 +13,6 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { useRisingColumns } from './rising-columns.tsx';
 import type { RisingRow } from './rising-row.ts';
 import { StageWords } from './stage-words.tsx';
-import { hashtagPath, soundPath } from './subject-links.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { type TrendingView, WORLD } from './trending-view.ts';
 import type { TrendingRange } from './use-trending-range.ts';
@@ -34,7 +34,9 @@ export function RisingTab({ kind, region, view, range }: Props) {
   const { startDate, endDate } = range;
   const query = { platform, metric, startDate, endDate, limit: SHOWN, ...range.asOfQuery };
   const call = { params: { region }, query };
-  const hashtags = useApi(contract.trendingHashtags, kind === 'hashtags' ? call : null, { keepPrevious: true });
+  const hashtags = useApi(contract.trendingHashtags, kind === 'hashtags' ? call : null, {
+    keepPrevious: true,
+  });
   const sounds = useApi(contract.trendingSounds, kind === 'sounds' ? call : null, { keepPrevious: true });
   const { data, error, mutate } = kind === 'hashtags' ? hashtags : sounds;
   const rows = useMemo(() => data && rowsOf(data, platform), [data, platform]);
@@ -78,7 +80,7 @@ function rowsOf(reply: Reply, platform: TrendingView['platform']): RisingRow[] {
       name: `#${hashtag}`,
       author: null,
       coverUrl: null,
-      path: hashtagPath(hashtag, platform),
+      path: hashtagPath({ hashtag, platform }),
     }));
   }
   return reply.sounds.map(({ sound, ...row }) => ({
@@ -88,6 +90,6 @@ function rowsOf(reply: Reply, platform: TrendingView['platform']): RisingRow[] {
     name: sound.title || null,
     author: sound.author,
     coverUrl: sound.coverUrl,
-    path: soundPath(sound.id, platform),
+    path: soundPath({ id: sound.id, platform }),
   }));
 }

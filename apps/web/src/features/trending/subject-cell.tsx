@@ -9,7 +9,6 @@ import styles from './trending.module.css';
 /** Its name, which leads to its report, and why it stands here. */
 export function SubjectCell({ row }: { row: RisingRow }) {
   const t = useTranslations('trending');
-  const { measured, stage } = row.trend;
   return (
     <div className={styles.subject}>
       {row.coverUrl !== null && <RemotePicture className={styles.soundCover} src={row.coverUrl} />}
@@ -24,11 +23,10 @@ export function SubjectCell({ row }: { row: RisingRow }) {
           </span>
         )}
         <span className={styles.stageOnPhone}>
-          <StageChip stage={stage} />
+          <StageChip stage={row.trend.stage} />
         </span>
         <p className={styles.reason}>
-          {t('reason', { videos: row.newVideos, before: row.newVideosBefore, creators: row.creators })}{' '}
-          {measured.notEnough === null && measured.interval && t(measured.interval.low > 0 ? 'sure' : 'unsure')}
+          {t('reason', { videos: row.newVideos, before: row.newVideosBefore, creators: row.creators })}
         </p>
       </div>
     </div>

@@ -1,14 +1,12 @@
 'use client';
-import type { Plan } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTabView } from '../../lib/usage/use-track-usage.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { DifferenceTab } from './difference-tab.tsx';
-import { PlanGate } from './plan-gate.tsx';
 import { RegionPicker } from './region-picker.tsx';
 import { RisingTab } from './rising-tab.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -22,7 +20,6 @@ export function TrendingScreen({ region }: { region: string }) {
   const t = useTranslations('trending');
   const { country } = useFormats();
   const { read } = useUrlState();
-  const { data: profile } = useProfile();
   const view = viewFrom(read, region);
   useTabView('trending', view.tab);
 
@@ -35,21 +32,15 @@ export function TrendingScreen({ region }: { region: string }) {
         />
         <RegionPicker region={region} />
       </div>
-      {!profile ? (
-        <TableSkeleton />
-      ) : !profile.features.includes('TRENDING') ? (
-        <PlanGate plan={profile.team.subscription.plan} />
-      ) : (
-        <Lists region={region} view={view} plan={profile.team.subscription.plan} />
-      )}
+      <FeatureGate feature="TRENDING" text={t('gateText')} waiting={<TableSkeleton />}>
+        <Lists region={region} view={view} />
+      </FeatureGate>
     </>
   );
 }
 
-type ListsProps = { readonly region: string; readonly view: TrendingView; readonly plan: Plan };
-
-function Lists({ region, view, plan }: ListsProps) {
-  const range = useTrendingRange(plan);
+function Lists({ region, view }: { region: string; view: TrendingView }) {
+  const range = useTrendingRange();
   return (
     <>
       <TrendingControls region={region} view={view} range={range} />

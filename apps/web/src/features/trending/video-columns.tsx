@@ -4,10 +4,9 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath } from '../../lib/page/paths.ts';
+import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { videoPath } from './subject-links.ts';
 import styles from './trending.module.css';
 
 type Video = ReplyOf<typeof contract.trendingRegion>['videos'][number];

@@ -2,10 +2,32 @@ export const HOME_PATH = '/';
 export const DASHBOARD_PATH = '/dashboard';
 export const PROFILE_PATH = '/account/profile';
 export const TEAM_PATH = '/account/team';
+export const SEARCH_PATH = '/search';
+export const VIDEO_SEARCH_PATH = '/videos';
+export const FINDER_PATH = '/finder';
 export const SIGN_IN_PATH = '/auth/sign-in';
 export const SIGN_UP_PATH = '/auth/sign-up';
 export const RESET_PASSWORD_PATH = '/reset-password-link';
 
 export function accountPath(account: { readonly platform: string; readonly handle: string }): string {
   return `/user/${account.platform}/${encodeURIComponent(account.handle)}`;
+}
+
+type Thing = { readonly platform: string; readonly id: string };
+
+/** Hashtags and sounds are named on TikTok unless the address says otherwise. */
+function withPlatform(path: string, platform: string): string {
+  return platform === 'tiktok' ? path : `${path}?platform=${platform}`;
+}
+
+export function hashtagPath(tag: { readonly platform: string; readonly hashtag: string }): string {
+  return withPlatform(`/hashtag/${encodeURIComponent(tag.hashtag)}`, tag.platform);
+}
+
+export function soundPath(sound: Thing): string {
+  return withPlatform(`/sound/${encodeURIComponent(sound.id)}`, sound.platform);
+}
+
+export function videoPath(video: Thing): string {
+  return `/video/${video.platform}/${encodeURIComponent(video.id)}`;
 }

@@ -45,7 +45,14 @@ export function bandOption(
   return {
     ...basePart(look),
     legend: legendPart(look, shown),
-    grid: { left: 4, right: 64, top: 36, bottom: 24, containLabel: true },
+    grid: {
+      left: 4,
+      right: 64,
+      top: 36,
+      bottom: 24,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: {
       type: 'category',
       data: points.map(({ at }) => String(at)),

@@ -32,19 +32,27 @@ export function barOption(
   look: ChartLook,
 ): EChartsCoreOption {
   const { colors, isRtl } = look;
+  const rows = { type: 'category', inverse: true, axisTick: { show: false }, axisLine: { show: false } };
+  const text = { ...axisText(look), color: colors.ink, fontSize: 12 };
   return {
     ...basePart(look),
-    grid: { left: isRtl ? 64 : 4, right: isRtl ? 4 : 64, top: 4, bottom: 4, containLabel: true },
+    grid: { left: 4, right: 4, top: 4, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: { type: 'value', show: false, inverse: isRtl },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      position: isRtl ? 'right' : 'left',
-      data: bars.map(({ label }) => label),
-      axisTick: { show: false },
-      axisLine: { show: false },
-      axisLabel: { ...axisText(look), color: colors.ink, fontSize: 12, width: 150, overflow: 'truncate' },
-    },
+    // The values stand in a column of their own, where no interval runs through them.
+    yAxis: [
+      {
+        ...rows,
+        position: isRtl ? 'right' : 'left',
+        data: bars.map(({ label }) => label),
+        axisLabel: { ...text, width: 150, overflow: 'truncate' },
+      },
+      {
+        ...rows,
+        position: isRtl ? 'left' : 'right',
+        data: bars.map(({ value }) => format(value)),
+        axisLabel: { ...text, fontWeight: 600 },
+      },
+    ],
     tooltip: {
       ...tooltipPart(look),
       trigger: 'item',
@@ -62,14 +70,6 @@ export function barOption(
           itemStyle: { color: seriesColor(colors, color), borderRadius: 2 },
         })),
         barMaxWidth: 14,
-        label: {
-          show: true,
-          position: isRtl ? 'left' : 'right',
-          distance: 6,
-          color: colors.ink,
-          fontSize: 12,
-          formatter: (hit: { dataIndex: number }) => format(bars[hit.dataIndex]?.value ?? null),
-        },
         emphasis: { disabled: true },
       },
       {

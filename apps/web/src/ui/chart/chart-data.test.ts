@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { chartCsv, isLonePoint } from './chart-data.ts';
+import { chartCsv, dayTable, isLonePoint } from './chart-data.ts';
+
+const WORDS = { low: 'low', high: 'high' };
 
 test('CSV: a gap is an empty cell, zero is zero, names are quoted where needed', () => {
   const data = {
@@ -10,8 +12,20 @@ test('CSV: a gap is an empty cell, zero is zero, names are quoted where needed',
       { name: 'Gained, "net"', values: [0, -3] },
     ],
   } as const;
-  expect(chartCsv(data, 'Day')).toBe(
+  expect(chartCsv(dayTable(data, 'Day', WORDS))).toBe(
     'Day,Followers,"Gained, ""net"""\r\n2026-11-14,412100,0\r\n2026-11-15,,-3\r\n',
+  );
+});
+
+test('CSV: a band has a column for each of its ends', () => {
+  const data = {
+    shape: 'line',
+    days: ['2026-11-14', '2026-11-15'],
+    series: [{ name: 'Followers', values: [1, null] }],
+    bands: [{ name: 'Forecast', low: [null, 2], high: [null, 4] }],
+  } as const;
+  expect(chartCsv(dayTable(data, 'Day', WORDS))).toBe(
+    'Day,Followers,Forecast (low),Forecast (high)\r\n2026-11-14,1,,\r\n2026-11-15,,2,4\r\n',
   );
 });
 

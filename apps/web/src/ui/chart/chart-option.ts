@@ -28,7 +28,8 @@ export function chartOption(data: DayChartData, formats: ChartFormats, look: Cha
       right: isBar ? 8 : 64,
       top: names.length > 1 ? 36 : 16,
       bottom: 4,
-      containLabel: true,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
     },
     xAxis: {
       type: 'category',

@@ -71,9 +71,9 @@ export function graphOption(
         top: 24,
         bottom: 24,
         force: {
-          repulsion: nodes.length > 60 ? 80 : 220,
-          edgeLength: [40, 140],
-          gravity: 0.12,
+          repulsion: nodes.length > 60 ? 60 : 160,
+          edgeLength: [40, 110],
+          gravity: 0.18,
           // Laid out before it is shown: nothing moves until it is dragged.
           layoutAnimation: false,
         },

@@ -38,7 +38,7 @@ export function heatOption(
   const bothSides = known.some(value => value < 0);
   return {
     ...basePart(look),
-    grid: { left: 4, right: 8, top: 4, bottom: 44, containLabel: true },
+    grid: { left: 4, right: 8, top: 4, bottom: 44, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: {
       type: 'category',
       data: Array.from({ length: 24 }, (_, hour) => String(hour)),

@@ -34,7 +34,7 @@ export function mapOption(
       itemWidth: 10,
       text: [format(most), format(0)],
       textStyle: axisText(look),
-      inRange: { color: [faint(colors.series[0] ?? ''), colors.series[0]] },
+      inRange: { color: [blend(colors.series[0] ?? '', colors.line, 0.25), colors.series[0]] },
     },
     tooltip: {
       ...tooltipPart(look),
@@ -57,8 +57,9 @@ export function mapOption(
         bottom: 28,
         left: 0,
         right: 0,
+        preserveAspect: 'contain',
         data: values.map(({ code, value }) => ({ id: code, name: code, value })),
-        itemStyle: { areaColor: colors.sunken, borderColor: colors.surface, borderWidth: 0.6 },
+        itemStyle: { areaColor: colors.line, borderColor: colors.surface, borderWidth: 0.6 },
         label: { show: false },
         emphasis: { label: { show: false }, itemStyle: { areaColor: null, borderColor: colors.ink } },
         select: { disabled: true },
@@ -67,7 +68,13 @@ export function mapOption(
   };
 }
 
-/** The same hue, hardly visible: where there is little. */
-function faint(color: string): string {
-  return /^#[0-9a-f]{6}$/i.test(color) ? `${color}33` : color;
+/** So much of one colour in another; where there is little, the hue is still seen. */
+export function blend(color: string, ground: string, share: number): string {
+  const parts = [color, ground].map(
+    hex => hex.match(/[0-9a-f]{2}/gi)?.map(pair => Number.parseInt(pair, 16)) ?? [],
+  );
+  const [of = [], into = []] = parts;
+  if (of.length !== 3 || into.length !== 3) return color;
+  const mixed = of.map((part, place) => Math.round(part * share + (into[place] ?? 0) * (1 - share)));
+  return `rgb(${mixed.join(', ')})`;
 }

@@ -30,7 +30,14 @@ export function scatterOption(
   const { colors } = look;
   return {
     ...basePart(look),
-    grid: { left: 4, right: 16, top: 16, bottom: 24, containLabel: true },
+    grid: {
+      left: 4,
+      right: 16,
+      top: 16,
+      bottom: 24,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     xAxis: {
       ...valueAxis(look, x.format, true),
       type: x.isTime ? 'time' : 'value',

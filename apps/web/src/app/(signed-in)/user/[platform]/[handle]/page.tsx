@@ -1,14 +1,12 @@
-import { PLATFORMS } from '@clipscope/domain';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReportScreen } from '../../../../../features/account-report/report-screen.tsx';
+import { subjectFrom } from '../../../../../features/account-report/report-subject.ts';
 
 type Props = PageProps<'/user/[platform]/[handle]'>;
 
 async function subjectOf({ params }: Props) {
-  const { platform: name, handle } = await params;
-  const platform = PLATFORMS.find(known => known === name);
-  return platform ? { platform, handle: decodeURIComponent(handle).replace(/^@/, '') } : notFound();
+  return subjectFrom(await params) ?? notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FinderScreen } from '../../../features/finder/finder-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('shell.entries.finder') };
+}
+
+export default function Page() {
+  return <FinderScreen />;
+}

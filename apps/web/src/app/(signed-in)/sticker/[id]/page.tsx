@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { platformFrom } from '../../../../features/subject-report/platform-from.ts';
+import { SubjectScreen } from '../../../../features/subject-report/subject-screen.tsx';
+
+type Props = PageProps<'/sticker/[id]'>;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('subjectReport');
+  return { title: t('pageTitles.sticker') };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const id = decodeURIComponent((await params).id);
+  const platform = platformFrom((await searchParams).platform);
+  return <SubjectScreen subject={{ kind: 'sticker', platform, id }} />;
+}

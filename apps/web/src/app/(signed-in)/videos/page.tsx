@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { VideoSearchScreen } from '../../../features/video-search/video-search-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('shell.entries.videoSearch') };
+}
+
+export default function Page() {
+  return <VideoSearchScreen />;
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { FullReport } from '../../../../../../features/account-report/full-report.tsx';
+import { subjectFrom } from '../../../../../../features/account-report/report-subject.ts';
+
+type Props = PageProps<'/user/[platform]/[handle]/full'>;
+
+async function subjectOf({ params }: Props) {
+  return subjectFrom(await params) ?? notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { handle } = await subjectOf(props);
+  return { title: `@${handle}` };
+}
+
+export default async function Page(props: Props) {
+  return <FullReport subject={await subjectOf(props)} />;
+}

@@ -1,0 +1,57 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { useTranslations } from 'next-intl';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
+import { Figures } from '../../ui/figure.tsx';
+import { accountCall, explainAccount } from './account-call.ts';
+import { BestTimeCard } from './best-time-card.tsx';
+import { HashtagsCard } from './hashtags-card.tsx';
+import { Loaded } from './loaded.tsx';
+import { metricOf, type PartProps } from './report-subject.ts';
+
+const POSTING = ['posting_frequency', 'posting_regularity', 'consistency', 'discussion'] as const;
+
+export function ContentTab(part: PartProps) {
+  return (
+    <>
+      <PostingFigures {...part} />
+      <HashtagsCard {...part} />
+      <BestTimeCard {...part} />
+    </>
+  );
+}
+
+function PostingFigures({ subject, reportRange }: PartProps) {
+  const t = useTranslations('accountReport.content');
+  const { exact } = useFormats();
+  const reply = useApi(contract.accountInfo, accountCall(subject, reportRange), { keepPrevious: true });
+  return (
+    <Loaded reply={reply} heightPx={90}>
+      {info => {
+        const silence = metricOf(info, 'posting_regularity')?.figures.longestSilenceDays ?? null;
+        return (
+          <Figures label={t('figures')}>
+            {POSTING.map(id => {
+              const measured = metricOf(info, id);
+              if (!measured) return null;
+              const note =
+                id === 'posting_regularity' && silence !== null
+                  ? { note: t('silence', { days: exact(Math.round(silence)) }) }
+                  : {};
+              return (
+                <MetricFigure
+                  key={id}
+                  measured={measured}
+                  explain={explainAccount(subject, reportRange)}
+                  {...note}
+                />
+              );
+            })}
+          </Figures>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { DayChartData } from '../../ui/chart/chart-data.ts';
+import { withForecast } from './forecast-line.ts';
+
+const names = { line: 'to the forecast', band: 'band' };
+const data: DayChartData = {
+  shape: 'line',
+  days: ['2026-11-13', '2026-11-14', '2026-11-15'],
+  series: [{ name: 'Followers', values: [90, 100, null] }],
+};
+const forecast = {
+  targetAt: '2026-11-18T11:48:00.000Z',
+  forecast: {
+    metric: 'forecast' as const,
+    version: 1,
+    value: 140,
+    interval: { low: 120, high: 180, level: 0.8 },
+    sample: 90,
+    notEnough: null,
+    figures: {},
+  },
+};
+
+test('straight lines lead from the last known day to the forecast and its band', () => {
+  const drawn = withForecast(data, forecast, names);
+  expect(drawn.days.slice(3)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18']);
+  expect(drawn.series[0]?.values).toEqual([90, 100, null, null, null, null]);
+  expect(drawn.series[1]).toMatchObject({ dashed: true, values: [null, 100, 110, 120, 130, 140] });
+  expect(drawn.bands).toEqual([
+    {
+      name: 'band',
+      color: 0,
+      low: [null, 100, 105, 110, 115, 120],
+      high: [null, 100, 120, 140, 160, 180],
+    },
+  ]);
+});
+
+test('without a forecast, a count or a day ahead the chart stays as it is', () => {
+  const none = { ...forecast, forecast: { ...forecast.forecast, value: null, interval: null } };
+  expect(withForecast(data, none, names)).toBe(data);
+  expect(withForecast(data, { ...forecast, targetAt: null }, names)).toBe(data);
+  const empty = { ...data, series: [{ name: 'Followers', values: [null, null, null] }] };
+  expect(withForecast(empty, forecast, names)).toBe(empty);
+  const over = { ...forecast, targetAt: '2026-11-14T11:48:00.000Z' };
+  expect(withForecast({ ...data, days: data.days.slice(0, 2) }, over, names).days).toHaveLength(2);
+});

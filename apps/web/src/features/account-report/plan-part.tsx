@@ -1,0 +1,26 @@
+'use client';
+import { type Feature, hasFeature } from '@clipscope/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { MessageBox } from '../../ui/message-box.tsx';
+
+/** A part of the report that not every plan has: it is not asked for in vain, and says what would open it. */
+export function PlanPart({ feature, children }: { feature: Feature; children: ReactNode }) {
+  const { data: profile } = useProfile();
+  if (!profile) return <Skeleton height={240} />;
+  return hasFeature(profile, feature) ? children : <NotInPlan feature={feature} />;
+}
+
+export function NotInPlan({ feature }: { feature: Feature }) {
+  const t = useTranslations();
+  return (
+    <MessageBox title={t('accountReport.notInPlan', { feature: t(`features.${feature}`) })}>
+      <Button size="xs" variant="default" onClick={() => openLimitation({ kind: 'feature', feature })}>
+        {t('report.clippedMore')}
+      </Button>
+    </MessageBox>
+  );
+}

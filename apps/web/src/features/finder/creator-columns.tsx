@@ -1,0 +1,181 @@
+'use client';
+import { flagEmoji, NO_VALUE } from '@clipscope/domain';
+import { IconRosetteDiscountCheckFilled, IconStarFilled } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useNames } from '../../lib/filters/use-names.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { accountPath } from '../../lib/page/paths.ts';
+import type { TableColumn } from '../../ui/data-table.tsx';
+import { ExplainButton } from '../../ui/figure.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import type { Creator } from './creator.ts';
+import type { Explained, ExplainedMetric } from './explained.ts';
+import styles from './finder.module.css';
+import type { FinderNumber } from './finder-filters.ts';
+import { RowActions } from './row-actions.tsx';
+
+type Props = {
+  readonly isTracked: (id: string) => boolean;
+  readonly onExplain: (explained: Explained) => void;
+};
+type Interval = Creator['growthInterval'];
+
+export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<Creator>[] {
+  const t = useTranslations();
+  const { count, exact, country, date, dateTime } = useFormats();
+  const { language } = useNames();
+  const metricName = useMetricName();
+  const metricText = useMetricText();
+  return useMemo(() => {
+    const header = (name: FinderNumber | 'lastPublished') => t(`finder.columns.${name}`);
+    const text = (metric: ExplainedMetric, value: number) =>
+      metric === 'growth_rate' && value > 0 ? `+${metricText(metric, value)}` : metricText(metric, value);
+    const figure = (
+      id: FinderNumber,
+      metric: ExplainedMetric,
+      intervalOf: (creator: Creator) => Interval = () => null,
+    ): TableColumn<Creator> => ({
+      id,
+      header: header(id),
+      sortBy: creator => creator.figures[metric],
+      numeric: true,
+      cell: creator => {
+        const value = creator.figures[metric];
+        if (value === null) return <NotEnough />;
+        const interval = intervalOf(creator);
+        return (
+          <span className={styles.figure}>
+            <ExplainButton
+              label={t('metrics.open', { name: metricName(metric) })}
+              onOpen={() => onExplain({ metric, creator })}
+            >
+              {text(metric, value)}
+            </ExplainButton>
+            {interval && (
+              <span className={styles.faint}>
+                <bdi>
+                  {t('metrics.interval', {
+                    low: metricText(metric, interval.low),
+                    high: metricText(metric, interval.high),
+                  })}
+                </bdi>
+              </span>
+            )}
+          </span>
+        );
+      },
+    });
+    return [
+      {
+        id: 'account',
+        header: t('finder.columns.account'),
+        text: ({ handle }) => handle,
+        cell: creator => <Identity creator={creator} tracked={isTracked(creator.id)} />,
+      },
+      {
+        id: 'followers',
+        header: header('followers'),
+        sortBy: ({ followers }) => followers,
+        numeric: true,
+        cell: ({ followers, tier }) => (
+          <span className={styles.figure} title={exact(followers)}>
+            {count(followers)}
+            <span className={styles.faint}>{tier && t(`tiers.${tier}`)}</span>
+          </span>
+        ),
+      },
+      figure('score', 'account_score', ({ scoreInterval }) => scoreInterval),
+      {
+        ...figure('growth', 'growth_rate', ({ growthInterval }) => growthInterval),
+        hideOnPhone: true,
+      },
+      { ...figure('engagement', 'engagement_rate_views'), hideOnPhone: true },
+      {
+        id: 'medianViews',
+        header: header('medianViews'),
+        sortBy: ({ figures }) => figures.median_views,
+        numeric: true,
+        hideOnPhone: true,
+        cell: ({ figures: { median_views: views } }) =>
+          views === null ? <NotEnough /> : <span title={exact(views)}>{count(Math.round(views))}</span>,
+      },
+      { ...figure('viewsPerFollower', 'views_per_follower'), optional: true, hideOnPhone: true },
+      { ...figure('postingFrequency', 'posting_frequency'), hideOnPhone: true },
+      {
+        id: 'country',
+        header: t('finder.columns.country'),
+        hideOnPhone: true,
+        cell: ({ countryCode, language: spoken }) => (
+          <span className={styles.place}>
+            {countryCode === null ? NO_VALUE : `${flagEmoji(countryCode)} ${country(countryCode)}`}
+            <span className={styles.faint}>{spoken && language(spoken)}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'industry',
+        header: t('finder.columns.industry'),
+        hideOnPhone: true,
+        optional: true,
+        cell: ({ industry }) => (industry === null ? NO_VALUE : t(`industries.${industry}`)),
+      },
+      {
+        id: 'lastPublished',
+        header: header('lastPublished'),
+        sortBy: ({ lastPublishedAt }) => lastPublishedAt,
+        numeric: true,
+        hideOnPhone: true,
+        optional: true,
+        cell: ({ lastPublishedAt: time }) =>
+          time === null ? NO_VALUE : <time title={dateTime(time)}>{date(time)}</time>,
+      },
+      {
+        id: 'actions',
+        header: t('finder.columns.actions'),
+        text: () => '',
+        hideOnPhone: true,
+        cell: creator => <RowActions creator={creator} />,
+      },
+    ];
+  }, [t, count, exact, country, date, dateTime, language, metricName, metricText, isTracked, onExplain]);
+}
+
+function NotEnough() {
+  const t = useTranslations('metrics');
+  return (
+    <span className={styles.faint} title={t('notEnough')}>
+      {NO_VALUE}
+    </span>
+  );
+}
+
+function Identity({ creator, tracked }: { creator: Creator; tracked: boolean }) {
+  const t = useTranslations('report');
+  return (
+    <span className={styles.identity}>
+      <Portrait name={creator.displayName} src={creator.avatarUrl} sizePx={32} />
+      <span className={styles.names}>
+        <Link href={accountPath(creator)} prefetch={false}>
+          <bdi>{creator.displayName}</bdi>
+        </Link>
+        <span className={styles.faint}>
+          <bdi>@{creator.handle}</bdi>
+          {creator.verified && (
+            <IconRosetteDiscountCheckFilled
+              className={styles.mark}
+              size={13}
+              role="img"
+              aria-label={t('verified')}
+            />
+          )}
+          {tracked && (
+            <IconStarFilled className={styles.mark} size={11} role="img" aria-label={t('tracked')} />
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}

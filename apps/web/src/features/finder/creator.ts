@@ -1,0 +1,6 @@
+import type { contract, ReplyOf } from '@clipscope/contract';
+
+export type Found = ReplyOf<typeof contract.finderSearch>;
+export type Creator = Found['accounts'][number];
+export type Facets = Found['facets'];
+export type Categories = ReplyOf<typeof contract.finderCategories>;

@@ -1,0 +1,21 @@
+import type { ExplainQuery } from '../../lib/metrics/metric-figure.tsx';
+import type { Creator } from './creator.ts';
+
+export type ExplainedMetric = Exclude<keyof Creator['figures'], 'median_views'>;
+export type Explained = { readonly metric: ExplainedMetric; readonly creator: Creator };
+
+const DAY_MS = 86_400_000;
+
+/** Figures are kept of the 90 days up to their computing; growth also needs the count on the day before those. */
+export function explainQuery({ metric, creator }: Explained): ExplainQuery {
+  const { computedAt } = creator;
+  const daysBefore = metric === 'growth_rate' ? 90 : 89;
+  return {
+    kind: 'account',
+    id: creator.id,
+    platform: creator.platform,
+    startDate: new Date(Date.parse(computedAt) - daysBefore * DAY_MS).toISOString().slice(0, 10),
+    endDate: computedAt.slice(0, 10),
+    asOf: computedAt,
+  };
+}

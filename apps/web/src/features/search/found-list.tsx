@@ -1,0 +1,100 @@
+'use client';
+import { Skeleton } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { Pages } from '../../lib/filters/pages.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './search.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Null while it is on its way. */
+  readonly rows: readonly ReactNode[] | null;
+  readonly size: number;
+  /** Null for the few beside other kinds. */
+  readonly page: number | null;
+  /** Where all of them are; shown below as many as fit. */
+  readonly more: string;
+  readonly empty: string;
+  /** Above the rows. */
+  readonly children?: ReactNode;
+};
+
+/** One kind of what was found: waiting, failed, none, or the rows and the way to more of them. */
+export function FoundList({ title, note, error, onRetry, rows, size, page, more, empty, children }: Props) {
+  const t = useTranslations();
+  return (
+    <Card title={title} note={note} flush>
+      {children}
+      {error ? (
+        <div className={styles.padded}>
+          <FailureBox error={error} onRetry={onRetry} />
+        </div>
+      ) : rows === null ? (
+        <div className={styles.padded} role="status" aria-label={t('states.loading')}>
+          {Array.from({ length: size }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <Skeleton key={place} height={44} mb={9} />
+          ))}
+        </div>
+      ) : rows.length === 0 && (page ?? 1) === 1 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <>
+          <ul className={styles.list}>{rows}</ul>
+          {page === null && rows.length === size && (
+            <Link className={styles.more} href={more} prefetch={false}>
+              {t('search.more')}
+            </Link>
+          )}
+        </>
+      )}
+      {page !== null && rows !== null && (
+        <div className={styles.pages}>
+          <Pages page={page} size={size} shown={rows.length} total={null} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type HitProps = {
+  readonly href: string;
+  readonly picture: ReactNode;
+  readonly name: ReactNode;
+  readonly about: ReactNode;
+  /** Shown where the list is wide enough. */
+  readonly details?: readonly ReactNode[];
+  readonly amount: string;
+  readonly amountTitle: string;
+  readonly amountOf: string;
+};
+
+export function Hit({ href, picture, name, about, details = [], amount, amountTitle, amountOf }: HitProps) {
+  return (
+    <li>
+      <Link className={styles.hit} href={href} prefetch={false}>
+        {picture}
+        <span className={styles.identity}>
+          <b>{name}</b>
+          <span className={styles.faint}>{about}</span>
+        </span>
+        {details.map((detail, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are what they are
+          <span key={place} className={styles.detail}>
+            {detail}
+          </span>
+        ))}
+        <span className={styles.amount} title={amountTitle}>
+          {amount}
+          <span className={styles.faint}>{amountOf}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

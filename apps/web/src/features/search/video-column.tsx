@@ -1,0 +1,83 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { videoPath } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
+import { useFoundVideos } from '../../lib/video-filters/use-found-videos.ts';
+import type { VideoFilters } from '../../lib/video-filters/video-filters.ts';
+import { Corrected, FiltersRefused } from '../../lib/video-filters/video-notes.tsx';
+import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { FoundList, Hit } from './found-list.tsx';
+import styles from './search.module.css';
+import { BESIDE, videoSearchLink } from './search-view.ts';
+
+/** The videos beside the other kinds: the only ones that the filters and the days are for. */
+export function VideoColumn({ words, filters }: { words: string; filters: VideoFilters }) {
+  const t = useTranslations();
+  const { count, exact, date, day } = useFormats();
+  const { linkTo } = useUrlState();
+  const reportRange = useReportRange();
+  const { data, error, mutate, refused } = useFoundVideos({
+    words,
+    filters,
+    reportRange,
+    sort: 'relevance',
+    limit: BESIDE,
+  });
+  const note = data?.total === undefined || data.total === null ? undefined : exact(data.total);
+  return (
+    <FoundList
+      title={t('search.kinds.videos')}
+      note={note}
+      error={error}
+      onRetry={() => void mutate()}
+      size={BESIDE}
+      page={null}
+      more={videoSearchLink(linkTo({}))}
+      empty={t('search.noVideos')}
+      rows={
+        refused
+          ? []
+          : data
+            ? data.videos.map(video => (
+                <Hit
+                  key={`${video.platform}:${video.id}`}
+                  href={videoPath(video)}
+                  picture={
+                    video.coverUrl === null ? (
+                      <span className={styles.cover} />
+                    ) : (
+                      <RemotePicture className={styles.cover} src={video.coverUrl} />
+                    )
+                  }
+                  name={<span dir="auto">{video.caption || t('report.noCaption')}</span>}
+                  about={
+                    <>
+                      <bdi>@{video.account.handle}</bdi> · {date(video.publishedAt)}
+                    </>
+                  }
+                  amount={count(video.views)}
+                  amountTitle={exact(video.views)}
+                  amountOf={t('search.views')}
+                />
+              ))
+            : null
+      }
+    >
+      {refused && (
+        <div className={styles.padded}>
+          <FiltersRefused />
+        </div>
+      )}
+      {data && data.correctedTo !== null && (
+        <div className={styles.padded}>
+          <Corrected typed={words} correctedTo={data.correctedTo} />
+        </div>
+      )}
+      {data?.range.clippedByPlan && (
+        <p className={styles.clipped}>{t('search.clipped', { day: day(data.range.earliestAllowed) })}</p>
+      )}
+    </FoundList>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import { truncate } from '@clipscope/domain';
+import { Spotlight } from '@mantine/spotlight';
+import { IconHash, IconMovie, IconMusic } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { accountPath, hashtagPath, soundPath, videoPath } from '../../lib/page/paths.ts';
+import { Portrait } from '../../ui/portrait.tsx';
+
+const LONGEST_LABEL = 90;
+
+/** What the search found while typing, kind by kind. */
+export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAll> }) {
+  const t = useTranslations();
+  const { count } = useFormats();
+  const { push } = useRouter();
+  const groups = [
+    {
+      kind: 'accounts' as const,
+      hits: found.accounts.map(account => ({
+        id: account.id,
+        path: accountPath(account),
+        label: account.displayName,
+        about: [
+          `@${account.handle}`,
+          t(`platforms.${account.platform}`),
+          t('shell.followers', { count: count(account.followers) }),
+        ],
+        picture: <Portrait name={account.displayName} src={account.avatarUrl} sizePx={28} />,
+      })),
+    },
+    {
+      kind: 'videos' as const,
+      hits: found.videos.map(video => ({
+        id: video.id,
+        path: videoPath(video),
+        label: video.caption || t('report.noCaption'),
+        about: [`@${video.account.handle}`, t('shell.views', { count: count(video.views) })],
+        picture: <IconMovie size={16} stroke={1.6} />,
+      })),
+    },
+    {
+      kind: 'hashtags' as const,
+      hits: found.hashtags.map(tag => ({
+        id: `${tag.platform}:${tag.hashtag}`,
+        path: hashtagPath(tag),
+        label: `#${tag.hashtag}`,
+        about: [t(`platforms.${tag.platform}`), t('shell.videoCount', { count: count(tag.videos) })],
+        picture: <IconHash size={16} stroke={1.6} />,
+      })),
+    },
+    {
+      kind: 'sounds' as const,
+      hits: found.sounds.map(sound => ({
+        id: sound.id,
+        path: soundPath(sound),
+        label: sound.title,
+        about: [sound.author, t('shell.videoCount', { count: count(sound.videos) })],
+        picture: <IconMusic size={16} stroke={1.6} />,
+      })),
+    },
+  ];
+  return groups.map(
+    ({ kind, hits }) =>
+      hits.length > 0 && (
+        <Spotlight.ActionsGroup key={kind} label={t(`shell.${kind}`)}>
+          {hits.map(({ id, path, label, about, picture }) => (
+            <Spotlight.Action
+              key={`${kind}:${id}`}
+              label={truncate(label, LONGEST_LABEL)}
+              description={about.join(' · ')}
+              leftSection={picture}
+              onClick={() => push(path)}
+            />
+          ))}
+        </Spotlight.ActionsGroup>
+      ),
+  );
+}

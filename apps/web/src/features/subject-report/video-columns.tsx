@@ -1,0 +1,80 @@
+'use client';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { accountPath } from '../../lib/page/paths.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { TableColumn } from '../../ui/data-table.tsx';
+import { RemotePicture } from '../../ui/remote-picture.tsx';
+import { subjectPath, videoPath } from './paths.ts';
+import styles from './subject.module.css';
+import type { SubjectVideo } from './subject.ts';
+
+const TAGS = 4;
+
+export function useVideoColumns(): TableColumn<SubjectVideo>[] {
+  const t = useTranslations('subjectReport.videoColumns');
+  const { count, exact, percent, date, dateTime } = useFormats();
+  return useMemo(() => {
+    const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
+      id,
+      header: t(id),
+      sortBy: (video: SubjectVideo) => video[id],
+      cell: (video: SubjectVideo) => <span title={exact(video[id])}>{count(video[id])}</span>,
+      numeric: true,
+      hideOnPhone,
+    });
+    return [
+      {
+        id: 'video',
+        header: t('video'),
+        cell: video => (
+          <div className={styles.video}>
+            {video.coverUrl === null ? (
+              <span className={styles.cover} />
+            ) : (
+              <RemotePicture className={styles.cover} src={video.coverUrl} />
+            )}
+            <div className={styles.videoText}>
+              <Link className={styles.caption} href={videoPath(video)} dir="auto">
+                {video.caption || t('noCaption')}
+              </Link>
+              <p className={styles.under}>
+                <Link href={accountPath(video.account)}>
+                  <bdi>@{video.account.handle}</bdi>
+                </Link>
+                {video.hashtags.slice(0, TAGS).map(tag => (
+                  <Link key={tag} href={subjectPath({ kind: 'hashtag', platform: video.platform, id: tag })}>
+                    <bdi>#{tag}</bdi>
+                  </Link>
+                ))}
+                {video.deletedAt !== null && <Chip>{t('deleted', { day: date(video.deletedAt) })}</Chip>}
+              </p>
+            </div>
+          </div>
+        ),
+      },
+      {
+        id: 'publishedAt',
+        header: t('publishedAt'),
+        sortBy: video => Date.parse(video.publishedAt),
+        cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
+        numeric: true,
+        hideOnPhone: true,
+      },
+      counted('views', false),
+      counted('likes', true),
+      counted('comments', true),
+      counted('shares', true),
+      {
+        id: 'engagement',
+        header: t('engagement'),
+        sortBy: video => video.engagementRate,
+        cell: video => percent(video.engagementRate),
+        numeric: true,
+        hideOnPhone: true,
+      },
+    ];
+  }, [t, count, exact, percent, date, dateTime]);
+}

@@ -1,0 +1,62 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { Skeleton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { AudienceShares } from './audience-shares.tsx';
+import { FeatureGate } from './feature-gate.tsx';
+import styles from './video.module.css';
+import type { Video } from './video-subject.ts';
+
+export function AudienceTab({ video }: { video: Video }) {
+  const t = useTranslations('videoReport');
+  const { data: profile } = useProfile();
+  if (!profile) return <Skeleton height={400} />;
+  if (!profile.features.includes('DEMOGRAPHICS'))
+    return <FeatureGate feature="DEMOGRAPHICS">{t('audienceGate')}</FeatureGate>;
+  // Only TikTok tells a video's owner who watched it.
+  return video.platform === 'tiktok' ? <Audience video={video} /> : <NeverTold />;
+}
+
+function Audience({ video }: { video: Video }) {
+  const t = useTranslations('videoReport');
+  const { ago, dateTime, exact } = useFormats();
+  const { data, error, mutate } = useApi(contract.videoAudience, { params: { id: video.id }, query: {} });
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height={400} />;
+  const { told, limitations, sampleSize } = data;
+  if (told === null && limitations.length === 0) return <NeverTold />;
+  return (
+    <>
+      {told && (
+        <p className={styles.chips}>
+          <Chip live title={dateTime(told.observedAt)}>
+            {t('toldAgo', { ago: ago(told.observedAt) })}
+          </Chip>
+          <Chip>{t('source', { source: told.source })}</Chip>
+          {sampleSize !== null && <Chip>{t('viewers', { count: exact(sampleSize) })}</Chip>}
+        </p>
+      )}
+      {limitations.map(({ part, feature }) => (
+        <FeatureGate key={part} feature={feature}>
+          {t(`audienceLimits.${part}`)}
+        </FeatureGate>
+      ))}
+      {told && <AudienceShares audience={data} />}
+    </>
+  );
+}
+
+function NeverTold() {
+  const t = useTranslations('videoReport');
+  return (
+    <MessageBox title={t('neverToldTitle')}>
+      <p>{t('neverToldText')}</p>
+    </MessageBox>
+  );
+}

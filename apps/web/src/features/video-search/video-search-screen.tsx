@@ -1,0 +1,64 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FilterSide } from '../../lib/filters/filter-side.tsx';
+import { readOne, readPage, readWords } from '../../lib/filters/filter-values.ts';
+import { WordsBox } from '../../lib/filters/words-box.tsx';
+import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { SavedSearches } from '../../lib/saved-search/saved-searches.tsx';
+import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import { VIDEO_SORTS } from '../../lib/video-filters/use-found-videos.ts';
+import { VideoFilterFields } from '../../lib/video-filters/video-filter-fields.tsx';
+import {
+  activeVideoFilters,
+  videoFiltersFrom,
+  WITHOUT_VIDEO_FILTERS,
+} from '../../lib/video-filters/video-filters.ts';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LAYOUTS, VideoControls } from './video-controls.tsx';
+import { VideoResults } from './video-results.tsx';
+import styles from './video-search.module.css';
+
+/** Videos by the words of their captions and by everything known about them. */
+export function VideoSearchScreen() {
+  const t = useTranslations('videoSearch');
+  const { read, goTo } = useUrlState();
+  const trackUsage = useTrackUsage();
+  const words = readWords(read('q'));
+  const filters = videoFiltersFrom(read);
+  const sort = readOne(read('sort'), VIDEO_SORTS) ?? 'relevance';
+  const layout = readOne(read('layout'), LAYOUTS) ?? 'table';
+  const page = readPage(read('page'));
+
+  return (
+    <>
+      <div className={styles.top}>
+        <PageTitle title={t('title')} lead={t('lead')} />
+        <SavedSearches view="videos" />
+      </div>
+      <FeatureGate feature="SEARCH" text={t('gate')}>
+        <WordsBox
+          param="q"
+          label={t('label')}
+          placeholder={t('placeholder')}
+          onSettled={() => void trackUsage({ feature: 'video-search', action: 'start' })}
+        />
+        <FilterSide
+          active={activeVideoFilters(filters)}
+          onClear={() => goTo(WITHOUT_VIDEO_FILTERS)}
+          filters={<VideoFilterFields filters={filters} />}
+        >
+          <VideoControls platform={filters.platform} sort={sort} layout={layout} />
+          {words === '' ? (
+            <MessageBox title={t('startTitle')}>
+              <p>{t('startText')}</p>
+            </MessageBox>
+          ) : (
+            <VideoResults words={words} filters={filters} sort={sort} layout={layout} page={page} />
+          )}
+        </FilterSide>
+      </FeatureGate>
+    </>
+  );
+}

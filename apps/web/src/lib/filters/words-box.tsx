@@ -1,0 +1,52 @@
+'use client';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useUrlState } from '../page/url-state.ts';
+
+const DEBOUNCE_MS = 250;
+const LONGEST = 200;
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Its parameter in the address. */
+  readonly param: string;
+  readonly onSettled?: (words: string) => void;
+};
+
+/** Words that go into the address while they are typed. */
+export function WordsBox({ label, placeholder, param, onSettled }: Props) {
+  const { read, goTo } = useUrlState();
+  const words = read(param) ?? '';
+  const [typed, setTyped] = useState(words);
+  const settled = useRef(words);
+  const settle = useDebouncedCallback((text: string) => {
+    settled.current = text;
+    goTo({ [param]: text === '' ? null : text, page: null });
+    if (text !== '') onSettled?.(text);
+  }, DEBOUNCE_MS);
+
+  // An address that somebody else changed, such as a saved search, is shown; one's own is typed already.
+  useEffect(() => {
+    if (words === settled.current) return;
+    settled.current = words;
+    setTyped(words);
+  }, [words]);
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      maxLength={LONGEST}
+      value={typed}
+      onChange={event => {
+        setTyped(event.currentTarget.value);
+        settle(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { browserTimeZone } from '../format/day-range.ts';
+import { asOfDay, endOfDay } from './as-of.ts';
+import { chosenDays, grainFrom } from './report-range.ts';
+
+type Asked = Readonly<Record<'range' | 'asOf' | 'grain' | 'compare', string | null>>;
+
+/** What the parameters of an address mean for a report, now and with this much history. */
+export function reportRangeOf(asked: Asked, historyDays: number, now: Date, timezone = browserTimeZone()) {
+  const asOf = asOfDay(asked.asOf, now, timezone);
+  const until = asOf === null ? now : endOfDay(asOf, timezone);
+  const chosen = chosenDays(asked.range, historyDays, { until, timezone });
+  const grain = grainFrom(asked.grain);
+  const compare = asked.compare === 'previous' ? ('previous' as const) : ('none' as const);
+  const asOfQuery = asOf === null ? {} : { asOf: until.toISOString() };
+  const query = { startDate: chosen.startDate, endDate: chosen.endDate, timezone, ...asOfQuery };
+  return {
+    ...chosen,
+    historyDays,
+    timezone,
+    grain,
+    compare,
+    /** The day whose knowledge is shown; null for today. */
+    asOf,
+    /** For calls that take days. */
+    query,
+    /** For calls that also take a grain and the period before. */
+    seriesQuery: { ...query, grain, compare },
+    /** For calls that take no days. */
+    asOfQuery,
+  };
+}

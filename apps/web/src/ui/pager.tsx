@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import styles from './pager.module.css';
+
+type Props = {
+  readonly label: string;
+  /** Such as "26–50 of 492". */
+  readonly place: string;
+  readonly previous: { readonly label: string; readonly href: string } | null;
+  readonly next: { readonly label: string; readonly href: string } | null;
+};
+
+/** One page on or back. Pages are addresses, so they can be shared. */
+export function Pager({ label, place, previous, next }: Props) {
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {previous && <Step {...previous} />}
+      <span className={styles.place}>
+        <bdi>{place}</bdi>
+      </span>
+      {next && <Step {...next} />}
+    </nav>
+  );
+}
+
+function Step({ label, href }: { label: string; href: string }) {
+  return (
+    <Link className={styles.step} href={href} prefetch={false}>
+      {label}
+    </Link>
+  );
+}

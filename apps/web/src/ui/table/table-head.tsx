@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import styles from '../data-table.module.css';
+import { SelectBox } from './select-box.tsx';
+import type { TableColumn } from './table-column.ts';
+
+type Props<Row> = {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly directionOf: (id: string) => 'asc' | 'desc' | null;
+  readonly onSort: (id: string) => void;
+  readonly cellProps: (row: number, column: number) => object;
+  /** Null when rows cannot be chosen. */
+  readonly choice: { readonly state: 'all' | 'some' | 'none'; readonly onToggle: () => void } | null;
+  readonly hasWidths: boolean;
+};
+
+const NUMBER_PX = 104;
+const TEXT_PX = 200;
+
+export function TableHead<Row>({ columns, directionOf, onSort, cellProps, choice, hasWidths }: Props<Row>) {
+  const t = useTranslations('table');
+  const offset = choice ? 1 : 0;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {choice && (
+          <th scope="col" className={styles.choice} {...cellProps(0, 0)}>
+            <SelectBox label={t('selectAll')} state={choice.state} onToggle={choice.onToggle} />
+          </th>
+        )}
+        {columns.map((column, place) => {
+          const direction = directionOf(column.id);
+          const width = column.widthPx ?? (column.numeric ? NUMBER_PX : TEXT_PX);
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-numeric={column.numeric || undefined}
+              data-hide-on-phone={column.hideOnPhone || undefined}
+              data-pinned={place === 0 || undefined}
+              aria-sort={direction === 'desc' ? 'descending' : direction === 'asc' ? 'ascending' : undefined}
+              style={hasWidths ? { inlineSize: width } : undefined}
+              {...cellProps(0, place + offset)}
+            >
+              {column.sortBy ? (
+                <button type="button" className={styles.sort} tabIndex={-1} onClick={() => onSort(column.id)}>
+                  {column.header}
+                  <span aria-hidden="true" className={styles.arrow} data-direction={direction ?? undefined}>
+                    {direction === 'asc' ? '↑' : '↓'}
+                  </span>
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

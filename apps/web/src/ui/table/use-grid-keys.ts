@@ -1,0 +1,89 @@
+'use client';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type CellPlace, moveCell } from './cell-moves.ts';
+
+type Options = {
+  readonly table: RefObject<HTMLTableElement | null>;
+  readonly rows: number;
+  readonly columns: number;
+  /** Whether a row, from 0, is on the screen's list of drawn ones. */
+  readonly isDrawn: (index: number) => boolean;
+  /** Brings a row into view, from 0, when it may not be drawn. */
+  readonly showRow: (index: number) => void;
+  /** Told the row, from 0, when its cell holds nothing to press. */
+  readonly onActivate: (index: number) => void;
+};
+
+const PAGE_ROWS = 10;
+const PRESSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary';
+/** A row that was far away is drawn a few frames later. */
+const PATIENCE = 8;
+
+/** One cell of the table is in the order of tabs; the arrow keys choose which, Enter presses what is in it. */
+export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate }: Options) {
+  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
+  /** Where the focus is going while its row is not drawn yet. */
+  const goal = useRef<CellPlace | null>(null);
+
+  function cellAt({ row, column }: CellPlace): HTMLElement | null {
+    return table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? null;
+  }
+
+  function focusGoal(patience = PATIENCE): void {
+    if (goal.current === null) return;
+    const cell = cellAt(goal.current);
+    if (cell) return cell.focus();
+    // Meanwhile the table itself holds the focus, so that no key is lost with a row that goes away.
+    table.current?.focus({ preventScroll: true });
+    if (patience > 0) requestAnimationFrame(() => focusGoal(patience - 1));
+    else goal.current = null;
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+    const target = event.target as HTMLElement;
+    if (isTyping(target) || event.altKey || event.metaKey) return;
+    const place = goal.current ?? placeOf(target) ?? active;
+    if ((event.key === 'Enter' || event.key === ' ') && target.dataset.cell !== undefined) {
+      event.preventDefault();
+      const inner = target.querySelector<HTMLElement>(PRESSABLE);
+      if (inner) inner.click();
+      else if (place.row > 0) onActivate(place.row - 1);
+      return;
+    }
+    const isRtl = document.documentElement.dir === 'rtl';
+    const next = moveCell(place, event, { rows, columns, pageRows: PAGE_ROWS, isRtl });
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+    goal.current = next;
+    if (next.row > 0) showRow(next.row - 1);
+    focusGoal();
+  }
+
+  function onFocus(event: FocusEvent<HTMLTableElement>): void {
+    const place = placeOf(event.target);
+    if (place === null) return;
+    goal.current = null;
+    setActive(place);
+  }
+
+  /** The header's first cell takes over when the active one is gone. */
+  const isGone =
+    active.row > rows || active.column >= columns || (active.row > 0 && !isDrawn(active.row - 1));
+  const tabStop = isGone ? { row: 0, column: 0 } : active;
+  const cellProps = (row: number, column: number) => ({
+    'data-cell': `${row}:${column}`,
+    tabIndex: row === tabStop.row && column === tabStop.column ? 0 : -1,
+  });
+  return { tableProps: { onKeyDown, onFocus, tabIndex: -1 }, cellProps };
+}
+
+function placeOf(element: Element): CellPlace | null {
+  const text = element.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  const [row, column] = text?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+function isTyping(element: HTMLElement): boolean {
+  return element.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]');
+}
