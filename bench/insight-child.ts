@@ -18,14 +18,20 @@ export async function inChild<Told>(file: string, asked: object): Promise<Told> 
   return message as Told;
 }
 
-/** What this process was asked to measure. */
+/** What this process was asked to measure. It ends when nobody waits for it any more. */
 export function asked<Asked>(): Asked {
+  process.once('disconnect', endAlone);
   return JSON.parse(process.argv[2] ?? '') as Asked;
 }
 
+/** A signal, since whoever runs a server of its own here stops that one on it. */
+function endAlone(): void {
+  process.kill(process.pid, 'SIGTERM');
+}
+
 export function tell(told: object): void {
-  process.send?.(told);
-  process.disconnect?.();
+  process.off('disconnect', endAlone);
+  process.send?.(told, () => process.disconnect?.());
 }
 
 export function quantile(values: readonly number[], share: number): number {

@@ -1,11 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { formatCount } from '@clipscope/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, signIn } from './browser.ts';
+import { openBrowser, openPage, PHONE, signIn } from './browser.ts';
 
 const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
 const apiUrl = inject('apiUrl');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+/** What the screen asks for when its address names no range. */
+const DAYS = `startDate=${day(89)}&endDate=${day(0)}`;
+const TABS = ['audience', 'content', 'mentions', 'attribution', 'playlists', 'similar', 'linked'];
+const AXES: Record<string, string> = {
+  reach: 'Reach',
+  engagement: 'Engagement',
+  growth: 'Growth',
+  activity: 'Activity',
+  virality: 'Virality',
+  consistency: 'Consistency',
+  audienceQuality: 'Audience quality',
+};
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -18,9 +34,8 @@ test('the demo owner sees an account’s header, followers and views over time, 
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   const ask = await asOwner(page);
   const basic = await ask(`/users/${demoAccount}/basic`);
-  const firstDay = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10);
-  const { points } = await ask(`/users/${demoAccount}/processed-timeserie?startDate=${firstDay}`);
-  const { total } = await ask(`/users/${demoAccount}/videos/withoutcache?startDate=${firstDay}`);
+  const { points } = await ask(`/users/${demoAccount}/processed-timeserie?${DAYS}`);
+  const { total } = await ask(`/users/${demoAccount}/videos/withoutcache?${DAYS}`);
 
   await page.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();
   await page.getByRole('figure').locator('svg').nth(1).waitFor();
@@ -31,11 +46,163 @@ test('the demo owner sees an account’s header, followers and views over time, 
   const csv = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split(/\r?\n/);
-  expect(csv.slice(1)).toEqual(
+  // The days of the forecast follow those that are known; its lines are further columns.
+  const known = csv.slice(1, points.length + 1).map(line => line.split(',').slice(0, 2).join(','));
+  expect(known).toEqual(
     points.map(
       ({ date, followers }: { date: string; followers: number | null }) => `${date},${followers ?? ''}`,
     ),
   );
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the score, its cohort, the forecast and the findings are those of the API', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  const ask = await asOwner(page);
+  const { cohort, axes } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
+  const { followers, record } = await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
+  const { findings, list } = await ask(`/users/${demoAccount}/findings?${DAYS}`);
+
+  await page.getByText(`among ${cohort.accounts} accounts of its size`).waitFor();
+  const score = part(page, 'What makes the score');
+  for (const { axis, percentile } of axes) {
+    const row = score.getByRole('row', { name: AXES[axis] ?? axis });
+    const shown = percentile === null ? 'not known' : String(Math.round(percentile * 100));
+    expect(await row.getByRole('cell').first().textContent(), axis).toBe(shown);
+  }
+  const forecast = await page.getByText(/^Forecast for/).textContent();
+  expect(forecast).toContain(formatCount(followers.forecast.interval.low));
+  expect(forecast).toContain(formatCount(followers.forecast.interval.high));
+  expect(forecast).toContain(record.coverage === null ? `${record.issued} forecast` : `of ${record.scored}`);
+  const sentences = part(page, 'What changed').locator('li[data-trend]');
+  expect(await sentences.count()).toBe(Math.min(5, list.length));
+  expect(findings.value).toBe(list.length);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a metric is opened and says how it came about', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await page
+    .getByRole('button', { name: /Explain Engagement by views/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
+  await drawer.getByText(/^Recomputed just now from these rows/).waitFor();
+  await page.context().close();
+});
+
+test('each tab shows what its call answers', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const report = `${webUrl}/user/tiktok/${demoAccount}`;
+  await page.goto(report);
+  const ask = await asOwner(page);
+
+  const { ranks } = await ask(`/users/${demoAccount}/video-ranks?${DAYS}`);
+  await page.getByRole('link', { name: 'Videos', exact: true }).click();
+  await page.waitForURL(/tab=videos/);
+  await page.getByText('no. 1', { exact: true }).first().waitFor();
+  const bestByViews = ranks.views.filter(({ rank }: { rank: number }) => rank === 1).length;
+  expect(await page.locator('td:nth-child(3)').getByText('no. 1', { exact: true }).count()).toBe(bestByViews);
+  await page.getByRole('link', { name: 'Grid' }).click();
+  await page.waitForURL(/view=grid/);
+
+  const audience = await ask(`/tiktok/audience/user/${demoAccount}/audience-demographic?${DAYS}`);
+  await page.goto(`${report}?tab=audience`);
+  if (audience.told === null) {
+    await page.getByText('Nobody told us who follows this account').waitFor();
+  } else {
+    const people = new Intl.NumberFormat('en-GB').format(audience.sampleSize);
+    await page.getByText(`Shares of ${people} people`).waitFor();
+    await page.getByRole('figure').locator('svg').nth(2).waitFor();
+  }
+
+  const { bestTime, bestHour, bestWeekday } = await ask(`/users/${demoAccount}/best-time?${DAYS}`);
+  await page.goto(`${report}?tab=content`);
+  const isNone = bestTime.notEnough === null && bestHour === null && bestWeekday === null;
+  const answer = page.getByText('No detectable difference');
+  if (isNone) await answer.waitFor();
+  else await page.getByText(/Not enough videos to tell|do better/).waitFor();
+  expect(await answer.count()).toBe(isNone ? 1 : 0);
+
+  const attributed = await ask(`/business/follower-attribution?id=${demoAccount}&${DAYS}`);
+  await page.goto(`${report}?tab=attribution`);
+  if (attributed.attribution.value === null) {
+    await page.getByText('Followers cannot be credited to videos here').waitFor();
+  } else {
+    const table = page.getByRole('table', { name: 'Followers per video' });
+    await table.waitFor();
+    expect(await table.locator('tbody tr').count()).toBe(Math.min(50, attributed.videos.length));
+  }
+
+  const { accounts } = await ask(`/user-insight/${demoAccount}/suggested?limit=20`);
+  await page.goto(`${report}?tab=similar`);
+  for (const { account } of accounts.slice(0, 3)) {
+    await page.getByText(`@${account.handle}`, { exact: true }).first().waitFor();
+  }
+  const { linked } = await ask(`/multiplatform/user/tiktok/${demoAccount}`);
+  await page.goto(`${report}?tab=linked`);
+  await page
+    .getByText(linked[0]?.certainty ?? 'No account on another platform is known')
+    .first()
+    .waitFor();
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['desktop', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }],
+] as const)('every tab and the printed report are accessible and fit: %s', async (_, options) => {
+  const page = await openPage(browser, options);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const report = `${webUrl}/user/tiktok/${demoAccount}`;
+  for (const address of [...TABS.map(tab => `${report}?tab=${tab}`), `${report}/full`]) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+    const faults = await page.evaluate(`(async () => {
+      ${axe};
+      const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+      return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
+    })()`);
+    expect(faults, address).toEqual([]);
+  }
+  await page.context().close();
+});
+
+test('the printed report has every part and neither navigation nor search', async () => {
+  const page = await openPage(browser, { colorScheme: 'dark' });
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}/full?range=30d`);
+  for (const name of ['Overview', 'Videos', 'Audience', 'Content', 'Attribution', 'Similar', 'Linked']) {
+    await page.getByRole('region', { name, exact: true }).waitFor();
+  }
+  expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+  expect(await page.getByRole('searchbox').count()).toBe(0);
+  // Paper is light even for those who read in the dark.
+  expect(await page.getAttribute('html', 'data-mantine-color-scheme')).toBe('light');
+  await page.context().close();
+});
+
+test('the basic plan sees what is missing and is told which plan has it', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'basic@demo.clipscope.test');
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}?tab=audience`);
+  await page.getByText('Demographics: not in your plan').waitFor();
+  await page.getByRole('button', { name: 'What would show more?' }).click();
+  await page.getByRole('dialog', { name: 'Your plan ends here' }).waitFor();
   expect(page.problems).toEqual([]);
   await page.context().close();
 });
@@ -102,6 +269,11 @@ test('the command search finds an account by keyboard alone', async () => {
   await page.waitForURL(`${webUrl}/user/tiktok/${demoAccount}`);
   await page.context().close();
 });
+
+/** A card of the report by its heading. */
+function part(page: Page, title: string) {
+  return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
+}
 
 /** Asks the API with the token of the page's own session. */
 async function asOwner(page: Page) {

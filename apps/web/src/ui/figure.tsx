@@ -11,6 +11,8 @@ type Props = {
   readonly value: string;
   /** In full, for whoever points at the short form. */
   readonly exact?: string | undefined;
+  /** Words in the place of a number: not enough data, no difference. */
+  readonly isWords?: boolean;
   readonly change?: FigureChange | undefined;
   readonly note?: ReactNode;
   /** Makes the value a button that opens how it came about. */
@@ -21,11 +23,11 @@ type Props = {
 
 const MARKS: Record<Trend, string> = { up: '▲', down: '▼', flat: '' };
 
-export function Figure({ label, value, exact, change, note, explain, children }: Props) {
+export function Figure({ label, value, exact, isWords = false, change, note, explain, children }: Props) {
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value} title={exact}>
+      <dd className={styles.value} title={exact} data-words={isWords || undefined}>
         {explain ? (
           <ExplainButton label={explain.label} onOpen={explain.onOpen}>
             {value}

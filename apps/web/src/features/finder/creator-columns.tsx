@@ -136,7 +136,6 @@ export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<
         id: 'actions',
         header: t('finder.columns.actions'),
         text: () => '',
-        hideOnPhone: true,
         cell: creator => <RowActions creator={creator} />,
       },
     ];

@@ -10,12 +10,14 @@ export function SearchStart() {
   return (
     <MessageBox title={t('startTitle')}>
       <p>{t('startText')}</p>
-      <p>
-        {t.rich('startElse', {
-          videos: text => <Link href={VIDEO_SEARCH_PATH}>{text}</Link>,
-          finder: text => <Link href={FINDER_PATH}>{text}</Link>,
-        })}
-      </p>
+      <ul>
+        <li>
+          <Link href={VIDEO_SEARCH_PATH}>{t('startVideos')}</Link>
+        </li>
+        <li>
+          <Link href={FINDER_PATH}>{t('startFinder')}</Link>
+        </li>
+      </ul>
     </MessageBox>
   );
 }

@@ -2,6 +2,8 @@ import type { SubjectRegions } from './subject.ts';
 
 const WEEK = 7;
 const SMALLEST_WEEK = 4;
+/** After every day, for countries that never peaked. */
+const NEVER = '9999-12-31';
 /** Shorter ranges are drawn day by day: a mean of a week would leave little of them. */
 const SMOOTHED_FROM_DAYS = 28;
 
@@ -33,7 +35,7 @@ export function ridgesOf({ regions }: Pick<SubjectRegions, 'regions'>): Ridge[] 
       const peak = most === 0 ? -1 : line.indexOf(most);
       return { region, line, counted, peakDay: points[peak]?.date ?? null };
     })
-    .toSorted((a, b) => (a.peakDay ?? '~').localeCompare(b.peakDay ?? '~'));
+    .toSorted((a, b) => (a.peakDay ?? NEVER).localeCompare(b.peakDay ?? NEVER));
 }
 
 /** New videos of each country from the first day up to and with one, most first. */

@@ -13,6 +13,7 @@ import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
+import { signedPercent } from './trending-view.ts';
 
 type Row = ReplyOf<typeof contract.trendingAccounts>['accounts'][number] & { readonly rank: number };
 
@@ -58,10 +59,10 @@ export function AccountsTab({ region, platform }: { region: string; platform: Pl
 
 function useAccountColumns(): TableColumn<Row>[] {
   const t = useTranslations();
-  const { count, exact, country } = useFormats();
+  const { count, exact, country, percent } = useFormats();
   return useMemo(() => {
     const days = lastDays(GROWTH_DAYS, new Date(), 'UTC');
-    const percent = (value: number) => `${value > 0 ? '+' : ''}${count(value)}%`;
+    const grown = (value: number) => signedPercent(value / 100, percent);
     return [
       { id: 'rank', header: t('trending.columns.rank'), cell: row => row.rank, numeric: true },
       {
@@ -97,7 +98,7 @@ function useAccountColumns(): TableColumn<Row>[] {
             compact
             measured={growth}
             label={t('trending.columns.followerGrowth')}
-            format={percent}
+            format={grown}
             explain={{ kind: 'account', id: account.handle, platform: account.platform, ...days }}
           />
         ),
@@ -106,10 +107,10 @@ function useAccountColumns(): TableColumn<Row>[] {
       {
         id: 'atLeast',
         header: t('trending.columns.cautiousEnd'),
-        cell: ({ growth }) => (growth.interval === null ? '–' : percent(growth.interval.low)),
+        cell: ({ growth }) => (growth.interval === null ? '–' : grown(growth.interval.low)),
         numeric: true,
         hideOnPhone: true,
       },
     ];
-  }, [t, count, exact, country]);
+  }, [t, count, exact, country, percent]);
 }

@@ -73,7 +73,8 @@ function Difference({ title, rows, platform }: ListProps) {
       {
         id: 'times',
         header: t('columns.times'),
-        cell: ({ times }) => t('times', { times: exact(Number(times.toPrecision(2))) }),
+        cell: ({ times }) =>
+          times === 0 ? t('never') : t('times', { times: exact(Number(times.toPrecision(2))) }),
         numeric: true,
       },
     ],

@@ -5,7 +5,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import type { RisingRow, reachOf } from './rising-row.ts';
 import styles from './trending.module.css';
-import { perDay, WORLD } from './trending-view.ts';
+import { perDay, signedPercent, WORLD } from './trending-view.ts';
 import type { TrendingRange } from './use-trending-range.ts';
 import { Whisker } from './whisker.tsx';
 
@@ -22,11 +22,7 @@ export function GrowthCell({ row, reach, platform, range, region }: Props) {
   const t = useTranslations('trending');
   const { percent } = useFormats();
   const { measured } = row.trend;
-  const shown = (growth: number) => {
-    const ratio = perDay(growth);
-    // A small growth is told more finely, so that its sign can be seen to be small.
-    return `${ratio > 0 ? '+' : ''}${percent(ratio, Math.abs(ratio) < 0.001 ? 2 : 1)}`;
-  };
+  const shown = (growth: number) => signedPercent(perDay(growth), percent);
   return (
     <div className={styles.growth}>
       <MetricFigure

@@ -50,20 +50,22 @@ export function useRisingColumns({ rows, view, range, region }: Asked): TableCol
         cell: row => (
           <GrowthCell row={row} reach={reach} platform={view.platform} range={range} region={region} />
         ),
+        // A phone has room for one of the numbers: the one that the list is ranked by.
+        hideOnPhone: view.metric !== 'velocity',
       },
       {
         id: 'newVideos',
         header: t('columns.newVideos'),
         cell: row => <span title={exact(row.newVideos)}>{count(row.newVideos)}</span>,
         numeric: true,
-        hideOnPhone: true,
+        hideOnPhone: view.metric !== 'videos',
       },
       {
         id: 'viewsGained',
         header: t('columns.viewsGained'),
         cell: row => <span title={exact(row.viewsGained)}>{count(row.viewsGained)}</span>,
         numeric: true,
-        hideOnPhone: true,
+        hideOnPhone: view.metric !== 'views',
       },
       {
         id: 'creators',
@@ -75,8 +77,8 @@ export function useRisingColumns({ rows, view, range, region }: Asked): TableCol
           </span>
         ),
         numeric: true,
-        hideOnPhone: true,
+        hideOnPhone: view.metric !== 'creators',
       },
     ];
-  }, [rows, view.platform, range, region, t, count, exact]);
+  }, [rows, view, range, region, t, count, exact]);
 }

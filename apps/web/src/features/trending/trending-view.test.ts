@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { inAddress, METRICS, perDay, regionFrom, tabsOf, trendingPath, viewFrom } from './trending-view.ts';
+import {
+  inAddress,
+  METRICS,
+  perDay,
+  regionFrom,
+  signedPercent,
+  tabsOf,
+  trendingPath,
+  viewFrom,
+} from './trending-view.ts';
 
 const reading = (address: string) => (name: string) => new URLSearchParams(address).get(name);
 
@@ -48,4 +57,12 @@ test('a doubling in a day is 100 % a day', () => {
   expect(perDay(Math.log(2))).toBeCloseTo(1, 12);
   expect(perDay(0)).toBe(0);
   expect(perDay(Math.log(0.5))).toBeCloseTo(-0.5, 12);
+});
+
+test('growth has a sign, and a small one is told more finely', () => {
+  const percent = (ratio: number, decimals: number) => `${(ratio * 100).toFixed(decimals)}%`;
+  expect(signedPercent(0.0126, percent)).toBe('+1.3%');
+  expect(signedPercent(0.001, percent)).toBe('+0.1%');
+  expect(signedPercent(-0.0004, percent)).toBe('-0.04%');
+  expect(signedPercent(0, percent)).toBe('0.00%');
 });

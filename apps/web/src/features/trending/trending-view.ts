@@ -55,3 +55,8 @@ export function isToldOfPast(tab: Tab): boolean {
 export function perDay(logGrowth: number): number {
   return Math.expm1(logGrowth);
 }
+
+/** With a plus for growth. What is small is told more finely, so that its sign can be seen to mean little. */
+export function signedPercent(ratio: number, percent: (ratio: number, decimals: number) => string): string {
+  return `${ratio > 0 ? '+' : ''}${percent(ratio, Math.abs(ratio) < 0.001 ? 2 : 1)}`;
+}

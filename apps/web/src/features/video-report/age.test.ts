@@ -12,6 +12,7 @@ test.each([
   [24, '1 day'],
   [36, '36 hr'],
   [48, '2 days'],
+  [52.5, '2.2 days'],
   [336, '14 days'],
 ])('%d hours are written as %s', (hours, text) => {
   expect(age(hours)).toBe(text);

@@ -17,7 +17,7 @@ export function createAgeFormat(locale: string): (hours: number) => string {
       style: 'unit',
       unit,
       unitDisplay: 'short',
-      maximumFractionDigits: 0,
+      maximumFractionDigits: unit === 'minute' ? 0 : 1,
     });
     return format.format(hours / unitHours);
   };

@@ -78,7 +78,9 @@ function LanguageSwitch({ view, languages }: Props) {
   const locale = useLocale();
   const { count } = useFormats();
   const { linkTo } = useUrlState();
-  const named = languages.flatMap(({ language, comments }) => (language === null ? [] : [{ language, comments }]));
+  const named = languages.flatMap(({ language, comments }) =>
+    language === null ? [] : [{ language, comments }],
+  );
   if (named.length < 2) return null;
   const items = named.slice(0, MOST_LANGUAGES).map(({ language, comments }) => {
     const isChosen = view.languages.includes(language);

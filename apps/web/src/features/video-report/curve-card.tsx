@@ -41,10 +41,7 @@ export function CurveCard({ video, series }: { video: Video; series: VideoSeries
         })
       : t('curveSummaryAlone', { age: age(last.ageHours), views: exact(last.views) });
   return (
-    <Card
-      title={t('curve')}
-      note={expected ? t('bandOf', { count: expected.videos }) : last && t('noBand')}
-    >
+    <Card title={t('curve')} note={expected ? t('bandOf', { count: expected.videos }) : last && t('noBand')}>
       <BandChart
         points={points}
         names={names}

@@ -49,7 +49,6 @@ export function ForecastsCard({
           columns={columns}
           rows={rows}
           rowKey={row => `${row.issuedAt} ${row.targetAt}`}
-          csvName={`${video.id}-forecasts`}
         />
       )}
     </Card>

@@ -30,7 +30,9 @@ export function Overview({ video, reportRange }: Props) {
         <RatesCard video={video} reportRange={reportRange} />
         <ContentCard video={video} />
       </div>
-      {video.transcript !== null && <TranscriptCard transcript={video.transcript} language={video.language} />}
+      {video.transcript !== null && (
+        <TranscriptCard transcript={video.transcript} language={video.language} />
+      )}
       <SimilarCard video={video} />
     </>
   );
@@ -41,7 +43,7 @@ function Courses({ video, reportRange }: Props) {
   const { timezone, endDate, asOfQuery } = reportRange;
   const published = lastDays(1, new Date(video.publishedAt), timezone).endDate;
   const earliest = lastDays(MAX_HISTORY_DAYS, new Date(), timezone).startDate;
-  const startDate = published < earliest ? earliest : published;
+  const [, startDate = published] = [published, earliest].toSorted();
   const { data, error, mutate } = useApi(
     contract.videoSeries,
     {

@@ -30,7 +30,11 @@ export function RatesCard({ video, reportRange }: { video: Video; reportRange: R
         id: 'account',
         header: t('rateColumns.account'),
         cell: rate => (
-          <MetricFigure measured={rate.account} explain={{ kind: 'video', id, platform, ...asOfQuery }} compact />
+          <MetricFigure
+            measured={rate.account}
+            explain={{ kind: 'video', id, platform, ...asOfQuery }}
+            compact
+          />
         ),
         numeric: true,
       },

@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Figure, Figures, FiguresSkeleton } from '../../ui/figure.tsx';
+import styles from './video.module.css';
 import type { Video, VideoStanding } from './video-subject.ts';
 
 type Props = { readonly video: Video; readonly reportRange: ReportRange };
@@ -27,55 +28,54 @@ export function VideoFigures({ video, reportRange }: Props) {
     { keepPrevious: true },
   );
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
-  if (!standing) return <FiguresSkeleton count={8} />;
+  if (!standing)
+    return (
+      <div className={styles.figures}>
+        <FiguresSkeleton count={4} />
+        <FiguresSkeleton count={4} />
+      </div>
+    );
   const explain = { kind: 'video', id, platform, ...reportRange.asOfQuery } as const;
   const engagement = video.rates.find(({ metric }) => metric === 'engagement_rate_views');
   const perView = (value: number | null) =>
     value === null || !views ? '' : t('ofViews', { share: percent(value / views) });
+  const shown = [...COUNTS, ...RARE_COUNTS.filter(name => video[name] !== null)];
   return (
-    <Figures label={t('figuresLabel')}>
-      <Figure label={t('counts.views')} value={count(views)} exact={exact(views)} note={usual(standing)} />
-      <MetricFigure
-        measured={standing.performance}
-        explain={explain}
-        note={standing.performance.value === null ? undefined : times(standing)}
-      />
-      <Figure
-        label={t('rank')}
-        value={standing.rank ? t('rankPlace', { place: standing.rank.byViews }) : t('noRank')}
-        note={standing.rank && t('rankOf', { count: standing.rank.of })}
-      />
-      <Figure
-        label={t('engagement')}
-        value={percent(video.engagementRate)}
-        note={
-          engagement &&
-          engagement.account.value !== null &&
-          t('usualRate', { rate: percent(engagement.account.value) })
-        }
-      />
-      {COUNTS.map(name => (
-        <Figure
-          key={name}
-          label={t(`counts.${name}`)}
-          value={count(video[name])}
-          exact={exact(video[name])}
-          note={perView(video[name])}
+    <div className={styles.figures}>
+      <Figures label={t('figuresLabel')}>
+        <Figure label={t('counts.views')} value={count(views)} exact={exact(views)} note={usual(standing)} />
+        <MetricFigure
+          measured={standing.performance}
+          explain={explain}
+          note={standing.performance.value === null ? undefined : times(standing)}
         />
-      ))}
-      {RARE_COUNTS.map(
-        name =>
-          video[name] !== null && (
-            <Figure
-              key={name}
-              label={t(`counts.${name}`)}
-              value={count(video[name])}
-              exact={exact(video[name])}
-              note={perView(video[name])}
-            />
-          ),
-      )}
-    </Figures>
+        <Figure
+          label={t('rank')}
+          value={standing.rank ? t('rankPlace', { place: standing.rank.byViews }) : t('noRank')}
+          note={standing.rank && t('rankOf', { count: standing.rank.of })}
+        />
+        <Figure
+          label={t('engagement')}
+          value={percent(video.engagementRate)}
+          note={
+            engagement &&
+            engagement.account.value !== null &&
+            t('usualRate', { rate: percent(engagement.account.value) })
+          }
+        />
+      </Figures>
+      <Figures label={t('countsLabel')}>
+        {shown.map(name => (
+          <Figure
+            key={name}
+            label={t(`counts.${name}`)}
+            value={count(video[name])}
+            exact={exact(video[name])}
+            note={perView(video[name])}
+          />
+        ))}
+      </Figures>
+    </div>
   );
 
   function usual({ performance }: VideoStanding) {
@@ -85,7 +85,8 @@ export function VideoFigures({ video, reportRange }: Props) {
 
   function times({ multiplier, confidence }: VideoStanding) {
     const parts = [
-      multiplier !== null && t('times', { times: multiplier < 10 ? multiplier.toFixed(1) : count(Math.round(multiplier)) }),
+      multiplier !== null &&
+        t('times', { times: multiplier < 10 ? multiplier.toFixed(1) : count(Math.round(multiplier)) }),
       confidence !== null && t(`confidence.${confidence}`),
     ];
     return parts.filter(part => part !== false).join(' · ');

@@ -26,7 +26,10 @@ export function VideoScreen({ subject }: { subject: VideoSubject }) {
   const t = useTranslations('videoReport');
   const tab = useReportTab(VIDEO_TABS);
   const reportRange = useReportRange();
-  const call = { params: { id: subject.id }, query: { platform: subject.platform, ...reportRange?.asOfQuery } };
+  const call = {
+    params: { id: subject.id },
+    query: { platform: subject.platform, ...reportRange?.asOfQuery },
+  };
   const { data: video, error, mutate } = useApi(contract.video, reportRange && call, { keepPrevious: true });
 
   if (error instanceof ApiError && error.status === 404)

@@ -1,14 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import styles from './explanation.module.css';
-import { figureText } from './explanation-rows.ts';
+import { figureText, largestParts } from './explanation-rows.ts';
 import type { Explanation } from './metric-explanation.tsx';
+import { useExplainedLabel } from './use-explained-label.ts';
 
-/** What each part contributed, as bars to one scale. */
+const SHOWN = 12;
+
+/** What each part contributed, as bars to one scale; the parts' values where nothing is weighed. */
 export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
   const t = useTranslations('metrics');
-  const lengths = parts.rows.map(({ contribution, value }) => Math.abs(contribution ?? value ?? 0));
-  const longest = Math.max(...lengths, Number.MIN_VALUE);
+  const label = useExplainedLabel();
+  const shown = largestParts(parts.rows, SHOWN);
+  const isWeighed = shown.some(({ contribution }) => contribution !== null);
+  const drawn = shown.map(({ contribution, value }) => (isWeighed ? contribution : value));
+  const longest = Math.max(...drawn.map(value => Math.abs(value ?? 0)), Number.MIN_VALUE);
   return (
     <section>
       <h3 className={styles.heading}>{t('parts')}</h3>
@@ -16,37 +22,45 @@ export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
         <thead>
           <tr>
             <th scope="col">{t('part')}</th>
-            <th scope="col" data-numeric>
-              {t('value')}
-            </th>
-            <th scope="col" data-numeric>
-              {t('weight')}
-            </th>
-            <th scope="col">{t('contribution')}</th>
+            {isWeighed && (
+              <>
+                <th scope="col" data-numeric>
+                  {t('value')}
+                </th>
+                <th scope="col" data-numeric>
+                  {t('weight')}
+                </th>
+              </>
+            )}
+            <th scope="col">{isWeighed ? t('contribution') : t('value')}</th>
           </tr>
         </thead>
         <tbody>
-          {parts.rows.map(({ key, value, weight, contribution }, place) => (
+          {shown.map(({ key, value, weight }, place) => (
             <tr key={key}>
               <th scope="row">
-                <bdi>{t.has(`names.${key}` as 'names.views') ? t(`names.${key as 'views'}`) : key}</bdi>
+                <bdi>{label(key)}</bdi>
               </th>
-              <td data-numeric>{figureText(value)}</td>
-              <td data-numeric>{figureText(weight)}</td>
+              {isWeighed && (
+                <>
+                  <td data-numeric>{figureText(value)}</td>
+                  <td data-numeric>{figureText(weight)}</td>
+                </>
+              )}
               <td>
                 <span
                   className={styles.bar}
-                  data-negative={(contribution ?? 0) < 0 || undefined}
-                  style={{ inlineSize: `${(60 * (lengths[place] ?? 0)) / longest}%` }}
+                  data-negative={(drawn[place] ?? 0) < 0 || undefined}
+                  style={{ inlineSize: `${(60 * Math.abs(drawn[place] ?? 0)) / longest}%` }}
                 />
-                <bdi>{figureText(contribution)}</bdi>
+                <bdi>{figureText(drawn[place] ?? null)}</bdi>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {parts.total > parts.rows.length && (
-        <p className={styles.more}>{t('rowCount', { shown: parts.rows.length, total: parts.total })}</p>
+      {parts.total > shown.length && (
+        <p className={styles.more}>{t('rowCount', { shown: shown.length, total: parts.total })}</p>
       )}
     </section>
   );

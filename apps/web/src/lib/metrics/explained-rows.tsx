@@ -4,7 +4,8 @@ import { saveText } from '../../ui/chart/save-file.ts';
 import { toCsv } from '../../ui/csv.ts';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './explanation.module.css';
-import { cellText, columnsOf, csvOf, type ExplainedRow } from './explanation-rows.ts';
+import { cellText, columnsOf, csvOf, type ExplainedRow, isTime } from './explanation-rows.ts';
+import { useExplainedLabel } from './use-explained-label.ts';
 
 type Props = {
   readonly title: string;
@@ -19,13 +20,14 @@ const SHOWN = 8;
 export function ExplainedRows({ title, file, total, rows }: Props) {
   const t = useTranslations('metrics');
   const { ago, dateTime } = useFormats();
+  const label = useExplainedLabel();
   if (rows.length === 0) return null;
   const columns = columnsOf(rows);
   const hasSource = rows.some(({ provenance }) => provenance !== null);
   return (
     <section>
       <h3 className={styles.heading}>
-        <bdi>{title}</bdi>
+        <bdi>{label(title)}</bdi>
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
       <section className={styles.rows} aria-label={title} tabIndex={0}>
@@ -34,7 +36,7 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
             <tr>
               {columns.map(column => (
                 <th key={column} scope="col">
-                  {column}
+                  {label(column)}
                 </th>
               ))}
               {hasSource && (
@@ -52,7 +54,7 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
               <tr key={place}>
                 {columns.map(column => (
                   <td key={column} data-numeric={typeof values[column] === 'number' || undefined}>
-                    <bdi>{cellText(values[column])}</bdi>
+                    <bdi>{isTime(values[column]) ? dateTime(values[column]) : cellText(values[column])}</bdi>
                   </td>
                 ))}
                 {hasSource && (

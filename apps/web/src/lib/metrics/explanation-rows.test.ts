@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../ui/csv.ts';
-import { cellText, columnsOf, csvOf, figureText, provenanceOf } from './explanation-rows.ts';
+import {
+  cellText,
+  columnsOf,
+  csvOf,
+  figureText,
+  isTime,
+  largestParts,
+  provenanceOf,
+  spacedName,
+} from './explanation-rows.ts';
 
 const seen = (observedAt: string, source: string, exact: boolean) => ({
   observedAt,
@@ -70,4 +79,20 @@ test('cells: lists, truths and gaps', () => {
     '–',
     'x',
   ]);
+});
+
+test('many parts: those that did most, in either direction', () => {
+  const part = (key: string, contribution: number | null) => ({ key, value: 1, weight: null, contribution });
+  const parts = [part('a', 0.1), part('b', -3), part('c', null), part('d', 2)];
+  expect(largestParts(parts, 4)).toBe(parts);
+  expect(largestParts(parts, 2).map(({ key }) => key)).toEqual(['b', 'd']);
+});
+
+test('names of inputs in words', () => {
+  expect([spacedName('axes.audienceQuality'), spacedName('video_id'), spacedName('z')]).toEqual([
+    'audience quality',
+    'video id',
+    'z',
+  ]);
+  expect([isTime('2026-08-17T11:58:19.000Z'), isTime('2026-08-17'), isTime(5)]).toEqual([true, false, false]);
 });

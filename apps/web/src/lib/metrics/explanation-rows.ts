@@ -15,6 +15,28 @@ export function cellText(value: ExplainedRow['values'][string] | undefined): str
   return typeof value === 'number' ? figureText(value) : String(value);
 }
 
+export function isTime(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+}
+
+type Part = Explanation['parts']['rows'][number];
+
+/** All when they are few, in their order; else those that did most. */
+export function largestParts(parts: readonly Part[], most: number): readonly Part[] {
+  if (parts.length <= most) return parts;
+  const size = ({ contribution, value }: Part) => Math.abs(contribution ?? value ?? 0);
+  return parts.toSorted((a, b) => size(b) - size(a)).slice(0, most);
+}
+
+/** The last word of a name such as `axes.audienceQuality`, with its parts set apart. */
+export function spacedName(name: string): string {
+  const last = name.split('.').at(-1) ?? name;
+  return last
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
 /** As precise as one can read: whole counts whole, others to four digits. */
 export function figureText(value: number | null): string {
   if (value === null) return NO_VALUE;

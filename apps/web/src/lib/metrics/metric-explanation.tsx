@@ -37,6 +37,7 @@ export function MetricExplanation({ metric, query, title, format, opened, onClos
       title={title}
       position="right"
       size={420}
+      classNames={{ title: styles.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={styles.panel}>

@@ -78,6 +78,7 @@ export function MetricFigure({
         <Figure
           label={title}
           value={shown}
+          isWords={!/\p{N}/u.test(shown)}
           exact={value === null ? undefined : exact(value)}
           change={change}
           note={note ?? about}

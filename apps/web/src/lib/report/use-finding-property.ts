@@ -1,4 +1,5 @@
 'use client';
+import { isUiLanguage, languageDirection } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Finding } from './findings-card.tsx';
@@ -33,6 +34,10 @@ export function useFindingProperty(nameOf: NameOf | undefined): (finding: Findin
           return value;
       }
     };
-    return ({ property, propertyValues }) => list.format(propertyValues.map(value => one(property, value)));
+    const isRtl = isUiLanguage(locale) && languageDirection(locale) === 'rtl';
+    // Set apart, so that a tag keeps its order inside a sentence that runs the other way.
+    const apart = (text: string) => (isRtl ? `\u2068${text}\u2069` : text);
+    return ({ property, propertyValues }) =>
+      list.format(propertyValues.map(value => apart(one(property, value))));
   }, [t, locale, nameOf]);
 }

@@ -54,7 +54,7 @@ export function SoundSelect({ platform, chosen, disabled, onChange }: Props) {
       }
       nothingFoundMessage={words === '' || isLoading ? t('soundsHint') : t('noSound')}
       renderPill={({ option, onRemove, disabled: fixed }) => (
-        <Pill size="xs" withRemoveButton={!fixed} onRemove={onRemove}>
+        <Pill size="xs" withRemoveButton={!fixed} {...(onRemove && { onRemove })}>
           <SoundTitle id={String(option?.value ?? '')} platform={platform} />
         </Pill>
       )}

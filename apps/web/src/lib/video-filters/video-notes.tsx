@@ -14,15 +14,10 @@ export function Corrected({ typed, correctedTo }: { typed: string; correctedTo: 
   const { linkTo } = useUrlState();
   return (
     <p className={styles.corrected} role="status">
-      {t.rich('corrected', {
-        typed,
-        correctedTo,
-        b: text => (
-          <Link href={linkTo({ q: correctedTo, page: null })} prefetch={false}>
-            <bdi>{text}</bdi>
-          </Link>
-        ),
-      })}
+      {t('corrected', { typed })}{' '}
+      <Link href={linkTo({ q: correctedTo, page: null })} prefetch={false}>
+        <bdi>{correctedTo}</bdi>
+      </Link>
     </p>
   );
 }

@@ -12,6 +12,7 @@ export type ChartColors = {
 export type ChartLook = {
   readonly colors: ChartColors;
   readonly isRtl: boolean;
+  readonly widthPx: number;
   /** Movement only for those who did not ask for stillness. */
   readonly animate: boolean;
 };
@@ -34,6 +35,7 @@ export function readChartColors(element: HTMLElement): ChartColors {
 export function readChartLook(element: HTMLElement): ChartLook {
   return {
     colors: readChartColors(element),
+    widthPx: element.clientWidth,
     isRtl: document.documentElement.dir === 'rtl',
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   };

@@ -21,6 +21,7 @@ const look: ChartLook = {
     sunken: '#eeeeee',
   },
   isRtl: false,
+  widthPx: 640,
   animate: false,
 };
 const rtl = { ...look, isRtl: true };

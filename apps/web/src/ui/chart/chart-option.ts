@@ -15,17 +15,20 @@ import type { ChartFormats } from './use-chart-formats.ts';
 /** From so many days on a line is thinned to what the screen can show. */
 const SAMPLED_FROM = 1500;
 const LABELLED_SERIES = 4;
+/** From so many days on a day without its year could be either of two. */
+const NAMED_BY_MONTH = 366;
 
 export function chartOption(data: DayChartData, formats: ChartFormats, look: ChartLook): EChartsCoreOption {
   const names = [...data.series, ...(data.bands ?? [])].map(({ name }) => name);
   const isBar = data.shape === 'bar';
   const { colors } = look;
+  const axisDay = (data.days.length > NAMED_BY_MONTH && formats.axisMonth) || formats.axisDay;
   return {
     ...basePart(look),
     legend: legendPart(look, names),
     grid: {
       left: 4,
-      right: isBar ? 8 : 64,
+      right: hasEndLabels(data) ? 64 : 8,
       top: names.length > 1 ? 36 : 16,
       bottom: 4,
       outerBoundsMode: 'same',
@@ -37,7 +40,7 @@ export function chartOption(data: DayChartData, formats: ChartFormats, look: Cha
       boundaryGap: isBar,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colors.line } },
-      axisLabel: { ...axisText(look), formatter: formats.axisDay, hideOverlap: true },
+      axisLabel: { ...axisText(look), formatter: axisDay, hideOverlap: true },
     },
     // Totals live far from zero; what is gained is measured from it.
     yAxis: valueAxis(look, formats.axisValue, !isBar),
@@ -59,6 +62,10 @@ export function chartOption(data: DayChartData, formats: ChartFormats, look: Cha
       ...data.series.map((one, place) => daySeries(data, one, place, formats, look)),
     ],
   };
+}
+
+function hasEndLabels({ shape, series }: DayChartData): boolean {
+  return shape !== 'bar' && series.length <= LABELLED_SERIES;
 }
 
 function daySeries(
@@ -89,7 +96,7 @@ function daySeries(
     emphasis: { disabled: true },
     labelLayout: { moveOverlap: 'shiftY' },
     endLabel: {
-      show: !isBar && data.series.length <= LABELLED_SERIES && !dashed,
+      show: hasEndLabels(data) && !dashed,
       color,
       fontWeight: 600,
       formatter: (point: { value: unknown }) =>

@@ -31,6 +31,7 @@ export type GraphNames = {
 const SMALLEST_PX = 8;
 const LARGEST_PX = 42;
 const LABELLED = 40;
+const WIDE_PX = 520;
 
 export function nodeSizePx(size: number, largest: number): number {
   return SMALLEST_PX + (LARGEST_PX - SMALLEST_PX) * Math.sqrt(largest > 0 ? size / largest : 0);
@@ -44,6 +45,8 @@ export function graphOption(
   look: ChartLook,
 ): EChartsCoreOption {
   const { colors } = look;
+  // On a phone the discs stand closer, or the outer ones would lie outside.
+  const room = Math.min(1, look.widthPx / WIDE_PX);
   const largest = Math.max(...nodes.map(({ size }) => size), 0);
   const labelled = new Set(
     nodes
@@ -71,8 +74,8 @@ export function graphOption(
         top: 24,
         bottom: 24,
         force: {
-          repulsion: nodes.length > 60 ? 60 : 160,
-          edgeLength: [40, 110],
+          repulsion: room * (nodes.length > 60 ? 60 : 160),
+          edgeLength: [40 * room, 110 * room],
           gravity: 0.18,
           // Laid out before it is shown: nothing moves until it is dragged.
           layoutAnimation: false,

@@ -1,10 +1,12 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 
 export type ChartFormats = {
   readonly axisDay: (day: string) => string;
+  /** In place of `axisDay` over more than a year. */
+  readonly axisMonth?: (day: string) => string;
   readonly fullDay: (day: string) => string;
   readonly axisValue: (value: number) => string;
   readonly fullValue: (value: number | null) => string;
@@ -13,16 +15,18 @@ export type ChartFormats = {
 /** Counts by day, as most charts show them: short on the axes, in full where one points. */
 export function useChartFormats(): ChartFormats {
   const t = useTranslations('chart');
+  const locale = useLocale();
   const { shortDay, day, count, exact } = useFormats();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    return {
       axisDay: shortDay,
+      axisMonth: one => month.format(new Date(one)),
       fullDay: day,
       axisValue: count,
       fullValue: value => (value === null ? t('noData') : exact(value)),
-    }),
-    [t, shortDay, day, count, exact],
-  );
+    };
+  }, [t, locale, shortDay, day, count, exact]);
 }
 
 /** The same for shares between 0 and 1. */

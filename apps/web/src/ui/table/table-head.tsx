@@ -39,7 +39,7 @@ export function TableHead<Row>({ columns, directionOf, onSort, cellProps, choice
               data-hide-on-phone={column.hideOnPhone || undefined}
               data-pinned={place === 0 || undefined}
               aria-sort={direction === 'desc' ? 'descending' : direction === 'asc' ? 'ascending' : undefined}
-              style={hasWidths ? { inlineSize: width } : undefined}
+              style={hasWidths ? { inlineSize: `min(${width}px, 45vw)` } : undefined}
               {...cellProps(0, place + offset)}
             >
               {column.sortBy ? (

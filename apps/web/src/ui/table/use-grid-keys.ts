@@ -32,7 +32,10 @@ export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate
   function focusGoal(patience = PATIENCE): void {
     if (goal.current === null) return;
     const cell = cellAt(goal.current);
-    if (cell) return cell.focus();
+    if (cell) {
+      cell.focus();
+      return;
+    }
     // Meanwhile the table itself holds the focus, so that no key is lost with a row that goes away.
     table.current?.focus({ preventScroll: true });
     if (patience > 0) requestAnimationFrame(() => focusGoal(patience - 1));

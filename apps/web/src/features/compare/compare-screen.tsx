@@ -1,0 +1,82 @@
+'use client';
+import { Skeleton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { ReportControls } from '../../lib/report/report-controls.tsx';
+import { ReportTabs } from '../../lib/report/report-tabs.tsx';
+import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
+import { MessageBox } from '../../ui/message-box.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { compareDays } from './compare-days.ts';
+import { CompareGate } from './compare-gate.tsx';
+import { type CompareView, compareView, KINDS } from './compare-view.ts';
+import { FiguresCard } from './figures-card.tsx';
+import { MemberPicker } from './member-picker.tsx';
+import { PlatformSwitch } from './platform-switch.tsx';
+import { SeriesCard } from './series-card.tsx';
+import { useMembers } from './use-members.ts';
+import { useSeries } from './use-series.ts';
+import { VoiceCard } from './voice-card.tsx';
+
+/** What one kind alone has in the address. */
+const OF_ONE_KIND = ['ids', 'show', 'scale', 'sort'];
+
+export function CompareScreen() {
+  const t = useTranslations('compare');
+  const { read } = useUrlState();
+  const { data: profile } = useProfile();
+  const reportRange = useReportRange();
+  const view = useMemo(() => compareView(read), [read]);
+  return (
+    <>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      {!profile || !reportRange ? (
+        <Skeleton height={400} />
+      ) : profile.features.includes('COMPARISON') ? (
+        <>
+          <ReportControls reportRange={reportRange}>
+            <ReportTabs
+              feature="compare"
+              param="kind"
+              current={view.kind}
+              tabs={KINDS.map(key => ({ key, label: t(`kinds.${key}`) }))}
+              drop={OF_ONE_KIND}
+            />
+          </ReportControls>
+          <PlatformSwitch view={view} />
+          <Comparison view={view} reportRange={reportRange} />
+        </>
+      ) : (
+        <CompareGate />
+      )}
+    </>
+  );
+}
+
+function Comparison({ view, reportRange }: { view: CompareView; reportRange: ReportRange }) {
+  const t = useTranslations('compare');
+  const days = useMemo(() => compareDays(reportRange, new Date()), [reportRange]);
+  const { members, isLoaded, error, retry } = useMembers(view, days);
+  const series = useSeries(view, days);
+  return (
+    <>
+      <MemberPicker view={view} members={members} />
+      {view.ids.length < 2 ? (
+        <MessageBox title={t('tooFewTitle')}>
+          <p>{t('tooFewText')}</p>
+        </MessageBox>
+      ) : error ? (
+        <FailureBox error={error} onRetry={retry} />
+      ) : (
+        <>
+          <SeriesCard view={view} members={members} series={series} />
+          <FiguresCard view={view} members={members} series={series} days={days} isLoaded={isLoaded} />
+          <VoiceCard view={view} members={members} days={days} isLoaded={isLoaded} />
+        </>
+      )}
+    </>
+  );
+}

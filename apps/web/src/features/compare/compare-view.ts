@@ -1,0 +1,48 @@
+import { PLATFORMS, type Platform } from '@clipscope/domain';
+
+export const KINDS = ['account', 'hashtag', 'sound'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** As many as the calls take, and as many as one can still tell apart. */
+export const MOST_COMPARED = 10;
+
+/** What can be drawn over time, the first when nothing is chosen. */
+export const MEASURES = {
+  account: ['followers', 'followersGained', 'viewsGained', 'likesGained', 'videosPublished'],
+  hashtag: ['viewsGained', 'newVideos', 'creators'],
+  sound: ['viewsGained', 'newVideos', 'creators'],
+} as const satisfies Record<Kind, readonly string[]>;
+export type Measure = (typeof MEASURES)[Kind][number];
+
+export const VOICES = ['videos', 'views', 'engagements'] as const;
+
+export type CompareView = {
+  readonly kind: Kind;
+  /** One for all: a view is counted differently on each. */
+  readonly platform: Platform;
+  /** As the address names them, each once. */
+  readonly ids: readonly string[];
+  readonly measure: Measure;
+  /** Drawn as the change since each one's first known day. */
+  readonly isRelative: boolean;
+  readonly voice: (typeof VOICES)[number];
+};
+
+export function compareView(read: (name: string) => string | null): CompareView {
+  const kind = KINDS.find(known => known === read('kind')) ?? 'account';
+  const named = (read('ids') ?? '').split(',').map(name => name.trim().replace(/^[@#]/, ''));
+  const measures: readonly Measure[] = MEASURES[kind];
+  return {
+    kind,
+    platform: PLATFORMS.find(known => known === read('platform')) ?? 'tiktok',
+    ids: [...new Set(named)].filter(name => name !== '').slice(0, MOST_COMPARED),
+    measure: measures.find(known => known === read('show')) ?? MEASURES[kind][0],
+    isRelative: read('scale') === 'change',
+    voice: VOICES.find(known => known === read('voice')) ?? 'videos',
+  };
+}
+
+/** In an address; null takes the parameter out. */
+export function writeIds(ids: readonly string[]): string | null {
+  return ids.length === 0 ? null : ids.join();
+}

@@ -1,0 +1,41 @@
+import { contract } from '@clipscope/contract';
+import { expect, test } from 'vitest';
+import { hashtagStory, shortStory } from './story.ts';
+
+// The contract's own examples: a first video of 2 August that leads the spread, too.
+const info = contract.hashtagInfo.reply.parse(contract.hashtagInfo.example);
+const highlights = contract.hashtagHighlights.reply.parse(contract.hashtagHighlights.example);
+
+test('a hashtag’s story runs in time, tells its first video once and leaves out the first milestone', () => {
+  const milestones = [{ videos: 1, date: '2026-08-02' }, ...highlights.milestones];
+  const story = hashtagStory(info, { ...highlights, milestones });
+  expect(story.map(({ kind, at }) => [kind, at.slice(0, 10)])).toEqual([
+    ['first', '2026-08-02'],
+    ['milestone', '2026-08-08'],
+    ['country', '2026-08-09'],
+    ['milestone', '2026-09-02'],
+    ['busiest', '2026-09-20'],
+    ['mostViewed', '2026-09-22'],
+    ['biggest', '2026-11-02'],
+  ]);
+  expect(story[0]).toMatchObject({
+    region: 'KR',
+    video: { id: '7400000000000000001', handle: 'minacooksfast' },
+  });
+});
+
+test('without a known first video the first country is told as a country', () => {
+  const story = hashtagStory({ origin: null }, highlights);
+  expect(story[0]).toMatchObject({ kind: 'country', region: 'KR', videos: 210 });
+});
+
+test('a sound’s story is its first video and the best of the range; a video without views is none', () => {
+  const biggest = highlights.biggestVideo;
+  if (biggest === null) throw new Error('The example has a largest video.');
+  const busiest = { date: '2026-11-03', value: 14 };
+  const kinds = (views: number | null) =>
+    shortStory(info, { busiest, mostViewed: null, biggest: { ...biggest, views } }).map(({ kind }) => kind);
+  expect(kinds(5)).toEqual(['first', 'biggest', 'busiest']);
+  expect(kinds(null)).toEqual(['first', 'busiest']);
+  expect(shortStory({ origin: null }, { busiest: null, mostViewed: null, biggest: null })).toEqual([]);
+});

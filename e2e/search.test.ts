@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type OpenPage, openBrowser, openPage, PHONE, signIn } from './browser.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const demoAccount = inject('demoAccount');
+const OWNER = 'owner@demo.clipscope.test';
+const BASIC = 'basic@demo.clipscope.test';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** A word that captions of the demo have. */
+const WORD = 'homecooking';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(email: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const page = await openPage(browser, options);
+  await signIn(page, webUrl, email);
+  return page;
+}
+
+test('a search shows accounts, videos, hashtags and sounds side by side, as the API has them', async () => {
+  const page = await open(OWNER);
+  const ask = await asking(page);
+  await page.goto(`${webUrl}/search`);
+  await page.getByRole('searchbox', { name: 'Search for' }).fill(demoAccount);
+  await page.waitForURL(/q=/);
+  const { accounts } = await ask(`/search/users/${demoAccount}?includeFavourites=true&limit=8`);
+  const found = page.getByRole('region', { name: 'Found' });
+  await found
+    .getByRole('link', { name: new RegExp(`@${demoAccount}`) })
+    .first()
+    .waitFor();
+  const column = found.locator('section').filter({ has: page.getByRole('heading', { name: 'Accounts' }) });
+  expect(await column.getByRole('listitem').count()).toBe(accounts.length);
+  for (const name of ['Videos', 'Hashtags', 'Sounds']) {
+    await found.getByRole('heading', { name, exact: true }).waitFor();
+  }
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the video search has the API’s total, sorts and filters in its address, and is saved for the team', async () => {
+  const page = await open(OWNER);
+  const ask = await asking(page);
+  const { startDate, endDate } = lastDays(90);
+  const days = `startDate=${startDate}&endDate=${endDate}&timezone=UTC`;
+  const { total, videos } = await ask(`/search/videos/${WORD}?${days}&sort=views&minViews=1000&limit=24`);
+  expect(total).toBeGreaterThan(0);
+
+  await page.goto(`${webUrl}/videos?q=${WORD}`);
+  await page.getByRole('link', { name: 'Views', exact: true }).click();
+  await page.waitForURL(/sort=views/);
+  await page.getByLabel('Views, at least').fill('1k');
+  await page.getByLabel('Views, at least').press('Enter');
+  await page.waitForURL(/minViews=1000/);
+  await page.getByText(total === 1 ? '1 video' : `${whole(total)} videos`, { exact: true }).waitFor();
+  expect(await page.getByRole('grid').getByRole('row').count()).toBe(videos.length + 1);
+
+  const name = `Search ${Date.now()}`;
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await page.getByLabel('Save this search').fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(name) }).waitFor();
+  const { searches } = await ask('/business/saved-search');
+  expect(searches.find((search: { name: string }) => search.name === name)).toMatchObject({
+    view: 'videos',
+    query: `q=${WORD}&sort=views&minViews=1000`,
+  });
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('link', { name: new RegExp(name) }).waitFor({ state: 'detached' });
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('words that no caption has are corrected, and that is told', async () => {
+  const page = await open(OWNER);
+  const ask = await asking(page);
+  const { correctedTo } = await ask('/search/videos/homecookin');
+  await page.goto(`${webUrl}/videos?q=homecookin`);
+  await page.getByText('Nothing has “homecookin”. Shown instead:').waitFor();
+  await page.getByRole('status').getByRole('link', { name: correctedTo, exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('the finder counts what each choice gives, sorts, explains and adds to the favourites', async () => {
+  const page = await open(OWNER);
+  const ask = await asking(page);
+  const { total, facets } = await ask('/finder/search?limit=1');
+  await page.goto(`${webUrl}/finder`);
+  await page.getByRole('heading', { name: `${whole(total)} accounts` }).waitFor();
+  const nano = facets.tier.find((choice: { value: string }) => choice.value === 'nano').accounts;
+  await page.getByRole('checkbox', { name: new RegExp(`^Nano\\s*${whole(nano)}$`) }).check();
+  await page.waitForURL(/tiers=nano/);
+  await page.getByRole('heading', { name: `${whole(nano)} accounts` }).waitFor();
+
+  await page.getByRole('button', { name: 'Score', exact: true }).click();
+  await page.waitForURL(/sort=score\.desc/);
+  const { accounts } = await ask('/finder/search?tiers=nano&sort=score&limit=25');
+  const first = page.getByRole('grid').getByRole('row').nth(1);
+  await first.getByText(`@${accounts[0].handle}`, { exact: true }).waitFor();
+  const score = accounts[0].figures.account_score.toFixed(1).replace(/\.0$/, '');
+  expect(await first.textContent()).toContain(score);
+
+  await first.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Track 1', exact: true }).click();
+  await first.getByRole('img', { name: 'Tracked' }).waitFor();
+  const { favourites } = await ask('/business/favourite?kind=account');
+  const added = favourites.find((one: { subjectId: string }) => one.subjectId === accounts[0].id);
+  expect(added).toMatchObject({ platform: 'tiktok', name: accounts[0].handle });
+  await ask(`/business/favourite/${added.id}`, 'DELETE');
+
+  await first.getByRole('link', { name: `Accounts like @${accounts[0].handle}` }).click();
+  await page.getByRole('dialog').getByText('Content counts half').waitFor();
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the basic plan is told what it lacks', async () => {
+  const page = await open(BASIC);
+  await page.goto(`${webUrl}/finder`);
+  await page.getByText('The influencer finder is not part of the Basic plan.').waitFor();
+  await page.getByRole('link', { name: 'See the plans' }).waitFor();
+
+  await page.goto(`${webUrl}/videos?q=${WORD}`);
+  expect(await page.getByLabel('Views, at least').isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Advanced filters' }).click();
+  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+  await modal.getByText('It is part of the Essentials plan.').waitFor();
+  await modal.getByRole('button', { name: 'Understood' }).click();
+
+  await page.goto(`${webUrl}/videos?q=${WORD}&tiers=nano`);
+  await page.getByText('This search uses filters that your plan does not have').waitFor();
+  await page.getByRole('button', { name: 'Search without them' }).click();
+  await page.waitForURL(address => !address.searchParams.has('tiers'));
+  await page.context().close();
+});
+
+test('the command search answers while typing, and Enter alone shows everything', async () => {
+  const page = await open(OWNER);
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Account, video, hashtag, sound or page').waitFor();
+  await page.keyboard.type(WORD);
+  await page
+    .getByRole('button', { name: new RegExp(`^#${WORD}`) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${webUrl}/search?q=${WORD}`);
+  await page.context().close();
+});
+
+describe.each<[string, BrowserContextOptions, 'ltr' | 'rtl']>([
+  ['desktop', {}, 'ltr'],
+  ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }, 'ltr'],
+  ['dark', { colorScheme: 'dark' }, 'ltr'],
+  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
+])('%s', (_, options, direction) => {
+  test('the screens are accessible and fit', async () => {
+    const page = await open(OWNER, options);
+    for (const path of [
+      `/search?q=${WORD}`,
+      `/videos?q=${WORD}`,
+      `/videos?q=${WORD}&layout=grid`,
+      '/finder',
+    ]) {
+      await page.goto(`${webUrl}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getAttribute('html', 'dir'), path).toBe(direction);
+      const overflow = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(await faultsOf(page), path).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+/** As an expression of the test's own world: the page's security policy forbids added script elements. */
+function faultsOf(page: OpenPage): Promise<unknown> {
+  return page.evaluate(`(async () => {
+    ${axe};
+    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
+  })()`);
+}
+
+const whole = (amount: number) => amount.toLocaleString('en');
+
+function lastDays(days: number): { startDate: string; endDate: string } {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  return { startDate: day(days - 1), endDate: day(0) };
+}
+
+/** Asks the API with the token of the page's own session. */
+async function asking(page: OpenPage) {
+  const token = await page.evaluate<string>(
+    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
+  );
+  return async (path: string, method = 'GET') => {
+    const reply = await fetch(`${apiUrl}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+    return (await reply.json()) as any;
+  };
+}

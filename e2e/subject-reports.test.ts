@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, PHONE, signIn } from './browser.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const OWNER = 'owner@demo.clipscope.test';
+const days = `startDate=${daysAgo(89)}&endDate=${daysAgo(0)}`;
+const exact = new Intl.NumberFormat('en').format;
+
+type Ask = Awaited<ReturnType<typeof asOwner>>;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a hashtag’s figures, series, ties and lists are those of the API', async () => {
+  const { page, ask, tag } = await openAsOwner();
+  const path = encodeURIComponent(tag);
+  const info = await ask(`/hashtag-insight/info/${path}?${days}`);
+  const series = await ask(`/hashtag-insight/info/${path}/processed-timeserie?${days}&compare=previous`);
+  const users = await ask(`/hashtag-insight/${path}/users?${days}&limit=5`);
+  const videos = await ask(`/hashtag-insight/${path}/videos?${days}&limit=5`);
+  const { related } = await ask(`/hashtag-insight/${path}/related-hashtags?${days}`);
+  await page.goto(`${webUrl}/hashtag/${path}`);
+  await page.getByRole('heading', { level: 1, name: `#${tag}` }).waitFor();
+
+  const sum = (name: string) =>
+    series.points.reduce(
+      (total: number, point: Record<string, number | null>) => total + (point[name] ?? 0),
+      0,
+    );
+  expect(await figure(page, 'Counted in this range', 'New videos')).toBe(exact(sum('newVideos')));
+  expect(await figure(page, 'Counted in this range', 'Views gained')).toBe(exact(sum('viewsGained')));
+  expect(await figure(page, 'Counted in this range', 'Creators')).toBe(exact(users.total));
+  const trend = page.getByLabel('Trend of the last weeks');
+  if (info.trend.stage !== null) expect(await trend.textContent()).toContain(info.trend.stage);
+
+  const creators = page.getByRole('table', { name: 'Top creators' }).locator('tbody tr');
+  await creators.first().waitFor();
+  expect(
+    await creators.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href'))),
+  ).toEqual(
+    users.users.map(({ account }: { account: { handle: string } }) => `/user/tiktok/${account.handle}`),
+  );
+  const rows = page.getByRole('table', { name: 'Videos' }).locator('tbody tr');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(videos.videos.length);
+  expect(await rows.first().getByRole('link').first().getAttribute('href')).toBe(
+    `/video/tiktok/${videos.videos[0].id}`,
+  );
+  const ties = page.locator('section', { has: page.getByRole('heading', { name: 'Strongest ties' }) });
+  await ties.getByText(/Counted among|No tag belongs/).waitFor();
+  expect(await ties.locator('li a').allTextContents()).toEqual(
+    related.slice(0, 6).map((tie: { tag: string }) => `#${tie.tag}`),
+  );
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).first().click();
+  const csv = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(csv.slice(1)).toEqual(
+    series.points.map(
+      ({ date, newVideos }: { date: string; newVideos: number | null }) => `${date},${newVideos ?? ''}`,
+    ),
+  );
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the growth opens its explanation, recomputed from its rows', async () => {
+  const { page, tag } = await openAsOwner();
+  await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}`);
+  await page.getByLabel('Trend of the last weeks').getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByText(/Recomputed just now from these rows/)
+    .waitFor();
+  await page.context().close();
+});
+
+test('tab, range and what a chart shows are in the address and survive a reload', async () => {
+  const { page, tag } = await openAsOwner();
+  await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}`);
+  await page.getByRole('link', { name: '30 d' }).click();
+  await page.waitForURL(/range=30d/);
+  await page.getByRole('link', { name: 'Regions' }).click();
+  await page.waitForURL(/tab=regions/);
+  await page.getByRole('link', { name: 'Views gained' }).click();
+  await page.waitForURL(/series=views/);
+  await page.reload();
+  await page.locator('[aria-current]', { hasText: 'Regions' }).waitFor();
+  await page.locator('[aria-current]', { hasText: '30 d' }).waitFor();
+  await page.locator('[aria-current]', { hasText: 'Views gained' }).waitFor();
+  await page.context().close();
+});
+
+test('the star tracks a hashtag and lets it go again', async () => {
+  const { page, ask, tag } = await openAsOwner();
+  const { favourites } = await ask('/business/favourite?kind=hashtag');
+  const isTracked = favourites.some(({ subjectId }: { subjectId: string }) => subjectId === tag);
+  await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}`);
+  for (const pressed of [!isTracked, isTracked]) {
+    await page.getByRole('button', { name: pressed ? 'Track' : 'Tracked', exact: true }).click();
+    await page.getByRole('button', { name: pressed ? 'Tracked' : 'Track', exact: true, pressed }).waitFor();
+  }
+  await page.context().close();
+});
+
+test('a sound and a sticker have the report too, from who started them to their videos', async () => {
+  const { page, ask, tag } = await openAsOwner();
+  const { sounds } = await ask(`/trending/sounds/world?metric=videos&limit=1&startDate=${daysAgo(6)}`);
+  const [{ sound }] = sounds;
+  const soundInfo = await ask(`/sound-insight/info/${sound.id}?${days}`);
+  await page.goto(`${webUrl}/sound/${sound.id}?tab=origin`);
+  await page.getByRole('heading', { level: 1, name: sound.title }).waitFor();
+  const starter = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Who started it', exact: true }),
+  });
+  const { handle } = soundInfo.origin.account;
+  expect(await starter.getByRole('link').first().getAttribute('href')).toBe(`/user/tiktok/${handle}`);
+
+  const sticker = await someSticker(ask, tag);
+  const stickerInfo = await ask(`/sticker-insight/info/${encodeURIComponent(sticker)}?${days}`);
+  await page.goto(`${webUrl}/sticker/${encodeURIComponent(sticker)}`);
+  await page.getByRole('heading', { level: 1, name: stickerInfo.sticker.name }).waitFor();
+  const series = await ask(
+    `/sticker-insight/info/${encodeURIComponent(sticker)}/processed-timeserie?${days}`,
+  );
+  const videos = series.points.reduce(
+    (sum: number, point: { newVideos: number | null }) => sum + (point.newVideos ?? 0),
+    0,
+  );
+  expect(await figure(page, 'Counted in this range', 'New videos')).toBe(exact(videos));
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the basic plan sees the ties as a list, and which plan has the map', async () => {
+  const { page: ownerPage, tag } = await openAsOwner();
+  await ownerPage.context().close();
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'basic@demo.clipscope.test');
+  await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}?tab=related`);
+  await page.getByRole('heading', { name: 'Strongest ties' }).waitFor();
+  await page.getByRole('button', { name: 'What would show it?' }).click();
+  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+  await modal.waitFor();
+  expect(await modal.textContent()).toContain('Essentials');
+  await page.context().close();
+});
+
+test('what is not known is said, with a way on', async () => {
+  const { page } = await openAsOwner();
+  await page.goto(`${webUrl}/hashtag/nobody_uses_this_tag`);
+  await page.getByRole('heading', { level: 1, name: '#nobody_uses_this_tag is not known here' }).waitFor();
+  await page.getByRole('button', { name: 'Track', exact: true }).waitFor();
+  await page.goto(`${webUrl}/sticker/nothing`);
+  await page.getByRole('heading', { level: 1, name: 'nothing is not known here' }).waitFor();
+  await page.context().close();
+});
+
+const WAYS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
+  ['desktop', {}, 'ltr'],
+  ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }, 'ltr'],
+  ['dark', { colorScheme: 'dark' }, 'ltr'],
+  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
+];
+
+test.each(WAYS)('%s: every tab is accessible and fits', async (_, options, direction) => {
+  const page = await openPage(browser, options);
+  await signIn(page, webUrl, OWNER);
+  const tag = encodeURIComponent(await busiestTag(await asOwner(page)));
+  for (const tab of ['overview', 'related', 'regions', 'creators', 'videos', 'content', 'origin']) {
+    await page.goto(`${webUrl}/hashtag/${tag}?tab=${tab}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getAttribute('html', 'dir'), tab).toBe(direction);
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+    expect(overflow, tab).toBeLessThanOrEqual(0);
+    await page.evaluate(axe);
+    const faults = await page.evaluate<string[]>(`(async () => {
+      const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+      return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
+    })()`);
+    expect(faults, tab).toEqual([]);
+  }
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+async function openAsOwner() {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  const ask = await asOwner(page);
+  return { page, ask, tag: await busiestTag(ask) };
+}
+
+/** The first of the most used hashtags that others belong to. */
+async function busiestTag(ask: Ask): Promise<string> {
+  const { hashtags } = await ask(`/trending/hashtags/world?metric=videos&limit=10&startDate=${daysAgo(6)}`);
+  for (const { hashtag } of hashtags) {
+    const { related } = await ask(`/hashtag-insight/${encodeURIComponent(hashtag)}/related-hashtags?${days}`);
+    if (related.length > 0) return hashtag;
+  }
+  throw new Error('No hashtag of the demo has a tie.');
+}
+
+async function someSticker(ask: Ask, tag: string): Promise<string> {
+  const { videos } = await ask(`/hashtag-insight/${encodeURIComponent(tag)}/videos?${days}&limit=50`);
+  for (const { id } of videos) {
+    const [sticker] = (await ask(`/videos/${id}`)).stickers;
+    if (sticker?.name) return sticker.id;
+  }
+  throw new Error('No video of the demo has a sticker with a name.');
+}
+
+/** The exact value of a figure, which its short form has for whoever points at it. */
+async function figure(page: Page, group: string, label: string): Promise<string | null> {
+  const one = page
+    .getByLabel(group, { exact: true })
+    .locator('div', { has: page.getByText(label, { exact: true }) });
+  const value = one.locator('dd').first();
+  await value.filter({ hasNotText: '–' }).waitFor();
+  return value.getAttribute('title');
+}
+
+function daysAgo(count: number): string {
+  return new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Asks the API with the token of the page's own session. */
+async function asOwner(page: Page) {
+  const token = await page.evaluate<string>(
+    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
+  );
+  return async (path: string) => {
+    const reply = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+    return (await reply.json()) as any;
+  };
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, PHONE, signIn } from './browser.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const OWNER = 'owner@demo.clipscope.test';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('trending hashtags are those of the API, in its order, each with its growth and a link to its report', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  await page.goto(`${webUrl}/trending/world?metric=videos`);
+  await page.getByRole('heading', { level: 1, name: 'Trending · World' }).waitFor();
+  const ask = await asOwner(page);
+  const { hashtags } = await ask(`/trending/hashtags/world?metric=videos&limit=50&startDate=${daysAgo(6)}`);
+  const rows = page.getByRole('table', { name: 'Hashtags' }).locator('tbody tr');
+  await rows.first().waitFor();
+  const names = await rows.getByRole('link', { name: /^#/ }).allTextContents();
+  expect(names).toEqual(hashtags.map(({ hashtag }: { hashtag: string }) => `#${hashtag}`));
+  const [first] = hashtags;
+  const firstRow = rows.first();
+  expect(await firstRow.getByRole('link', { name: /^#/ }).getAttribute('href')).toBe(
+    `/hashtag/${encodeURIComponent(first.hashtag)}`,
+  );
+  const text = (await firstRow.textContent()) ?? '';
+  expect(text).toContain(`in 7 days after ${first.newVideosBefore} in the 7 before`);
+  expect(text).toContain(first.trend.stage ?? 'unknown');
+  const { value, interval } = first.trend.measured;
+  expect(text).toContain(value === null ? 'not enough data' : signedPercent(value));
+  if (interval !== null) expect(text).toContain(`at least ${signedPercent(interval.low)}`);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a number of the list opens its explanation, in the country that is shown', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  await page.goto(`${webUrl}/trending/us`);
+  const opener = page.getByRole('button', { name: /Explain Growth a day/ }).first();
+  const asked = page.waitForRequest(/\/explain\/trend_velocity/);
+  await opener.click();
+  expect(new URL((await asked).url()).searchParams.get('regions')).toBe('US');
+  await page
+    .getByRole('dialog')
+    .getByText(/Recomputed just now from these rows/)
+    .waitFor();
+  await page.context().close();
+});
+
+test('place, tab, metric and range are in the address; /trending leads to the own country or the world', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  const ask = await asOwner(page);
+  const { country } = await ask('/business/user/settings');
+  await page.goto(`${webUrl}/trending`);
+  await page.waitForURL(`${webUrl}/trending/${(country ?? 'world').toLowerCase()}`);
+  await page.getByRole('link', { name: 'Sounds', exact: true }).click();
+  await page.getByRole('link', { name: 'Creators', exact: true }).click();
+  await page.getByRole('link', { name: '30 d', exact: true }).click();
+  await page.waitForURL(/tab=sounds&metric=creators&range=30d/);
+  const picker = page.getByLabel('Country or the world').first();
+  await picker.click();
+  await picker.fill('Braz');
+  await page.getByRole('option', { name: /Brazil/ }).click();
+  await page.waitForURL(`${webUrl}/trending/br?tab=sounds&metric=creators&range=30d`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Trending · Brazil' }).waitFor();
+  await page.locator('[aria-current]', { hasText: 'Creators' }).waitFor();
+  await page.goto(`${webUrl}/trending/xx`);
+  await page.getByText('This page does not exist').waitFor();
+  await page.context().close();
+});
+
+test('industries are compared by the numbers of the API, and sorted by what is chosen', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  await page.goto(`${webUrl}/industry?range=30d&sort=accounts.desc`);
+  const ask = await asOwner(page);
+  const { industries } = await ask(`/industry-insight?startDate=${daysAgo(29)}&endDate=${daysAgo(0)}`);
+  const rows = page.getByRole('table', { name: 'Industries compared' }).locator('tbody tr');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(industries.length);
+  const most = Math.max(...industries.map(({ accounts }: { accounts: number }) => accounts));
+  expect(await rows.first().locator('td').nth(1).textContent()).toBe(String(most));
+  await page.getByRole('link', { name: 'Food & drink' }).click();
+  await page.waitForURL(`${webUrl}/industry/food-drink?range=30d`);
+
+  const scores = await ask('/industry-insight/food-drink/scores');
+  const usual = page.getByRole('table', { name: 'What is usual' }).locator('tbody tr');
+  await usual.first().waitFor();
+  expect(await usual.locator('td:last-child').allTextContents()).toEqual(
+    scores.scores.map(({ median }: { median: { sample: number } }) => String(median.sample)),
+  );
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+  const { total } = await ask('/industry-insight/food-drink/accounts?limit=1');
+  await page.getByText(new RegExp(`of ${total} accounts`)).waitFor();
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the basic plan reads which plan has trending and industries, and no call is refused', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'basic@demo.clipscope.test');
+  for (const [path, feature] of [
+    ['/trending/world', 'Trending is not part of the Basic plan.'],
+    ['/industry', 'Industry insights is not part of the Basic plan.'],
+    ['/industry/food-drink', 'Industry insights is not part of the Basic plan.'],
+  ] as const) {
+    await page.goto(webUrl + path);
+    await page.getByText(feature).waitFor();
+    await page.getByText('It is part of the Essentials plan.').waitFor();
+  }
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+const SCREENS = [
+  '/trending/world',
+  '/trending/us?tab=sounds&metric=views',
+  '/trending/us?tab=accounts',
+  '/trending/us?tab=videos',
+  '/trending/us?tab=difference',
+  '/industry',
+  '/industry/food-drink',
+  '/industry/food-drink?tab=accounts',
+  '/industry/food-drink?tab=videos',
+];
+const WAYS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
+  ['desktop', {}, 'ltr'],
+  ['dark on a phone', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }, 'ltr'],
+  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
+];
+
+test.each(WAYS)('trends are accessible and fit: %s', async (_, options, direction) => {
+  const page = await openPage(browser, options);
+  await signIn(page, webUrl, OWNER);
+  for (const path of SCREENS) {
+    await page.goto(webUrl + path);
+    await page.getByRole('table').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getAttribute('html', 'dir'), path).toBe(direction);
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    const faults = await page.evaluate(`(async () => {
+      ${axe};
+      const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+      return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
+    })()`);
+    expect(faults, path).toEqual([]);
+  }
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** As the screen writes a growth of the logarithm a day. */
+function signedPercent(logGrowth: number): string {
+  const ratio = Math.expm1(logGrowth);
+  const percent = (100 * ratio).toFixed(Math.abs(ratio) < 0.001 ? 2 : 1);
+  return `${ratio > 0 ? '+' : ''}${percent}%`;
+}
+
+/** Asks the API with the token of the page's own session. */
+async function asOwner(page: Page) {
+  const token = await page.evaluate<string>(
+    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
+  );
+  return async (path: string) => {
+    const reply = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+    return (await reply.json()) as any;
+  };
+}

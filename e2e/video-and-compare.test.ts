@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { formatCount, formatPercent } from '@clipscope/domain';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type OpenPage, openBrowser, openPage, PHONE, signIn } from './browser.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const demoAccount = inject('demoAccount');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const OWNER = 'owner@demo.clipscope.test';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+type Reply = any;
+let browser: Browser;
+let ask: (path: string) => Promise<Reply>;
+let videoId: string;
+/** Two accounts that the owner tracks. */
+let handles: string[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  ask = await asOwner(page);
+  const { videos } = await ask(`/users/${demoAccount}/videos/withoutcache?sort=comments&limit=20`);
+  const commented = await Promise.all(
+    videos.map(({ id }: { id: string }) => ask(`/videos/comments/${id}?limit=1`)),
+  );
+  videoId =
+    videos[
+      Math.max(
+        0,
+        commented.findIndex(({ known }: Reply) => known > 0),
+      )
+    ].id;
+  const { favourites } = await ask('/business/favourite?kind=account');
+  const tracked = favourites.filter(({ platform }: Reply) => platform === 'tiktok');
+  handles = tracked.slice(0, 2).map(({ name }: Reply) => name);
+  await page.context().close();
+});
+afterAll(() => browser.close());
+
+describe('a video', () => {
+  test('shows the API’s numbers: counts, performance index, rank and the curve in its band', async () => {
+    const page = await signedIn();
+    await page.goto(`${webUrl}/video/tiktok/${videoId}`);
+    const [video, standing] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
+    await page.getByRole('heading', { level: 1, name: video.caption || '(no caption)' }).waitFor();
+    const figures = page.locator('dl').first();
+    await figures.getByText(formatCount(video.views), { exact: true }).waitFor();
+    if (standing.rank) await figures.getByText(`#${standing.rank.byViews}`, { exact: true }).waitFor();
+    if (standing.performance.value !== null)
+      expect(await figures.textContent()).toContain(String(standing.performance.value));
+    await page.getByRole('figure').locator('svg').first().waitFor();
+
+    const startDate = video.publishedAt.slice(0, 10);
+    const { looks } = await ask(`/videos/${videoId}/processed-timeserie?startDate=${startDate}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).first().click();
+    const csv = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split(/\r?\n/);
+    expect(csv.slice(1).map(line => line.split(',').slice(0, 2))).toEqual(
+      looks.map(({ ageHours, views }: Reply) => [String(ageHours), String(views ?? '')]),
+    );
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the performance index opens its explanation', async () => {
+    const page = await signedIn();
+    await page.goto(`${webUrl}/video/tiktok/${videoId}`);
+    await page.locator('dl').first().getByRole('button').first().click();
+    await page.getByRole('dialog').getByText('video_performance_index').first().waitFor();
+    await page.context().close();
+  });
+
+  test('its comments are searched and paged by the address, under made-up names', async () => {
+    const page = await signedIn();
+    const { comments, known } = await ask(`/videos/comments/${videoId}`);
+    await page.goto(`${webUrl}/video/tiktok/${videoId}?tab=comments`);
+    if (known === 0) return page.getByText('No comments were read').waitFor();
+    await page.getByText(comments[0].text, { exact: true }).first().waitFor();
+    const word = comments[0].text.split(/\s+/)[0];
+    const found = await ask(`/videos/comments/${videoId}?search=${encodeURIComponent(word)}`);
+    await page.getByLabel('Search in comments').fill(word);
+    await page.waitForURL(/[?&]q=/);
+    await page.getByText(new RegExp(`of ${found.total.toLocaleString('en-GB')}$`)).waitFor();
+    await page.locator('mark').first().waitFor();
+    await page.context().close();
+  });
+
+  test('one that nobody knows is answered with a way on', async () => {
+    const page = await signedIn();
+    await page.goto(`${webUrl}/video/tiktok/1`);
+    await page.getByRole('heading', { level: 1, name: 'This video is not known here' }).waitFor();
+    await page.getByRole('link', { name: 'Search for videos' }).waitFor();
+    await page.context().close();
+  });
+
+  test('the basic plan is told which plan shows comments', async () => {
+    const page = await openPage(browser);
+    await signIn(page, webUrl, 'basic@demo.clipscope.test');
+    await page.goto(`${webUrl}/video/tiktok/${videoId}?tab=comments`);
+    await page.getByRole('button', { name: 'Which plan has it?' }).click();
+    const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+    await modal.waitFor();
+    expect(await modal.textContent()).toContain('Essentials');
+    await page.context().close();
+  });
+});
+
+describe('the comparison', () => {
+  test('shows series, figures and shares of voice as the API tells them', async () => {
+    const page = await signedIn();
+    await page.goto(`${webUrl}/compare?kind=account&ids=${handles.join()}`);
+    const startDate = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10);
+    const range = `startDate=${startDate}&endDate=${new Date().toISOString().slice(0, 10)}`;
+    const [shares, ...basics] = await Promise.all([
+      ask(`/compare/share-of-voice?kind=account&ids=${handles.join()}&${range}`),
+      ...handles.map(handle => ask(`/users/${handle}/basic`)),
+    ]);
+    const table = page.getByRole('table', { name: 'Side by side' });
+    for (const { displayName, followers } of basics) {
+      const row = table.getByRole('row').filter({ hasText: displayName });
+      await row.getByText(formatCount(followers), { exact: true }).first().waitFor();
+    }
+    const voices = page.getByRole('table', { name: 'Share of voice' });
+    await voices.waitFor();
+    for (const { share } of shares.members)
+      await voices
+        .getByText(share.value === null ? 'not enough data' : formatPercent(share.value, 1), { exact: false })
+        .first()
+        .waitFor();
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('members are added and taken out in the address', async () => {
+    const page = await signedIn();
+    await page.goto(`${webUrl}/compare`);
+    await page.getByText('Choose at least two').waitFor();
+    await page.getByLabel('Add an account').fill(demoAccount);
+    await page.getByRole('button', { name: `Add @${demoAccount}` }).click();
+    await page.waitForURL(url => url.searchParams.get('ids') === demoAccount);
+    await page.getByRole('link', { name: /^Take .+ out$/ }).click();
+    await page.waitForURL(url => !url.searchParams.has('ids'));
+    await page.context().close();
+  });
+
+  test('the basic plan is told which plan compares', async () => {
+    const page = await openPage(browser);
+    await signIn(page, webUrl, 'basic@demo.clipscope.test');
+    await page.goto(`${webUrl}/compare`);
+    await page.getByRole('button', { name: 'Which plan has it?' }).click();
+    const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+    await modal.waitFor();
+    expect(await modal.textContent()).toContain('Comparison');
+    await page.context().close();
+  });
+});
+
+const WAYS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
+  ['desktop', {}, 'ltr'],
+  ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }, 'ltr'],
+  ['dark', { colorScheme: 'dark' }, 'ltr'],
+  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
+];
+
+test.each(WAYS)('both are accessible and fit: %s', async (_, options, direction) => {
+  const page = await signedIn(options);
+  for (const path of [
+    `/video/tiktok/${videoId}`,
+    `/video/tiktok/${videoId}?tab=comments`,
+    `/video/tiktok/${videoId}?tab=audience`,
+    `/compare?kind=account&ids=${handles.join()}`,
+    '/compare?kind=hashtag',
+  ])
+    await inspect(page, path, direction);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+async function signedIn(options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const page = await openPage(browser, options);
+  await signIn(page, webUrl, OWNER);
+  return page;
+}
+
+async function inspect(page: OpenPage, path: string, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.goto(`${webUrl}${path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getAttribute('html', 'dir'), path).toBe(direction);
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  const faults = await page.evaluate(`(async () => {
+    ${axe};
+    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
+  })()`);
+  expect(faults, path).toEqual([]);
+}
+
+/** Asks the API with the token of the page's own session. */
+async function asOwner(page: Page): Promise<typeof ask> {
+  const token = await page.evaluate<string>(
+    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
+  );
+  return async path => {
+    const reply = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return reply.json();
+  };
+}
