@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { ReportControls } from '../../lib/report/report-controls.tsx';
+import { RangeSwitch } from '../../lib/report/report-controls.tsx';
 import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
@@ -36,15 +36,16 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
 
 function Report({ industry }: { industry: Industry }) {
   const t = useTranslations('industryReport');
-  const range = useIndustryRange();
+  const range = useIndustryRange({ isToldOfPast: false });
   const { read } = useUrlState();
   const platform = platformFrom(read);
   const tab = useReportTab(TABS);
   return (
     <>
-      <ReportControls reportRange={range}>
+      <div className={styles.controls}>
         <PlatformSwitch />
-      </ReportControls>
+        <RangeSwitch reportRange={range} />
+      </div>
       <IndustryFigures industry={industry} platform={platform} range={range} />
       <ReportTabs
         feature="industry"

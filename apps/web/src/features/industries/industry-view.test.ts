@@ -17,10 +17,10 @@ test('what the address does not say, or says wrongly, is the usual', () => {
   expect(measureFrom(reading('measure=accounts'))).toBe('accounts');
 });
 
-test('platform, days and the day of knowledge go along, sorting and tabs do not', () => {
+test('platform and days go along; sorting, tabs and the day of knowledge do not', () => {
   expect(keptSearch(reading('sort=share.asc&range=30d&tab=videos&platform=youtube'))).toBe(
     '?platform=youtube&range=30d',
   );
-  expect(keptSearch(reading('asOf=2026-11-08'))).toBe('?asOf=2026-11-08');
+  expect(keptSearch(reading('range=7d&asOf=2026-11-08'))).toBe('?range=7d');
   expect(keptSearch(reading('sort=share.asc'))).toBe('');
 });

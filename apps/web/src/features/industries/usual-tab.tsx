@@ -1,6 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import type { Industry, Platform } from '@clipscope/domain';
+import { type Industry, METRICS, type Platform } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -12,6 +12,7 @@ import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import styles from './industries.module.css';
 
 type Score = ReplyOf<typeof contract.industryScores>['scores'][number];
 type Props = { readonly industry: Industry; readonly platform: Platform };
@@ -57,7 +58,16 @@ function useColumns(industry: Industry, platform: Platform): TableColumn<Score>[
   const { exact } = useFormats();
   return useMemo(
     () => [
-      { id: 'metric', header: t('columns.metric'), cell: ({ of }) => name(of) },
+      {
+        id: 'metric',
+        header: t('columns.metric'),
+        cell: ({ of }) => (
+          <>
+            {name(of)}
+            <span className={styles.small}>{` · ${tUnits(`units.${METRICS[of].unit}`)}`}</span>
+          </>
+        ),
+      },
       {
         id: 'median',
         header: t('columns.median'),

@@ -20,6 +20,9 @@ import { useRelatedGraph } from './subject-calls.ts';
 import type { SubjectDays } from './use-subject-days.ts';
 
 const FEATURE = 'HASHTAG_RELATED_MAP';
+/** A map of few tags is not drawn larger than they need. */
+const SMALLEST_PX = 240;
+const PX_PER_TAG = 16;
 
 type Props = {
   readonly subject: Subject;
@@ -129,7 +132,7 @@ function Graph({ graph, subject, fileName, heightPx }: GraphProps) {
         title={t('mapOfTags')}
         summary={t('mapOfTagsSummary', { tags: nodes.length - 1, ties: links.length })}
         fileName={`${fileName}-related`}
-        heightPx={heightPx}
+        heightPx={Math.min(heightPx, SMALLEST_PX + nodes.length * PX_PER_TAG)}
         onPick={id => id !== tag && push(subjectPath({ kind: 'hashtag', platform, id }))}
       />
       <WeightSlider

@@ -40,7 +40,7 @@ export function TrendingScreen({ region }: { region: string }) {
 }
 
 function Lists({ region, view }: { region: string; view: TrendingView }) {
-  const range = useTrendingRange();
+  const range = useTrendingRange(view.tab);
   return (
     <>
       <TrendingControls region={region} view={view} range={range} />

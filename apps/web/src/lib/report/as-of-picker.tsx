@@ -33,10 +33,7 @@ export function AsOfPicker({ reportRange }: { reportRange: ReportRange }) {
           data-past={asOf !== null || undefined}
           onClick={() => setOpened(open => !open)}
         >
-          {t.rich('asOfChoice', {
-            day: asOf === null ? t('today') : day(asOf),
-            b: words => <b>{words}</b>,
-          })}
+          {t('asOfLabel')} <b>{asOf === null ? t('today') : day(asOf)}</b>
         </button>
       </Popover.Target>
       <Popover.Dropdown>

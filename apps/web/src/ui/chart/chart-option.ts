@@ -99,6 +99,8 @@ function daySeries(
       show: hasEndLabels(data) && !dashed,
       color,
       fontWeight: 600,
+      // Above the line where another goes on from its end, as a forecast does.
+      ...((values.at(-1) ?? null) === null && { offset: [-36, -12] }),
       formatter: (point: { value: unknown }) =>
         typeof point.value === 'number' ? formats.axisValue(point.value) : '',
     },
