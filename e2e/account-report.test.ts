@@ -38,7 +38,7 @@ test('the demo owner sees an account’s header, followers and views over time, 
   const { total } = await ask(`/users/${demoAccount}/videos/withoutcache?${DAYS}`);
 
   await page.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();
-  await page.getByRole('figure').locator('svg').nth(1).waitFor();
+  await page.getByRole('figure').locator('canvas').nth(1).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   await page.getByText(`${total} videos in this range`).waitFor();
   const download = page.waitForEvent('download');
@@ -120,7 +120,7 @@ test('each tab shows what its call answers', async () => {
   } else {
     const people = new Intl.NumberFormat('en-GB').format(audience.sampleSize);
     await page.getByText(`Shares of ${people} people`).waitFor();
-    await page.getByRole('figure').locator('svg').nth(2).waitFor();
+    await page.getByRole('figure').locator('canvas').nth(2).waitFor();
   }
 
   const { bestTime, bestHour, bestWeekday } = await ask(`/users/${demoAccount}/best-time?${DAYS}`);

@@ -53,7 +53,7 @@ describe('a video', () => {
     if (standing.rank) await figures.getByText(`#${standing.rank.byViews}`, { exact: true }).waitFor();
     if (standing.performance.value !== null)
       expect(await figures.textContent()).toContain(String(standing.performance.value));
-    await page.getByRole('figure').locator('svg').first().waitFor();
+    await page.getByRole('figure').locator('canvas').first().waitFor();
 
     const startDate = video.publishedAt.slice(0, 10);
     const { looks } = await ask(`/videos/${videoId}/processed-timeserie?startDate=${startDate}`);

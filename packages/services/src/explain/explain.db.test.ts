@@ -53,6 +53,7 @@ beforeAll(async () => {
       source: 'test',
       exact: true,
       videos: 7,
+      views: null,
     },
   ]);
   const written = { name: 'Kimchi', startDate: '2026-11-01', endDate: '2026-11-14' };

@@ -98,7 +98,7 @@ function Slots({ bestTime: { hours, weekdays }, handle }: { bestTime: BestTime; 
   const weekdayNames = useMemo(() => ({ ...names, axis: t('axisWeekday') }), [names, t]);
   return (
     <>
-      <div className={styles.charts}>
+      <div className={`${styles.charts} ${styles.inside}`}>
         <BandChart
           points={hourPoints}
           names={names}

@@ -18,17 +18,19 @@ test('each hashtag has the medians of its videos, and of how many', () => {
     { id: 'a', hashtags: ['onepan', 'kimchi'], views: 100 },
     { id: 'b', hashtags: ['onepan', 'onepan'], views: 300 },
     { id: 'c', hashtags: ['onepan'], views: null },
-    { id: 'd', hashtags: [], views: 9 },
+    { id: 'd', hashtags: ['kimchi', 'onepan'], views: 900 },
+    { id: 'f', hashtags: [], views: 9 },
     { id: 'e', hashtags: ['eggs'], views: 7 },
   ];
   const performances = new Map([
     ['a', index(4)],
     ['b', index(7)],
     ['c', index(null)],
+    ['d', index(6)],
   ]);
   expect(hashtagUses(videos, performances)).toEqual([
-    { hashtag: 'onepan', videos: 3, medianViews: 200, medianIndex: 5.5, indexed: 2 },
+    { hashtag: 'onepan', videos: 4, medianViews: 300, medianIndex: 6, indexed: 3 },
+    { hashtag: 'kimchi', videos: 2, medianViews: 500, medianIndex: null, indexed: 2 },
     { hashtag: 'eggs', videos: 1, medianViews: 7, medianIndex: null, indexed: 0 },
-    { hashtag: 'kimchi', videos: 1, medianViews: 100, medianIndex: 4, indexed: 1 },
   ]);
 });

@@ -5,10 +5,12 @@ export type HashtagUse = {
   readonly hashtag: string;
   readonly videos: number;
   readonly medianViews: number | null;
-  /** Over the videos whose index is known, which may be fewer. */
+  /** Over the videos whose index is known; null below three, where it would say nothing. */
   readonly medianIndex: number | null;
   readonly indexed: number;
 };
+
+const SMALLEST_SAMPLE = 3;
 
 /** The hashtags of the videos, the most used first, each with how its videos did. */
 export function hashtagUses(
@@ -25,7 +27,7 @@ export function hashtagUses(
       hashtag,
       videos: found.length,
       medianViews: middle(known(found.map(({ video }) => video.views))),
-      medianIndex: middle(indexes),
+      medianIndex: indexes.length < SMALLEST_SAMPLE ? null : median(indexes),
       indexed: indexes.length,
     };
   });

@@ -1,4 +1,5 @@
 'use client';
+import { NO_VALUE } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -29,9 +30,10 @@ export function HashtagsCard(part: PartProps) {
     <Card
       title={t('title')}
       note={
-        uses.length > SHOWN
+        reply.data &&
+        (uses.length > SHOWN
           ? t('shown', { shown: SHOWN, total: uses.length })
-          : t('of', { count: uses.length })
+          : t('of', { count: uses.length }))
       }
       flush
     >
@@ -94,7 +96,9 @@ function useHashtagColumns(platform: string): TableColumn<HashtagUse>[] {
         header: t('medianIndex'),
         sortBy: use => use.medianIndex,
         cell: use =>
-          use.medianIndex !== null && (
+          use.medianIndex === null ? (
+            <span title={t('indexed', { count: use.indexed })}>{NO_VALUE}</span>
+          ) : (
             <span title={t('indexed', { count: use.indexed })}>
               {text('video_performance_index', use.medianIndex)}
             </span>

@@ -15,11 +15,13 @@ export function PlanPart({ feature, children }: { feature: Feature; children: Re
 }
 
 export function NotInPlan({ feature }: { feature: Feature }) {
-  const t = useTranslations();
+  const t = useTranslations('accountReport');
+  const names = useTranslations('features');
+  const words = useTranslations('report');
   return (
-    <MessageBox title={t('accountReport.notInPlan', { feature: t(`features.${feature}`) })}>
+    <MessageBox title={t('notInPlan', { feature: names(feature) })}>
       <Button size="xs" variant="default" onClick={() => openLimitation({ kind: 'feature', feature })}>
-        {t('report.clippedMore')}
+        {words('clippedMore')}
       </Button>
     </MessageBox>
   );

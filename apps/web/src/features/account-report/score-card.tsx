@@ -79,7 +79,7 @@ function Axes({ axes }: { axes: Score['axes'] }) {
             <td className={styles.track}>
               {percentile !== null && <i style={{ inlineSize: `${percentile * 100}%` }} />}
             </td>
-            <td>{percentile !== null && `+${text('account_score', contribution)}`}</td>
+            <td>{percentile !== null && <bdi dir="ltr">+{text('account_score', contribution)}</bdi>}</td>
           </tr>
         ))}
       </tbody>

@@ -11,6 +11,7 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { Loaded } from './loaded.tsx';
 import { PlanPart } from './plan-part.tsx';
+import styles from './report.module.css';
 import type { PartProps } from './report-subject.ts';
 import { SimilarReasons } from './similar-reasons.tsx';
 import { useTableSort } from './use-table-sort.ts';
@@ -83,7 +84,18 @@ function useSimilarColumns(): TableColumn<Suggested>[] {
       hideOnPhone: true,
     });
     return [
-      { id: 'account', header: t('account'), cell: ({ account }) => <AccountCell account={account} /> },
+      {
+        id: 'account',
+        header: t('account'),
+        cell: one => (
+          <>
+            <AccountCell account={one.account} />
+            <div className={styles.onPhone}>
+              <SimilarReasons suggested={one} />
+            </div>
+          </>
+        ),
+      },
       {
         id: 'likeness',
         header: t('likeness'),
@@ -91,7 +103,12 @@ function useSimilarColumns(): TableColumn<Suggested>[] {
         cell: one => percent(one.likeness, 0),
         numeric: true,
       },
-      { id: 'reasons', header: t('reasons'), cell: one => <SimilarReasons suggested={one} /> },
+      {
+        id: 'reasons',
+        header: t('reasons'),
+        cell: one => <SimilarReasons suggested={one} />,
+        hideOnPhone: true,
+      },
       {
         id: 'followers',
         header: t('followers'),

@@ -37,12 +37,14 @@ export function SeriesCard({ view, members, series }: Props) {
     return {
       shape: 'line',
       days,
-      series: members.map(({ name, place }) => ({
-        name,
-        values: isRelative ? sinceFirst(values[place] ?? []) : (values[place] ?? []),
-        color: place,
-        dashed: place >= COLOURS,
-      })),
+      series: members
+        .filter(({ place }) => (lists[place] ?? []).length > 0)
+        .map(({ name, place }) => ({
+          name,
+          values: isRelative ? sinceFirst(values[place] ?? []) : (values[place] ?? []),
+          color: place,
+          dashed: place >= COLOURS,
+        })),
     };
   }, [lists, members, measure, isRelative]);
   const formats = isRelative ? percents : counts;

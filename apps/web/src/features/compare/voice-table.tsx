@@ -44,6 +44,7 @@ export function VoiceTable({ view, members, shares, days }: Props) {
       sortBy: row => row.share.figures[id] ?? null,
       cell: row => percent(row.share.figures[id] ?? null),
       numeric: true,
+      hideOnPhone: id === 'engagements',
     });
     return [
       {

@@ -103,14 +103,16 @@ export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<
           views === null ? <NotEnough /> : <span title={exact(views)}>{count(Math.round(views))}</span>,
       },
       { ...figure('viewsPerFollower', 'views_per_follower'), optional: true, hideOnPhone: true },
-      { ...figure('postingFrequency', 'posting_frequency'), hideOnPhone: true },
+      { ...figure('postingFrequency', 'posting_frequency'), optional: true, hideOnPhone: true },
       {
         id: 'country',
         header: t('finder.columns.country'),
         hideOnPhone: true,
         cell: ({ countryCode, language: spoken }) => (
           <span className={styles.place}>
-            {countryCode === null ? NO_VALUE : `${flagEmoji(countryCode)} ${country(countryCode)}`}
+            <span>
+              {countryCode === null ? NO_VALUE : `${flagEmoji(countryCode)} ${country(countryCode)}`}
+            </span>
             <span className={styles.faint}>{spoken && language(spoken)}</span>
           </span>
         ),

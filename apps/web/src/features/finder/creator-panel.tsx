@@ -28,7 +28,7 @@ export function CreatorPanel({ platform }: { platform: Platform }) {
       opened={asked !== null}
       onClose={() => goTo({ panel: null, of: null })}
       position="right"
-      size={460}
+      size="min(460px, 100%)"
       title={t('panels.title')}
       closeButtonProps={{ 'aria-label': t('panels.close') }}
       styles={{ content: { background: 'var(--surface)' }, header: { background: 'var(--surface)' } }}

@@ -26,7 +26,9 @@ export function useAccountColumns(): TableColumn<Row>[] {
       header: t(`columns.${id}`),
       sortBy: (row: Row) => row[id].value,
       cell: (row: Row) => (
-        <MetricFigure compact measured={row[id]} label={t(`columns.${id}`)} explain={explainOf(row)} />
+        <span className={styles.measured}>
+          <MetricFigure compact measured={row[id]} label={t(`columns.${id}`)} explain={explainOf(row)} />
+        </span>
       ),
       numeric: true,
       hideOnPhone,

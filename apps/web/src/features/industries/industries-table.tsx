@@ -60,7 +60,7 @@ function useColumns(): TableColumn<IndustryTotals>[] {
         header: t('industryReport.columns.industry'),
         sortBy: row => t(`industries.${row.industry}`),
         cell: row => (
-          <Link className={styles.name} href={`/industry/${row.industry}${kept}`}>
+          <Link className={styles.industry} href={`/industry/${row.industry}${kept}`}>
             {t(`industries.${row.industry}`)}
           </Link>
         ),
@@ -76,6 +76,7 @@ function useColumns(): TableColumn<IndustryTotals>[] {
         sortBy: row => row.share,
         cell: row => percent(row.share),
         numeric: true,
+        hideOnPhone: true,
       },
     ];
   }, [t, count, exact, percent, read]);

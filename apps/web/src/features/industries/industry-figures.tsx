@@ -35,7 +35,7 @@ export function IndustryFigures({ industry, platform, range }: Props) {
       <PlanClip covered={data.range} reportRange={range} />
       <Figures label={t('figuresLabel')}>
         <Figure
-          label={t('columns.accounts')}
+          label={t('activeAccounts')}
           value={count(totals.accounts)}
           exact={exact(totals.accounts)}
           note={t('accountsNote')}
@@ -55,7 +55,7 @@ export function IndustryFigures({ industry, platform, range }: Props) {
           note={against(totals.viewsChange)}
         />
         <Figure
-          label={t('columns.share')}
+          label={t('shareOfViews')}
           value={percent(totals.share)}
           note={t('rank', { rank, industries: data.industries.length })}
         />

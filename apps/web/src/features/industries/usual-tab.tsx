@@ -90,6 +90,7 @@ function useColumns(industry: Industry, platform: Platform): TableColumn<Score>[
             <bdi>{tUnits('interval', { low: text(of, interval.low), high: text(of, interval.high) })}</bdi>
           ),
         numeric: true,
+        hideOnPhone: true,
       },
       {
         id: 'accounts',

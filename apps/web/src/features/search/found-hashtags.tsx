@@ -44,6 +44,7 @@ export function FoundHashtags({ words, platform, page, size }: Asked) {
                 }
                 name={<bdi>#{tag.hashtag}</bdi>}
                 about={t('search.videosOn', {
+                  videos: tag.videos ?? 0,
                   count: count(tag.videos),
                   platform: t(`platforms.${tag.platform}`),
                 })}

@@ -82,7 +82,7 @@ export function Hit({ href, picture, name, about, details = [], amount, amountTi
         {picture}
         <span className={styles.identity}>
           <b>{name}</b>
-          <span className={styles.faint}>{about}</span>
+          <bdi className={styles.faint}>{about}</bdi>
         </span>
         {details.map((detail, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are what they are

@@ -47,7 +47,10 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
         id: `${tag.platform}:${tag.hashtag}`,
         path: hashtagPath(tag),
         label: `#${tag.hashtag}`,
-        about: [t(`platforms.${tag.platform}`), t('shell.videoCount', { count: count(tag.videos) })],
+        about: [
+          t(`platforms.${tag.platform}`),
+          t('shell.videoCount', { videos: tag.videos ?? 0, count: count(tag.videos) }),
+        ],
         picture: <IconHash size={16} stroke={1.6} />,
       })),
     },
@@ -57,7 +60,10 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
         id: sound.id,
         path: soundPath(sound),
         label: sound.title,
-        about: [sound.author, t('shell.videoCount', { count: count(sound.videos) })],
+        about: [
+          sound.author,
+          t('shell.videoCount', { videos: sound.videos ?? 0, count: count(sound.videos) }),
+        ],
         picture: <IconMusic size={16} stroke={1.6} />,
       })),
     },

@@ -1,7 +1,7 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -14,6 +14,7 @@ import { CommandHits } from './command-hits.tsx';
 import { useCommandSearchAsked } from './command-search-store.ts';
 import { NAV_ENTRIES } from './navigation.ts';
 
+const [store, spotlight] = createSpotlight();
 const DEBOUNCE_MS = 200;
 const OF_EACH = 4;
 const LONGEST = 200;
@@ -48,6 +49,13 @@ export function CommandSearch() {
   const waiting = isLoading || words !== settled;
   const showAll = () => router.push(`${SEARCH_PATH}?${new URLSearchParams({ q: words })}`);
 
+  // What is chosen by itself belongs to the list before: in a new one ArrowDown leads to the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words or new hits are what unselects
+  useEffect(() => {
+    document.querySelector('[data-action][data-selected]')?.removeAttribute('data-selected');
+    store.updateState(state => ({ ...state, selected: -1 }));
+  }, [words, data]);
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
     if (document.querySelector('[data-action][data-selected]')) return;
@@ -56,7 +64,14 @@ export function CommandSearch() {
   }
 
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={520}>
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      scrollable
+      maxHeight={520}
+    >
       <Spotlight.Search
         placeholder={t('shell.searchPlaceholder')}
         aria-label={t('shell.search')}

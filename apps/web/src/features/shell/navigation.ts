@@ -1,6 +1,7 @@
 import { SUBSCRIPTION_PATH } from '@clipscope/domain';
 import {
   type Icon,
+  IconArrowsDiff,
   IconBuildingFactory2,
   IconCreditCard,
   IconLayoutGrid,
@@ -29,6 +30,7 @@ export type NavEntry = {
     | 'search'
     | 'videoSearch'
     | 'finder'
+    | 'compare'
     | 'trending'
     | 'industries'
     | 'profile'
@@ -45,6 +47,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'search', group: 'research', path: SEARCH_PATH, icon: IconSearch },
   { key: 'videoSearch', group: 'research', path: VIDEO_SEARCH_PATH, icon: IconMovie },
   { key: 'finder', group: 'research', path: FINDER_PATH, icon: IconUserSearch },
+  { key: 'compare', group: 'research', path: '/compare', icon: IconArrowsDiff },
   { key: 'trending', group: 'trends', path: '/trending', icon: IconTrendingUp },
   { key: 'industries', group: 'trends', path: '/industry', icon: IconBuildingFactory2 },
   { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },

@@ -61,7 +61,7 @@ export function TrendFigures({ subject, info, days }: Props) {
             <Figure
               key={key}
               label={label}
-              value={value === null ? t('notEnough') : percent(value)}
+              value={percent(value)}
               exact={value === null ? undefined : percent(value, 3)}
               note={t(`besideNotes.${key}`)}
               explain={explain ? { label: t('explain', { name: label }), onOpen: open } : undefined}

@@ -26,7 +26,9 @@ export function SubjectCell({ row }: { row: RisingRow }) {
           <StageChip stage={row.trend.stage} />
         </span>
         <p className={styles.reason}>
-          {t('reason', { videos: row.newVideos, before: row.newVideosBefore, creators: row.creators })}
+          <bdi>
+            {t('reason', { videos: row.newVideos, before: row.newVideosBefore, creators: row.creators })}
+          </bdi>
         </p>
       </div>
     </div>
