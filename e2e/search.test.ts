@@ -96,7 +96,7 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   await page.goto(`${webUrl}/finder`);
   await page.getByRole('heading', { name: `${whole(total)} accounts` }).waitFor();
   const nano = facets.tier.find((choice: { value: string }) => choice.value === 'nano').accounts;
-  await page.getByRole('checkbox', { name: new RegExp(`^Nano\\s*${whole(nano)}$`) }).check();
+  await page.getByRole('checkbox', { name: new RegExp(`^Nano\\s*${whole(nano)}$`) }).click();
   await page.waitForURL(/tiers=nano/);
   await page.getByRole('heading', { name: `${whole(nano)} accounts` }).waitFor();
 
@@ -108,7 +108,7 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   const score = accounts[0].figures.account_score.toFixed(1).replace(/\.0$/, '');
   expect(await first.textContent()).toContain(score);
 
-  await first.getByRole('checkbox').check();
+  await first.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Track 1', exact: true }).click();
   await first.getByRole('img', { name: 'Tracked' }).waitFor();
   const { favourites } = await ask('/business/favourite?kind=account');
@@ -116,7 +116,7 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   expect(added).toMatchObject({ platform: 'tiktok', name: accounts[0].handle });
   await ask(`/business/favourite/${added.id}`, 'DELETE');
 
-  await first.getByRole('link', { name: `Accounts like @${accounts[0].handle}` }).click();
+  await first.getByRole('link', { name: `Lookalikes of @${accounts[0].handle}` }).click();
   await page.getByRole('dialog').getByText('Content counts half').waitFor();
   expect(page.problems).toEqual([]);
   await page.context().close();
