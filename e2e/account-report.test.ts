@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { formatCount } from '@clipscope/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, PHONE, signIn } from './browser.ts';
+import { openBrowser, openPage, PHONE, signIn, tableNamed } from './browser.ts';
 
 const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
@@ -92,8 +92,10 @@ test('a metric is opened and says how it came about', async () => {
     .getByRole('button', { name: /Explain Engagement by views/ })
     .first()
     .click();
-  const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
-  await drawer.getByText(/^Recomputed just now from these rows/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/Recomputed just now from these rows/)
+    .waitFor();
   await page.context().close();
 });
 
@@ -136,7 +138,7 @@ test('each tab shows what its call answers', async () => {
   if (attributed.attribution.value === null) {
     await page.getByText('Followers cannot be credited to videos here').waitFor();
   } else {
-    const table = page.getByRole('table', { name: 'Followers per video' });
+    const table = tableNamed(page, 'Followers per video');
     await table.waitFor();
     expect(await table.locator('tbody tr').count()).toBe(Math.min(50, attributed.videos.length));
   }
@@ -261,7 +263,7 @@ test('the command search finds an account by keyboard alone', async () => {
   await page.getByPlaceholder('Account, video, hashtag, sound or page').waitFor();
   await page.keyboard.type(demoAccount);
   await page
-    .getByRole('button', { name: new RegExp(demoAccount) })
+    .getByRole('button', { name: new RegExp(`@${demoAccount}`) })
     .first()
     .waitFor();
   await page.keyboard.press('ArrowDown');

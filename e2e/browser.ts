@@ -1,5 +1,5 @@
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 
 /** The browser inside the npm package on Linux; elsewhere the machine's own Chrome. */
 export async function openBrowser(): Promise<Browser> {
@@ -54,4 +54,9 @@ export async function signIn(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${webUrl}/dashboard`);
+}
+
+/** A table by its name: a plain one, or one that is moved about in by keyboard. */
+export function tableNamed(page: Page, name: string): Locator {
+  return page.getByRole('table', { name }).or(page.getByRole('grid', { name }));
 }

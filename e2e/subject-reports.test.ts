@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, PHONE, signIn } from './browser.ts';
+import { openBrowser, openPage, PHONE, signIn, tableNamed } from './browser.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -40,14 +40,14 @@ test('a hashtag’s figures, series, ties and lists are those of the API', async
   const trend = page.getByLabel('Trend of the last weeks');
   if (info.trend.stage !== null) expect(await trend.textContent()).toContain(info.trend.stage);
 
-  const creators = page.getByRole('table', { name: 'Top creators' }).locator('tbody tr');
+  const creators = tableNamed(page, 'Top creators').locator('tbody tr');
   await creators.first().waitFor();
   expect(
     await creators.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href'))),
   ).toEqual(
     users.users.map(({ account }: { account: { handle: string } }) => `/user/tiktok/${account.handle}`),
   );
-  const rows = page.getByRole('table', { name: 'Videos' }).locator('tbody tr');
+  const rows = tableNamed(page, 'Videos').locator('tbody tr');
   await rows.first().waitFor();
   expect(await rows.count()).toBe(videos.videos.length);
   expect(await rows.first().getByRole('link').first().getAttribute('href')).toBe(

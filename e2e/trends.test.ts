@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, PHONE, signIn } from './browser.ts';
+import { openBrowser, openPage, PHONE, signIn, tableNamed } from './browser.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -21,7 +21,7 @@ test('trending hashtags are those of the API, in its order, each with its growth
   await page.getByRole('heading', { level: 1, name: 'Trending · World' }).waitFor();
   const ask = await asOwner(page);
   const { hashtags } = await ask(`/trending/hashtags/world?metric=videos&limit=50&startDate=${daysAgo(6)}`);
-  const rows = page.getByRole('table', { name: 'Hashtags' }).locator('tbody tr');
+  const rows = tableNamed(page, 'Hashtags').locator('tbody tr');
   await rows.first().waitFor();
   const names = await rows.getByRole('link', { name: /^#/ }).allTextContents();
   expect(names).toEqual(hashtags.map(({ hashtag }: { hashtag: string }) => `#${hashtag}`));
@@ -85,7 +85,7 @@ test('industries are compared by the numbers of the API, and sorted by what is c
   await page.goto(`${webUrl}/industry?range=30d&sort=accounts.desc`);
   const ask = await asOwner(page);
   const { industries } = await ask(`/industry-insight?startDate=${daysAgo(29)}&endDate=${daysAgo(0)}`);
-  const rows = page.getByRole('table', { name: 'Industries compared' }).locator('tbody tr');
+  const rows = tableNamed(page, 'Industries compared').locator('tbody tr');
   await rows.first().waitFor();
   expect(await rows.count()).toBe(industries.length);
   const most = Math.max(...industries.map(({ accounts }: { accounts: number }) => accounts));
@@ -94,7 +94,7 @@ test('industries are compared by the numbers of the API, and sorted by what is c
   await page.waitForURL(`${webUrl}/industry/food-drink?range=30d`);
 
   const scores = await ask('/industry-insight/food-drink/scores');
-  const usual = page.getByRole('table', { name: 'What is usual' }).locator('tbody tr');
+  const usual = tableNamed(page, 'What is usual').locator('tbody tr');
   await usual.first().waitFor();
   expect(await usual.locator('td:last-child').allTextContents()).toEqual(
     scores.scores.map(({ median }: { median: { sample: number } }) => String(median.sample)),
@@ -144,7 +144,7 @@ test.each(WAYS)('trends are accessible and fit: %s', async (_, options, directio
   await signIn(page, webUrl, OWNER);
   for (const path of SCREENS) {
     await page.goto(webUrl + path);
-    await page.getByRole('table').first().waitFor();
+    await page.locator('table').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getAttribute('html', 'dir'), path).toBe(direction);
     const overflow = await page.evaluate<number>(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { formatCount, formatPercent } from '@clipscope/domain';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenPage, openBrowser, openPage, PHONE, signIn } from './browser.ts';
+import { type OpenPage, openBrowser, openPage, PHONE, signIn, tableNamed } from './browser.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -73,7 +73,10 @@ describe('a video', () => {
     const page = await signedIn();
     await page.goto(`${webUrl}/video/tiktok/${videoId}`);
     await page.locator('dl').first().getByRole('button').first().click();
-    await page.getByRole('dialog').getByText('video_performance_index').first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/Recomputed just now from these rows/)
+      .waitFor();
     await page.context().close();
   });
 
@@ -122,12 +125,12 @@ describe('the comparison', () => {
       ask(`/compare/share-of-voice?kind=account&ids=${handles.join()}&${range}`),
       ...handles.map(handle => ask(`/users/${handle}/basic`)),
     ]);
-    const table = page.getByRole('table', { name: 'Side by side' });
+    const table = tableNamed(page, 'Side by side');
     for (const { displayName, followers } of basics) {
       const row = table.getByRole('row').filter({ hasText: displayName });
       await row.getByText(formatCount(followers), { exact: true }).first().waitFor();
     }
-    const voices = page.getByRole('table', { name: 'Share of voice' });
+    const voices = tableNamed(page, 'Share of voice');
     await voices.waitFor();
     for (const { share } of shares.members)
       await voices
