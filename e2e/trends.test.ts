@@ -51,7 +51,7 @@ test('a number of the list opens its explanation, in the country that is shown',
   expect(new URL((await asked).url()).searchParams.get('regions')).toBe('US');
   await page
     .getByRole('dialog')
-    .getByText(/^Recomputed (just now )?from these rows: /)
+    .getByText(/Recomputed (just now )?from these rows: /)
     .waitFor();
   await page.context().close();
 });
