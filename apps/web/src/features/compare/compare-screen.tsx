@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { ReportControls } from '../../lib/report/report-controls.tsx';
@@ -11,7 +12,6 @@ import { type ReportRange, useReportRange } from '../../lib/report/use-report-ra
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { compareDays } from './compare-days.ts';
-import { CompareGate } from './compare-gate.tsx';
 import { type CompareView, compareView, KINDS } from './compare-view.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { MemberPicker } from './member-picker.tsx';
@@ -50,7 +50,7 @@ export function CompareScreen() {
           <Comparison view={view} reportRange={reportRange} />
         </>
       ) : (
-        <CompareGate />
+        <NotInPlan feature="COMPARISON">{t('gateText')}</NotInPlan>
       )}
     </>
   );

@@ -7,11 +7,11 @@ import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { IndustryRange } from './use-industry-range.ts';
-import { useVideoColumns } from './video-columns.tsx';
 
 type Props = { readonly industry: Industry; readonly platform: Platform; readonly range: IndustryRange };
 

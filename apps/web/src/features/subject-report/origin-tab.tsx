@@ -2,11 +2,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath } from '../../lib/page/paths.ts';
+import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
-import { videoPath } from './paths.ts';
 import { SpreadCard } from './spread-card.tsx';
 import { StoryCard } from './story-card.tsx';
 import styles from './subject.module.css';

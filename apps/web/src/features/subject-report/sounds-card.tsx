@@ -4,9 +4,9 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { subjectPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
-import { subjectPath } from './paths.ts';
 import styles from './subject.module.css';
 
 type Sound = ReplyOf<typeof contract.hashtagMetadata>['sounds'][number];

@@ -1,11 +1,11 @@
 'use client';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Loaded } from './loaded.tsx';
-import { subjectPath } from './paths.ts';
 import styles from './subject.module.css';
 import type { Subject } from './subject.ts';
 import { useRelatedHashtags } from './subject-calls.ts';

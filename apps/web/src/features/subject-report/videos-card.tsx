@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -14,7 +15,6 @@ import type { Subject } from './subject.ts';
 import { useSubjectVideos, type VideoSort } from './subject-calls.ts';
 import type { TabProps } from './subject-screen.tsx';
 import type { SubjectDays } from './use-subject-days.ts';
-import { useVideoColumns } from './video-columns.tsx';
 
 const MOST = 200;
 const BY_VIEWS = { id: 'views', desc: true };
@@ -35,7 +35,7 @@ export function VideosCard({ subject, days, most }: Props) {
   const t = useTranslations('subjectReport');
   const { exact } = useFormats();
   const { read, goTo, linkTo } = useUrlState();
-  const allColumns = useVideoColumns();
+  const allColumns = useVideoColumns({ hasHashtags: true });
   const isWhole = most === undefined;
   const columns = useMemo(
     () => (isWhole ? allColumns : allColumns.map(({ sortBy: _, ...column }) => column)),

@@ -4,6 +4,7 @@ import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
+import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -11,7 +12,6 @@ import { TableSkeleton } from './table-skeleton.tsx';
 import type { TrendingView } from './trending-view.ts';
 import { useRegionReport } from './use-region-report.ts';
 import type { TrendingRange } from './use-trending-range.ts';
-import { useVideoColumns } from './video-columns.tsx';
 
 type Props = { readonly region: string; readonly view: TrendingView; readonly range: TrendingRange };
 

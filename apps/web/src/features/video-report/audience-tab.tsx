@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AudienceShares } from './audience-shares.tsx';
-import { FeatureGate } from './feature-gate.tsx';
 import styles from './video.module.css';
 import type { Video } from './video-subject.ts';
 
@@ -18,7 +18,7 @@ export function AudienceTab({ video }: { video: Video }) {
   const { data: profile } = useProfile();
   if (!profile) return <Skeleton height={400} />;
   if (!profile.features.includes('DEMOGRAPHICS'))
-    return <FeatureGate feature="DEMOGRAPHICS">{t('audienceGate')}</FeatureGate>;
+    return <NotInPlan feature="DEMOGRAPHICS">{t('audienceGate')}</NotInPlan>;
   // Only TikTok tells a video's owner who watched it.
   return video.platform === 'tiktok' ? <Audience video={video} /> : <NeverTold />;
 }
@@ -43,9 +43,9 @@ function Audience({ video }: { video: Video }) {
         </p>
       )}
       {limitations.map(({ part, feature }) => (
-        <FeatureGate key={part} feature={feature}>
+        <NotInPlan key={part} feature={feature}>
           {t(`audienceLimits.${part}`)}
-        </FeatureGate>
+        </NotInPlan>
       ))}
       {told && <AudienceShares audience={data} />}
     </>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
@@ -14,7 +15,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { CommentChoices } from './comment-choices.tsx';
 import { CommentList } from './comment-list.tsx';
 import { commentView } from './comment-view.ts';
-import { FeatureGate } from './feature-gate.tsx';
 import styles from './video.module.css';
 import type { Video } from './video-subject.ts';
 
@@ -25,7 +25,7 @@ export function CommentsTab({ video, reportRange }: { video: Video; reportRange:
   const { data: profile } = useProfile();
   if (!profile) return <Skeleton height={400} />;
   if (!profile.features.includes('COMMENTS'))
-    return <FeatureGate feature="COMMENTS">{t('commentsGate')}</FeatureGate>;
+    return <NotInPlan feature="COMMENTS">{t('commentsGate')}</NotInPlan>;
   return <Comments video={video} reportRange={reportRange} />;
 }
 

@@ -15,17 +15,21 @@ export function accountPath(account: { readonly platform: string; readonly handl
 
 type Thing = { readonly platform: string; readonly id: string };
 
-/** Hashtags and sounds are named on TikTok unless the address says otherwise. */
+/** Hashtags, sounds and stickers are named on TikTok unless the address says otherwise. */
 function withPlatform(path: string, platform: string): string {
   return platform === 'tiktok' ? path : `${path}?platform=${platform}`;
 }
 
+export function subjectPath(subject: Thing & { readonly kind: 'hashtag' | 'sound' | 'sticker' }): string {
+  return withPlatform(`/${subject.kind}/${encodeURIComponent(subject.id)}`, subject.platform);
+}
+
 export function hashtagPath(tag: { readonly platform: string; readonly hashtag: string }): string {
-  return withPlatform(`/hashtag/${encodeURIComponent(tag.hashtag)}`, tag.platform);
+  return subjectPath({ kind: 'hashtag', platform: tag.platform, id: tag.hashtag });
 }
 
 export function soundPath(sound: Thing): string {
-  return withPlatform(`/sound/${encodeURIComponent(sound.id)}`, sound.platform);
+  return subjectPath({ kind: 'sound', platform: sound.platform, id: sound.id });
 }
 
 export function videoPath(video: Thing): string {

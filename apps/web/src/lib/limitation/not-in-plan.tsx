@@ -2,17 +2,17 @@
 import type { Feature } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { openLimitation } from './limitation-store.ts';
 
 /** In place of what the plan does not show; pressed, it says which plan does. */
-export function FeatureGate({ feature, children }: { feature: Feature; children: string }) {
+export function NotInPlan({ feature, children }: { feature: Feature; children: string }) {
   const t = useTranslations();
   return (
-    <MessageBox title={t('videoReport.gateTitle', { feature: t(`features.${feature}`) })} tone="warn">
+    <MessageBox title={t('gate.title', { feature: t(`features.${feature}`) })} tone="warn">
       <p>{children}</p>
       <Button size="xs" variant="default" onClick={() => openLimitation({ kind: 'feature', feature })}>
-        {t('videoReport.gateAction')}
+        {t('gate.whichPlan')}
       </Button>
     </MessageBox>
   );

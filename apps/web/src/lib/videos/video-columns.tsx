@@ -3,21 +3,25 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import styles from './trending.module.css';
+import { useFormats } from '../format/use-formats.ts';
+import { accountPath, hashtagPath, videoPath } from '../page/paths.ts';
+import styles from './video-columns.module.css';
 
-type Video = ReplyOf<typeof contract.trendingRegion>['videos'][number];
+const TAGS = 4;
 
-export function useVideoColumns(): TableColumn<Video>[] {
-  const t = useTranslations('trending');
+/** A video among videos of others, as every list of them has it. */
+type Video = ReplyOf<typeof contract.searchVideos>['videos'][number];
+
+export function useVideoColumns({ hasHashtags = false } = {}): TableColumn<Video>[] {
+  const t = useTranslations('videoColumns');
   const { count, exact, percent, date, dateTime } = useFormats();
   return useMemo(() => {
     const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
       id,
-      header: t(`columns.${id}`),
+      header: t(id),
       sortBy: (video: Video) => video[id],
       cell: (video: Video) => <span title={exact(video[id])}>{count(video[id])}</span>,
       numeric: true,
@@ -26,18 +30,28 @@ export function useVideoColumns(): TableColumn<Video>[] {
     return [
       {
         id: 'video',
-        header: t('columns.video'),
+        header: t('video'),
         cell: video => (
-          <div className={styles.subject}>
-            {video.coverUrl !== null && <RemotePicture className={styles.videoCover} src={video.coverUrl} />}
-            <div className={styles.words}>
+          <div className={styles.video}>
+            {video.coverUrl === null ? (
+              <span className={styles.cover} />
+            ) : (
+              <RemotePicture className={styles.cover} src={video.coverUrl} />
+            )}
+            <div className={styles.videoText}>
               <Link className={styles.caption} href={videoPath(video)} dir="auto">
                 {video.caption || t('noCaption')}
               </Link>
-              <p className={styles.reason}>
+              <p className={styles.under}>
                 <Link href={accountPath(video.account)} data-private>
                   <bdi>@{video.account.handle}</bdi>
                 </Link>
+                {video.hashtags.slice(0, hasHashtags ? TAGS : 0).map(hashtag => (
+                  <Link key={hashtag} href={hashtagPath({ platform: video.platform, hashtag })}>
+                    <bdi>#{hashtag}</bdi>
+                  </Link>
+                ))}
+                {video.deletedAt !== null && <Chip>{t('deleted', { day: date(video.deletedAt) })}</Chip>}
               </p>
             </div>
           </div>
@@ -45,7 +59,7 @@ export function useVideoColumns(): TableColumn<Video>[] {
       },
       {
         id: 'publishedAt',
-        header: t('columns.publishedAt'),
+        header: t('publishedAt'),
         sortBy: video => Date.parse(video.publishedAt),
         cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
         numeric: true,
@@ -57,12 +71,12 @@ export function useVideoColumns(): TableColumn<Video>[] {
       counted('shares', true),
       {
         id: 'engagement',
-        header: t('columns.engagement'),
+        header: t('engagement'),
         sortBy: video => video.engagementRate,
         cell: video => percent(video.engagementRate),
         numeric: true,
         hideOnPhone: true,
       },
     ];
-  }, [t, count, exact, percent, date, dateTime]);
+  }, [t, count, exact, percent, date, dateTime, hasHashtags]);
 }
