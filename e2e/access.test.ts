@@ -78,7 +78,7 @@ test('an owner invites a colleague, who joins the team', async () => {
   await guest.getByRole('button', { name: 'Join the team' }).click();
   await guest.waitForURL(`${webUrl}/dashboard`);
   await guest.goto(`${webUrl}/account/team`);
-  await guest.getByRole('cell', { name: email }).waitFor();
+  await guest.getByRole('gridcell', { name: email }).waitFor();
   await guest.context().close();
 });
 

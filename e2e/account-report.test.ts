@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { formatCount } from '@clipscope/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, PHONE, signIn, tableNamed } from './browser.ts';
+import { asking, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
 const apiUrl = inject('apiUrl');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 /** What the screen asks for when its address names no range. */
 const DAYS = `startDate=${day(89)}&endDate=${day(0)}`;
@@ -32,7 +31,7 @@ test('the demo owner sees an account’s header, followers and views over time, 
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
-  const ask = await asOwner(page);
+  const ask = await asking(page, apiUrl);
   const basic = await ask(`/users/${demoAccount}/basic`);
   const { points } = await ask(`/users/${demoAccount}/processed-timeserie?${DAYS}`);
   const { total } = await ask(`/users/${demoAccount}/videos/withoutcache?${DAYS}`);
@@ -61,7 +60,7 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
-  const ask = await asOwner(page);
+  const ask = await asking(page, apiUrl);
   const { cohort, axes } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
   const { followers, record } = await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
   const { findings, list } = await ask(`/users/${demoAccount}/findings?${DAYS}`);
@@ -104,7 +103,7 @@ test('each tab shows what its call answers', async () => {
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   const report = `${webUrl}/user/tiktok/${demoAccount}`;
   await page.goto(report);
-  const ask = await asOwner(page);
+  const ask = await asking(page, apiUrl);
 
   const { ranks } = await ask(`/users/${demoAccount}/video-ranks?${DAYS}`);
   await page.getByRole('link', { name: 'Videos', exact: true }).click();
@@ -158,31 +157,17 @@ test('each tab shows what its call answers', async () => {
   await page.context().close();
 });
 
-test.each([
-  ['desktop', {}],
-  ['dark', { colorScheme: 'dark' }],
-  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }],
-] as const)('every tab and the printed report are accessible and fit: %s', async (_, options) => {
-  const page = await openPage(browser, options);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  const report = `${webUrl}/user/tiktok/${demoAccount}`;
-  for (const address of [...TABS.map(tab => `${report}?tab=${tab}`), `${report}/full`]) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
-    const faults = await page.evaluate(`(async () => {
-      ${axe};
-      const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
-      return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
-    })()`);
-    expect(faults, address).toEqual([]);
-  }
-  await page.context().close();
-});
+test.each(WAYS)(
+  'every tab and the printed report are accessible and fit: %s',
+  async (_, options, direction) => {
+    const page = await openPage(browser, options);
+    await signIn(page, webUrl, 'owner@demo.clipscope.test');
+    const report = `${webUrl}/user/tiktok/${demoAccount}`;
+    for (const address of [...TABS.map(tab => `${report}?tab=${tab}`), `${report}/full`])
+      await inspect(page, address, direction);
+    await page.context().close();
+  },
+);
 
 test('the printed report has every part and neither navigation nor search', async () => {
   const page = await openPage(browser, { colorScheme: 'dark' });
@@ -275,16 +260,4 @@ test('the command search finds an account by keyboard alone', async () => {
 /** A card of the report by its heading. */
 function part(page: Page, title: string) {
   return page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
-}
-
-/** Asks the API with the token of the page's own session. */
-async function asOwner(page: Page) {
-  const token = await page.evaluate<string>(
-    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
-  );
-  return async (path: string) => {
-    const reply = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
-    return (await reply.json()) as any;
-  };
 }

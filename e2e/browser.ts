@@ -60,3 +60,15 @@ export async function signIn(
 export function tableNamed(page: Page, name: string): Locator {
   return page.getByRole('table', { name }).or(page.getByRole('grid', { name }));
 }
+
+/** Asks the API with the token of the page's own session. */
+export async function asking(page: Page, apiUrl: string) {
+  const token = await page.evaluate<string>(
+    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
+  );
+  return async (path: string, method = 'GET') => {
+    const reply = await fetch(`${apiUrl}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+    return (await reply.json()) as any;
+  };
+}

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenPage, openBrowser, openPage, PHONE, signIn } from './browser.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
 const OWNER = 'owner@demo.clipscope.test';
 const BASIC = 'basic@demo.clipscope.test';
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** A word that captions of the demo have. */
 const WORD = 'homecooking';
 
@@ -27,7 +25,7 @@ async function open(email: string, options: BrowserContextOptions = {}): Promise
 
 test('a search shows accounts, videos, hashtags and sounds side by side, as the API has them', async () => {
   const page = await open(OWNER);
-  const ask = await asking(page);
+  const ask = await asking(page, apiUrl);
   await page.goto(`${webUrl}/search`);
   await page.getByRole('searchbox', { name: 'Search for' }).fill(demoAccount);
   await page.waitForURL(/q=/);
@@ -48,7 +46,7 @@ test('a search shows accounts, videos, hashtags and sounds side by side, as the 
 
 test('the video search has the API’s total, sorts and filters in its address, and is saved for the team', async () => {
   const page = await open(OWNER);
-  const ask = await asking(page);
+  const ask = await asking(page, apiUrl);
   const { startDate, endDate } = lastDays(90);
   const days = `startDate=${startDate}&endDate=${endDate}&timezone=UTC`;
   const { total, videos } = await ask(`/search/videos/${WORD}?${days}&sort=views&minViews=1000&limit=24`);
@@ -81,7 +79,7 @@ test('the video search has the API’s total, sorts and filters in its address, 
 
 test('words that no caption has are corrected, and that is told', async () => {
   const page = await open(OWNER);
-  const ask = await asking(page);
+  const ask = await asking(page, apiUrl);
   const { correctedTo } = await ask('/search/videos/homecookin');
   await page.goto(`${webUrl}/videos?q=homecookin`);
   await page.getByText('Nothing has “homecookin”. Shown instead:').waitFor();
@@ -91,7 +89,7 @@ test('words that no caption has are corrected, and that is told', async () => {
 
 test('the finder counts what each choice gives, sorts, explains and adds to the favourites', async () => {
   const page = await open(OWNER);
-  const ask = await asking(page);
+  const ask = await asking(page, apiUrl);
   const { total, facets } = await ask('/finder/search?limit=1');
   await page.goto(`${webUrl}/finder`);
   await page.getByRole('heading', { name: `${whole(total)} accounts` }).waitFor();
@@ -157,58 +155,16 @@ test('the command search answers while typing, and Enter alone shows everything'
   await page.context().close();
 });
 
-describe.each<[string, BrowserContextOptions, 'ltr' | 'rtl']>([
-  ['desktop', {}, 'ltr'],
-  ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }, 'ltr'],
-  ['dark', { colorScheme: 'dark' }, 'ltr'],
-  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
-])('%s', (_, options, direction) => {
-  test('the screens are accessible and fit', async () => {
-    const page = await open(OWNER, options);
-    for (const path of [
-      `/search?q=${WORD}`,
-      `/videos?q=${WORD}`,
-      `/videos?q=${WORD}&layout=grid`,
-      '/finder',
-    ]) {
-      await page.goto(`${webUrl}${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await page.getAttribute('html', 'dir'), path).toBe(direction);
-      const overflow = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      expect(await faultsOf(page), path).toEqual([]);
-    }
-    await page.context().close();
-  });
+test.each(WAYS)('the screens are accessible and fit: %s', async (_, options, direction) => {
+  const page = await open(OWNER, options);
+  for (const path of [`/search?q=${WORD}`, `/videos?q=${WORD}`, `/videos?q=${WORD}&layout=grid`, '/finder'])
+    await inspect(page, webUrl + path, direction);
+  await page.context().close();
 });
-
-/** As an expression of the test's own world: the page's security policy forbids added script elements. */
-function faultsOf(page: OpenPage): Promise<unknown> {
-  return page.evaluate(`(async () => {
-    ${axe};
-    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
-  })()`);
-}
 
 const whole = (amount: number) => amount.toLocaleString('en');
 
 function lastDays(days: number): { startDate: string; endDate: string } {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return { startDate: day(days - 1), endDate: day(0) };
-}
-
-/** Asks the API with the token of the page's own session. */
-async function asking(page: OpenPage) {
-  const token = await page.evaluate<string>(
-    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
-  );
-  return async (path: string, method = 'GET') => {
-    const reply = await fetch(`${apiUrl}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
-    return (await reply.json()) as any;
-  };
 }

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, PHONE, signIn, tableNamed } from './browser.ts';
+import { asking, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OWNER = 'owner@demo.clipscope.test';
 const days = `startDate=${daysAgo(89)}&endDate=${daysAgo(0)}`;
 const exact = new Intl.NumberFormat('en').format;
 
-type Ask = Awaited<ReturnType<typeof asOwner>>;
+type Ask = Awaited<ReturnType<typeof asking>>;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -167,31 +166,12 @@ test('what is not known is said, with a way on', async () => {
   await page.context().close();
 });
 
-const WAYS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
-  ['desktop', {}, 'ltr'],
-  ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }, 'ltr'],
-  ['dark', { colorScheme: 'dark' }, 'ltr'],
-  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
-];
-
 test.each(WAYS)('%s: every tab is accessible and fits', async (_, options, direction) => {
   const page = await openPage(browser, options);
   await signIn(page, webUrl, OWNER);
-  const tag = encodeURIComponent(await busiestTag(await asOwner(page)));
-  for (const tab of ['overview', 'related', 'regions', 'creators', 'videos', 'content', 'origin']) {
-    await page.goto(`${webUrl}/hashtag/${tag}?tab=${tab}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getAttribute('html', 'dir'), tab).toBe(direction);
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-    expect(overflow, tab).toBeLessThanOrEqual(0);
-    await page.evaluate(axe);
-    const faults = await page.evaluate<string[]>(`(async () => {
-      const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
-      return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
-    })()`);
-    expect(faults, tab).toEqual([]);
-  }
+  const tag = encodeURIComponent(await busiestTag(await asking(page, apiUrl)));
+  for (const tab of ['overview', 'related', 'regions', 'creators', 'videos', 'content', 'origin'])
+    await inspect(page, `${webUrl}/hashtag/${tag}?tab=${tab}`, direction);
   expect(page.problems).toEqual([]);
   await page.context().close();
 });
@@ -199,7 +179,7 @@ test.each(WAYS)('%s: every tab is accessible and fits', async (_, options, direc
 async function openAsOwner() {
   const page = await openPage(browser);
   await signIn(page, webUrl, OWNER);
-  const ask = await asOwner(page);
+  const ask = await asking(page, apiUrl);
   return { page, ask, tag: await busiestTag(ask) };
 }
 
@@ -234,16 +214,4 @@ async function figure(page: Page, group: string, label: string): Promise<string 
 
 function daysAgo(count: number): string {
   return new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Asks the API with the token of the page's own session. */
-async function asOwner(page: Page) {
-  const token = await page.evaluate<string>(
-    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
-  );
-  return async (path: string) => {
-    const reply = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
-    return (await reply.json()) as any;
-  };
 }

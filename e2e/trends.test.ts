@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, PHONE, signIn, tableNamed } from './browser.ts';
+import { asking, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OWNER = 'owner@demo.clipscope.test';
 let browser: Browser;
 beforeAll(async () => {
@@ -59,7 +57,7 @@ test('a number of the list opens its explanation, in the country that is shown',
 test('place, tab, metric and range are in the address; /trending leads to the own country or the world', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, OWNER);
-  const ask = await asOwner(page);
+  const ask = await asking(page, apiUrl);
   const { country } = await ask('/business/user/settings');
   await page.goto(`${webUrl}/trending`);
   await page.waitForURL(`${webUrl}/trending/${(country ?? 'world').toLowerCase()}`);
@@ -86,7 +84,7 @@ test('industries are compared by the numbers of the API, and sorted by what is c
   const page = await openPage(browser);
   await signIn(page, webUrl, OWNER);
   await page.goto(`${webUrl}/industry?range=30d&sort=accounts.desc`);
-  const ask = await asOwner(page);
+  const ask = await asking(page, apiUrl);
   const { industries } = await ask(`/industry-insight?startDate=${daysAgo(29)}&endDate=${daysAgo(0)}`);
   const rows = tableNamed(page, 'Industries compared').locator('tbody tr');
   await rows.first().waitFor();
@@ -136,31 +134,11 @@ const SCREENS = [
   '/industry/food-drink?tab=accounts',
   '/industry/food-drink?tab=videos',
 ];
-const WAYS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
-  ['desktop', {}, 'ltr'],
-  ['dark on a phone', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }, 'ltr'],
-  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
-];
 
 test.each(WAYS)('trends are accessible and fit: %s', async (_, options, direction) => {
   const page = await openPage(browser, options);
   await signIn(page, webUrl, OWNER);
-  for (const path of SCREENS) {
-    await page.goto(webUrl + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getAttribute('html', 'dir'), path).toBe(direction);
-    const overflow = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-    const faults = await page.evaluate(`(async () => {
-      ${axe};
-      const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
-      return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
-    })()`);
-    expect(faults, path).toEqual([]);
-  }
+  for (const path of SCREENS) await inspect(page, webUrl + path, direction);
   expect(page.problems).toEqual([]);
   await page.context().close();
 });
@@ -174,16 +152,4 @@ function signedPercent(logGrowth: number): string {
   const ratio = Math.expm1(logGrowth);
   const percent = (100 * ratio).toFixed(Math.abs(ratio) < 0.001 ? 2 : 1);
   return `${ratio > 0 ? '+' : ''}${percent}%`;
-}
-
-/** Asks the API with the token of the page's own session. */
-async function asOwner(page: Page) {
-  const token = await page.evaluate<string>(
-    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
-  );
-  return async (path: string) => {
-    const reply = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
-    return (await reply.json()) as any;
-  };
 }

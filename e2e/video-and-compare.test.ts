@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { formatCount, formatPercent } from '@clipscope/domain';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenPage, openBrowser, openPage, PHONE, signIn, tableNamed } from './browser.ts';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OWNER = 'owner@demo.clipscope.test';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
@@ -23,7 +22,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   const page = await openPage(browser);
   await signIn(page, webUrl, OWNER);
-  ask = await asOwner(page);
+  ask = await asking(page, apiUrl);
   const { videos } = await ask(`/users/${demoAccount}/videos/withoutcache?sort=comments&limit=20`);
   const commented = await Promise.all(
     videos.map(({ id }: { id: string }) => ask(`/videos/comments/${id}?limit=1`)),
@@ -165,13 +164,6 @@ describe('the comparison', () => {
   });
 });
 
-const WAYS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
-  ['desktop', {}, 'ltr'],
-  ['phone', { viewport: PHONE, hasTouch: true, isMobile: true }, 'ltr'],
-  ['dark', { colorScheme: 'dark' }, 'ltr'],
-  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
-];
-
 test.each(WAYS)('both are accessible and fit: %s', async (_, options, direction) => {
   const page = await signedIn(options);
   for (const path of [
@@ -181,7 +173,7 @@ test.each(WAYS)('both are accessible and fit: %s', async (_, options, direction)
     `/compare?kind=account&ids=${handles.join()}`,
     '/compare?kind=hashtag',
   ])
-    await inspect(page, path, direction);
+    await inspect(page, webUrl + path, direction);
   expect(page.problems).toEqual([]);
   await page.context().close();
 });
@@ -190,32 +182,4 @@ async function signedIn(options: BrowserContextOptions = {}): Promise<OpenPage> 
   const page = await openPage(browser, options);
   await signIn(page, webUrl, OWNER);
   return page;
-}
-
-async function inspect(page: OpenPage, path: string, direction: 'ltr' | 'rtl'): Promise<void> {
-  await page.goto(`${webUrl}${path}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.getAttribute('html', 'dir'), path).toBe(direction);
-  const overflow = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  const faults = await page.evaluate(`(async () => {
-    ${axe};
-    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
-  })()`);
-  expect(faults, path).toEqual([]);
-}
-
-/** Asks the API with the token of the page's own session. */
-async function asOwner(page: Page): Promise<typeof ask> {
-  const token = await page.evaluate<string>(
-    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
-  );
-  return async path => {
-    const reply = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    return reply.json();
-  };
 }

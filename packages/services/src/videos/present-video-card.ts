@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { pictureUrl } from '../accounts/picture-url.ts';
-import { presentAccount, presentProvenance } from '../accounts/present-account.ts';
+import { presentAccount } from '../accounts/present-account.ts';
+import { presentVideo } from '../accounts/present-video.ts';
 import type { Context } from '../context.ts';
 
 export type VideoCard = ReplyOf<Contract['searchVideos']>['videos'][number];
@@ -40,35 +40,7 @@ function presentVideoCard(
     verified: card.verified ?? false,
   };
   return {
-    ...presentVideoRow(context, card, card.platform),
+    ...presentVideo(context, card.platform, card),
     account: presentAccount(context, account, card.followers),
-  };
-}
-
-type Row = Omit<RowOf<typeof questions.accountVideos>, 'account_id'>;
-
-export function presentVideoRow(
-  context: Pick<Context, 'settings'>,
-  video: Row,
-  platform: VideoCard['platform'],
-): Omit<VideoCard, 'account'> {
-  return {
-    platform,
-    id: video.video_id,
-    url: video.url,
-    caption: video.caption,
-    coverUrl: pictureUrl(context, video.cover_url),
-    kind: video.kind,
-    publishedAt: video.published_at,
-    durationS: video.duration_s,
-    hashtags: video.hashtags,
-    views: video.views,
-    likes: video.likes,
-    comments: video.comments,
-    shares: video.shares,
-    saves: video.saves,
-    engagementRate: video.engagement_rate,
-    deletedAt: video.deleted_at,
-    provenance: presentProvenance(video),
   };
 }

@@ -2,12 +2,13 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
+import { presentVideo } from '../accounts/present-video.ts';
 import type { SignedInContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { ageHoursAt, countedRow, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
 import { measurePerformance } from './measure-performance.ts';
-import { presentVideoRow, readVideoCards } from './present-video-card.ts';
+import { readVideoCards } from './present-video-card.ts';
 
 type Reply = ReplyOf<Contract['video']>;
 
@@ -40,11 +41,7 @@ export async function describeVideo(
   const row = countedRow(latest, found.video_id, found.published_at);
   const owned = account ?? { ...found, ...UNDESCRIBED };
   return {
-    ...presentVideoRow(
-      context,
-      { ...found, ...latest, engagement_rate: engagementRate(row) },
-      found.platform,
-    ),
+    ...presentVideo(context, found.platform, { ...found, ...latest, engagement_rate: engagementRate(row) }),
     account: presentAccount(context, owned, followers),
     state: found.deleted_at !== null ? 'deleted' : account?.is_private ? 'private' : 'public',
     ageHours: ageHoursAt(found.published_at, latest.observed_at),

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHONE } from './browser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The ways in which every screen is looked at: wide and narrow, light and dark, from either side. */
+export const WAYS: [name: string, options: BrowserContextOptions, direction: 'ltr' | 'rtl'][] = [
+  ['desktop', {}, 'ltr'],
+  ['dark on a phone', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }, 'ltr'],
+  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
+];
+
+/** Opens a page and insists that it is accessible, reads in the right direction and does not scroll sideways. */
+export async function inspect(page: Page, address: string, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getAttribute('html', 'dir'), address).toBe(direction);
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+  // As an expression of the test's own world: the page's security policy forbids added script elements.
+  const faults = await page.evaluate(`(async () => {
+    ${axe};
+    const { violations } = await window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
+  })()`);
+  expect(faults, address).toEqual([]);
+}
