@@ -375,6 +375,8 @@ export const TABLE: Record<EndpointName, Row> = {
   accountForecast: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
   accountFindings: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
   accountMentions: { door: 'planRead', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountContent: { door: 'read', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  accountComments: { door: 'planRead', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
   followerAttribution: { door: 'read', call: () => ({ query: { id: 'nobody' } }), answers: 'NOT_FOUND' },
   powerTable: { door: 'read' },
   powerTableHistory: { door: 'read' },
@@ -461,6 +463,12 @@ export const TABLE: Record<EndpointName, Row> = {
     call: async rows => ({ params: { id: await rows.widgetItem() } }),
     ...ownersAlone,
   },
+  widgetData: {
+    door: 'read',
+    call: async rows => ({ params: { id: await rows.widgetItem() } }),
+    answers: 'VALIDATION',
+    ...ownersAlone,
+  },
   onboardingChecklist: { door: 'read' },
   trackedAccountsWidget: { door: 'read' },
   trackedAccountsVideos: { door: 'read' },
@@ -523,6 +531,11 @@ export const TABLE: Record<EndpointName, Row> = {
     ...foreign,
   },
   openShare: {
+    door: 'anybody',
+    call: () => ({ params: { token: 't'.repeat(64) } }),
+    answers: 'LINK_INVALID',
+  },
+  sharedReport: {
     door: 'anybody',
     call: () => ({ params: { token: 't'.repeat(64) } }),
     answers: 'LINK_INVALID',

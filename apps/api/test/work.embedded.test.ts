@@ -17,15 +17,17 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('the worker works until it is asked to stop, ends well, and leaves its folder to the next', async () => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'the worker works until %s, ends well, and leaves its folder to the next',
+  async signal => {
     const child = start();
     expect(await firstReport(child)).toEqual({ kind: 'working' });
     const gone = once(child, 'exit');
     child.kill(signal);
     expect(await gone).toEqual([0, null]);
-  }
-}, 60_000);
+  },
+  120_000,
+);
 
 test('a second process on the same folder is refused with a sentence', async () => {
   const first = start();
@@ -38,7 +40,7 @@ test('a second process on the same folder is refused with a sentence', async () 
   const gone = once(first, 'exit');
   first.kill('SIGTERM');
   await gone;
-}, 60_000);
+}, 120_000);
 
 function start(): ChildProcess {
   const child = fork(join(import.meta.dirname, '../src/work.ts'), {

@@ -1,4 +1,5 @@
 import * as access from './endpoints/access.ts';
+import * as accountContent from './endpoints/account-content.ts';
 import * as accountEstimates from './endpoints/account-estimates.ts';
 import * as accountInsight from './endpoints/account-insight.ts';
 import * as accounts from './endpoints/accounts.ts';
@@ -32,6 +33,7 @@ import * as quota from './endpoints/quota.ts';
 import * as search from './endpoints/search.ts';
 import * as searches from './endpoints/searches.ts';
 import * as shareLinks from './endpoints/share-links.ts';
+import * as sharedReports from './endpoints/shared-reports.ts';
 import * as sheets from './endpoints/sheets.ts';
 import * as sounds from './endpoints/sounds.ts';
 import * as stickers from './endpoints/stickers.ts';
@@ -43,6 +45,7 @@ import * as usage from './endpoints/usage.ts';
 import * as user from './endpoints/user.ts';
 import * as leaving from './endpoints/user-leaving.ts';
 import * as videos from './endpoints/videos.ts';
+import * as widgetNumbers from './endpoints/widget-data.ts';
 import * as widgets from './endpoints/widgets.ts';
 import * as youtube from './endpoints/youtube.ts';
 
@@ -64,6 +67,7 @@ export * from './jobs.ts';
 export * from './key-scope.ts';
 export * from './openapi.ts';
 export * from './url.ts';
+export * from './widget-forms.ts';
 
 /** Every call of the product, by name. The server, the client and the OpenAPI document are made from this. */
 export const contract = {
@@ -191,6 +195,7 @@ export const contract = {
   createWidgetItem: widgets.createWidgetItem,
   changeWidgetItem: widgets.changeWidgetItem,
   removeWidgetItem: widgets.removeWidgetItem,
+  widgetData: widgetNumbers.widgetData,
   onboardingChecklist: namedWidgets.onboardingChecklist,
   trackedAccountsWidget: namedWidgets.trackedAccountsWidget,
   trackedAccountsVideos: namedWidgets.trackedAccountsVideos,
@@ -211,6 +216,7 @@ export const contract = {
   createShareLink: shareLinks.createShareLink,
   revokeShareLink: shareLinks.revokeShareLink,
   openShare: shareLinks.openShare,
+  sharedReport: sharedReports.sharedReport,
   fetchAccount: tracking.fetchAccount,
   accountProgress: tracking.accountProgress,
   accountBasic: accounts.accountBasic,
@@ -222,6 +228,8 @@ export const contract = {
   accountVideoRanks: accountInsight.accountVideoRanks,
   accountMentions: accountInsight.accountMentions,
   accountVideo: accountInsight.accountVideo,
+  accountContent: accountContent.accountContent,
+  accountComments: accountContent.accountComments,
   accountBestTime: accountEstimates.accountBestTime,
   accountForecast: accountEstimates.accountForecast,
   accountFindings: accountEstimates.accountFindings,

@@ -108,3 +108,13 @@ export const EXPORT_TABLES = Object.keys(EXPORT_COLUMNS) as [ExportTable, ...Exp
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'ndjson', 'parquet'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The day is that of the export, `2026-11-15`. */
+export function exportFileName(
+  table: ExportTable,
+  day: string,
+  { format, zip }: { readonly format: ExportFormat; readonly zip: boolean },
+): string {
+  const name = `clipscope-${table}-${day}.${format}`;
+  return zip ? `${name}.zip` : name;
+}

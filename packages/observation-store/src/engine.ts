@@ -32,7 +32,7 @@ export class StoreOpenError extends Error {
   }
 }
 
-const EMBEDDED_READERS = 2;
+const EMBEDDED_READERS = 4;
 
 /** The client throws what it would log. */
 const LOG = { level: ClickHouseLogLevel.OFF } as const;

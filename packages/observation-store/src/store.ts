@@ -56,7 +56,8 @@ import { recordUsageEvents } from './record/usage-events.ts';
 import { recordVideoObservations } from './record/video-observations.ts';
 import { recordVideos } from './record/videos.ts';
 import type { Writing } from './record/writing.ts';
-import { cleanText, jsonLines, settingsClause } from './statements.ts';
+import { sharing } from './sharing.ts';
+import { cleanText, jsonLines, settingsClause, writtenOut } from './statements.ts';
 import { openTurns } from './turns.ts';
 import { openWriter } from './writer.ts';
 
@@ -142,7 +143,8 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
     refuseWhenClosed();
     return askEngine(question, input);
   };
-  const writer = openWriter(engine, options.cluster, refuseWhenClosed);
+  const shared = sharing(ask);
+  const writer = openWriter(engine, options.cluster, { before: refuseWhenClosed, after: shared.part });
   const journal = openJournal({ ask, now, insertOnce: writer.insertOnce });
   const writing: Writing = {
     ask,
@@ -165,7 +167,8 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
   };
   return {
     engine: engine.name,
-    ask,
+    // What other processes record is not heard of here, so with them nobody is given another's answer.
+    ask: engine.name === 'chdb' ? shared.ask : ask,
     onChange: changes.onChange,
     recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
     recordAccountObservations: recording(changedByRowsOfAccounts, rows =>
@@ -257,21 +260,32 @@ function askWith(
   checkRows: boolean,
   pending: Set<Promise<unknown>>,
 ): ObservationStore['ask'] {
-  let turn = 0;
+  const borrow = lender(engine.readers);
   return async (question, input) => {
-    turn = (turn + 1) % engine.readers.length;
-    const client = engine.readers[turn] ?? engine.writer;
-    const asked = client
-      .query({
-        query: `${question.sql}\n${settingsClause({ ...ASK_SETTINGS, log_comment: question.name })}`,
-        query_params: paramsOf(question.input.parse(input)),
-        format: 'JSONEachRow',
-      })
-      .then(result => result.json<RowOf<typeof question>>())
-      .finally(() => pending.delete(asked));
+    const params = paramsOf(question.input.parse(input));
+    const sql = `${question.sql}\n${settingsClause({ ...ASK_SETTINGS, log_comment: question.name })}`;
+    const statement = engine.name === 'chdb' ? writtenOut(sql, params) : { query: sql, query_params: params };
+    const asked = borrow(async client => {
+      const result = await client.query({ ...statement, format: 'JSONEachRow' });
+      return result.json<RowOf<typeof question>>();
+    }).finally(() => pending.delete(asked));
     pending.add(asked);
     const rows = await asked;
     return checkRows ? rows.map(row => question.row.parse(row) as RowOf<typeof question>) : rows;
+  };
+}
+
+/** Whoever comes is given the client that the fewest are using. */
+function lender<Client>(clients: readonly Client[]) {
+  const places = clients.map(client => ({ client, users: 0 }));
+  return async <T>(use: (client: Client) => Promise<T>): Promise<T> => {
+    const place = places.reduce((least, one) => (one.users < least.users ? one : least));
+    place.users += 1;
+    try {
+      return await use(place.client);
+    } finally {
+      place.users -= 1;
+    }
   };
 }
 

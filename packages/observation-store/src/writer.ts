@@ -7,7 +7,7 @@ import { queue } from './turns.ts';
 export function openWriter(
   engine: Pick<Engine, 'name' | 'writer'>,
   cluster: string | undefined,
-  refuseWhenClosed: () => void,
+  around: { readonly before: () => void; readonly after: () => void },
 ) {
   // On a cluster the answer must wait until the shards have the rows.
   const settings: SettingValues = cluster === undefined ? {} : { distributed_foreground_insert: 1 };
@@ -15,39 +15,38 @@ export function openWriter(
   const client = engine.writer;
   // The embedded engine's connection takes one statement at a time; a server has a connection for each.
   const inTurn = engine.name === 'chdb' ? queue() : <T>(task: () => Promise<T>) => task();
+  const writing = async (write: () => Promise<unknown>): Promise<void> => {
+    around.before();
+    try {
+      await write();
+    } finally {
+      around.after();
+    }
+  };
+  const command = (query: string, params: Record<string, unknown> = {}) =>
+    writing(() => client.command({ query, query_params: params }));
   const insertOnce = (table: string, lines: Lines, token: string): Promise<void> =>
-    inTurn(async () => {
-      refuseWhenClosed();
-      await insertLines(client, table, lines, {
-        ...settings,
-        insert_deduplication_token: `${table} ${token}`,
-      });
-    });
+    inTurn(() =>
+      writing(() =>
+        insertLines(client, table, lines, { ...settings, insert_deduplication_token: `${table} ${token}` }),
+      ),
+    );
   return {
     insertOnce,
     insert: (table: string, lines: Lines) => insertOnce(table, lines, randomUUID()),
-    async removeRows(table: string, where: string, params: Record<string, unknown>): Promise<void> {
-      refuseWhenClosed();
-      const query = `ALTER TABLE ${place(table)} DELETE WHERE ${where} SETTINGS mutations_sync = 2`;
-      await client.command({ query, query_params: params });
-    },
-    async changeRows(
+    removeRows: (table: string, where: string, params: Record<string, unknown>): Promise<void> =>
+      command(`ALTER TABLE ${place(table)} DELETE WHERE ${where} SETTINGS mutations_sync = 2`, params),
+    changeRows: (
       table: string,
       change: string,
       where: string,
       params: Record<string, unknown>,
-    ): Promise<void> {
-      refuseWhenClosed();
-      const query = `ALTER TABLE ${place(table)} UPDATE ${change} WHERE ${where} SETTINGS mutations_sync = 2`;
-      await client.command({ query, query_params: params });
-    },
-    async run(statement: string, params: Record<string, unknown>): Promise<void> {
-      refuseWhenClosed();
-      await client.command({ query: statement, query_params: params });
-    },
-    async removeReplaced(table: string): Promise<void> {
-      refuseWhenClosed();
-      await client.command({ query: `OPTIMIZE TABLE ${place(table)} FINAL` });
-    },
+    ): Promise<void> =>
+      command(
+        `ALTER TABLE ${place(table)} UPDATE ${change} WHERE ${where} SETTINGS mutations_sync = 2`,
+        params,
+      ),
+    run: command,
+    removeReplaced: (table: string): Promise<void> => command(`OPTIMIZE TABLE ${place(table)} FINAL`),
   };
 }

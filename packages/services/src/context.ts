@@ -59,3 +59,6 @@ export type Actor = {
 
 /** The context of a call that needs a signed-in user. */
 export type SignedInContext = Context & { readonly actor: Actor };
+
+/** The context of a verb that only reads: the team and its plan are enough, as for the holder of a shared link. */
+export type ReadingContext = Context & { readonly actor: Pick<Actor, 'teamId' | 'plan'> };

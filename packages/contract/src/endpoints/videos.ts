@@ -223,7 +223,7 @@ export const videoSeries = defineEndpoint({
   },
 });
 
-const comment = z.strictObject({
+export const comment = z.strictObject({
   id: z.string(),
   parentId: z.string().nullable().describe('The comment it answers'),
   text: z.string().describe('Handles in it are left out'),
@@ -240,7 +240,7 @@ const comment = z.strictObject({
   replies: words.count,
   observedAt: words.isoTime,
 });
-const commentExample = {
+export const commentExample = {
   id: '7600000000000000001',
   parentId: null,
   text: 'made it tonight, so good',

@@ -37,10 +37,11 @@ const arrangement = {
   width: z.int().min(1).max(DASHBOARD_GRID.columns).describe('Columns of twelve'),
   height: z.int().min(1).max(DASHBOARD_GRID.rows).describe('Rows'),
 };
+export const widgetMetric = z
+  .enum(WIDGET_METRICS as [WidgetMetric, ...WidgetMetric[]])
+  .describe('A metric of the registry, or a count such as followers');
 const measurement = {
-  metric: z
-    .enum(WIDGET_METRICS as [WidgetMetric, ...WidgetMetric[]])
-    .describe('A metric of the registry, or a count such as followers'),
+  metric: widgetMetric,
   subjects: z.array(subject).min(1).max(WIDGET_BOUNDS.subjects),
   rangeDays: z.int().min(1).max(MAX_HISTORY_DAYS).describe('How many days back it looks'),
 };

@@ -5,6 +5,7 @@ import {
   SCORE_AXES,
   type ScoreAxis,
   type ScoredAccount,
+  weighPercentiles,
 } from './account-score.ts';
 import { closeness } from './cohort.ts';
 import { knownOf } from './fixtures.ts';
@@ -105,5 +106,34 @@ describe('account_score', () => {
     // A share of 0.76 of 40 is off by about 0.067: ± 1.3 points.
     expect((interval?.high ?? 0) - (interval?.low ?? 0)).toBeGreaterThan(2);
     expect((interval?.high ?? 0) - (interval?.low ?? 0)).toBeLessThan(3.2);
+  });
+});
+
+describe('places under other weights', () => {
+  const percentiles = { ...axesOf(0.5), reach: 0.9, growth: null };
+
+  test('what each axis adds is its part of the known weights', () => {
+    const weighed = weighPercentiles(percentiles, { ...none, reach: 3, activity: 1, growth: 2 });
+    // Reach 0.9 three times and activity 0.5 once; growth is not known.
+    expect(weighed?.value).toBeCloseTo(8, 12);
+    expect(weighed?.knownWeight).toBeCloseTo(4 / 6, 12);
+    expect(weighed?.parts.filter(part => part.weight !== 0)).toEqual([
+      { key: 'reach', value: 0.9, weight: 0.75, contribution: expect.closeTo(6.75, 12) },
+      { key: 'activity', value: 0.5, weight: 0.25, contribution: 1.25 },
+    ]);
+  });
+
+  test('less than half of the weights known is no score, exactly half is one', () => {
+    expect(weighPercentiles(percentiles, { ...none, growth: 1.01, reach: 1 })).toBeNull();
+    expect(weighPercentiles(percentiles, { ...none, growth: 1, reach: 1 })?.value).toBeCloseTo(9, 12);
+  });
+
+  test('is what the metric itself does', () => {
+    const mixed = { ...account('me', 30), axes: { ...axesOf(30), reach: 10, growth: null } };
+    const weights = { ...EQUAL_WEIGHTS, reach: 5, virality: 0 };
+    const whole = knownOf(accountScore({ account: mixed, cohort, weights: EQUAL_WEIGHTS, seed: 1 }));
+    const places = Object.fromEntries(whole.parts.map(part => [part.key, part.value]));
+    const asked = knownOf(accountScore({ account: mixed, cohort, weights, seed: 1 }));
+    expect(weighPercentiles(places as typeof percentiles, weights)?.value).toBe(asked.value);
   });
 });

@@ -57,38 +57,40 @@ const LEVEL = 0.95;
 /** A score over less than half of its weights would be another score. */
 const SMALLEST_KNOWN_WEIGHT = 0.5;
 
-interface Standing {
+interface Weighed {
   readonly axis: ScoreAxis;
   readonly weight: number;
+}
+
+interface Standing extends Weighed {
   /** Per member of the cohort: 1 when below the account, ½ when equal, 0 when above, null when not known. */
   readonly below: readonly (number | null)[];
 }
 
-function percentileOf(
-  below: readonly (number | null)[],
-  closenesses: readonly number[],
-  times?: Uint16Array,
-): number | null {
+function percentileOf(below: readonly (number | null)[], weights: ArrayLike<number>): number | null {
   let passed = 0;
   let total = 0;
   for (let i = 0; i < below.length; i++) {
-    const share = below[i];
-    if (share === null || share === undefined) continue;
-    const weight = (closenesses[i] ?? 0) * (times === undefined ? 1 : (times[i] ?? 0));
+    const weight = weights[i] ?? 0;
+    const share = below[i] ?? null;
+    if (weight === 0 || share === null) continue;
     passed += weight * share;
     total += weight;
   }
   return total === 0 ? null : passed / total;
 }
 
-function scoreOf(standings: readonly Standing[], percentile: (standing: Standing) => number | null): number {
+function scoreOf<Axis extends Weighed>(
+  axes: readonly Axis[],
+  percentile: (axis: Axis) => number | null,
+): number {
   let passed = 0;
   let total = 0;
-  for (const standing of standings) {
-    const share = percentile(standing);
+  for (const axis of axes) {
+    const share = percentile(axis);
     if (share === null) continue;
-    passed += standing.weight * share;
-    total += standing.weight;
+    passed += axis.weight * share;
+    total += axis.weight;
   }
   return (10 * passed) / total;
 }
@@ -115,6 +117,36 @@ function standingsOf(
   });
 }
 
+export type AxisPercentiles = Readonly<Record<ScoreAxis, number | null>>;
+
+/** The score that places among others give under some weights; null when less than half of the weights is known. */
+export function weighPercentiles(
+  percentiles: AxisPercentiles,
+  given: ScoreWeights,
+): { readonly value: number; readonly knownWeight: number; readonly parts: readonly Part[] } | null {
+  const weights = checked(given);
+  const known = SCORE_AXES.filter(axis => percentiles[axis] !== null && weights[axis] > 0);
+  const sum = (axes: readonly ScoreAxis[]) => axes.reduce((total, axis) => total + weights[axis], 0);
+  const [knownWeight, allWeight] = [sum(known), sum(SCORE_AXES)];
+  if (knownWeight < SMALLEST_KNOWN_WEIGHT * allWeight) return null;
+  const axes = known.map(axis => ({ axis, weight: weights[axis] }));
+  const parts: Part[] = SCORE_AXES.map(axis => {
+    if (!known.includes(axis)) return { key: axis, value: null, weight: 0, contribution: 0 };
+    const weight = weights[axis] / knownWeight;
+    return {
+      key: axis,
+      value: percentiles[axis],
+      weight,
+      contribution: 10 * weight * (percentiles[axis] ?? 0),
+    };
+  });
+  return {
+    value: scoreOf(axes, ({ axis }) => percentiles[axis]),
+    knownWeight: knownWeight / allWeight,
+    parts,
+  };
+}
+
 export function accountScore(input: AccountScoreInput): Measured<number, 'knownWeight'> {
   const weights = checked(input.weights ?? EQUAL_WEIGHTS);
   const needed = smallestSample('account_score');
@@ -127,36 +159,33 @@ export function accountScore(input: AccountScoreInput): Measured<number, 'knownW
   if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
   const closenesses = near.map(other => closeness(followers, other.followers ?? 0));
   const standings = standingsOf(input, near, weights);
-  const allWeight = SCORE_AXES.reduce((total, axis) => total + weights[axis], 0);
-  const knownWeight = standings.reduce((total, standing) => total + standing.weight, 0);
-  if (knownWeight < SMALLEST_KNOWN_WEIGHT * allWeight)
-    return notEnough(near.length, needed, 'missing-inputs');
+  const percentiles = Object.fromEntries(
+    SCORE_AXES.map(axis => {
+      const standing = standings.find(candidate => candidate.axis === axis);
+      return [axis, standing === undefined ? null : percentileOf(standing.below, closenesses)];
+    }),
+  ) as AxisPercentiles;
+  const weighed = weighPercentiles(percentiles, weights);
+  if (weighed === null) return notEnough(near.length, needed, 'missing-inputs');
 
   const random = seededRandom(input.seed);
   const repeats = Array.from({ length: REPEATS }, () => {
-    const times = new Uint16Array(near.length);
+    const weights = new Float64Array(near.length);
     for (let draw = 0; draw < near.length; draw++) {
       const drawn = Math.floor(random() * near.length);
-      times[drawn] = (times[drawn] ?? 0) + 1;
+      weights[drawn] = (weights[drawn] ?? 0) + (closenesses[drawn] ?? 0);
     }
-    return scoreOf(standings, standing => percentileOf(standing.below, closenesses, times));
-  });
-  const parts: Part[] = SCORE_AXES.map(axis => {
-    const standing = standings.find(candidate => candidate.axis === axis);
-    if (standing === undefined) return { key: axis, value: null, weight: 0, contribution: 0 };
-    const value = percentileOf(standing.below, closenesses);
-    const weight = standing.weight / knownWeight;
-    return { key: axis, value, weight, contribution: 10 * weight * (value ?? 0) };
+    return scoreOf(standings, standing => percentileOf(standing.below, weights));
   });
   return known({
-    value: scoreOf(standings, standing => percentileOf(standing.below, closenesses)),
+    value: weighed.value,
     interval: {
       low: quantile(repeats, (1 - LEVEL) / 2),
       high: quantile(repeats, (1 + LEVEL) / 2),
       level: LEVEL,
     },
     sample: near.length,
-    figures: { knownWeight: knownWeight / allWeight },
-    parts,
+    figures: { knownWeight: weighed.knownWeight },
+    parts: weighed.parts,
   });
 }

@@ -23,23 +23,35 @@ const LARGEST_SCALE = 1;
 const logSigmoid = (x: number) => (x > 0 ? -Math.log1p(Math.exp(-x)) : x - Math.log1p(Math.exp(x)));
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
 
-function logChanceOf(points: readonly Bounded[], level: number, slope: number, scale: number): number {
-  let total = 0;
+/** What the widths alone give to the log chance, wherever the line lies. */
+function chanceOfWidths(points: readonly Bounded[], scale: number): number {
+  return points.reduce((total, { low, high }) => total + Math.log(-Math.expm1(-(high - low) / scale)), 0);
+}
+
+function logChanceOf(
+  points: readonly Bounded[],
+  line: Pick<Line, 'level' | 'slope' | 'scale'>,
+  ofWidths: number,
+): number {
+  const { level, slope, scale } = line;
+  let total = ofWidths;
   for (const { at, low, high } of points) {
     const middle = level + slope * at;
-    const width = (high - low) / scale;
-    total +=
-      Math.log(-Math.expm1(-width)) +
-      logSigmoid((high - middle) / scale) +
-      logSigmoid((middle - low) / scale);
+    total += logSigmoid((high - middle) / scale) + logSigmoid((middle - low) / scale);
   }
   return total;
 }
 
 /** Newton's steps upwards, halved while they overshoot. With a slope given, only the level moves. */
-function climb(points: readonly Bounded[], start: Line, fixedSlope: boolean): Line {
-  let { level, slope, logChance } = start;
+function climb(
+  points: readonly Bounded[],
+  start: Omit<Line, 'logChance'>,
+  ofWidths: number,
+  fixedSlope: boolean,
+): Line {
+  let { level, slope } = start;
   const { scale } = start;
+  let logChance = logChanceOf(points, start, ofWidths);
   for (let round = 0; round < 60; round++) {
     let gradientLevel = 0;
     let gradientSlope = 0;
@@ -65,11 +77,11 @@ function climb(points: readonly Bounded[], start: Line, fixedSlope: boolean): Li
       : (bendSlope * gradientLevel - bendBoth * gradientSlope) / determinant;
     let stepSlope = flat ? 0 : (bendLevel * gradientSlope - bendBoth * gradientLevel) / determinant;
     if (!Number.isFinite(stepLevel) || !Number.isFinite(stepSlope)) break;
-    let next = logChanceOf(points, level + stepLevel, slope + stepSlope, scale);
+    let next = logChanceOf(points, { level: level + stepLevel, slope: slope + stepSlope, scale }, ofWidths);
     for (let halving = 0; halving < 30 && !(next >= logChance); halving++) {
       stepLevel /= 2;
       stepSlope /= 2;
-      next = logChanceOf(points, level + stepLevel, slope + stepSlope, scale);
+      next = logChanceOf(points, { level: level + stepLevel, slope: slope + stepSlope, scale }, ofWidths);
     }
     if (!(next >= logChance)) break;
     const gained = next - logChance;
@@ -85,11 +97,7 @@ function fitAt(points: readonly Bounded[], scale: number, near: Line | null, fix
   const level =
     near?.level ?? points.reduce((sum, point) => sum + (point.low + point.high) / 2, 0) / points.length;
   const slope = near?.slope ?? 0;
-  return climb(
-    points,
-    { level, slope, scale, logChance: logChanceOf(points, level, slope, scale) },
-    fixedSlope,
-  );
+  return climb(points, { level, slope, scale }, chanceOfWidths(points, scale), fixedSlope);
 }
 
 /** The most likely line; the scale is found by narrowing a bracket in its logarithm. Places are taken from their mean. */

@@ -48,22 +48,28 @@ export interface Weighted {
   readonly weight: number;
 }
 
-/** Each value stands at the middle of its own weight; between two of them the line is straight. */
 export function weightedQuantile(items: readonly Weighted[], share: number): number {
+  return weightedQuantiles(items)(share);
+}
+
+/** Each value stands at the middle of its own weight; between two of them the line is straight. */
+export function weightedQuantiles(items: readonly Weighted[]): (share: number) => number {
   const sorted = items.filter(item => item.weight > 0).toSorted((a, b) => a.value - b.value);
   const total = sum(sorted.map(item => item.weight));
-  let passed = 0;
-  let previous: { readonly at: number; readonly value: number } | null = null;
-  for (const { value, weight } of sorted) {
-    const at = (passed + weight / 2) / total;
-    if (at >= share) {
-      if (previous === null) return value;
-      return previous.value + ((share - previous.at) / (at - previous.at)) * (value - previous.value);
+  return share => {
+    let passed = 0;
+    let previous: { readonly at: number; readonly value: number } | null = null;
+    for (const { value, weight } of sorted) {
+      const at = (passed + weight / 2) / total;
+      if (at >= share) {
+        if (previous === null) return value;
+        return previous.value + ((share - previous.at) / (at - previous.at)) * (value - previous.value);
+      }
+      previous = { at, value };
+      passed += weight;
     }
-    previous = { at, value };
-    passed += weight;
-  }
-  return previous?.value ?? Number.NaN;
+    return previous?.value ?? Number.NaN;
+  };
 }
 
 /** Share of the weight below the value, equal values counting half. */

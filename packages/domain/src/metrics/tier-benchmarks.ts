@@ -1,7 +1,7 @@
 import { type CohortMember, cohortAround } from './cohort.ts';
 import { known, type Measured, notEnough } from './measured.ts';
 import { smallestSample } from './registry.ts';
-import { weightedQuantile } from './statistics.ts';
+import { weightedQuantiles } from './statistics.ts';
 
 export interface Benchmarks {
   readonly p10: number;
@@ -20,7 +20,7 @@ export function tierBenchmarks({ followers, cohort }: TierBenchmarksInput): Meas
   const near = cohortAround(null, followers, cohort);
   const needed = smallestSample('tier_benchmarks');
   if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
-  const at = (share: number) => weightedQuantile(near, share);
+  const at = weightedQuantiles(near);
   return known({
     value: { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
     sample: near.length,

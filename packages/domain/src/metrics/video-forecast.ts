@@ -38,25 +38,36 @@ function shapeAt(points: VideoCurve['points'], ageHours: number): Shape | null {
 /** The steepnesses tell more about what comes than the height does. */
 const IMPORTANCE: Shape = [0.3, 1, 0.6];
 
-function expectedGrowth(shape: Shape, templates: readonly Template[], spreads: Shape, without: number) {
-  const wanted = clamp(Math.round(Math.sqrt(templates.length)), 10, 60);
-  const nearest: { distance: number; growth: number }[] = [];
-  const [height, late, early] = shape;
-  const scales = spreads.map((spread, part) => (IMPORTANCE[part] ?? 0) / spread) as unknown as Shape;
-  templates.forEach(({ shape: other, growth }, index) => {
-    if (index === without) return;
-    const distance =
-      (scales[0] * (height - other[0])) ** 2 +
-      (scales[1] * (late - other[1])) ** 2 +
-      (scales[2] * (early - other[2])) ** 2;
-    if (nearest.length === wanted && distance >= (nearest.at(-1)?.distance ?? 0)) return;
-    let place = nearest.length;
-    while (place > 0 && (nearest[place - 1]?.distance ?? 0) > distance) place--;
-    nearest.splice(place, 0, { distance, growth });
-    if (nearest.length > wanted) nearest.pop();
-  });
-  const growths = nearest.map(near => near.growth);
-  return { middle: mean(growths), scale: Math.max(SMALLEST_SCALE, standardDeviation(growths)) };
+/** The courses that look most like a shape, found again and again among the same ones. */
+function neighbourhood(templates: readonly Template[], spreads: Shape) {
+  const wanted = Math.min(templates.length, clamp(Math.round(Math.sqrt(templates.length)), 10, 60));
+  const [byHeight, byLate, byEarly] = spreads.map(
+    (spread, part) => (IMPORTANCE[part] ?? 0) / spread,
+  ) as unknown as Shape;
+  const shapes = Float64Array.from(templates.flatMap(({ shape }) => shape));
+  const distances = new Float64Array(wanted + 1);
+  const places = new Int32Array(wanted + 1);
+  return ([height, late, early]: Shape, without: number) => {
+    let count = 0;
+    for (let index = 0; index < templates.length; index++) {
+      if (index === without) continue;
+      const distance =
+        (byHeight * (height - (shapes[3 * index] ?? 0))) ** 2 +
+        (byLate * (late - (shapes[3 * index + 1] ?? 0))) ** 2 +
+        (byEarly * (early - (shapes[3 * index + 2] ?? 0))) ** 2;
+      if (count === wanted && distance >= (distances[count - 1] ?? 0)) continue;
+      let place = count;
+      for (; place > 0 && (distances[place - 1] ?? 0) > distance; place--) {
+        distances[place] = distances[place - 1] ?? 0;
+        places[place] = places[place - 1] ?? 0;
+      }
+      distances[place] = distance;
+      places[place] = index;
+      count = Math.min(count + 1, wanted);
+    }
+    const growths = Array.from(places.subarray(0, count), index => templates[index]?.growth ?? 0);
+    return { middle: mean(growths), scale: Math.max(SMALLEST_SCALE, standardDeviation(growths)) };
+  };
 }
 
 export interface TemplatesInput {
@@ -83,8 +94,9 @@ export function learnTemplates({
   if (templates.length < needed) return notEnough(templates.length, needed);
   const spreadOf = (part: 0 | 1 | 2) => standardDeviation(templates.map(({ shape }) => shape[part])) || 1;
   const spreads: Shape = [spreadOf(0), spreadOf(1), spreadOf(2)];
+  const expectedGrowth = neighbourhood(templates, spreads);
   const errors = templates.map(({ shape, growth }, index) => {
-    const { middle, scale } = expectedGrowth(shape, templates, spreads, index);
+    const { middle, scale } = expectedGrowth(shape, index);
     return (growth - middle) / scale;
   });
   // One more than the sample: the video to come is as likely as any to be the worst.
@@ -113,7 +125,7 @@ export function forecastVideo({ video, learned }: VideoForecastInput): Measured<
   const { templates, spreads, ageHours, targetHours } = learned;
   const shape = shapeAt(video.points, ageHours);
   if (shape === null) return notEnough(0, 1, 'missing-inputs');
-  const { middle, scale } = expectedGrowth(shape, templates, spreads, -1);
+  const { middle, scale } = neighbourhood(templates, spreads)(shape, -1);
   // Views do not fall: no band reaches below what is already there.
   const viewsAfter = (growth: number) => Math.expm1(shape[0] + Math.max(0, growth));
   return known({

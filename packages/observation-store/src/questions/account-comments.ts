@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineQuestion } from '../question.ts';
+import { keys } from '../changes.ts';
+import { defineQuestion, fields } from '../question.ts';
 import { OF_PLATFORM, observedBetween } from './account-parts.ts';
 
 /** Comments under the videos that some accounts published in a time, the newest of each account, without gone ones. */
@@ -46,4 +47,32 @@ export const accountComments = defineQuestion({
     )
     GROUP BY account_id
     ORDER BY account_id`,
+});
+
+/** The same of the videos of one account, which are known by then. */
+export const videosComments = defineQuestion({
+  name: 'videos-comments',
+  input: z.strictObject({
+    platform: fields.platform,
+    videoIds: z.array(z.string()).min(1),
+    asOf: fields.asOf,
+    mostComments: z.int().positive(),
+  }),
+  scope: ({ platform, videoIds }) => videoIds.map(videoId => keys.comments(platform, videoId)),
+  row: z.strictObject({ comment_id: z.string(), author: z.string(), video_id: z.string(), text: z.string() }),
+  sql: `
+    SELECT comment_id, coalesce(author_id, author_handle, '') AS author, video_id, text
+    FROM
+    (
+      SELECT video_id, comment_id, author_id, author_handle, text, published_at, deleted_at
+      FROM comments
+      WHERE platform = {platform:String}
+        AND video_id IN {videoIds:Array(String)}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY video_id, comment_id
+    )
+    WHERE deleted_at IS NULL AND author != ''
+    ORDER BY published_at DESC, comment_id
+    LIMIT {mostComments:UInt32}`,
 });

@@ -21,11 +21,11 @@ const LATEST = `
       LIMIT 1 BY comment_id`;
 
 /** A comment is found by a part of its text in any script; a thread by any of its comments. */
-const ASKED_FOR = `
+export const ASKED_FOR = `
         ({words:String} = '' OR positionCaseInsensitiveUTF8(text, {words:String}) > 0)
         AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})`;
 
-const row = z.strictObject({
+export const row = z.strictObject({
   comment_id: z.string(),
   parent_id: z.string().nullable(),
   text: z.string(),
@@ -41,7 +41,7 @@ const row = z.strictObject({
   observed_at: columns.time,
 });
 
-const COLUMNS = `
+export const COLUMNS = `
       comment_id, parent_id, text, language, published_at, author_id, author_handle, pinned, liked_by_creator,
       deleted_at, likes, replies, coalesce(counts.observed_at, descriptions.observed_at) AS observed_at`;
 

@@ -65,6 +65,7 @@ const trending = { ...subjectRange, kind: 'hashtag', region: 'world', limit: 10 
 const named = { platforms: ['tiktok'], ...wantedName('minacooks', true), limit: 10, offset: 0 };
 const video = { ...account, videoId: '7401' };
 const commented = { platform: 'tiktok', videoId: '7401', words: '', languages: [], threads: true };
+const commentedAccount = { ...account, from: between.from, to: between.to, words: '', languages: [] };
 const found = {
   platform: 'tiktok',
   words: [],
@@ -99,6 +100,8 @@ const found = {
 const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Name]> } = {
   accountByHandle: { platform: 'tiktok', handle: 'mina' },
   accountById: account,
+  accountCommentCounts: commentedAccount,
+  accountCommentList: { ...commentedAccount, sort: 'likes', limit: 10, offset: 0 },
   accountComments: { ...between, mostComments: 10 },
   accountCountsBefore: { ...parts, to: observedAt },
   accountCourses: { ...parts, publishedBefore: observedAt, to: observedAt, mostVideos: 10 },
@@ -128,7 +131,9 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountVideoById: { ...account, videoId: '7401' },
   accountVideoCount: days,
   accountVideoIds: account,
+  accountVideoLooks: { ...account, publishedFrom: observedAt },
   accountVideos: { ...days, sort: 'engagement', limit: 10, offset: 0 },
+  accountVideoVersions: account,
   accountViewsByDay: between,
   audienceHistory: {
     ...account,
@@ -261,6 +266,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     publishedTo: observedAt,
     limit: 10,
   },
+  videosComments: { platform: 'tiktok', videoIds: ['7401'], mostComments: 10 },
   videoVersions: versions,
   hashtagCompanions: { ...subjectDays, smallest: 5, limit: 10 },
   hashtagCounters: counters,

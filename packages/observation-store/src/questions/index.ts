@@ -1,11 +1,13 @@
 import { accountByHandle } from './account-by-handle.ts';
 import { accountById } from './account-by-id.ts';
-import { accountComments } from './account-comments.ts';
+import { accountCommentCounts, accountCommentList } from './account-comment-list.ts';
+import { accountComments, videosComments } from './account-comments.ts';
 import { accountCountsBefore } from './account-counts-before.ts';
 import { accountCourses, accountCurves } from './account-curves.ts';
 import { accountDayGains } from './account-day-gains.ts';
 import { accountDayPublished } from './account-day-published.ts';
 import { accountDayTotals } from './account-day-totals.ts';
+import { accountVideoLooks, accountVideoVersions } from './account-every-video.ts';
 import { accountFirstObserved } from './account-first-observed.ts';
 import { accountFollowers } from './account-followers.ts';
 import { accountForecasts } from './account-forecasts.ts';
@@ -112,6 +114,8 @@ import { videoSimilar } from './video-similar.ts';
 export const questions = {
   accountByHandle,
   accountById,
+  accountCommentCounts,
+  accountCommentList,
   accountComments,
   accountCountsBefore,
   accountCourses,
@@ -141,7 +145,9 @@ export const questions = {
   accountVideoById,
   accountVideoCount,
   accountVideoIds,
+  accountVideoLooks,
   accountVideos,
+  accountVideoVersions,
   accountViewsByDay,
   audienceHistory,
   audiencesSeen,
@@ -248,5 +254,6 @@ export const questions = {
   videoParts,
   videoSeries,
   videoSimilar,
+  videosComments,
   videoVersions,
 } as const;

@@ -12,7 +12,7 @@ import { questions, type RowOf, type StoredForecast } from '@clipscope/observati
 import type { SignedInContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
-import { forecastOfVideo, templatesFor } from '../measures/forecast-recipe.ts';
+import { forecastOfVideo, forecastRange, templatesFor } from '../measures/forecast-recipe.ts';
 import { measured } from '../measures/inputs-of.ts';
 import { daysBefore } from '../measures/moments.ts';
 import type { MeasuredCurve, MeasuredFollowers } from '../measures/parts.ts';
@@ -21,8 +21,6 @@ import { findAccount } from './find-account.ts';
 
 type Reply = ReplyOf<Contract['accountForecast']>;
 
-/** What forecasts are made from, and how far back past ones are scored. */
-const HISTORY_DAYS = 120;
 const MOST_YOUNG_VIDEOS = 10;
 const HOUR_MS = 60 * 60 * 1000;
 const NO_RECORD = { issued: 0, scored: 0, inside: 0, coverage: null };
@@ -40,8 +38,7 @@ export async function accountForecast(
     return { followers, videos: [], record: NO_RECORD };
   }
   const now = context.now();
-  const range = { start: daysBefore(now, HISTORY_DAYS), end: now };
-  const reader = readAccount(context, { platform, accountId, range }, { horizonDays });
+  const reader = readAccount(context, { platform, accountId, range: forecastRange(now) }, { horizonDays });
   const { followers, curves, courses } = await reader.parts(['followers', 'curves', 'courses']);
   const [result, issued] = await Promise.all([
     measured('forecast', reader),

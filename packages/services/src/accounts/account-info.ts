@@ -1,7 +1,7 @@
 import type { Contract, InputOf, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { MEASURES, METRICS, type MetricId, type MetricResult } from '@clipscope/domain';
 import { type FigureName, questions } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { accountScoreInput, measureWithoutScore, membersWith } from '../measures/cohort-recipes.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
@@ -32,7 +32,7 @@ const BENCHMARKED = {
 
 /** The head of an account's report. */
 export async function accountInfo(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['accountInfo']>,
 ): Promise<Reply> {
   const report = await openReport(context, params.id, query);
@@ -66,7 +66,7 @@ export async function accountInfo(
 }
 
 async function measure(
-  context: SignedInContext,
+  context: ReadingContext,
   { account, reader }: Report,
 ): Promise<Pick<Reply, 'metrics' | 'audienceSignals' | 'benchmarks'>> {
   const parts = await reader.parts(['videos', 'followers', 'latest', 'viewsByDay', 'comments', 'cohort']);

@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { coverSeries, type Day, type Grain, type Rule, seriesPoints } from '../insight/series.ts';
 import { addDays, eachDay, zoneForStore } from './days.ts';
 import { findAccount } from './find-account.ts';
@@ -31,7 +31,7 @@ const DAYS_BEFORE: Readonly<Record<Grain, number>> = { day: 1, week: 7, month: 3
 
 /** One point for each day, week or month: totals at its end and what was gained during it. */
 export async function accountSeries(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['accountSeries']>,
 ): Promise<Reply> {
   const { range, previous, readFrom } = coverSeries(query, context.actor.plan, context.now());

@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { zoneForStore } from './days.ts';
 import { findAccount } from './find-account.ts';
 import { presentVideo } from './present-video.ts';
@@ -8,7 +8,7 @@ import { coverRange } from './range.ts';
 
 /** The videos an account published in the range, with their latest counts. */
 export async function accountVideos(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['accountVideos']>,
 ): Promise<ReplyOf<Contract['accountVideos']>> {
   const range = coverRange(query, context.actor.plan, context.now());

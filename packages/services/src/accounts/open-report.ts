@@ -1,6 +1,6 @@
 import type { Platform } from '@clipscope/domain';
 import type { AccountDescriptionRow } from '@clipscope/observation-store';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { momentsOf, startOfDay } from '../measures/moments.ts';
 import type { Choices } from '../measures/parts.ts';
 import { type AccountReader, readAccount } from '../measures/read-account.ts';
@@ -16,7 +16,7 @@ export type Report = {
 
 /** The account that a report is about and the days it covers, ready to be measured. */
 export async function openReport(
-  context: SignedInContext,
+  context: ReadingContext,
   id: string,
   query: AskedRange & { readonly platform: Platform },
   choices: Choices = {},

@@ -3,7 +3,7 @@ import { engagementsOf, STARTING_CPM_TABLE } from '@clipscope/domain';
 import { eachDay } from '../accounts/days.ts';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import { presentProvenance } from '../accounts/present-account.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import {
   type CampaignVideoRow,
   costsOf,
@@ -17,7 +17,7 @@ import { accountKey, type Summed, sumUpCampaign } from './campaign-summary.ts';
 type Reply = ReplyOf<Contract['campaignResults']>;
 
 export async function campaignResults(
-  context: SignedInContext,
+  context: ReadingContext,
   { params: { id }, query: { asOf, limit, offset } }: InputOf<Contract['campaignResults']>,
 ): Promise<Reply> {
   const summed = await sumUpCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
@@ -59,7 +59,7 @@ function daysOf({ campaign, seen, videos }: Summed): Reply['days'] {
 }
 
 /** The members, and those of whom only a video was put in by hand; the most viewed first. */
-function membersOf(context: SignedInContext, { campaign, parts, seen, videos }: Summed): Reply['members'] {
+function membersOf(context: ReadingContext, { campaign, parts, seen, videos }: Summed): Reply['members'] {
   const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
   const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
   const members = new Map(parts.members.map(row => [accountKey(row.platform, row.accountId), row]));
@@ -90,7 +90,7 @@ function membersOf(context: SignedInContext, { campaign, parts, seen, videos }: 
 }
 
 function presentAccount(
-  context: SignedInContext,
+  context: ReadingContext,
   { platform, account_id, account }: Pick<CampaignVideoRow, 'platform' | 'account_id' | 'account'>,
 ): Reply['videos'][number]['account'] {
   return {
@@ -103,7 +103,7 @@ function presentAccount(
 }
 
 function presentVideo(
-  context: SignedInContext,
+  context: ReadingContext,
   video: CampaignVideoRow,
   byHand: boolean,
 ): Reply['videos'][number] {

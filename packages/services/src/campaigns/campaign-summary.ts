@@ -2,7 +2,7 @@ import { type Campaign, type CampaignParts, listCampaignParts } from '@clipscope
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { campaignCost, campaignStatus, STARTING_CPM_TABLE, targetProgress } from '@clipscope/domain';
 import { dayIn } from '../accounts/days.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { type CampaignVideoRow, costsOf, countsOf, followersGained } from './campaign-figures.ts';
 import { measureCampaign, type Seen } from './measure-campaign.ts';
 import { activeCampaign } from './own-campaign.ts';
@@ -18,7 +18,7 @@ export type Summed = {
 
 /** A campaign's totals and how far it has come. Refuses a frozen campaign. */
 export async function sumUpCampaign(
-  context: SignedInContext,
+  context: ReadingContext,
   id: string,
   asOf: Date | undefined,
 ): Promise<Summed> {

@@ -3,7 +3,7 @@ import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { dayIn, zoneForStore } from '../accounts/days.ts';
 import { type CoveredRange, coverRange } from '../accounts/range.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 
 export type SeenVideo = RowOf<typeof questions.campaignVideos> & { readonly platform: Platform };
 export type SeenAccount = RowOf<typeof questions.campaignAccounts> & { readonly platform: Platform };
@@ -21,7 +21,7 @@ export type Seen = {
 };
 
 export async function measureCampaign(
-  context: SignedInContext,
+  context: ReadingContext,
   campaign: Campaign,
   parts: CampaignParts,
   knownAt: Date | undefined,

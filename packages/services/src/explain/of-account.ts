@@ -3,18 +3,14 @@ import { findAccount } from '../accounts/find-account.ts';
 import { openReport } from '../accounts/open-report.ts';
 import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { DEFAULT_HORIZON_DAYS } from '../measures/forecast-recipe.ts';
+import { DEFAULT_HORIZON_DAYS, forecastRange } from '../measures/forecast-recipe.ts';
 import { type AccountMetric, inputsOf } from '../measures/inputs-of.ts';
-import { daysBefore } from '../measures/moments.ts';
 import type { Seen } from '../measures/parts.ts';
 import { type AccountReader, readAccount } from '../measures/read-account.ts';
 import { withPseudonyms } from './comments.ts';
 import { type Derivation, forbiddenDerivation, measure, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
-
-/** What a forecast looks at, as its report does. */
-export const FORECAST_DAYS = 120;
 
 /** Their inputs are values that were computed from stored rows, which are shown beside them. */
 const FROM_COMPUTED: ReadonlySet<AccountMetric> = new Set(['account_score', 'best_time', 'findings']);
@@ -56,10 +52,8 @@ export function forecastReader(
   account: Pick<Awaited<ReturnType<typeof findAccount>>, 'platform' | 'account_id'>,
   choices: { readonly horizonDays?: number; readonly videoId?: string },
 ): AccountReader {
-  const end = context.now();
-  const range = { start: daysBefore(end, FORECAST_DAYS), end };
   const { platform, account_id: accountId } = account;
-  return readAccount(context, { platform, accountId, range }, choices);
+  return readAccount(context, { platform, accountId, range: forecastRange(context.now()) }, choices);
 }
 
 /** The one count that an input which is no list was read from. */

@@ -1,6 +1,6 @@
 import { endExport, insertExport, newId, returnCsvRows } from '@clipscope/business-store';
 import { CodedError, type FileReply } from '@clipscope/contract';
-import { type ExportFormat, type ExportTable, featuresOfPlan } from '@clipscope/domain';
+import { type ExportFormat, type ExportTable, exportFileName, featuresOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { monthOf, useCsvRows } from '../quota/csv-quota.ts';
 import { chosenColumns, EXPORT_DATE } from './chosen-columns.ts';
@@ -39,8 +39,8 @@ export async function sendExport(
   const columns = chosenColumns(table, asked);
   const now = context.now();
   const day = now.toISOString().slice(0, 10);
-  const plainName = `clipscope-${table}-${day}.${asked.format}`;
-  const fileName = asked.zip ? `${plainName}.zip` : plainName;
+  const plainName = exportFileName(table, day, { format: asked.format, zip: false });
+  const fileName = exportFileName(table, day, asked);
   await useCsvRows(context, rows.count);
   const id = newId(now.getTime());
   const { db } = context.business;

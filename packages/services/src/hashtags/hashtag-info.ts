@@ -1,9 +1,9 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { subjectInfo } from '../subjects/subject-info.ts';
 
 export async function hashtagInfo(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['hashtagInfo']>,
 ): Promise<ReplyOf<Contract['hashtagInfo']>> {
   const { platform } = query;

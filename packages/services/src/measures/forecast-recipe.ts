@@ -6,8 +6,11 @@ import {
   type MetricInput,
   type MetricResult,
   OBSERVED_AGES_MS,
+  type TimeRange,
 } from '@clipscope/domain';
+import { addDays, dayIn } from '../accounts/days.ts';
 import { followerRows, lookRows } from './evidence.ts';
+import { momentsOf } from './moments.ts';
 import type { AccountParts, MeasuredCurve } from './parts.ts';
 import { recipe } from './recipes.ts';
 
@@ -17,6 +20,16 @@ const AGES_HOURS = OBSERVED_AGES_MS.map(age => age / HOUR_MS).filter(age => age 
 const TARGETS_HOURS = { young: 7 * 24, older: 30 * 24 } as const;
 const YOUNG_HOURS = 3 * 24;
 export const DEFAULT_HORIZON_DAYS = 30;
+const HISTORY_DAYS = 90;
+
+/**
+ * What forecasts are made from, and how far back past ones are scored: whole days, as the other parts of a
+ * report have them, so that what they share is read once.
+ */
+export function forecastRange(now: Date): TimeRange {
+  const today = dayIn('UTC', now);
+  return momentsOf({ startDate: addDays(today, -HISTORY_DAYS), endDate: today, timezone: 'UTC' });
+}
 
 /** From which age and for which the video can be forecast; null before its first hour and after its first month. */
 export function forecastAges(video: MeasuredCurve): { ageHours: number; targetHours: number } | null {

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type VideoTuple = RowOf<typeof questions.accountMeasuredVideos>['videos'][number];
 type FollowersTuple = RowOf<typeof questions.accountFollowers>['followers'][number];
-type CountsRow = RowOf<typeof questions.accountCountsBefore>;
+type CountsRow = RowOf<typeof questions.accountLatestCounts>;
 type CurveRow = RowOf<typeof questions.accountCurves>;
 
 const seen = (observedMs: number, recordedMs: number, source: string, exact: boolean): Seen => ({

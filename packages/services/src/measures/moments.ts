@@ -1,5 +1,5 @@
 import type { TimeRange } from '@clipscope/domain';
-import { addDays } from '../accounts/days.ts';
+import { addDays, formatsByZone } from '../accounts/days.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,18 +20,19 @@ export function startOfDay(day: string, zone: string): Date {
   return new Date(midnightMs - offsetMs(first, zone));
 }
 
+const clockOf = formatsByZone('en-US', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
 /** How far the zone's clock is ahead of UTC at a moment. */
 function offsetMs(atMs: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(atMs);
+  const parts = clockOf(zone).formatToParts(atMs);
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? '00';
   const shown = `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}:${read('second')}Z`;
   return Date.parse(shown) - Math.floor(atMs / 1000) * 1000;

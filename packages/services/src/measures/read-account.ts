@@ -1,9 +1,10 @@
 import { tierOf } from '@clipscope/domain';
 import { FIGURE_NAMES, type Figures, questions, type RowOf, storedTier } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { commentFrom, countsFrom, curveFrom, dayFrom, followersFrom, videoFrom } from './from-store.ts';
+import { commentFrom, countsFrom, curveFrom, dayFrom, followersFrom } from './from-store.ts';
 import { beforeOf } from './moments.ts';
 import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from './parts.ts';
+import { readVideos } from './read-videos.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old are the oldest videos that any metric looks at, whatever the range. */
@@ -74,18 +75,31 @@ function loaders(
   const between = { ...subject, from: range.start, to: range.end };
   const videosFrom = earliest(range.start, new Date(moment.getTime() - SETTLED_DAYS * DAY_MS));
   const isUntilNow = asOf === undefined && range.end >= now();
-  const videosQuestion = isUntilNow ? questions.accountMeasuredVideosNow : questions.accountMeasuredVideos;
+  const previous = beforeOf(range);
+  const hasPrevious = historyFrom === undefined || previous.start >= historyFrom;
+  const every = readVideos({ observations }, { platform, accountId, asOf });
+  const mostCurves = async () => {
+    const inRange = await every.count({ from: range.start, to: range.end });
+    return Math.min(inRange + VIDEOS_BEFORE, MOST_VIDEOS);
+  };
+  /** The looks that any part needs, so that all parts share one question. */
+  const looksFrom = async () =>
+    earliest(
+      videosFrom,
+      ...(hasPrevious ? [previous.start] : []),
+      await every.newestSince(await mostCurves(), range.end),
+    );
   return {
-    videos: async () => {
-      const [row] = await observations.ask(videosQuestion, { ...between, from: videosFrom });
-      return (row?.videos ?? []).map(videoFrom);
-    },
+    videos: async () =>
+      every.published({ from: videosFrom, to: range.end }, { looksFrom: await looksFrom(), isUntilNow }),
     followers: async () => {
       const [row] = await observations.ask(questions.accountFollowers, between);
       return (row?.followers ?? []).map(followersFrom);
     },
     latest: async () => {
-      const [row] = await observations.ask(questions.accountCountsBefore, { ...subject, to: range.end });
+      const [row] = isUntilNow
+        ? await observations.ask(questions.accountLatestCounts, { platform, accountId })
+        : await observations.ask(questions.accountCountsBefore, { ...subject, to: range.end });
       return row ? countsFrom(row) : null;
     },
     viewsByDay: async () => {
@@ -93,9 +107,17 @@ function loaders(
       return (row?.days ?? []).map(dayFrom);
     },
     comments: async () => {
-      const most = { mostComments: MOST_COMMENTS };
-      const [row] = await observations.ask(questions.accountComments, { ...between, ...most });
-      return (row?.comments ?? []).map(commentFrom(accountId));
+      const published = (await part('videos')).filter(video => video.publishedAt >= range.start);
+      if (published.length === 0) return [];
+      const rows = await observations.ask(questions.videosComments, {
+        platform,
+        videoIds: published.map(video => video.videoId),
+        mostComments: MOST_COMMENTS,
+        ...(asOf && { asOf }),
+      });
+      return rows
+        .toSorted((one, other) => (one.comment_id < other.comment_id ? -1 : 1))
+        .map(row => commentFrom(accountId)([row.comment_id, row.author, row.video_id, row.text]));
     },
     cohort: async () => {
       const followers = (await part('latest'))?.followers ?? null;
@@ -107,12 +129,7 @@ function loaders(
       });
       return cohortFrom(rows);
     },
-    curves: async () => {
-      const inRange = (await part('videos')).filter(video => video.publishedAt >= range.start).length;
-      const mostVideos = Math.min(inRange + VIDEOS_BEFORE, MOST_VIDEOS);
-      const rows = await observations.ask(questions.accountCurves, { ...subject, to: range.end, mostVideos });
-      return rows.map(curveFrom);
-    },
+    curves: async () => every.curves(await mostCurves(), range.end, await looksFrom()),
     tier: async () => {
       const tier = tierOf((await part('latest'))?.followers ?? null);
       // What was usual on a day in the past is not kept.
@@ -137,18 +154,13 @@ function loaders(
       return rows.map(curveFrom);
     },
     before: async () => {
-      const previous = beforeOf(range);
-      if (historyFrom && previous.start < historyFrom) return { videos: [], followers: [], range: previous };
-      const then = { ...subject, from: previous.start, to: previous.end };
-      const [[videos], [followers]] = await Promise.all([
-        observations.ask(questions.accountMeasuredVideos, then),
-        observations.ask(questions.accountFollowers, then),
+      if (!hasPrevious) return { videos: [], followers: [], range: previous };
+      const then = { from: previous.start, to: previous.end };
+      const [videos, [row]] = await Promise.all([
+        every.published(then, { looksFrom: await looksFrom(), isUntilNow: false }),
+        observations.ask(questions.accountFollowers, { ...subject, ...then }),
       ]);
-      return {
-        videos: (videos?.videos ?? []).map(videoFrom),
-        followers: (followers?.followers ?? []).map(followersFrom),
-        range: previous,
-      };
+      return { videos, followers: (row?.followers ?? []).map(followersFrom), range: previous };
     },
   };
 }

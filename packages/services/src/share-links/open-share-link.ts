@@ -8,7 +8,7 @@ import {
   type SharedReport,
 } from '@clipscope/domain';
 import { addDays, dayIn } from '../accounts/days.ts';
-import type { Actor, Context } from '../context.ts';
+import type { Context, ReadingContext } from '../context.ts';
 import { sharedSubjectId } from './share-links.ts';
 import { readShareToken } from './share-token.ts';
 
@@ -29,10 +29,7 @@ export type Share = {
  * The context of a call that somebody makes with a link. There is no user in it, so no verb that changes something
  * takes it; a reading verb that needs the team and its plan alone does.
  */
-export type SharedContext = Context & {
-  readonly actor: Pick<Actor, 'teamId' | 'plan'>;
-  readonly share: Share;
-};
+export type SharedContext = ReadingContext & { readonly share: Share };
 
 /** Whoever holds the link reads as the team's plan allows now. A link that opens nothing does not say why. */
 export async function openShareLink(context: Context, token: string): Promise<SharedContext> {

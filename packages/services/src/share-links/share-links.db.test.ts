@@ -3,11 +3,13 @@ import { contract } from '@clipscope/contract';
 import type { ObservationStore } from '@clipscope/observation-store';
 import { changePlan, newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anAccount, aSound, aVideo, someCounts, videoCounts } from '../../test/insight.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { createShareLink } from './create-share-link.ts';
 import { openShare } from './open-share.ts';
 import { openShareLink, refuseUnshared } from './open-share-link.ts';
 import { revokeShareLink, shareLinks } from './share-links.ts';
+import { sharedReport } from './shared-report.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = testClock();
@@ -25,29 +27,13 @@ afterAll(() => close());
 
 async function describeMina(observations: ObservationStore): Promise<void> {
   const observedAt = new Date('2026-11-01T00:00:00Z');
-  await observations.recordAccounts([
-    {
-      platform: 'tiktok',
-      accountId: '7001',
-      handle: 'minacooks',
-      displayName: 'Mina',
-      bio: '',
-      bioUrl: null,
-      avatarUrl: null,
-      verified: false,
-      isPrivate: false,
-      isBusiness: false,
-      countryCode: null,
-      language: null,
-      industry: null,
-      createdAt: null,
-      altIds: {},
-      deletedAt: null,
-      observedAt,
-      recordedAt: observedAt,
-      source: 'test',
-    },
-  ]);
+  const published = { publishedAt: new Date('2026-11-10T09:00:00Z'), hashtags: ['pasta'], soundId: '7501' };
+  const seenAt = new Date('2026-11-10T12:00:00Z');
+  await observations.recordAccounts([anAccount({ observedAt, handle: 'minacooks' })]);
+  await observations.recordAccountObservations([someCounts({ observedAt, followers: 60_000 })]);
+  await observations.recordSounds([aSound({ observedAt })]);
+  await observations.recordVideos([aVideo({ ...published, observedAt: seenAt })]);
+  await observations.recordVideoObservations([videoCounts({ ...published, observedAt: seenAt, views: 900 })]);
 }
 
 type Asked = Parameters<(typeof contract.createShareLink.body)['parse']>[0];
@@ -57,6 +43,10 @@ const tokenOf = ({ url }: { url: string }) => url.replace('http://127.0.0.1:3000
 const open = async (link: { url: string }) =>
   contract.openShare.reply.parse(
     await openShare(context, { params: { token: tokenOf(link) }, query: {}, body: undefined }),
+  );
+const report = async (link: { url: string }) =>
+  contract.sharedReport.reply.parse(
+    await sharedReport(context, { params: { token: tokenOf(link) }, query: {}, body: undefined }),
   );
 const list = async (by: SignedInContext) => contract.shareLinks.reply.parse(await shareLinks(by)).links;
 const revoke = (by: SignedInContext, id: string) =>
@@ -144,22 +134,7 @@ describe('what is shared', () => {
 
   it('a campaign is the team’s own, and its links go with it', async () => {
     const id = newId();
-    await insertCampaign(context.business.db, {
-      id,
-      teamId: owner.actor.teamId,
-      name: 'Autumn',
-      description: '',
-      startDate: '2026-11-01',
-      endDate: '2026-11-30',
-      timezone: 'UTC',
-      totalCost: null,
-      currency: 'EUR',
-      targets: {},
-      cpmPrices: null,
-      createdBy: owner.actor.userId,
-      createdAt: clock.now(),
-      updatedAt: clock.now(),
-    });
+    await insertCampaign(context.business.db, { ...autumn(), id });
     await expect(create(other, { kind: 'campaign', subjectId: id })).rejects.toEqual(refusal('NOT_FOUND'));
     const link = await create(owner, { kind: 'campaign', subjectId: id });
     expect(await open(link)).toMatchObject({ kind: 'campaign', platform: null, subjectId: id });
@@ -197,6 +172,78 @@ describe('what is shared', () => {
       expect(() => refuseUnshared(shared, asked)).toThrow(refusal('NOT_FOUND'));
     }
   });
+});
+
+describe('the report of a link', () => {
+  const days = { startDate: '2026-11-05', endDate: '2026-11-15', clippedByPlan: false };
+  const videos = { total: 1, videos: [{ id: '7401', views: 900 }] };
+
+  it('of an account: who it is, its days and its videos, no others', async () => {
+    const link = await create(owner, { kind: 'account', subjectId: 'minacooks', rangeDays: 10 });
+    const found = await report(link);
+    expect(found).toMatchObject({
+      kind: 'account',
+      account: { handle: 'minacooks', followers: 60_000, range: days },
+      series: { range: days },
+      videos: { range: days, ...videos },
+    });
+    if (found.kind !== 'account') throw new Error('It should be the report of an account.');
+    expect(found.series.points).toHaveLength(11);
+    const shorter = await create(owner, { kind: 'account', subjectId: 'minacooks', rangeDays: 2 });
+    expect(await report(shorter)).toMatchObject({ videos: { total: 0, videos: [] } });
+  });
+
+  it('of a video, a hashtag and a sound', async () => {
+    const [ofVideo, ofHashtag, ofSound] = await Promise.all([
+      create(owner, { kind: 'video', subjectId: '7401', rangeDays: 10 }).then(report),
+      create(owner, { kind: 'hashtag', subjectId: 'pasta', rangeDays: 10 }).then(report),
+      create(owner, { kind: 'sound', subjectId: '7501', rangeDays: 10 }).then(report),
+    ]);
+    expect(ofVideo).toMatchObject({
+      kind: 'video',
+      video: { views: 900 },
+      series: { looks: [{ views: 900 }] },
+    });
+    expect(ofHashtag).toMatchObject({ kind: 'hashtag', info: { hashtag: 'pasta', range: days }, videos });
+    expect(ofSound).toMatchObject({
+      kind: 'sound',
+      info: { sound: { title: 'original sound - minacooksfast' } },
+      videos,
+    });
+  });
+
+  it('of a campaign: without what it cost', async () => {
+    const id = newId();
+    await insertCampaign(context.business.db, { ...autumn(), id, totalCost: 4500 });
+    const found = await create(owner, { kind: 'campaign', subjectId: id }).then(report);
+    expect(found).toMatchObject({ kind: 'campaign', results: { campaign: { name: 'Autumn' } } });
+    expect(JSON.stringify(found)).not.toMatch(/"cost|4500/);
+    await context.business.db.execute(`DELETE FROM campaigns WHERE id = '${id}'`);
+  });
+
+  it('that was taken back, or of what nobody knows', async () => {
+    const link = await create(owner, { kind: 'account', subjectId: 'minacooks' });
+    await revoke(owner, link.id);
+    await expect(report(link)).rejects.toEqual(refusal('LINK_INVALID'));
+    const unknown = await create(owner, { kind: 'video', subjectId: '7499' });
+    await expect(report(unknown)).rejects.toEqual(refusal('NOT_FOUND'));
+  });
+});
+
+const autumn = () => ({
+  teamId: owner.actor.teamId,
+  name: 'Autumn',
+  description: '',
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  timezone: 'UTC',
+  totalCost: null,
+  currency: 'EUR',
+  targets: {},
+  cpmPrices: null,
+  createdBy: owner.actor.userId,
+  createdAt: clock.now(),
+  updatedAt: clock.now(),
 });
 
 async function teamOf({ business, actor }: SignedInContext): Promise<{ team: string }> {

@@ -1,10 +1,10 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { subjectInfo } from '../subjects/subject-info.ts';
 import { soundsById } from './present-sound.ts';
 
 export async function soundInfo(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['soundInfo']>,
 ): Promise<ReplyOf<Contract['soundInfo']>> {
   const { platform } = query;

@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { presentProvenance } from '../accounts/present-account.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { accountsById } from './accounts-by-id.ts';
 import { asOfDayOf, coverDays, daysOf, lastWholeDay } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
@@ -12,7 +12,7 @@ type Query = InputOf<Contract['hashtagInfo']>['query'];
 type Reply = Omit<ReplyOf<Contract['hashtagInfo']>, 'hashtag' | 'platform'>;
 
 /** The beginning of a report on a subject: its counters, its origin, how fast it grows and where. */
-export async function subjectInfo(context: SignedInContext, subject: Subject, query: Query): Promise<Reply> {
+export async function subjectInfo(context: ReadingContext, subject: Subject, query: Query): Promise<Reply> {
   const { observations, actor } = context;
   const { kind, platform, id } = subject;
   const range = coverDays(query, actor.plan, context.now());
@@ -58,7 +58,7 @@ export async function subjectInfo(context: SignedInContext, subject: Subject, qu
 }
 
 async function originOf(
-  context: SignedInContext,
+  context: ReadingContext,
   { kind, platform, id }: Subject,
   asOf: Date | undefined,
 ): Promise<Reply['origin']> {

@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { CoveredRange } from '../accounts/range.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { coverSeries, seriesPoints } from '../insight/series.ts';
 import { daysOf } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
@@ -20,11 +20,7 @@ const RULES = {
   creators: 'sum',
 } as const;
 
-export async function subjectSeries(
-  context: SignedInContext,
-  subject: Subject,
-  query: Query,
-): Promise<Reply> {
+export async function subjectSeries(context: ReadingContext, subject: Subject, query: Query): Promise<Reply> {
   const { observations, actor } = context;
   const { kind, platform, id } = subject;
   const covered = coverSeries({ ...query, timezone: 'UTC' }, actor.plan, context.now());

@@ -1,12 +1,12 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { coverDays, daysOf } from './day-range.ts';
 import type { Subject } from './kinds.ts';
 import { refuseUnknown } from './known-subject.ts';
 import { videoList } from './video-list.ts';
 
 export async function subjectVideos(
-  context: SignedInContext,
+  context: ReadingContext,
   subject: Subject,
   query: InputOf<Contract['hashtagVideos']>['query'],
 ): Promise<ReplyOf<Contract['hashtagVideos']>> {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 
 /** The same person has the same name for one team, another one for every other, and none leads back. */
 export function pseudonymOf(
-  { settings, actor }: Pick<SignedInContext, 'settings' | 'actor'>,
+  { settings, actor }: Pick<ReadingContext, 'settings' | 'actor'>,
   platform: string,
   author: { readonly author_id: string | null; readonly author_handle: string | null },
 ): string {

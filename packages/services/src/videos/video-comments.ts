@@ -1,8 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { type FoundVideo, findVideo } from './find-video.ts';
-import { pseudonymOf, withoutHandles } from './pseudonym.ts';
+import { findVideo } from './find-video.ts';
+import { presentComment } from './present-comment.ts';
 
 type Reply = ReplyOf<Contract['videoComments']>;
 type Row = RowOf<typeof questions.commentList>;
@@ -27,7 +27,7 @@ export async function videoComments(
     observations.ask(questions.videoLatestCounts, { ...subject, accountId: found.account_id }),
     observations.ask(questions.accountById, { platform: found.platform, accountId: found.account_id }),
   ]);
-  const present = (row: Row) => presentComment(context, found, account?.handle ?? null, row);
+  const present = (row: Row) => presentComment(context, { ...found, handle: account?.handle ?? null }, row);
   const answers = threads ? await readAnswers(context, subject, rows) : new Map<string | null, Row[]>();
   const sum = (name: 'known' | 'found') => counts.reduce((total, row) => total + row[name], 0);
   return {
@@ -55,30 +55,4 @@ async function readAnswers(
     limitEach: ANSWERS_SHOWN,
   });
   return Map.groupBy(answers, answer => answer.parent_id);
-}
-
-function presentComment(
-  context: SignedInContext,
-  found: FoundVideo,
-  creatorHandle: string | null,
-  row: Row,
-): Omit<Reply['comments'][number], 'answers'> {
-  const isCreator = row.author_id === found.account_id;
-  return {
-    id: row.comment_id,
-    parentId: row.parent_id,
-    text: withoutHandles(row.text),
-    language: row.language,
-    publishedAt: row.published_at,
-    author: {
-      name: isCreator && creatorHandle ? creatorHandle : pseudonymOf(context, found.platform, row),
-      isCreator,
-    },
-    pinned: row.pinned,
-    likedByCreator: row.liked_by_creator,
-    deletedAt: row.deleted_at,
-    likes: row.likes,
-    replies: row.replies,
-    observedAt: row.observed_at,
-  };
 }

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { dayIn } from '../accounts/days.ts';
 import { type CoveredRange, coverRange } from '../accounts/range.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { seriesPoints } from '../insight/series.ts';
 import { ageHoursAt, curveOf, expectedAt, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
@@ -13,14 +13,14 @@ type Look = RowOf<typeof questions.videoSeries>;
 
 /** Counts at each look, gains by day or hour, what was usual at each age, and the forecasts made. */
 export async function videoSeries(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['videoSeries']>,
 ): Promise<Reply> {
   return followVideo(context, params.id, query);
 }
 
 export async function followVideo(
-  context: SignedInContext,
+  context: ReadingContext,
   id: string,
   query: Query,
   platformOnly = false,

@@ -3,7 +3,7 @@ import { MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import { presentVideo } from '../accounts/present-video.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { ageHoursAt, countedRow, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
@@ -14,14 +14,14 @@ type Reply = ReplyOf<Contract['video']>;
 
 /** What a video is, its latest counts, how it does against earlier ones, and videos like it. */
 export async function video(
-  context: SignedInContext,
+  context: ReadingContext,
   { params, query }: InputOf<Contract['video']>,
 ): Promise<Reply> {
   return describeVideo(context, { id: params.id, platform: query.platform, asOf: query.asOf });
 }
 
 export async function describeVideo(
-  context: SignedInContext,
+  context: ReadingContext,
   asked: { id: string; platform: Reply['platform']; asOf: string | undefined; platformOnly?: boolean },
 ): Promise<Reply> {
   const { observations } = context;
@@ -107,7 +107,7 @@ function ratesOf(row: VideoRow, earlier: readonly VideoRow[]): Reply['rates'] {
 
 type Part = RowOf<typeof questions.videoParts>;
 
-async function readParts({ observations }: SignedInContext, found: FoundVideo): Promise<Part[]> {
+async function readParts({ observations }: ReadingContext, found: FoundVideo): Promise<Part[]> {
   const soundIds = found.sound_id ? [found.sound_id] : [];
   const stickerIds = found.sticker_ids;
   if (soundIds.length + stickerIds.length === 0) return [];
@@ -141,7 +141,7 @@ function presentParts(found: FoundVideo, parts: readonly Part[]): Pick<Reply, 's
 const SIMILAR_SHOWN = 8;
 const SIMILAR_WITHIN_MS = 90 * 86_400_000;
 
-async function readSimilar(context: SignedInContext, found: FoundVideo): Promise<Reply['similar']> {
+async function readSimilar(context: ReadingContext, found: FoundVideo): Promise<Reply['similar']> {
   if (found.hashtags.length === 0 && !found.sound_id) return [];
   const published = Date.parse(found.published_at);
   const rows = await context.observations.ask(questions.videoSimilar, {

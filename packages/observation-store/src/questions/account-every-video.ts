@@ -1,0 +1,61 @@
+import { VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields, ofAccount } from '../question.ts';
+import { ms, SEEN, seenTuple } from './account-parts.ts';
+
+const ofOne = z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf });
+
+const OF_ONE = `platform = {platform:String}
+      AND account_id = {accountId:String}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+
+/**
+ * Every version of every video of one account, in no order. Which of them is in force is left to who asks: the
+ * engine would take longer to plan that than to read the rows.
+ */
+export const accountVideoVersions = defineQuestion({
+  name: 'account-video-versions',
+  input: ofOne,
+  scope: ofAccount,
+  row: z.strictObject({
+    video_id: z.string(),
+    published_ms: ms,
+    kind: z.enum(VIDEO_KINDS),
+    deleted_ms: ms.nullable(),
+    duration_s: z.number().nonnegative().nullable(),
+    hashtags: z.array(z.string()),
+    sound_id: z.string().nullable(),
+    sticker_ids: z.array(z.string()),
+    is_sponsored: z.boolean(),
+    observed_ms: ms,
+    recorded_ms: ms,
+    source: z.string(),
+  }),
+  sql: `
+    SELECT
+      video_id, toUnixTimestamp64Milli(published_at) AS published_ms, kind,
+      toUnixTimestamp64Milli(deleted_at) AS deleted_ms, duration_s, hashtags, sound_id, sticker_ids,
+      is_ad OR is_paid_partnership AS is_sponsored, toUnixTimestamp64Milli(observed_at) AS observed_ms,
+      toUnixTimestamp64Milli(recorded_at) AS recorded_ms, source
+    FROM videos
+    WHERE ${OF_ONE}`,
+});
+
+/** Every look at the videos that one account published since a time, in no order. */
+export const accountVideoLooks = defineQuestion({
+  name: 'account-video-looks',
+  input: ofOne.extend({ publishedFrom: z.date() }),
+  scope: ofAccount,
+  row: z.strictObject({
+    video_id: z.string(),
+    looks: z.array(
+      z.tuple([...seenTuple, columns.count, columns.count, columns.count, columns.count, columns.count]),
+    ),
+  }),
+  sql: `
+    SELECT video_id, groupArray((${SEEN}, views, likes, comments, shares, saves)) AS looks
+    FROM video_observations
+    WHERE ${OF_ONE}
+      AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
+    GROUP BY video_id`,
+});

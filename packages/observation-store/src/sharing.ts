@@ -1,0 +1,22 @@
+import type { ObservationStore } from './store.ts';
+
+type Ask = ObservationStore['ask'];
+
+/**
+ * The calls behind one screen ask many of the same questions at the same time: each is asked once, and all who
+ * wait for it are given the same rows. Whoever asks after `part` waits for an answer of their own.
+ */
+export function sharing(ask: Ask): { readonly ask: Ask; readonly part: () => void } {
+  const waiting = new Map<string, ReturnType<Ask>>();
+  const askOnce: Ask = (question, input) => {
+    const key = `${question.name} ${JSON.stringify(input)}`;
+    const before = waiting.get(key);
+    if (before !== undefined) return before as ReturnType<typeof ask<typeof question>>;
+    const answer = ask(question, input).finally(() => {
+      if (waiting.get(key) === answer) waiting.delete(key);
+    });
+    waiting.set(key, answer);
+    return answer;
+  };
+  return { ask: askOnce, part: () => waiting.clear() };
+}

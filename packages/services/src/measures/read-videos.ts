@@ -1,0 +1,118 @@
+import { questions, type RowOf } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { curveFrom, videoFrom } from './from-store.ts';
+import type { MeasuredCurve, MeasuredSubject, MeasuredVideo } from './parts.ts';
+
+type Version = RowOf<typeof questions.accountVideoVersions>;
+type Look = RowOf<typeof questions.accountVideoLooks>['looks'][number];
+type Times = { readonly from: Date; readonly to: Date };
+
+const NO_COUNTS = [null, null, null, null, null] as const;
+
+/** The videos of one account in their latest version, and every look at the newer ones: two questions for all uses. */
+export function readVideos(
+  { observations }: Pick<Context, 'observations'>,
+  { platform, accountId, asOf }: Pick<MeasuredSubject, 'platform' | 'accountId' | 'asOf'>,
+) {
+  const subject = { platform, accountId, ...(asOf && { asOf }) };
+  let reading: Promise<Version[]> | undefined;
+  /** Oldest first. */
+  const versions = () => {
+    reading ??= observations.ask(questions.accountVideoVersions, subject).then(latestOf);
+    return reading;
+  };
+  const looksSince = async (publishedFrom: Date) => {
+    const rows = await observations.ask(questions.accountVideoLooks, { ...subject, publishedFrom });
+    return new Map(rows.map(row => [row.video_id, row.looks]));
+  };
+  return {
+    /** How many were published from a moment on, before another. */
+    count: async ({ from, to }: Times) => publishedIn(await versions(), { from, to }).length,
+    /** When the oldest of the newest ones before a moment was published. */
+    newestSince: async (count: number, to: Date) => {
+      const oldest = newestOf(await versions(), count, to)[0];
+      return oldest === undefined ? to : new Date(oldest.published_ms);
+    },
+    /** Published in a time, oldest first, with their counts as last seen before its end, or last seen at all. */
+    async published(times: Times, { looksFrom, isUntilNow }: { looksFrom: Date; isUntilNow: boolean }) {
+      const [all, looks] = await Promise.all([versions(), looksSince(looksFrom)]);
+      const end = isUntilNow ? Number.POSITIVE_INFINITY : times.to.getTime();
+      return publishedIn(all, times).map(version =>
+        measuredVideo(version, lastBefore(looks.get(version.video_id) ?? [], end)),
+      );
+    },
+    /** The courses of the newest before a moment, oldest first; each has been looked at by then. */
+    async curves(count: number, to: Date, looksFrom: Date): Promise<MeasuredCurve[]> {
+      const [all, looks] = await Promise.all([versions(), looksSince(looksFrom)]);
+      return newestOf(all, count, to).flatMap(({ video_id, published_ms, kind }) => {
+        const seen = (looks.get(video_id) ?? []).filter(([observedMs]) => observedMs < to.getTime());
+        if (seen.length === 0) return [];
+        const inOrder = seen.toSorted(inObservedOrder).map(shown);
+        return [curveFrom({ account_id: accountId, video_id, published_ms, kind, looks: inOrder })];
+      });
+    },
+  };
+}
+
+const shown = ([observed, recorded, source, exact, views]: Look) =>
+  [observed, recorded, source, exact, views] satisfies unknown[] as [
+    number,
+    number,
+    string,
+    boolean,
+    number | null,
+  ];
+
+const inObservedOrder = (one: Look, other: Look) =>
+  one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : 1);
+
+function latestOf(versions: readonly Version[]): Version[] {
+  const latest = new Map<string, Version>();
+  for (const version of versions) {
+    const known = latest.get(version.video_id);
+    const isLater =
+      known === undefined ||
+      version.observed_ms > known.observed_ms ||
+      (version.observed_ms === known.observed_ms && version.recorded_ms > known.recorded_ms);
+    if (isLater) latest.set(version.video_id, version);
+  }
+  return [...latest.values()].sort(
+    (one, other) => one.published_ms - other.published_ms || (one.video_id < other.video_id ? -1 : 1),
+  );
+}
+
+function publishedIn(versions: readonly Version[], { from, to }: Times): Version[] {
+  const [start, end] = [from.getTime(), to.getTime()];
+  return versions.filter(({ published_ms }) => published_ms >= start && published_ms < end);
+}
+
+function newestOf(versions: readonly Version[], count: number, to: Date): Version[] {
+  const before = versions.filter(({ published_ms }) => published_ms < to.getTime());
+  return before.slice(Math.max(0, before.length - count));
+}
+
+function lastBefore(looks: readonly Look[], endMs: number): Look | null {
+  let last: Look | null = null;
+  for (const look of looks) {
+    if (look[0] < endMs && (last === null || inObservedOrder(last, look) < 0)) last = look;
+  }
+  return last;
+}
+
+/** A video that was described and never looked at has no counts, seen when it was described. */
+function measuredVideo(version: Version, look: Look | null): MeasuredVideo {
+  const seenAs =
+    look ?? ([version.observed_ms, version.recorded_ms, version.source, true, ...NO_COUNTS] as const);
+  return videoFrom([
+    version.video_id,
+    version.published_ms,
+    version.kind,
+    version.deleted_ms,
+    version.duration_s,
+    version.hashtags,
+    version.sound_id,
+    version.sticker_ids,
+    version.is_sponsored,
+    ...seenAs,
+  ]);
+}

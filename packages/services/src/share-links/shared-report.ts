@@ -1,0 +1,101 @@
+import { CodedError, type Contract, contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { accountInfo } from '../accounts/account-info.ts';
+import { accountSeries } from '../accounts/account-series.ts';
+import { accountVideos } from '../accounts/account-videos.ts';
+import { campaignResults } from '../campaigns/campaign-results.ts';
+import type { Context } from '../context.ts';
+import { hashtagInfo } from '../hashtags/hashtag-info.ts';
+import { hashtagSeries } from '../hashtags/hashtag-series.ts';
+import { hashtagVideos } from '../hashtags/hashtag-videos.ts';
+import { soundInfo } from '../sounds/sound-info.ts';
+import { soundSeries } from '../sounds/sound-series.ts';
+import { soundVideos } from '../sounds/sound-videos.ts';
+import { video } from '../videos/video.ts';
+import { videoSeries } from '../videos/video-series.ts';
+import { openShareLink, type SharedContext } from './open-share-link.ts';
+
+type Reply = ReplyOf<Contract['sharedReport']>;
+type Of<Kind extends Reply['kind']> = Promise<Extract<Reply, { kind: Kind }>>;
+
+const VIDEOS_SHOWN = 20;
+
+/** The subject and the days come from the link alone; the caller chooses nothing. */
+export async function sharedReport(
+  context: Context,
+  { params: { token } }: InputOf<Contract['sharedReport']>,
+): Promise<Reply> {
+  const shared = await openShareLink(context, token);
+  const { kind, platform } = shared.share;
+  if (kind === 'campaign') return ofCampaign(shared);
+  // Only campaigns have none.
+  if (platform === null) throw new CodedError('LINK_INVALID');
+  return { account: ofAccount, video: ofVideo, hashtag: ofHashtag, sound: ofSound }[kind](shared, platform);
+}
+
+const daysOf = ({ share: { startDate, endDate } }: SharedContext, platform: Platform) => ({
+  platform,
+  startDate,
+  endDate,
+});
+const mostViewed = { sort: 'views', limit: VIDEOS_SHOWN } as const;
+
+async function ofAccount(shared: SharedContext, platform: Platform): Of<'account'> {
+  const days = daysOf(shared, platform);
+  const about = { params: { id: shared.share.subjectId }, body: undefined };
+  const [account, series, videos] = await Promise.all([
+    accountInfo(shared, { ...about, query: contract.accountInfo.query.parse(days) }),
+    accountSeries(shared, { ...about, query: contract.accountSeries.query.parse(days) }),
+    accountVideos(shared, {
+      ...about,
+      query: contract.accountVideos.query.parse({ ...days, ...mostViewed }),
+    }),
+  ]);
+  return { kind: 'account', account, series, videos };
+}
+
+async function ofVideo(shared: SharedContext, platform: Platform): Of<'video'> {
+  const about = { params: { id: shared.share.subjectId }, body: undefined };
+  const [described, series] = await Promise.all([
+    video(shared, { ...about, query: { platform } }),
+    videoSeries(shared, { ...about, query: contract.videoSeries.query.parse(daysOf(shared, platform)) }),
+  ]);
+  return { kind: 'video', video: described, series };
+}
+
+async function ofHashtag(shared: SharedContext, platform: Platform): Of<'hashtag'> {
+  const days = daysOf(shared, platform);
+  const about = { params: { tag: shared.share.subjectId }, body: undefined };
+  const [info, series, videos] = await Promise.all([
+    hashtagInfo(shared, { ...about, query: contract.hashtagInfo.query.parse(days) }),
+    hashtagSeries(shared, { ...about, query: contract.hashtagSeries.query.parse(days) }),
+    hashtagVideos(shared, {
+      ...about,
+      query: contract.hashtagVideos.query.parse({ ...days, ...mostViewed }),
+    }),
+  ]);
+  return { kind: 'hashtag', info, series, videos };
+}
+
+async function ofSound(shared: SharedContext, platform: Platform): Of<'sound'> {
+  const days = daysOf(shared, platform);
+  const about = { params: { id: shared.share.subjectId }, body: undefined };
+  const [info, series, videos] = await Promise.all([
+    soundInfo(shared, { ...about, query: contract.soundInfo.query.parse(days) }),
+    soundSeries(shared, { ...about, query: contract.soundSeries.query.parse(days) }),
+    soundVideos(shared, { ...about, query: contract.soundVideos.query.parse({ ...days, ...mostViewed }) }),
+  ]);
+  return { kind: 'sound', info, series, videos };
+}
+
+/** A campaign has days of its own. */
+async function ofCampaign(shared: SharedContext): Of<'campaign'> {
+  const results = await campaignResults(shared, {
+    params: { id: shared.share.subjectId },
+    query: contract.campaignResults.query.parse({ limit: VIDEOS_SHOWN }),
+    body: undefined,
+  });
+  const { members: _members, totals, ...rest } = results;
+  const { cost: _cost, costPerThousandViews: _perViews, costPerEngagement: _perOne, ...unpaid } = totals;
+  return { kind: 'campaign', results: { ...rest, totals: unpaid } };
+}

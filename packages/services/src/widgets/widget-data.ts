@@ -1,0 +1,86 @@
+import {
+  CodedError,
+  type Contract,
+  type ErrorCode,
+  type InputOf,
+  isPlainCounter,
+  type ReplyOf,
+} from '@clipscope/contract';
+import { addDays, dayIn } from '../accounts/days.ts';
+import { coverRange } from '../accounts/range.ts';
+import type { SignedInContext } from '../context.ts';
+import { widgetItem } from './change-widget-item.ts';
+import { countSubject } from './count-subject.ts';
+import { measureSubject } from './measure-subject.ts';
+import { nameSubject, type Subject } from './name-subject.ts';
+
+type Reply = ReplyOf<Contract['widgetData']>;
+type Told = Reply['subjects'][number];
+type Item = ReplyOf<Contract['widgetItem']>;
+
+/** What stands in the way of one subject alone; anything else is a fault of the whole. */
+const STATES: Partial<Record<ErrorCode, Told['state']>> = {
+  NOT_FOUND: 'unknown',
+  FEATURE_NOT_IN_PLAN: 'not-in-plan',
+  VALIDATION: 'not-for-kind',
+};
+
+export async function widgetData(
+  context: SignedInContext,
+  { params }: InputOf<Contract['widgetData']>,
+): Promise<Reply> {
+  const item = await widgetItem(context, { params, query: {}, body: undefined });
+  const { metric, rangeDays } = item;
+  if (metric === null || rangeDays === null) {
+    const issues = [{ path: 'params.id', message: `${item.kind} is filled by a call of its own` }];
+    throw new CodedError('VALIDATION', undefined, { issues });
+  }
+  const endDate = dayIn('UTC', context.now());
+  const asked = { startDate: addDays(endDate, 1 - rangeDays), endDate, timezone: 'UTC' };
+  const range = coverRange(asked, context.actor.plan, context.now());
+  const subjects = await Promise.all(
+    item.subjects.map(subject => tell(context, subject, { ...item, metric }, range)),
+  );
+  return { metric, range, subjects };
+}
+
+async function tell(
+  context: SignedInContext,
+  subject: Subject,
+  item: Item & { readonly metric: Reply['metric'] },
+  { startDate, endDate }: Reply['range'],
+): Promise<Told> {
+  const { kind, platform, subjectId } = subject;
+  const { metric, kind: form } = item;
+  let told: Told = {
+    kind,
+    platform,
+    subjectId,
+    name: null,
+    handle: null,
+    state: 'told',
+    feature: null,
+    basis: isPlainCounter(metric) ? 'now' : 'measured',
+    value: null,
+    change: null,
+    measured: null,
+    points: [],
+    places: [],
+  };
+  try {
+    told = { ...told, ...(await nameSubject(context, subject)) };
+    const days = { startDate, endDate };
+    if (isPlainCounter(metric)) {
+      const counted = await countSubject(context, subject, { form, counter: metric, days });
+      return { ...told, ...counted, points: form === 'line' ? counted.points : [] };
+    }
+    const others = item.subjects.filter(other => other !== subject);
+    const { measured, points } = await measureSubject(context, subject, { form, metric, days, others });
+    return { ...told, value: measured.value, measured, points };
+  } catch (error) {
+    const state = error instanceof CodedError ? STATES[error.code] : undefined;
+    if (!state) throw error;
+    const { feature = null } = (error as CodedError).limitation ?? {};
+    return { ...told, state, feature };
+  }
+}
