@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { firstTold, inChild, startChild } from './child.ts';
 import type { Load, Loaded } from './load-requests.ts';
 import type { Serving } from './serve-business.ts';
 
@@ -13,11 +13,16 @@ const AIM = 0.5;
  * whatever else the machine does falls on both.
  */
 export async function benchBusiness(): Promise<void> {
-  const server = start('./serve-business.ts', []);
+  const server = startChild('./serve-business.ts', {});
   try {
-    const serving = (await firstMessage(server)) as Serving;
+    const serving = await firstTold<Serving>(server);
     const ask = (path: string, seconds: number) =>
-      load({ ...serving, path, connections: CONNECTIONS, seconds });
+      inChild<Loaded>('./load-requests.ts', {
+        ...serving,
+        path,
+        connections: CONNECTIONS,
+        seconds,
+      } satisfies Load);
     await ask('/bench/empty', 1);
     await ask('/business/user', 2);
     const empty: Loaded[] = [];
@@ -48,26 +53,4 @@ export async function benchBusiness(): Promise<void> {
     server.disconnect();
     if (server.exitCode === null) await once(server, 'exit');
   }
-}
-
-async function load(what: Load): Promise<Loaded> {
-  const child = start('./load-requests.ts', [JSON.stringify(what)]);
-  const [loaded] = await Promise.all([firstMessage(child), once(child, 'exit')]);
-  return loaded as Loaded;
-}
-
-function start(file: string, args: string[]): ChildProcess {
-  return fork(new URL(file, import.meta.url), args, {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-}
-
-async function firstMessage(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${child.spawnfile} ended with ${code} before it told anything.`);
-  });
-  const [message] = await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => {});
-  return message;
 }

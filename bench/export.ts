@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXPORT_FORMATS } from '../packages/domain/src/index.ts';
-import { inChild, rounded } from './insight-child.ts';
+import { inChild, rounded } from './child.ts';
 import type { Exported, ExportTask } from './insight-export.ts';
 
 const ROWS = 1_000_000;

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { inChild } from './child.ts';
 import type { Measured, Measurement } from './measure-ingest.ts';
 
 const [SMALL, LARGE] = [0.05, 0.5];
@@ -49,15 +48,4 @@ function line(measure: string, value: number, aim: string, detail: number | stri
   return { measure, value: Number(value.toFixed(2)), aim, detail: rows };
 }
 
-async function measure(measurement: Measurement): Promise<Measured> {
-  const child = fork(new URL('./measure-ingest.ts', import.meta.url), [JSON.stringify(measurement)], {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`Measuring ${measurement.what} ended with ${code}.`);
-  });
-  const [message] = await Promise.race([once(child, 'message'), ended]);
-  await once(child, 'exit');
-  ended.catch(() => {});
-  return message as Measured;
-}
+const measure = (measurement: Measurement) => inChild<Measured>('./measure-ingest.ts', measurement);

@@ -28,7 +28,7 @@ const OF_THE_TEAM: readonly string[] = [
   'accountProgress',
 ];
 
-/** What an account report asks when it opens. */
+/** What the first tab of an account report asks when it opens. */
 export const REPORT: readonly EndpointName[] = [
   'accountBasic',
   'accountInfo',
@@ -36,11 +36,8 @@ export const REPORT: readonly EndpointName[] = [
   'accountSeries',
   'accountVideos',
   'accountPerformance',
-  'accountVideoRanks',
-  'accountBestTime',
   'accountForecast',
   'accountFindings',
-  'audienceDemographic',
 ];
 
 /** Whose time must not grow with the amount of data. */

@@ -11,7 +11,7 @@ import {
   type SignedInContext,
 } from '../packages/services/src/index.ts';
 import { createWorld } from '../packages/world/src/index.ts';
-import { asked, tell } from './insight-child.ts';
+import { asked, tell } from './child.ts';
 import { NOW, openContext, signIn, storeFolder } from './insight-open.ts';
 import { settled } from './insight-settle.ts';
 

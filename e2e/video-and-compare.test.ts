@@ -89,7 +89,9 @@ describe('a video', () => {
     const found = await ask(`/videos/comments/${videoId}?search=${encodeURIComponent(word)}`);
     await page.getByLabel('Search in comments').fill(word);
     await page.waitForURL(/[?&]q=/);
-    await page.getByText(new RegExp(`of ${found.total.toLocaleString('en-GB')}$`)).waitFor();
+    // Where one is is only said when there are more pages.
+    if (found.total > 20)
+      await page.getByText(new RegExp(`of ${found.total.toLocaleString('en-GB')}$`)).waitFor();
     await page.locator('mark').first().waitFor();
     await page.context().close();
   });

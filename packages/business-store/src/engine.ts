@@ -31,7 +31,12 @@ export type Engine = {
   readonly close: () => Promise<void>;
 };
 
-export async function openEmbedded(dataDir: string): Promise<Engine> {
+/** Hears the text of every statement, without its values. */
+export type HearStatement = (text: string) => void;
+
+const heard = (hear: HearStatement | undefined) => (hear ? { logger: { logQuery: hear } } : {});
+
+export async function openEmbedded(dataDir: string, hear?: HearStatement): Promise<Engine> {
   const unlock = lockFolder(dataDir);
   try {
     const client = await openFolder(join(dataDir, 'business'));
@@ -41,7 +46,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
     });
     return {
       name: 'pglite',
-      db: drizzleEmbedded(watched),
+      db: drizzleEmbedded(watched, heard(hear)),
       identityVersion: () => identityVersion,
       transaction: async work => {
         await client.transaction(transaction =>
@@ -89,6 +94,7 @@ const OLDEST_SERVER = 150_000;
 export async function openServer(
   databaseUrl: string,
   reportProblem: (error: Error) => void,
+  hear?: HearStatement,
 ): Promise<Engine> {
   const pool = poolOf(databaseUrl);
   // A connection that breaks while idle is replaced by the pool; unheard, it would end the process. One that
@@ -108,7 +114,7 @@ export async function openServer(
   }
   return {
     name: 'postgres',
-    db: drizzleServer(pool),
+    db: drizzleServer(pool, heard(hear)),
     transaction: work => inServerTransaction(pool, work),
     jobDb: { executeSql: async (text, values) => joined(await pool.query(text, values)) },
     close: () => pool.end(),

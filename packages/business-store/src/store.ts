@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Db, openEmbedded, openServer } from './engine.ts';
+import { type Db, type HearStatement, openEmbedded, openServer } from './engine.ts';
 import { identityMemory, type RememberIdentity } from './identity-memory.ts';
 import { type JobQueue, type JobQueueOptions, openJobQueue } from './job-queue.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -28,11 +28,18 @@ export async function openBusinessStore(options: {
   dataDir: string;
   /** Hears of connections that broke while nobody used them. */
   reportProblem?: (error: Error) => void;
+  /** For tests that count them. */
+  hearStatement?: HearStatement;
 }): Promise<BusinessStore> {
-  const { databaseUrl, dataDir, reportProblem = error => process.emitWarning(error) } = options;
+  const {
+    databaseUrl,
+    dataDir,
+    reportProblem = error => process.emitWarning(error),
+    hearStatement,
+  } = options;
   const engine = databaseUrl
-    ? await openServer(databaseUrl, reportProblem)
-    : await openEmbedded(resolve(dataDir));
+    ? await openServer(databaseUrl, reportProblem, hearStatement)
+    : await openEmbedded(resolve(dataDir), hearStatement);
   return {
     engine: engine.name,
     db: engine.db,

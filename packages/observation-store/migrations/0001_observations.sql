@@ -112,7 +112,7 @@ CREATE TABLE IF NOT EXISTS video_observations
 )
 ENGINE = MergeTree
 ORDER BY (platform, account_id, video_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 2048
 COMMENT 'Every observation of every video, never edited. What it gained follows from the one before';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS video_observations_feed TO video_observations AS
@@ -141,7 +141,7 @@ CREATE TABLE IF NOT EXISTS account_observations
 )
 ENGINE = MergeTree
 ORDER BY (platform, account_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'Every observation of every account, never edited';
 
 -- shard by hashtag
@@ -158,7 +158,7 @@ CREATE TABLE IF NOT EXISTS hashtag_observations
 )
 ENGINE = MergeTree
 ORDER BY (platform, hashtag, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'Counters the platform itself shows for a hashtag';
 
 -- shard by sound_id
@@ -174,7 +174,7 @@ CREATE TABLE IF NOT EXISTS sound_observations
 )
 ENGINE = MergeTree
 ORDER BY (platform, sound_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'Counters the platform itself shows for a sound';
 
 -- shard by sticker_id
@@ -191,7 +191,7 @@ CREATE TABLE IF NOT EXISTS sticker_observations
 )
 ENGINE = MergeTree
 ORDER BY (platform, sticker_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'Counters the platform itself shows for a sticker';
 
 -- shard by video_id
@@ -208,5 +208,5 @@ CREATE TABLE IF NOT EXISTS comment_observations
 )
 ENGINE = MergeTree
 ORDER BY (platform, video_id, comment_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'Counters of comments, each time they were read';

@@ -21,7 +21,7 @@ CREATE TABLE IF NOT EXISTS hashtag_days
 )
 ENGINE = AggregatingMergeTree
 ORDER BY (platform, hashtag, day, region, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 2048
 COMMENT 'What the videos of each hashtag gained, by day and country';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS hashtag_days_feed TO hashtag_days AS
@@ -60,7 +60,7 @@ CREATE TABLE IF NOT EXISTS sound_days
 )
 ENGINE = AggregatingMergeTree
 ORDER BY (platform, sound_id, day, region, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 2048
 COMMENT 'What the videos of each sound gained, by day and country';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS sound_days_feed TO sound_days AS
@@ -99,7 +99,7 @@ CREATE TABLE IF NOT EXISTS sticker_days
 )
 ENGINE = AggregatingMergeTree
 ORDER BY (platform, sticker_id, day, region, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 2048
 COMMENT 'What the videos of each sticker gained, by day and country';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS sticker_days_feed TO sticker_days AS

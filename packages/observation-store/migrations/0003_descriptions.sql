@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS accounts
 )
 ENGINE = MergeTree
 ORDER BY (platform, account_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'Versions of account descriptions';
 
 -- shard by handle_key
@@ -41,7 +41,7 @@ CREATE TABLE IF NOT EXISTS account_handles
 )
 ENGINE = AggregatingMergeTree
 ORDER BY (platform, handle_key, account_id)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'Who has or had a handle, so that a former handle still finds the account';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS account_handles_feed TO account_handles AS
@@ -86,7 +86,7 @@ CREATE TABLE IF NOT EXISTS videos
 )
 ENGINE = MergeTree
 ORDER BY (platform, account_id, video_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'Versions of video descriptions';
 
 -- shard by sound_id
@@ -110,7 +110,7 @@ CREATE TABLE IF NOT EXISTS sounds
 )
 ENGINE = MergeTree
 ORDER BY (platform, sound_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'Versions of sound descriptions';
 
 -- shard by sticker_id
@@ -127,7 +127,7 @@ CREATE TABLE IF NOT EXISTS stickers
 )
 ENGINE = MergeTree
 ORDER BY (platform, sticker_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'Versions of sticker descriptions';
 
 -- shard by video_id
@@ -153,5 +153,5 @@ CREATE TABLE IF NOT EXISTS comments
 )
 ENGINE = MergeTree
 ORDER BY (platform, video_id, comment_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'Versions of comments';

@@ -33,7 +33,7 @@ CREATE TABLE IF NOT EXISTS subject_videos
 )
 ENGINE = AggregatingMergeTree
 ORDER BY (kind, platform, subject, published_at, video_id, account_id)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'Which videos have or had a hashtag, sound, sticker or mention, by publication';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS subject_videos_feed TO subject_videos AS
@@ -63,7 +63,7 @@ CREATE TABLE IF NOT EXISTS subject_totals
 )
 ENGINE = AggregatingMergeTree
 ORDER BY (kind, platform, subject)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'What was ever observed of each hashtag, sound and sticker, for finding and ranking them';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS hashtag_totals_feed TO subject_totals AS
@@ -124,7 +124,7 @@ CREATE TABLE IF NOT EXISTS video_totals
 )
 ENGINE = ReplacingMergeTree(observed_at)
 ORDER BY (platform, account_id, video_id)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'The last look at every video; read it with FINAL';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS video_totals_feed TO video_totals AS
@@ -168,7 +168,7 @@ CREATE TABLE IF NOT EXISTS account_totals
 )
 ENGINE = ReplacingMergeTree(observed_at)
 ORDER BY (platform, account_id)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'The last look at every account; read it with FINAL';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS account_totals_feed TO account_totals AS
@@ -205,7 +205,7 @@ CREATE TABLE IF NOT EXISTS audience_observations
 )
 ENGINE = MergeTree
 ORDER BY (platform, account_id, subject_kind, subject_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'Who follows an account or watched a video, each time we were told';
 
 -- shard by account_id
@@ -224,7 +224,7 @@ CREATE TABLE IF NOT EXISTS playlists
 )
 ENGINE = MergeTree
 ORDER BY (platform, account_id, playlist_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'Versions of playlist descriptions';
 
 -- shard by account_id
@@ -273,7 +273,7 @@ CREATE TABLE IF NOT EXISTS account_figures
 )
 ENGINE = ReplacingMergeTree(computed_at)
 ORDER BY (platform, account_id)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
 COMMENT 'Each account''s metrics over the last 90 days as the registry computed them, for finding and comparing accounts; read it with FINAL';
 
 -- shard by subject_id
@@ -294,7 +294,7 @@ CREATE TABLE IF NOT EXISTS forecasts
 )
 ENGINE = ReplacingMergeTree
 ORDER BY (platform, kind, subject_id, target_at, issued_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
 COMMENT 'Every forecast when it was made, so that it can be scored when its time has come';
 
 -- shard by platform

@@ -13,6 +13,8 @@ export const keys = {
   account: ({ platform, accountId }: OfAccount) => `account/${platform}/${accountId}`,
   handle: (platform: string, handle: string) => `handle/${platform}/${handle.toLowerCase()}`,
   comments: (platform: string, videoId: string) => `comments/${platform}/${videoId}`,
+  /** What was computed from all accounts of a platform: cohorts and usual curves. */
+  computed: (platform: string) => `computed/${platform}`,
   subject: (kind: SubjectKind, platform: string, subject: string) => `${kind}/${platform}/${subject}`,
 };
 export type SubjectKind = 'hashtag' | 'sound' | 'sticker' | 'mention';

@@ -214,10 +214,21 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
       await load().finally(() => inTurn(() => engine.putOffMerges(false)));
     },
     recordUsageEvents: events => inTurn(() => recordUsageEvents(writing, events)),
-    recordAccountFigures: (rows, computedAt) => inTurn(() => recordAccountFigures(writing, rows, computedAt)),
+    recordAccountFigures: (rows, computedAt) =>
+      changes.telling(
+        () => changedByRowsOfAccounts(rows),
+        () => inTurn(() => recordAccountFigures(writing, rows, computedAt)),
+      ),
     recordCohort: (platform, members, computedAt) =>
-      inTurn(() => recordCohort(writing, platform, members, computedAt)),
-    recordTierCurves: (points, computedAt) => inTurn(() => recordTierCurves(writing, points, computedAt)),
+      changes.telling(
+        () => [keys.computed(platform)],
+        () => inTurn(() => recordCohort(writing, platform, members, computedAt)),
+      ),
+    recordTierCurves: (points, computedAt) =>
+      changes.telling(
+        () => points.map(({ platform }) => keys.computed(platform)),
+        () => inTurn(() => recordTierCurves(writing, points, computedAt)),
+      ),
     recordForecasts: rows => inTurn(() => recordForecasts(writing, rows)),
     recordIngestMark: (name, value) =>
       inTurn(async () => {

@@ -35,9 +35,9 @@ export async function newStoreAddress(): Promise<StoreAddress & { remove: () => 
 }
 
 /** A migrated store. Closing it deletes it. */
-export async function openTestStore(): Promise<BusinessStore> {
+export async function openTestStore(hearStatement?: (text: string) => void): Promise<BusinessStore> {
   const { remove, ...address } = await newStoreAddress();
-  const store = await openBusinessStore(address);
+  const store = await openBusinessStore({ ...address, ...(hearStatement && { hearStatement }) });
   await store.migrate();
   return { ...store, close: () => store.close().then(remove) };
 }

@@ -3,5 +3,6 @@ export * from './context.ts';
 export * from './observations.ts';
 export * from './paddle.ts';
 export * from './people.ts';
+export * from './statements.ts';
 export * from './tracking.ts';
 export * from './usage.ts';

@@ -107,6 +107,31 @@ export async function changeTrackedVideo(
     .where(and(eq(trackedVideos.platform, platform), eq(trackedVideos.videoId, videoId)));
 }
 
+/** Notes when videos were found to be gone, each at its own time. */
+export async function markVideosGone(
+  db: Db,
+  gone: readonly (Pick<TrackedVideo, 'platform' | 'videoId'> & { readonly goneAt: Date })[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  const rows = gone.map(
+    ({ platform, videoId, goneAt }) =>
+      sql`(${platform}::text, ${videoId}::text, ${goneAt.toISOString()}::timestamptz)`,
+  );
+  await db.execute(sql`
+    UPDATE ${trackedVideos} video SET gone_at = gone.at
+    FROM (VALUES ${sql.join(rows, sql`, `)}) gone (platform, video_id, at)
+    WHERE video.platform = gone.platform AND video.video_id = gone.video_id`);
+}
+
+/** What is due of an account, its videos' comments too, waits until then. */
+export async function putOffDueVideos(db: Db, account: AccountKey, now: Date, until: Date): Promise<void> {
+  await db.update(trackedVideos).set({ nextDueAt: until }).where(isDueOf(account, now));
+  await db
+    .update(trackedVideos)
+    .set({ commentsDueAt: until })
+    .where(and(isLiveOf(account), lte(trackedVideos.commentsDueAt, now)));
+}
+
 function isLiveOf({ platform, accountId }: AccountKey) {
   return and(
     eq(trackedVideos.platform, platform),

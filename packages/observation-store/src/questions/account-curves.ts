@@ -1,6 +1,6 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccounts } from '../question.ts';
 import { ms, OF_PLATFORM, SEEN, seenTuple, someOfPlatform } from './account-parts.ts';
 
 const row = z.strictObject({
@@ -40,6 +40,7 @@ const looksAtNewest = (published: string) => `
 export const accountCurves = defineQuestion({
   name: 'account-curves',
   input: someOfPlatform.extend({ to: z.date(), mostVideos: z.int().positive() }),
+  scope: ofAccounts,
   row,
   sql: looksAtNewest('to'),
 });
@@ -48,6 +49,7 @@ export const accountCurves = defineQuestion({
 export const accountCourses = defineQuestion({
   name: 'account-courses',
   input: someOfPlatform.extend({ publishedBefore: z.date(), to: z.date(), mostVideos: z.int().positive() }),
+  scope: ofAccounts,
   row,
   sql: looksAtNewest('publishedBefore'),
 });

@@ -59,3 +59,24 @@ export const accountVideoLooks = defineQuestion({
       AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
     GROUP BY video_id`,
 });
+
+/** What lists show of some videos of one account beside their counts, every version, the latest last. */
+export const accountVideoCards = defineQuestion({
+  name: 'account-video-cards',
+  input: ofOne.extend({ videoIds: z.array(z.string()).min(1) }),
+  scope: ofAccount,
+  row: z.strictObject({
+    video_id: z.string(),
+    url: z.string(),
+    caption: z.string(),
+    cover_url: z.string().nullable(),
+    observed_at: columns.time,
+    recorded_at: columns.time,
+  }),
+  sql: `
+    SELECT video_id, url, caption, cover_url, observed_at, recorded_at
+    FROM videos
+    WHERE ${OF_ONE}
+      AND video_id IN {videoIds:Array(String)}
+    ORDER BY observed_at, recorded_at`,
+});

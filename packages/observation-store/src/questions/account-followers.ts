@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccounts } from '../question.ts';
 import { OBSERVED_BETWEEN, OF_PLATFORM, observedBetween, SEEN, seenTuple } from './account-parts.ts';
 
 /** Every follower count of some accounts in a time, oldest first. */
 export const accountFollowers = defineQuestion({
   name: 'account-followers',
   input: observedBetween,
+  scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
     followers: z.array(z.tuple([...seenTuple, columns.count])),

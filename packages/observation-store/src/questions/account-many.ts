@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../question.ts';
+import { columns, defineQuestion, fields, ofAccounts } from '../question.ts';
 import { ms, OBSERVED_BETWEEN, OF_PLATFORM, observedBetween } from './account-parts.ts';
 
 /** Who some accounts are. */
@@ -10,6 +10,7 @@ export const accountManyDescriptions = defineQuestion({
     accountIds: z.array(z.string()).min(1),
     asOf: fields.asOf,
   }),
+  scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
     handle: z.string(),
@@ -32,6 +33,7 @@ export const accountManyDescriptions = defineQuestion({
 export const accountManyCounts = defineQuestion({
   name: 'account-many-counts',
   input: observedBetween,
+  scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
     counts: z.array(z.tuple([ms, columns.count, columns.count, columns.count, columns.count])),

@@ -1,6 +1,6 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccounts } from '../question.ts';
 import { ms, OF_PLATFORM, observedBetween, SEEN, seenTuple } from './account-parts.ts';
 
 const video = z.tuple([
@@ -58,6 +58,7 @@ const videosWith = (counts: string) => `
 export const accountMeasuredVideos = defineQuestion({
   name: 'account-measured-videos',
   input: observedBetween,
+  scope: ofAccounts,
   row,
   sql: videosWith(`
       SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen
@@ -73,6 +74,7 @@ export const accountMeasuredVideos = defineQuestion({
 export const accountMeasuredVideosNow = defineQuestion({
   name: 'account-measured-videos-now',
   input: observedBetween,
+  scope: ofAccounts,
   row,
   sql: videosWith(`
       SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen

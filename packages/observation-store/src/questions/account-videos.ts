@@ -1,6 +1,6 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
+import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
 
 export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
@@ -13,6 +13,7 @@ export const accountVideos = defineQuestion({
     limit: z.int().positive(),
     offset: z.int().nonnegative(),
   }),
+  scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
     url: z.string(),

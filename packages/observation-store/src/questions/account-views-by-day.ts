@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../question.ts';
+import { columns, defineQuestion, fields, ofAccounts } from '../question.ts';
 import { OBSERVED_BETWEEN, OF_PLATFORM, observedBetween } from './account-parts.ts';
 import { lookGains } from './look-gains.ts';
 
@@ -7,6 +7,7 @@ import { lookGains } from './look-gains.ts';
 export const accountViewsByDay = defineQuestion({
   name: 'account-views-by-day',
   input: observedBetween.extend({ zone: fields.zone.default('UTC') }),
+  scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
     days: z.array(z.tuple([columns.day, columns.count])),

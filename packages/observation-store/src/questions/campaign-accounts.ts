@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
 
+const IN_CAMPAIGNS = '(campaign, account_id) IN arrayZip({takesPartIn:Array(UInt32)}, {accountIds:Array(String)})';
+const EACH_CAMPAIGN = "ARRAY JOIN arrayEnumerate({starts:Array(DateTime64(3, 'UTC'))}) AS campaign";
 const KNOWN = `platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
-
-const IN_DAYS = `isNotNull(followers)
-          AND toDate(observed_at, {zone:String}) BETWEEN subtractDays({startDate:Date}, 1) AND {endDate:Date}`;
+const momentOf = (list: 'daysBefore' | 'starts' | 'ends') =>
+  `{${list}:Array(DateTime64(3, 'UTC'))}[campaign]`;
 
 /**
- * Who takes part in a campaign, with the followers they have now and those they had right before and at the end
- * of some days. The last count of the day before stands for the beginning, or else the first of the days.
+ * Who takes part in some campaigns, with the followers they have now and those they had right before and at the end
+ * of each campaign's days. The last count of the day before stands for the beginning, or else the first of the days.
  */
 export const campaignAccounts = defineQuestion({
   name: 'campaign-accounts',
   input: z.strictObject({
     platform: fields.platform,
-    accountIds: z.array(z.string()),
-    startDate: fields.day,
-    endDate: fields.day,
-    zone: fields.zone,
+    daysBefore: z.array(z.date()).describe('The first moment of the day before each campaign'),
+    starts: z.array(z.date()).describe('The first moment of each campaign'),
+    ends: z.array(z.date()).describe('The first moment after each campaign'),
+    takesPartIn: z.array(z.int().positive()).describe('Which campaign, counted from 1'),
+    accountIds: z.array(z.string()).describe('Who takes part in it, at the same place'),
     asOf: fields.asOf,
   }),
   row: z.strictObject({
+    campaign: z.int(),
     account_id: z.string(),
     handle: z.string(),
     display_name: z.string(),
@@ -36,23 +39,29 @@ export const campaignAccounts = defineQuestion({
   }),
   sql: `
     SELECT
-      account_id, handle, display_name, avatar_url, country_code,
+      campaign, account_id, handle, display_name, avatar_url, country_code,
       followers, followers_before, followers_after, looks, exact
     FROM
     (
-      SELECT account_id, handle, display_name, avatar_url, country_code
-      FROM accounts
-      WHERE ${KNOWN}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY account_id
+      SELECT campaign, account_id, handle, display_name, avatar_url, country_code
+      FROM
+      (
+        SELECT account_id, handle, display_name, avatar_url, country_code
+        FROM accounts
+        WHERE ${KNOWN}
+        ORDER BY observed_at DESC, recorded_at DESC
+        LIMIT 1 BY account_id
+      )
+      ${EACH_CAMPAIGN}
+      WHERE ${IN_CAMPAIGNS}
     ) AS descriptions
     LEFT JOIN
     (
       SELECT
-        account_id,
+        campaign, account_id,
         argMax(shown, (observed_at, recorded_at)) AS followers,
         coalesce(
-          argMaxIf(shown, (observed_at, recorded_at), is_in_days AND toDate(observed_at, {zone:String}) < {startDate:Date}),
+          argMaxIf(shown, (observed_at, recorded_at), is_in_days AND observed_at < ${momentOf('starts')}),
           argMinIf(shown, (observed_at, recorded_at), is_in_days)
         ) AS followers_before,
         argMaxIf(shown, (observed_at, recorded_at), is_in_days) AS followers_after,
@@ -60,11 +69,16 @@ export const campaignAccounts = defineQuestion({
         toBool(countIf(is_in_days AND NOT is_exact) = 0) AS exact
       FROM
       (
-        SELECT account_id, observed_at, recorded_at, followers AS shown, exact AS is_exact, ${IN_DAYS} AS is_in_days
+        SELECT
+          campaign, account_id, observed_at, recorded_at, followers AS shown, exact AS is_exact,
+          isNotNull(followers) AND observed_at >= ${momentOf('daysBefore')} AND observed_at < ${momentOf('ends')}
+            AS is_in_days
         FROM account_observations
+        ${EACH_CAMPAIGN}
         WHERE ${KNOWN}
+        AND ${IN_CAMPAIGNS}
       )
-      GROUP BY account_id
-    ) AS counts USING (account_id)
-    ORDER BY account_id`,
+      GROUP BY campaign, account_id
+    ) AS counts USING (campaign, account_id)
+    ORDER BY campaign, account_id`,
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
-import { campaignScope, OF_THE_CAMPAIGN } from './campaign-scope.ts';
+import { campaignScope, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 import { lookGains } from './look-gains.ts';
 
 const GAINED = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
-/** What a campaign's videos gained, on the day it was observed; NULL when no gain is known. */
+/** What the campaigns' videos gained together, on the day it was observed; NULL when no gain is known. */
 export const campaignDayGains = defineQuestion({
   name: 'campaign-day-gains',
-  input: campaignScope.extend({ fromDate: fields.day, untilDate: fields.day }),
+  input: campaignScope.extend({ zone: fields.zone, fromDate: fields.day, untilDate: fields.day }),
   row: z.strictObject({
     day: columns.day,
     views_gained: columns.count,
@@ -22,7 +22,7 @@ export const campaignDayGains = defineQuestion({
       toDate(observed_at, {zone:String}) AS day,
       ${GAINED.map(count => `sum(${count}_gained) AS ${count}_gained`).join(', ')}
     FROM
-    (${lookGains(GAINED, OF_THE_CAMPAIGN)}
+    (${lookGains(GAINED, OF_THE_CAMPAIGNS)}
     )
     WHERE day BETWEEN {fromDate:Date} AND {untilDate:Date}
     GROUP BY day

@@ -1,28 +1,39 @@
 import { z } from 'zod';
 import { fields } from '../question.ts';
 
+const number = z.int().positive().describe('Which campaign, counted from 1');
+
 /**
- * What the questions for a campaign share, on one platform. `accountIds` are all accounts whose videos can
- * belong to it: its members, and those who published a video that was put in by hand.
+ * What the questions for some campaigns share, on one platform: lists of the campaigns' own length, and pairs of a
+ * campaign's number and an id, at the same places in two lists. `accountIds` are all accounts whose videos can
+ * belong to one of them: members, and those who published a video that was put in by hand.
  */
 export const campaignScope = z.strictObject({
   platform: fields.platform,
   accountIds: z.array(z.string()),
+  starts: z.array(z.date()).describe('The first moment of each campaign'),
+  ends: z.array(z.date()).describe('The first moment after each campaign'),
+  earliest: z.array(z.date()).describe('Nothing that was published before is shown'),
+  hashtags: z
+    .array(z.array(z.string()))
+    .describe('Members’ videos need one of them; none means all videos'),
+  memberOf: z.array(number),
   memberIds: z.array(z.string()),
+  putInto: z.array(number),
   videoIds: z.array(z.string()).describe('Put in by hand, whenever they were published'),
+  leftOutOf: z.array(number),
   leftOutIds: z.array(z.string()).describe('Left out by hand'),
-  hashtags: z.array(z.string()).describe('Members’ videos need one of them; none means all videos'),
-  startDate: fields.day,
-  endDate: fields.day,
-  earliestDate: fields.day.describe('Nothing that was published before is shown'),
-  zone: fields.zone,
   asOf: fields.asOf,
 });
 
-/** The latest versions of the campaign's videos, with the named columns. */
+const momentOf = (list: 'starts' | 'ends' | 'earliest') => `{${list}:Array(DateTime64(3, 'UTC'))}[campaign]`;
+const pairs = (numbers: string, ids: string) => `arrayZip({${numbers}:Array(UInt32)}, {${ids}:Array(String)})`;
+const HASHTAGS = '{hashtags:Array(Array(String))}[campaign]';
+
+/** The latest versions of the campaigns' videos, with the named columns and the campaign's number. */
 export function campaignVideoVersions(columns: string): string {
   return `
-      SELECT ${columns}
+      SELECT campaign, ${columns}
       FROM
       (
         SELECT *
@@ -33,20 +44,22 @@ export function campaignVideoVersions(columns: string): string {
         ORDER BY observed_at DESC, recorded_at DESC
         LIMIT 1 BY account_id, video_id
       )
-      WHERE video_id NOT IN {leftOutIds:Array(String)}
-        AND toDate(published_at, {zone:String}) >= {earliestDate:Date}
+      ARRAY JOIN arrayEnumerate({starts:Array(DateTime64(3, 'UTC'))}) AS campaign
+      WHERE (campaign, video_id) NOT IN ${pairs('leftOutOf', 'leftOutIds')}
+        AND published_at >= ${momentOf('earliest')}
         AND (
-          video_id IN {videoIds:Array(String)}
+          (campaign, video_id) IN ${pairs('putInto', 'videoIds')}
           OR (
-            account_id IN {memberIds:Array(String)}
-            AND toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}
-            AND (empty({hashtags:Array(String)}) OR hasAny(hashtags, {hashtags:Array(String)}))
+            (campaign, account_id) IN ${pairs('memberOf', 'memberIds')}
+            AND published_at >= ${momentOf('starts')}
+            AND published_at < ${momentOf('ends')}
+            AND (empty(${HASHTAGS}) OR hasAny(hashtags, ${HASHTAGS}))
           )
         )`;
 }
 
-/** Looks at the campaign's videos: whole videos and when we learned of a look, as `lookGains` asks. */
-export const OF_THE_CAMPAIGN = `platform = {platform:String}
+/** Looks at the campaigns' videos: whole videos and when we learned of a look, as `lookGains` asks. */
+export const OF_THE_CAMPAIGNS = `platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
-        AND video_id GLOBAL IN (${campaignVideoVersions('video_id')})`;
+        AND video_id GLOBAL IN (SELECT video_id FROM (${campaignVideoVersions('video_id')}))`;

@@ -1,25 +1,21 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
-import { campaignScope, campaignVideoVersions, OF_THE_CAMPAIGN } from './campaign-scope.ts';
+import { columns, defineQuestion, fields } from '../question.ts';
+import { campaignScope, campaignVideoVersions, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 
-/** A campaign's videos, each in its latest version with its latest counts. The most viewed come first. */
+/**
+ * What some campaigns' videos are measured by, each in its latest version with its latest counts: the most viewed
+ * of each campaign, and how many were found of it.
+ */
 export const campaignVideos = defineQuestion({
   name: 'campaign-videos',
-  input: campaignScope,
+  input: campaignScope.extend({ mostEach: z.int().positive() }),
   row: z.strictObject({
+    campaign: z.int(),
     account_id: z.string(),
     video_id: z.string(),
-    url: z.string(),
-    caption: z.string(),
-    cover_url: z.string().nullable(),
-    kind: z.enum(VIDEO_KINDS),
     published_at: columns.time,
-    published_day: columns.day,
-    duration_s: z.number().nonnegative().nullable(),
-    hashtags: z.array(z.string()),
     country_code: z.string().nullable(),
-    deleted_at: columns.time.nullable(),
     views: columns.count,
     likes: columns.count,
     comments: columns.count,
@@ -29,28 +25,58 @@ export const campaignVideos = defineQuestion({
     recorded_at: columns.time,
     source: z.string(),
     exact: z.boolean(),
+    found: z.int(),
   }),
   sql: `
     SELECT
-      account_id, video_id, url, caption, cover_url, kind, published_at,
-      toDate(published_at, {zone:String}) AS published_day, duration_s, hashtags, country_code, deleted_at,
-      views, likes, comments, shares, saves,
+      campaign, account_id, video_id, published_at, country_code, views, likes, comments, shares, saves,
       coalesce(counts.observed_at, descriptions.observed_at) AS observed_at,
       coalesce(counts.recorded_at, descriptions.recorded_at) AS recorded_at,
       coalesce(counts.source, descriptions.source) AS source,
-      coalesce(counts.exact, true) AS exact
+      coalesce(counts.exact, true) AS exact,
+      count() OVER (PARTITION BY campaign) AS found
     FROM
     (${campaignVideoVersions(`
-        account_id, video_id, url, caption, cover_url, kind, published_at, duration_s, hashtags, country_code,
-        deleted_at, observed_at, recorded_at, source`)}
+        account_id, video_id, published_at, country_code, observed_at, recorded_at, source`)}
     ) AS descriptions
     LEFT JOIN
     (
       SELECT account_id, video_id, views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
       FROM video_observations
-      WHERE ${OF_THE_CAMPAIGN}
+      WHERE ${OF_THE_CAMPAIGNS}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id, video_id
     ) AS counts USING (account_id, video_id)
-    ORDER BY views DESC NULLS LAST, published_at DESC, video_id DESC`,
+    ORDER BY campaign, views DESC NULLS LAST, published_at DESC, video_id DESC
+    LIMIT {mostEach:UInt32} BY campaign`,
+});
+
+/** What is shown of some videos, named at the same places in two lists. */
+export const campaignVideoCards = defineQuestion({
+  name: 'campaign-video-cards',
+  input: z.strictObject({
+    platform: fields.platform,
+    accountIds: z.array(z.string()),
+    videoIds: z.array(z.string()),
+    asOf: fields.asOf,
+  }),
+  row: z.strictObject({
+    account_id: z.string(),
+    video_id: z.string(),
+    url: z.string(),
+    caption: z.string(),
+    cover_url: z.string().nullable(),
+    kind: z.enum(VIDEO_KINDS),
+    duration_s: z.number().nonnegative().nullable(),
+    hashtags: z.array(z.string()),
+    deleted_at: columns.time.nullable(),
+  }),
+  sql: `
+    SELECT account_id, video_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at
+    FROM videos
+    WHERE platform = {platform:String}
+      AND (account_id, video_id) IN arrayZip({accountIds:Array(String)}, {videoIds:Array(String)})
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY account_id, video_id`,
 });

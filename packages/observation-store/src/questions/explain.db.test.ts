@@ -129,7 +129,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountsSeen: seen,
   accountVersions: versions,
   accountVideoById: { ...account, videoId: '7401' },
-  accountVideoCount: days,
+  accountVideoCards: { ...account, videoIds: ['7401'] },
   accountVideoIds: account,
   accountVideoLooks: { ...account, publishedFrom: observedAt },
   accountVideos: { ...days, sort: 'engagement', limit: 10, offset: 0 },
@@ -328,7 +328,6 @@ async function recordSomeFigures(store: ObservationStore): Promise<void> {
 /** Questions that answer an empty store with something. */
 const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
   accountMentionCount: [{ total: 0, mentioners: 0 }],
-  accountVideoCount: [{ total: 0 }],
 };
 
 /** Questions that look at every row, and may. */

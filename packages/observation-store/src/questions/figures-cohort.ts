@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keys } from '../changes.ts';
 import { columns, defineQuestion, fields } from '../question.ts';
 import { FIGURE_NAMES } from '../record/figures.ts';
 
@@ -13,6 +14,7 @@ export const figuresCohort = defineQuestion({
     fewestFollowers: z.int().nonnegative(),
     mostFollowers: z.int().nonnegative(),
   }),
+  scope: ({ platform }) => [keys.computed(platform)],
   row: z.strictObject({
     account_id: z.string(),
     followers: z.int().nonnegative(),

@@ -7,7 +7,7 @@ import { accountCourses, accountCurves } from './account-curves.ts';
 import { accountDayGains } from './account-day-gains.ts';
 import { accountDayPublished } from './account-day-published.ts';
 import { accountDayTotals } from './account-day-totals.ts';
-import { accountVideoLooks, accountVideoVersions } from './account-every-video.ts';
+import { accountVideoCards, accountVideoLooks, accountVideoVersions } from './account-every-video.ts';
 import { accountFirstObserved } from './account-first-observed.ts';
 import { accountFollowers } from './account-followers.ts';
 import { accountForecasts } from './account-forecasts.ts';
@@ -21,7 +21,6 @@ import { accountMentionCount, accountMentions } from './account-mentions.ts';
 import { accountOfVideo } from './account-of-video.ts';
 import { accountPublicationDays } from './account-publication-days.ts';
 import { accountVideoById } from './account-video-by-id.ts';
-import { accountVideoCount } from './account-video-count.ts';
 import { accountVideoIds } from './account-video-ids.ts';
 import { accountVideos } from './account-videos.ts';
 import { accountViewsByDay } from './account-views-by-day.ts';
@@ -29,7 +28,7 @@ import { audienceHistory } from './audience-history.ts';
 import { campaignAccounts } from './campaign-accounts.ts';
 import { campaignDayGains } from './campaign-day-gains.ts';
 import { campaignVideoOwner } from './campaign-video-owner.ts';
-import { campaignVideos } from './campaign-videos.ts';
+import { campaignVideoCards, campaignVideos } from './campaign-videos.ts';
 import { commentCounts, commentList, commentReplies } from './comment-list.ts';
 import { dayDifferences } from './day-differences.ts';
 import { exportAccountDayCounts, exportAccountDays } from './export-account-days.ts';
@@ -143,7 +142,7 @@ export const questions = {
   accountsSeen,
   accountVersions,
   accountVideoById,
-  accountVideoCount,
+  accountVideoCards,
   accountVideoIds,
   accountVideoLooks,
   accountVideos,
@@ -153,6 +152,7 @@ export const questions = {
   audiencesSeen,
   campaignAccounts,
   campaignDayGains,
+  campaignVideoCards,
   campaignVideoOwner,
   campaignVideos,
   commentCounts,

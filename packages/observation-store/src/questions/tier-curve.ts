@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { keys } from '../changes.ts';
 import { defineQuestion, fields } from '../question.ts';
 
 /** What videos of accounts of a tier usually have at each age, by kind. */
 export const tierCurve = defineQuestion({
   name: 'tier-curve',
   input: z.strictObject({ platform: fields.platform, tier: z.string() }),
+  scope: ({ platform }) => [keys.computed(platform)],
   row: z.strictObject({
     kind: z.string(),
     age_hours: z.number().nonnegative(),

@@ -120,7 +120,9 @@ async function keepNew(
   const known = new Set(issued.map(row => `${row.kind} ${row.subject_id} ${Date.parse(row.target_at)}`));
   const isNew = ({ kind, subjectId, targetAt }: StoredForecast) =>
     !known.has(`${kind} ${subjectId} ${targetAt.getTime()}`);
-  await observations.recordForecasts(forecasts.filter(isNew));
+  const fresh = forecasts.filter(isNew);
+  // A reply that records nothing can be given again.
+  if (fresh.length > 0) await observations.recordForecasts(fresh);
 }
 
 function recordOf(

@@ -2,13 +2,19 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import type { SignedInContext } from '../context.ts';
 import { favouriteSubject } from './favourite-subject.ts';
 import { keepFavourites } from './keep-favourites.ts';
+import { refuseFullPlan } from './places.ts';
 import { readFavourites } from './read-favourites.ts';
+import { recordedSubjects } from './recorded-subjects.ts';
 
 export async function addFavourite(
   context: SignedInContext,
   { body }: InputOf<Contract['addFavourite']>,
 ): Promise<ReplyOf<Contract['addFavourite']>> {
-  const subject = await favouriteSubject(context, body);
+  const { business, actor } = context;
+  const recorded = await recordedSubjects(context, [body]);
+  const subject = await favouriteSubject(context, body, recorded, kind =>
+    refuseFullPlan(business.db, { id: actor.teamId, plan: actor.plan }, kind),
+  );
   const [kept] = await keepFavourites(context, [subject]);
   if (kept instanceof CodedError) throw kept;
   const [favourite] = await readFavourites(context, { id: kept?.id ?? '' });

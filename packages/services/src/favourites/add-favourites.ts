@@ -2,32 +2,38 @@ import { insertAudit } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { parseFavouriteLine } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { type FavouriteSubject, favouriteSubject } from './favourite-subject.ts';
+import { type FavouriteSubject, favouriteSubject, type RefuseFull } from './favourite-subject.ts';
 import { type Kept, keepFavourites } from './keep-favourites.ts';
+import { refuseFullPlan } from './places.ts';
+import { type AskedSubject, type RecordedSubjects, recordedSubjects } from './recorded-subjects.ts';
 
-type Input = InputOf<Contract['addFavourites']>['body'];
 type Reply = ReplyOf<Contract['addFavourites']>;
 type Line = Reply['lines'][number];
-type Read = { readonly line: number; readonly text: string; readonly subject: FavouriteSubject | Outcome };
 type Outcome = Pick<Line, 'outcome' | 'reason' | 'favouriteId'>;
+type Written = { readonly line: number; readonly text: string; readonly asked: AskedSubject };
+type Read = Pick<Line, 'line' | 'text'> & { readonly subject: FavouriteSubject | Outcome };
 
-/** So many lines are kept at once: whatever breaks off the list loses no more than these, and they can be sent again. */
-const AT_ONCE = 25;
+/** So many lines are asked for before they are kept: whatever breaks off the list loses no more than these. */
+const ASKED_AT_ONCE = 25;
 
 /** In the order of the list: which lines get the last places does not depend on how quickly a platform answers. */
 export async function addFavourites(
   context: SignedInContext,
   { body }: InputOf<Contract['addFavourites']>,
 ): Promise<Reply> {
-  const written = body.lines
-    .map((line, index) => ({ line: index + 1, text: line.trim() }))
-    .filter(({ text }) => text !== '');
+  const written = body.lines.flatMap((line, index) => {
+    const text = line.trim();
+    const named = parseFavouriteLine(text, body.kind);
+    const asked = { ...named, platform: named.platform ?? body.platform };
+    return text === '' ? [] : [{ line: index + 1, text, asked }];
+  });
+  const recorded = await recordedSubjects(
+    context,
+    written.map(({ asked }) => asked),
+  );
   const lines: Line[] = [];
-  for (let start = 0; start < written.length; start += AT_ONCE) {
-    const read: Read[] = [];
-    for (const { line, text } of written.slice(start, start + AT_ONCE)) {
-      read.push({ line, text, subject: await readLine(context, body, text) });
-    }
+  while (lines.length < written.length) {
+    const read = await readLines(context, written.slice(lines.length), recorded);
     lines.push(...(await keepLines(context, read)));
   }
   const added = lines.filter(({ outcome }) => outcome === 'added').length;
@@ -35,17 +41,30 @@ export async function addFavourites(
   return { added, lines };
 }
 
-async function readLine(
+/** The first lines: as far as the platforms need not be asked too often. */
+async function readLines(
   context: SignedInContext,
-  { kind, platform }: Input,
-  text: string,
-): Promise<FavouriteSubject | Outcome> {
-  const named = parseFavouriteLine(text, kind);
-  try {
-    return await favouriteSubject(context, { ...named, platform: named.platform ?? platform });
-  } catch (error) {
-    return refusedLine(error);
+  written: readonly Written[],
+  recorded: RecordedSubjects,
+): Promise<Read[]> {
+  const { business, actor } = context;
+  const checked = new Map<string, Promise<void>>();
+  let askings = 0;
+  const refuseFull: RefuseFull = async kind => {
+    const team = { id: actor.teamId, plan: actor.plan };
+    // Nothing is kept meanwhile, so that one look at the places is enough.
+    const check = checked.get(kind) ?? refuseFullPlan(business.db, team, kind);
+    checked.set(kind, check);
+    await check;
+    askings += 1;
+  };
+  const read: Read[] = [];
+  for (const { line, text, asked } of written) {
+    const subject = await favouriteSubject(context, asked, recorded, refuseFull).catch(refusedLine);
+    read.push({ line, text, subject });
+    if (askings === ASKED_AT_ONCE) break;
   }
+  return read;
 }
 
 async function keepLines(context: SignedInContext, read: readonly Read[]): Promise<Line[]> {

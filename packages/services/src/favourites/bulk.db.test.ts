@@ -1,7 +1,16 @@
 import { listAudit } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
-import { newOwner, openTestContext, steered, testClock, testWorld, worldSources } from '@clipscope/testkit';
+import {
+  type CountedContext,
+  newOwner,
+  openCountedContext,
+  steered,
+  testClock,
+  testWorld,
+  worldSources,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordAccount } from '../../test/campaign-observations.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourites } from './add-favourites.ts';
 import { favourites } from './favourites.ts';
@@ -14,8 +23,10 @@ const { soundId, title } = sound?.description ?? { soundId: '', title: '' };
 const steering = steered(worldSources(world, clock.now));
 let context: Context;
 let close: () => Promise<void>;
+let asking: CountedContext['asking'];
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ now: clock.now, platforms: steering.sources }));
+  const opened = await openCountedContext({ now: clock.now, platforms: steering.sources });
+  ({ context, close, asking } = opened);
 });
 afterAll(() => close());
 
@@ -112,4 +123,40 @@ it('takes five hundred lines', async () => {
   const lines = Array.from({ length: 500 }, (_, index) => `#tag${index}`);
   expect((await add(owner, lines)).added).toBe(500);
   expect(contract.addFavourites.body.safeParse({ lines: [...lines, '#more'] }).success).toBe(false);
+});
+
+it('asks no more of the stores for many known lines than for few', async () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => index);
+  for (const number of numbers) await recordAccount(context.observations, 'tiktok', `9${number}`, []);
+  const lines = numbers.map(number => (number % 2 === 0 ? `9${number}` : `@HANDLE-9${number}`));
+  const sounds = [`https://www.tiktok.com/music/original-sound-${soundId}`, '#pasta'];
+  const owner = await newOwner(context, 'count@bulk.example', 'AGENCY');
+  const few = await asking(() => add(owner, [...lines.slice(0, 4), ...sounds]));
+  let reply: Awaited<ReturnType<typeof add>> | undefined;
+  const many = await asking(async () => {
+    reply = await add(owner, [...lines, ...sounds]);
+  });
+  expect(reply?.added).toBe(26);
+  expect(few.questions).toEqual(['account-many-handles', 'account-many-descriptions', 'sound-descriptions']);
+  expect(many.questions).toEqual(few.questions);
+  expect(many.statements).toHaveLength(few.statements.length);
+  expect(await names(owner)).toEqual([
+    ...numbers.slice(0, 4).map(number => `handle-9${number}`),
+    title,
+    'pasta',
+    ...numbers.slice(4).map(number => `handle-9${number}`),
+  ]);
+});
+
+it('asks a platform once for an account that several lines name', async () => {
+  const [, , , , fifth] = world.accounts('tiktok', clock.now());
+  const owner = await newOwner(context, 'twice@bulk.example', 'ADVANCED');
+  const once = await asking(() => add(owner, [`@${fifth?.handle}`]));
+  const again = await newOwner(context, 'again@bulk.example', 'ADVANCED');
+  const [, , , , , sixth] = world.accounts('tiktok', clock.now());
+  const lines = [`@${sixth?.handle}`, sixth?.accountId ?? '', `https://www.tiktok.com/@${sixth?.handle}`];
+  const several = await asking(async () => {
+    expect(outcomes(await add(again, lines))).toEqual(['1 added', '2 already-there', '3 already-there']);
+  });
+  expect(several.statements).toHaveLength(once.statements.length);
 });

@@ -1,6 +1,6 @@
 import { findPause } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import type { AccountSubject, Platform } from '@clipscope/domain';
 import { type Answer, isPassing, PlatformError, type Platform as Source } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { askedAccount } from '../tracking/asked-account.ts';
@@ -24,6 +24,16 @@ export async function existingAccount(
 ): Promise<ExistingAccount> {
   const { platform, asked, known } = await askedAccount(context, named.subject, named.platform);
   if (known) return { platform, accountId: known.account_id, handle: known.handle };
+  return accountOfPlatform(context, platform, asked, beforeAsking);
+}
+
+/** The account as its platform shows it now. */
+export async function accountOfPlatform(
+  context: Context,
+  platform: Platform,
+  asked: AccountSubject,
+  beforeAsking?: () => Promise<void>,
+): Promise<ExistingAccount> {
   const ref = asked.kind === 'id' ? { accountId: asked.value } : { handle: asked.value };
   const { accounts } = await askPlatform(context, platform, source => source.account(ref), beforeAsking);
   const [account] = accounts;

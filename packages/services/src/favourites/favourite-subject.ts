@@ -1,21 +1,28 @@
 import type { SubjectKey } from '@clipscope/business-store';
-import { CodedError, type Contract, type InputOf } from '@clipscope/contract';
+import { CodedError } from '@clipscope/contract';
 import { normalizeHashtag, type Platform } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { askPlatform, existingAccount } from './existing-account.ts';
-import { refuseFullPlan } from './places.ts';
+import { namedAccount } from '../tracking/asked-account.ts';
+import { accountOfPlatform, askPlatform } from './existing-account.ts';
+import type { AskedSubject, RecordedSubjects } from './recorded-subjects.ts';
 
-type Asked = InputOf<Contract['addFavourite']>['body'];
 export type FavouriteSubject = SubjectKey & { readonly name: string };
+
+/** Refuses a team that has no place left for a kind: the platform is not bothered for it. */
+export type RefuseFull = (kind: 'account' | 'sound') => Promise<void>;
 
 export const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
 const SOUND_ID = /^[\w-]{1,100}$/;
 
 /** The one form under which a subject is tracked, whatever a person typed for it. */
-export async function favouriteSubject(context: SignedInContext, asked: Asked): Promise<FavouriteSubject> {
+export async function favouriteSubject(
+  context: SignedInContext,
+  asked: AskedSubject,
+  recorded: RecordedSubjects,
+  refuseFull: RefuseFull,
+): Promise<FavouriteSubject> {
   const { kind, platform } = asked;
-  if (kind === 'account') return accountSubject(context, asked);
+  if (kind === 'account') return accountSubject(context, asked, recorded, refuseFull);
   const subjectId = kind === 'hashtag' ? normalizeHashtag(asked.subject) : asked.subject;
   if (!(kind === 'hashtag' ? HASHTAG : SOUND_ID).test(subjectId)) {
     const message = kind === 'hashtag' ? 'is not a hashtag' : 'is not the id of a sound';
@@ -23,39 +30,46 @@ export async function favouriteSubject(context: SignedInContext, asked: Asked): 
   }
   // A hashtag may be followed before anybody has used it; whoever starts a campaign does.
   if (kind === 'hashtag') return { kind, platform, subjectId, name: subjectId };
-  return soundSubject(context, platform, subjectId);
+  const name = await soundTitle(context, platform, subjectId, recorded, refuseFull);
+  return { kind, platform, subjectId, name };
 }
 
 /** A sound that is not recorded yet is asked for; while nobody can say whether it exists it is taken on trust. */
-async function soundSubject(
+async function soundTitle(
   context: SignedInContext,
   platform: Platform,
   soundId: string,
-): Promise<FavouriteSubject> {
-  const { business, actor, observations } = context;
-  const subject = { kind: 'sound', platform, subjectId: soundId } as const;
-  if (!context.platforms.of(platform)) return { ...subject, name: soundId };
-  const [known] = await observations.ask(questions.soundDescriptions, { platform, soundIds: [soundId] });
-  if (known) return { ...subject, name: known.title };
+  recorded: RecordedSubjects,
+  refuseFull: RefuseFull,
+): Promise<string> {
+  if (!context.platforms.of(platform)) return soundId;
+  const known = recorded.soundTitle(platform, soundId);
+  if (known !== undefined) return known;
   try {
     const { sounds } = await askPlatform(
       context,
       platform,
       source => source.sound(soundId, { limit: 1 }),
-      () => refuseFullPlan(business.db, { id: actor.teamId, plan: actor.plan }, 'sound'),
+      () => refuseFull('sound'),
     );
-    return { ...subject, name: sounds[0]?.title ?? soundId };
+    const title = sounds[0]?.title ?? soundId;
+    recorded.learnSound(platform, soundId, title);
+    return title;
   } catch (error) {
     if (!(error instanceof CodedError) || error.code !== 'UNAVAILABLE') throw error;
-    return { ...subject, name: soundId };
+    return soundId;
   }
 }
 
-/** The platform is not bothered for a team that has no place left. */
-async function accountSubject(context: SignedInContext, asked: Asked): Promise<FavouriteSubject> {
-  const { business, actor } = context;
-  const { platform, accountId, handle } = await existingAccount(context, asked, () =>
-    refuseFullPlan(business.db, { id: actor.teamId, plan: actor.plan }, 'account'),
-  );
-  return { kind: 'account', platform, subjectId: accountId, name: handle };
+async function accountSubject(
+  context: SignedInContext,
+  { subject, platform: platformAsked }: AskedSubject,
+  recorded: RecordedSubjects,
+  refuseFull: RefuseFull,
+): Promise<FavouriteSubject> {
+  const { platform, asked } = namedAccount(subject, platformAsked);
+  const known = recorded.account(platform, asked);
+  const account = known ?? (await accountOfPlatform(context, platform, asked, () => refuseFull('account')));
+  if (!known) recorded.learnAccount(account, asked);
+  return { kind: 'account', platform, subjectId: account.accountId, name: account.handle };
 }

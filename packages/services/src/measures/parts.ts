@@ -77,6 +77,8 @@ export type TierCurves = ReadonlyMap<string, VideoCurve['points']>;
 export type AccountParts = {
   /** Published in the range or in the 60 days before its end, oldest first. */
   readonly videos: readonly MeasuredVideo[];
+  /** Published in the range, oldest first, with their counts as last seen at all. */
+  readonly listed: readonly MeasuredVideo[];
   readonly followers: readonly MeasuredFollowers[];
   /** The last look at the account before the range's end, whatever its age. */
   readonly latest: MeasuredFollowers | null;

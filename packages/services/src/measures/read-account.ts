@@ -92,6 +92,11 @@ function loaders(
   return {
     videos: async () =>
       every.published({ from: videosFrom, to: range.end }, { looksFrom: await looksFrom(), isUntilNow }),
+    listed: async () =>
+      every.published(
+        { from: range.start, to: range.end },
+        { looksFrom: await looksFrom(), isUntilNow: true },
+      ),
     followers: async () => {
       const [row] = await observations.ask(questions.accountFollowers, between);
       return (row?.followers ?? []).map(followersFrom);

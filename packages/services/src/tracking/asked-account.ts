@@ -11,17 +11,23 @@ export type AskedAccount = {
   readonly known: AccountDescriptionRow | undefined;
 };
 
+/** What a handle, an id or a link says of the account that it means. */
+export function namedAccount(id: string, platformAsked: Platform): Omit<AskedAccount, 'known'> {
+  const asked = parseAccountId(id);
+  const platform = asked?.platform ?? platformAsked;
+  if (asked === null) {
+    throw new CodedError('NOT_FOUND', `"${id}" names no ${PLATFORM_NAMES[platform]} account.`);
+  }
+  return { platform, asked };
+}
+
 /** Which account a handle, an id or a link means, recorded here or not. */
 export async function askedAccount(
   context: Pick<Context, 'observations'>,
   id: string,
   platformAsked: Platform,
 ): Promise<AskedAccount> {
-  const asked = parseAccountId(id);
-  const platform = asked?.platform ?? platformAsked;
-  if (asked === null) {
-    throw new CodedError('NOT_FOUND', `"${id}" names no ${PLATFORM_NAMES[platform]} account.`);
-  }
+  const { platform, asked } = namedAccount(id, platformAsked);
   const [known] =
     asked.kind === 'id'
       ? await context.observations.ask(questions.accountById, { platform, accountId: asked.value })

@@ -1,10 +1,10 @@
 import {
   type AccountKey,
-  changeTrackedVideo,
   dueVideos,
   findTrackedSubject,
+  markVideosGone,
+  putOffDueVideos,
   type TrackedVideo,
-  videosWithDueComments,
 } from '@clipscope/business-store';
 import type { AccountDescription } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
@@ -92,14 +92,7 @@ async function putOffVideos(context: Context, account: AccountKey): Promise<void
   const key = { platform: account.platform, kind: 'account', subjectId: account.accountId } as const;
   const subject = await findTrackedSubject(db, key);
   const until = subject?.nextDueAt;
-  if (until === undefined || until <= now) return;
-  for (;;) {
-    const due = await dueVideos(db, account, now, VIDEOS_AT_ONCE);
-    const commented = await videosWithDueComments(db, account, now, VIDEOS_AT_ONCE);
-    if (due.length + commented.length === 0) return;
-    for (const video of due) await changeTrackedVideo(db, video, { nextDueAt: until });
-    for (const video of commented) await changeTrackedVideo(db, video, { commentsDueAt: until });
-  }
+  if (until !== undefined && until > now) await putOffDueVideos(db, account, now, until);
 }
 
 async function endVideos(context: Context, account: AccountKey): Promise<void> {
@@ -114,7 +107,8 @@ async function endVideos(context: Context, account: AccountKey): Promise<void> {
 async function markGone(context: Context, videos: readonly TrackedVideo[]): Promise<void> {
   const goneAt = context.now();
   await storeRows(context, { videos: videos.map(video => descriptionOfGone(video, goneAt)) });
-  await context.business.db.transaction(async db => {
-    for (const video of videos) await changeTrackedVideo(db, video, { goneAt });
-  });
+  await markVideosGone(
+    context.business.db,
+    videos.map(({ platform, videoId }) => ({ platform, videoId, goneAt })),
+  );
 }

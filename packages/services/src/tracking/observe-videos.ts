@@ -1,4 +1,4 @@
-import { type AccountKey, changeTrackedVideo, dueVideos, type TrackedVideo } from '@clipscope/business-store';
+import { type AccountKey, dueVideos, markVideosGone, type TrackedVideo } from '@clipscope/business-store';
 import { NO_ROWS, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
@@ -24,7 +24,10 @@ export async function observeDueVideos(
     });
     await db.transaction(async transaction => {
       await keepVideos(transaction, rows.videos);
-      for (const { video, at } of gone) await changeTrackedVideo(transaction, video, { goneAt: at });
+      await markVideosGone(
+        transaction,
+        gone.map(({ video, at }) => ({ ...video, goneAt: at })),
+      );
     });
     if (refusal !== undefined) throw refusal;
   }

@@ -251,7 +251,7 @@ describe('refusals', () => {
     await add(slow, 'account', second?.handle ?? '');
     refusal = undefined;
     clock.forwardMs(HOUR_MS);
-    await trackOnce(context).catch(() => {});
+    await trackOnce(context);
     const [before] = await states(slow);
     expect(before?.updatesPerDay).toBe(1);
     await changeTeam(context.business.db, slow.actor.teamId, { plan: 'ADVANCED', updatedAt: clock.now() });

@@ -13,8 +13,10 @@ const BEFORE = daysBefore(START, DAYS);
 /** The account as a report over the range reads it; comments are left out, they are in no finding. */
 function partsOf(account: SeenAccount, start: Date, cohort: MeasuredCohort): AccountParts {
   const since = start.toISOString().slice(0, 10);
+  const videos = account.videos.filter(({ publishedAt }) => publishedAt >= start);
   return {
-    videos: account.videos.filter(({ publishedAt }) => publishedAt >= start),
+    videos,
+    listed: videos,
     followers: account.followers.filter(({ observedAt }) => observedAt >= start),
     latest: account.followers.at(-1) ?? null,
     viewsByDay: account.viewsByDay.filter(({ day }) => day >= since),

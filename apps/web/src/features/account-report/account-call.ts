@@ -19,12 +19,3 @@ export function explainVideo(
 ): ExplainQuery {
   return { kind: 'video', id, platform, ...query };
 }
-
-export function videoPath(platform: string, id: string): string {
-  return `/video/${platform}/${encodeURIComponent(id)}`;
-}
-
-export function hashtagPath(platform: string, hashtag: string): string {
-  const path = `/hashtag/${encodeURIComponent(hashtag)}`;
-  return platform === 'tiktok' ? path : `${path}?platform=${platform}`;
-}

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { videoPath } from '../../lib/page/paths.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
-import { videoPath } from './account-call.ts';
 import styles from './report.module.css';
 import type { AccountVideo } from './report-subject.ts';
 import { VideoCell } from './video-cell.tsx';
@@ -28,7 +28,7 @@ export function useAttributionColumns(platform: string): TableColumn<CreditedVid
           video ? (
             <VideoCell video={video} />
           ) : (
-            <Link className={styles.link} href={videoPath(platform, id)} prefetch={false}>
+            <Link className={styles.link} href={videoPath({ platform, id })} prefetch={false}>
               {t('earlierVideo', { day: date(publishedAt) })}
             </Link>
           ),

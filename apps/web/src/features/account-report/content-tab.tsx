@@ -7,9 +7,9 @@ import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { Figures } from '../../ui/figure.tsx';
 import { accountCall, explainAccount } from './account-call.ts';
 import { BestTimeCard } from './best-time-card.tsx';
-import { HashtagsCard } from './hashtags-card.tsx';
 import { Loaded } from './loaded.tsx';
 import { metricOf, type PartProps } from './report-subject.ts';
+import { HashtagsCard, SoundsAndStickers } from './used-parts.tsx';
 
 const POSTING = ['posting_frequency', 'posting_regularity', 'consistency', 'discussion'] as const;
 
@@ -18,6 +18,7 @@ export function ContentTab(part: PartProps) {
     <>
       <PostingFigures {...part} />
       <HashtagsCard {...part} />
+      <SoundsAndStickers {...part} />
       <BestTimeCard {...part} />
     </>
   );

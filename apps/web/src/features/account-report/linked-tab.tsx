@@ -1,12 +1,13 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
+import { AccountCell } from '../../lib/accounts/account-cell.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AccountCell } from './account-cell.tsx';
 import { Loaded } from './loaded.tsx';
 import styles from './report.module.css';
 import type { PartProps } from './report-subject.ts';
@@ -28,6 +29,7 @@ export function LinkedTab({ subject }: PartProps) {
           </MessageBox>
         ) : (
           <>
+            <KnownToday />
             <div className={styles.charts}>
               {linked.map(one => (
                 <LinkedAccount key={`${one.account.platform} ${one.account.id}`} linked={one} />

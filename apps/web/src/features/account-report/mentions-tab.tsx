@@ -2,6 +2,7 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { AccountCell } from '../../lib/accounts/account-cell.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { accountCall } from './account-call.ts';
-import { AccountCell } from './account-cell.tsx';
 import { Loaded } from './loaded.tsx';
 import { PlanPart } from './plan-part.tsx';
 import type { PartProps } from './report-subject.ts';

@@ -6,9 +6,10 @@ import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { videoPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScatterChart } from '../../ui/chart/scatter-chart.tsx';
-import { accountCall, videoPath } from './account-call.ts';
+import { accountCall } from './account-call.ts';
 import { Loaded } from './loaded.tsx';
 import type { PartProps, VideoPerformance } from './report-subject.ts';
 
@@ -93,7 +94,7 @@ function PerformanceChart({ videos, platform, handle }: ChartProps) {
       summary={t('summary', { count: points.length, above, below })}
       emptyText={t('empty')}
       fileName={`${handle}-performance`}
-      onPick={id => push(videoPath(platform, id))}
+      onPick={id => push(videoPath({ platform, id }))}
     />
   );
 }

@@ -14,6 +14,7 @@ const TABS: Record<Exclude<ReportTab, 'overview'>, ComponentType<PartProps>> = {
   audience: dynamic(() => import('./audience-tab.tsx').then(tab => tab.AudienceTab), { loading }),
   content: dynamic(() => import('./content-tab.tsx').then(tab => tab.ContentTab), { loading }),
   mentions: dynamic(() => import('./mentions-tab.tsx').then(tab => tab.MentionsTab), { loading }),
+  comments: dynamic(() => import('./comments-tab.tsx').then(tab => tab.CommentsTab), { loading }),
   attribution: dynamic(() => import('./attribution-tab.tsx').then(tab => tab.AttributionTab), { loading }),
   playlists: dynamic(() => import('./playlists-tab.tsx').then(tab => tab.PlaylistsTab), { loading }),
   similar: dynamic(() => import('./similar-tab.tsx').then(tab => tab.SimilarTab), { loading }),

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { COMMENT_PARAMS } from '../../lib/comments/comment-view.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { ReportControls } from '../../lib/report/report-controls.tsx';
 import { ReportTabs } from '../../lib/report/report-tabs.tsx';
@@ -17,7 +18,19 @@ import { UnknownAccount } from './unknown-account.tsx';
 import { useAccount } from './use-account.ts';
 
 /** What belongs to one tab alone and is left behind with it. */
-const OF_ONE_TAB = ['sort', 'view', 'followers', 'tags', 'mentions', 'credited', 'playlists', 'similar'];
+const OF_ONE_TAB = [
+  ...COMMENT_PARAMS,
+  'sort',
+  'view',
+  'followers',
+  'hashtags',
+  'sounds',
+  'stickers',
+  'mentions',
+  'credited',
+  'playlists',
+  'similar',
+];
 
 export function ReportScreen({ subject }: { subject: ReportSubject }) {
   const t = useTranslations('report');
@@ -34,7 +47,7 @@ export function ReportScreen({ subject }: { subject: ReportSubject }) {
   return (
     <>
       <ReportHeader account={account}>
-        <ReportActions subject={subject} account={account} />
+        <ReportActions subject={subject} account={account} reportRange={reportRange} />
       </ReportHeader>
       <ReportControls reportRange={reportRange} series={tab === 'overview'}>
         <ReportTabs

@@ -6,6 +6,7 @@ export const REPORT_TABS = [
   'audience',
   'content',
   'mentions',
+  'comments',
   'attribution',
   'playlists',
   'similar',

@@ -1,15 +1,21 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { type AxisPercentiles, weighPercentiles } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { accountCall, explainAccount } from './account-call.ts';
 import { Loaded } from './loaded.tsx';
+import { OwnScore, OwnWeightsBar } from './own-score.tsx';
 import styles from './report.module.css';
 import type { PartProps } from './report-subject.ts';
+import { ScoreAxes } from './score-axes.tsx';
+import { readWeights } from './score-weights.ts';
 
 type Score = ReplyOf<typeof contract.accountScore>;
 
@@ -19,7 +25,7 @@ export function ScoreCard({ subject, reportRange }: PartProps) {
   const reply = useApi(contract.accountScore, accountCall(subject, reportRange), { keepPrevious: true });
   return (
     <Card title={t('title')} note={reply.data && t('cohort', { accounts: reply.data.cohort.accounts })}>
-      <Loaded reply={reply} heightPx={264}>
+      <Loaded reply={reply} heightPx={304}>
         {score => (
           <>
             <p className={styles.headline}>
@@ -28,7 +34,7 @@ export function ScoreCard({ subject, reportRange }: PartProps) {
               </b>{' '}
               <ScoreAbout score={score} />
             </p>
-            {score.score.value !== null && <Axes axes={score.axes} />}
+            {score.score.value !== null && <Axes score={score} />}
           </>
         )}
       </Loaded>
@@ -58,31 +64,25 @@ function ScoreAbout({ score: { score } }: { score: Score }) {
     : t('ofTen');
 }
 
-function Axes({ axes }: { axes: Score['axes'] }) {
-  const t = useTranslations('accountReport.score');
-  const text = useMetricText();
+/** What each axis adds; under weights of one's own, what it adds to a score that nobody keeps. */
+function Axes({ score: { score, axes } }: { score: Score }) {
+  const { read } = useUrlState();
+  const own = readWeights(read('weights'));
+  const [isOpen, setOpen] = useState(own !== null);
+  const percentiles = Object.fromEntries(
+    axes.map(({ axis, percentile }) => [axis, percentile]),
+  ) as AxisPercentiles;
+  const weighed = own && weighPercentiles(percentiles, own);
+  const contributions = new Map(
+    own
+      ? weighed?.parts.map(({ key, contribution = 0 }) => [key, contribution])
+      : axes.map(({ axis, contribution }) => [axis, contribution]),
+  );
   return (
-    <table className={styles.axes}>
-      <thead>
-        <tr>
-          <th scope="col">{t('axis')}</th>
-          <th scope="col">{t('percentile')}</th>
-          <td />
-          <th scope="col">{t('adds')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {axes.map(({ axis, percentile, contribution }) => (
-          <tr key={axis}>
-            <th scope="row">{t(`axes.${axis}`)}</th>
-            <td>{percentile === null ? t('unknown') : Math.round(percentile * 100)}</td>
-            <td className={styles.track}>
-              {percentile !== null && <i style={{ inlineSize: `${percentile * 100}%` }} />}
-            </td>
-            <td>{percentile !== null && <bdi dir="ltr">+{text('account_score', contribution)}</bdi>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {own && <OwnScore value={weighed?.value ?? null} registered={score.value} />}
+      <ScoreAxes percentiles={percentiles} contributions={contributions} own={own} isEditing={isOpen} />
+      <OwnWeightsBar isOpen={isOpen} isOwn={own !== null} onToggle={() => setOpen(!isOpen)} />
+    </>
   );
 }

@@ -2,13 +2,14 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { AccountCell } from '../../lib/accounts/account-cell.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { AccountCell } from './account-cell.tsx';
 import { Loaded } from './loaded.tsx';
 import { PlanPart } from './plan-part.tsx';
 import styles from './report.module.css';
@@ -44,6 +45,7 @@ function Similar({ subject }: PartProps) {
           </MessageBox>
         ) : (
           <Card title={t('title')} note={t('weights')} flush>
+            <KnownToday />
             <DataTable
               caption={t('title')}
               columns={columns}

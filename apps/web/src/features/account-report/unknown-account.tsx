@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { SEARCH_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { FetchProgressBar } from './fetch-progress.tsx';
 import type { ReportSubject } from './report-subject.ts';
@@ -20,7 +20,7 @@ export function UnknownAccount({ subject }: { subject: ReportSubject }) {
       </Button>
       {progress && <FetchProgressBar progress={progress} />}
       <p>
-        <Link href={DASHBOARD_PATH}>{t('notFoundAction')}</Link>
+        <Link href={SEARCH_PATH}>{t('notFoundAction')}</Link>
       </p>
     </MessageBox>
   );

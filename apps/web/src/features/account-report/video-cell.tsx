@@ -2,9 +2,9 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { videoPath } from '../../lib/page/paths.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { videoPath } from './account-call.ts';
 import styles from './report.module.css';
 import type { AccountVideo } from './report-subject.ts';
 
@@ -18,13 +18,7 @@ export function VideoCell({ video }: { video: Video }) {
     <span className={styles.video}>
       <Cover url={video.coverUrl} />
       <span>
-        <Link
-          className={styles.caption}
-          href={videoPath(video.platform, video.id)}
-          prefetch={false}
-          dir="auto"
-          data-private
-        >
+        <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto" data-private>
           {video.caption || t('noCaption')}
         </Link>
         {video.deletedAt !== null && <Chip>{t('deleted', { day: date(video.deletedAt) })}</Chip>}

@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
+import { videoPath } from '../../lib/page/paths.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import type { TableColumn, TableSort } from '../../ui/data-table.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { explainVideo, videoPath } from './account-call.ts';
+import { explainVideo } from './account-call.ts';
 import type { RankedVideo } from './video-columns.tsx';
 import styles from './video-grid.module.css';
 
@@ -32,7 +33,7 @@ export function VideoGrid({ videos, columns, sort, reportRange }: Props) {
     <ul className={styles.grid}>
       {ordered.map(video => (
         <li key={video.id}>
-          <Link className={styles.picture} href={videoPath(video.platform, video.id)} prefetch={false}>
+          <Link className={styles.picture} href={videoPath(video)} prefetch={false}>
             {video.coverUrl !== null && <RemotePicture className={styles.cover} src={video.coverUrl} />}
             <span className={styles.views} title={exact(video.views)}>
               {words('viewsCount', { views: count(video.views) })}

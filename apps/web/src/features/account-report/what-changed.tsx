@@ -2,9 +2,10 @@
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
+import { videoPath } from '../../lib/page/paths.ts';
 import { FindingsCard } from '../../lib/report/findings-card.tsx';
 import { Card } from '../../ui/card.tsx';
-import { accountCall, explainAccount, videoPath } from './account-call.ts';
+import { accountCall, explainAccount } from './account-call.ts';
 import { Loaded } from './loaded.tsx';
 import type { PartProps } from './report-subject.ts';
 
@@ -25,7 +26,7 @@ export function WhatChanged({ subject, reportRange }: PartProps) {
       findings={reply.data.findings}
       list={reply.data.list}
       explain={explainAccount(subject, reportRange)}
-      videoHref={id => videoPath(subject.platform, id)}
+      videoHref={id => videoPath({ platform: subject.platform, id })}
     />
   );
 }

@@ -10,7 +10,6 @@ export function compareDays({ startDate, endDate, query, asOf }: ReportRange, no
     utc: { ...shared, ...(asOf !== null && { asOf: `${asOf}T23:59:59.999Z` }) },
     /** For what is always told as known now. */
     known: shared,
-    isPast: asOf !== null,
   };
 }
 

@@ -3,10 +3,10 @@ import { type Contract, contract, type ReplyOf } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { CallResult } from '../../lib/api/renewing-calls.ts';
+import { type Many, useMany } from '../../lib/api/use-many.ts';
 import { accountPath, hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import type { CompareDays } from './compare-days.ts';
 import type { CompareView } from './compare-view.ts';
-import { type Many, useMany } from './use-many.ts';
 
 export type AccountInfo = ReplyOf<Contract['accountInfo']>;
 export type SubjectInfo = ReplyOf<Contract['hashtagInfo']> | ReplyOf<Contract['soundInfo']>;

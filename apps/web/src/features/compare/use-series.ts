@@ -1,9 +1,9 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import { useMemo } from 'react';
+import { type Many, useMany } from '../../lib/api/use-many.ts';
 import type { CompareDays } from './compare-days.ts';
 import type { CompareView, Measure } from './compare-view.ts';
-import { type Many, useMany } from './use-many.ts';
 
 type Point = { readonly date: string } & { readonly [Name in Measure]?: number | null };
 export type MemberSeries = {

@@ -7,6 +7,7 @@ import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
@@ -32,7 +33,7 @@ export function VoiceCard({ view, members, days, isLoaded }: Props) {
   const { linkTo } = useUrlState();
   const known = useMemo(() => members.flatMap(({ id }) => (id === null ? [] : [id])), [members]);
   const { kind, platform, voice } = view;
-  const isAsked = isLoaded && !days.isPast && known.length >= 2;
+  const isAsked = isLoaded && known.length >= 2;
   const { data, error, mutate } = useApi(
     contract.shareOfVoice,
     isAsked ? { query: { kind, platform, ids: known.join(), ...days.known } } : null,
@@ -54,11 +55,8 @@ export function VoiceCard({ view, members, days, isLoaded }: Props) {
       }
       note={data && t('voiceOf', { count: data.videos })}
     >
-      {days.isPast ? (
-        <MessageBox title={t('voiceNowTitle')}>
-          <p>{t('voiceNowText')}</p>
-        </MessageBox>
-      ) : isLoaded && known.length < 2 ? (
+      <KnownToday />
+      {isLoaded && known.length < 2 ? (
         <MessageBox title={t('voiceFewTitle')}>
           <p>{t('tooFewText')}</p>
         </MessageBox>

@@ -8,6 +8,8 @@ import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './account-list.module.css';
 import { AccountRow } from './account-row.tsx';
 
+const ROW_PX = 55;
+
 export function AccountList({ query, limit }: { query: string; limit: number }) {
   const t = useTranslations();
   const call = { params: { q: query }, query: { limit } };
@@ -22,10 +24,8 @@ export function AccountList({ query, limit }: { query: string; limit: number }) 
   }
   if (!data) {
     return (
-      <div className={styles.padded} role="status" aria-label={t('states.loading')}>
-        <Skeleton height={40} />
-        <Skeleton height={40} mt={8} />
-        <Skeleton height={40} mt={8} />
+      <div role="status" aria-label={t('states.loading')}>
+        <Skeleton height={limit * ROW_PX} />
       </div>
     );
   }

@@ -6,11 +6,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import { Card } from '../../ui/card.tsx';
 import { AccountList } from './account-list.tsx';
 
 const DEBOUNCE_MS = 250;
 const LONGEST_QUERY = 200;
+const MOST_FOUND = 6;
 
 export function AccountSearch() {
   const t = useTranslations('dashboard');
@@ -37,11 +37,7 @@ export function AccountSearch() {
           settle(event.currentTarget.value.trim());
         }}
       />
-      {query !== '' && (
-        <Card title={t('found', { query })} flush>
-          <AccountList query={query} limit={20} />
-        </Card>
-      )}
+      {query !== '' && <AccountList query={query} limit={MOST_FOUND} />}
     </>
   );
 }

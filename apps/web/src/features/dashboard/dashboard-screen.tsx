@@ -1,19 +1,107 @@
 'use client';
+import { contract } from '@clipscope/contract';
+import { hasFeature } from '@clipscope/domain';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useSession } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AccountSearch } from './account-search.tsx';
-import { TrackedAccounts } from './tracked-accounts.tsx';
+import styles from './dashboard.module.css';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { GroupNameForm } from './group-name-form.tsx';
+import { type Item, USUAL_SIZES } from './layout.ts';
+import { useDashboard } from './use-dashboard.ts';
+import { useWidgetDrag } from './use-widget-drag.ts';
+import type { Content } from './widget-draft.ts';
+import { ARRANGE_HELP_ID, type Arranging } from './widget-frame.tsx';
+import { WidgetGroup } from './widget-group.tsx';
+
+const WidgetEditor = dynamic(() => import('./widget-editor.tsx').then(module => module.WidgetEditor), {
+  ssr: false,
+});
+
+/** What the editor is open for: a new widget of a group, or one that is there. */
+type Edited = { readonly groupId: string; readonly item: Item | null };
 
 export function DashboardScreen() {
   const t = useTranslations('dashboard');
   const { data: session } = useSession();
+  const { data: profile } = useProfile();
+  const dashboard = useDashboard();
+  const { error } = dashboard;
+  // How to begin stands above the widgets: neither is shown before it is known whether it is needed.
+  const tracked = useApi(contract.favourites, { query: { kind: 'account' } });
+  const isKnown = dashboard.groups && (tracked.data !== undefined || tracked.error !== undefined);
+  const groups = (isKnown && dashboard.groups) || [];
+  const { drag, gripProps } = useWidgetDrag(groups, dashboard.move);
+  const focused = useRef<string | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const name = session?.user.name ?? '';
+  const mayArrange = profile ? hasFeature(profile, 'WIDGETS') : false;
+  const onEdit = (item: Item) => setEdited({ groupId: item.groupId, item });
+  const arranging: Arranging | null = mayArrange
+    ? { dashboard, groups, drag, gripProps, onEdit, focused }
+    : null;
+
+  /** Everybody has the dashboard; arranging an own one is part of some plans. */
+  function ifAllowed(begin: () => void) {
+    if (mayArrange) begin();
+    else if (profile) openLimitation({ kind: 'feature', feature: 'WIDGETS' });
+  }
+
+  async function save(content: Content): Promise<boolean> {
+    if (!edited) return false;
+    if (edited.item) return dashboard.change(edited.item.id, content);
+    return (
+      (await dashboard.add({ ...USUAL_SIZES[content.kind], ...content, groupId: edited.groupId })) !== null
+    );
+  }
+
   return (
     <>
-      <PageTitle title={name === '' ? t('welcome') : t('welcomeName', { name })} lead={t('lead')} />
-      <AccountSearch />
-      <TrackedAccounts />
+      <div className={styles.top}>
+        <PageTitle title={name === '' ? t('welcome') : t('welcomeName', { name })} lead={t('lead')} />
+        {isNaming ? (
+          <GroupNameForm
+            name=""
+            label={t('groups.newName')}
+            onSave={dashboard.addGroup}
+            onDone={() => setNaming(false)}
+          />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} />}
+            onClick={() => ifAllowed(() => setNaming(true))}
+          >
+            {t('groups.add')}
+          </Button>
+        )}
+      </div>
+      {isKnown && <FirstSteps />}
+      {error && <FailureBox error={error} onRetry={dashboard.retry} />}
+      {!isKnown && !error && <DashboardSkeleton />}
+      <p id={ARRANGE_HELP_ID} hidden>
+        {t('arrange.help')}
+      </p>
+      {groups.map(group => (
+        <WidgetGroup
+          key={group.id}
+          group={group}
+          arranging={arranging}
+          onAdd={groupId => ifAllowed(() => setEdited({ groupId, item: null }))}
+        />
+      ))}
+      <VisuallyHidden role="status">{dashboard.announcement}</VisuallyHidden>
+      {edited && <WidgetEditor item={edited.item} onClose={() => setEdited(null)} onSave={save} />}
     </>
   );
 }

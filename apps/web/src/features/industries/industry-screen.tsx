@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { RangeSwitch } from '../../lib/report/report-controls.tsx';
 import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -46,6 +47,7 @@ function Report({ industry }: { industry: Industry }) {
         <PlatformSwitch />
         <RangeSwitch reportRange={range} />
       </div>
+      <KnownToday />
       <IndustryFigures industry={industry} platform={platform} range={range} />
       <ReportTabs
         feature="industry"

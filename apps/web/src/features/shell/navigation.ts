@@ -4,16 +4,23 @@ import {
   IconArrowsDiff,
   IconBuildingFactory2,
   IconCreditCard,
+  IconFileExport,
+  IconFlag,
   IconLayoutGrid,
   IconMovie,
   IconSearch,
+  IconStar,
   IconTrendingUp,
   IconUser,
   IconUserSearch,
   IconUsers,
 } from '@tabler/icons-react';
 import {
+  CAMPAIGNS_PATH,
+  COMPARE_PATH,
   DASHBOARD_PATH,
+  EXPORTS_PATH,
+  FAVOURITES_PATH,
   FINDER_PATH,
   PROFILE_PATH,
   SEARCH_PATH,
@@ -33,6 +40,9 @@ export type NavEntry = {
     | 'compare'
     | 'trending'
     | 'industries'
+    | 'favourites'
+    | 'campaigns'
+    | 'exports'
     | 'profile'
     | 'team'
     | 'subscription';
@@ -47,9 +57,12 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'search', group: 'research', path: SEARCH_PATH, icon: IconSearch },
   { key: 'videoSearch', group: 'research', path: VIDEO_SEARCH_PATH, icon: IconMovie },
   { key: 'finder', group: 'research', path: FINDER_PATH, icon: IconUserSearch },
-  { key: 'compare', group: 'research', path: '/compare', icon: IconArrowsDiff },
+  { key: 'compare', group: 'research', path: COMPARE_PATH, icon: IconArrowsDiff },
   { key: 'trending', group: 'trends', path: '/trending', icon: IconTrendingUp },
   { key: 'industries', group: 'trends', path: '/industry', icon: IconBuildingFactory2 },
+  { key: 'favourites', group: 'work', path: FAVOURITES_PATH, icon: IconStar },
+  { key: 'campaigns', group: 'work', path: CAMPAIGNS_PATH, icon: IconFlag },
+  { key: 'exports', group: 'work', path: EXPORTS_PATH, icon: IconFileExport },
   { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },
   { key: 'team', group: 'account', path: TEAM_PATH, icon: IconUsers },
   { key: 'subscription', group: 'account', path: SUBSCRIPTION_PATH, icon: IconCreditCard },

@@ -3,6 +3,7 @@ import { INDUSTRIES, VIDEO_KINDS } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -32,6 +33,7 @@ export function ContentTab({ subject, days }: TabProps) {
           </MessageBox>
         ) : (
           <>
+            <KnownToday />
             <div className={styles.halves}>
               <PartsCard
                 what="languages"

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -51,6 +52,7 @@ export function CreatorsCard({ subject, days, most }: Props) {
       }
       flush
     >
+      <KnownToday />
       <Loaded reply={reply} heightPx={isWhole ? 480 : 240} padded>
         {({ users, total }) =>
           users.length === 0 ? (

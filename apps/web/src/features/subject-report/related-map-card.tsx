@@ -9,6 +9,7 @@ import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { GraphChart } from '../../ui/chart/graph-chart.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -61,6 +62,7 @@ export function RelatedMapCard({ subject, days, fileName, heightPx }: Props) {
         )
       }
     >
+      {isInPlan && <KnownToday />}
       {isInPlan === null ? (
         <Skeleton height={heightPx} />
       ) : isInPlan ? (

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from './loaded.tsx';
 import { peakOf } from './series-sums.ts';
@@ -37,6 +38,7 @@ function HashtagStory({ subject, info, most = Number.POSITIVE_INFINITY }: Props)
       title={t('storyTitle')}
       note={reply.data && t('storySince', { day: day(reply.data.range.startDate) })}
     >
+      <KnownToday />
       <Loaded reply={reply} heightPx={280}>
         {highlights => <Story subject={subject} events={hashtagStory(info, highlights)} most={most} />}
       </Loaded>
@@ -61,6 +63,7 @@ function RangeStory({ subject, info, days, most = Number.POSITIVE_INFINITY }: Pr
   );
   return (
     <Card title={t('storyTitle')} note={t('storyOfRange')}>
+      <KnownToday />
       <Loaded reply={series} heightPx={200}>
         {() => <Story subject={subject} events={events} most={most} />}
       </Loaded>

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { Loaded } from './loaded.tsx';
@@ -27,6 +28,7 @@ export function TiesCard({ subject, days, most = Number.POSITIVE_INFINITY }: Pro
   const reply = useRelatedHashtags(subject, days);
   return (
     <Card title={t('tiesTitle')} note={t('tiesNote')}>
+      <KnownToday />
       <Loaded reply={reply} heightPx={280}>
         {({ related, sample }) =>
           related.length === 0 ? (

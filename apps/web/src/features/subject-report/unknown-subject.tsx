@@ -1,10 +1,10 @@
 'use client';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { TrackButton } from '../../lib/favourites/track-button.tsx';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import type { Subject } from './subject.ts';
-import { TrackButton } from './subject-actions.tsx';
 
 /** Nothing is stored about it yet. What can be tracked can be asked for from now on. */
 export function UnknownSubject({ subject }: { subject: Subject }) {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -52,6 +53,7 @@ export function VideosCard({ subject, days, most }: Props) {
       }
       flush
     >
+      <KnownToday />
       <Loaded reply={reply} heightPx={isWhole ? 480 : 280} padded>
         {({ videos, total }) =>
           videos.length === 0 ? (

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
 import { GrowthCell } from './growth-cell.tsx';
 import { type RisingRow, reachOf } from './rising-row.ts';
 import { SampleCreators } from './sample-creators.tsx';
-import { Sparkline } from './sparkline.tsx';
 import { StageChip } from './stage-chip.tsx';
 import { SubjectCell } from './subject-cell.tsx';
 import styles from './trending.module.css';
@@ -41,7 +41,17 @@ export function useRisingColumns({ rows, view, range, region }: Asked): TableCol
       {
         id: 'sparkline',
         header: t('columns.sparkline', { days: rows[0]?.sparkline.length ?? 0 }),
-        cell: row => <Sparkline values={row.sparkline} isMuted={row.trend.stage === 'fading'} />,
+        cell: row => (
+          <Sparkline
+            values={row.sparkline}
+            label={t('sparklineText', {
+              days: row.sparkline.length,
+              values: row.sparkline.map(exact).join(', '),
+            })}
+            isFromZero
+            isMuted={row.trend.stage === 'fading'}
+          />
+        ),
         hideOnPhone: true,
       },
       {
@@ -62,7 +72,7 @@ export function useRisingColumns({ rows, view, range, region }: Asked): TableCol
       },
       {
         id: 'viewsGained',
-        header: t('columns.viewsGained'),
+        header: t('columns.viewsGained', { days: range.days }),
         cell: row => <span title={exact(row.viewsGained)}>{count(row.viewsGained)}</span>,
         numeric: true,
         hideOnPhone: view.metric !== 'views',

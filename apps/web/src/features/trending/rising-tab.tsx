@@ -25,6 +25,8 @@ type Props = {
 };
 
 const SHOWN = 50;
+/** Growth, new videos and creators are always of so many last days, whatever the range. */
+const COUNTED_DAYS = 7;
 const inApiOrder = () => {};
 
 export function RisingTab({ kind, region, view, range }: Props) {
@@ -51,10 +53,15 @@ export function RisingTab({ kind, region, view, range }: Props) {
       </MessageBox>
     );
   }
+  const isRankedByRange = metric !== 'velocity' && range.days !== COUNTED_DAYS;
+  const notes = [
+    t('measuredUntil', { day: day(data.lastDay) }),
+    ...(isRankedByRange ? [t('rankedOver', { days: range.days })] : []),
+  ];
   return (
     <>
       <PlanClip covered={data.range} reportRange={range} />
-      <Card title={t(`tabs.${kind}`)} note={t('measuredUntil', { day: day(data.lastDay) })} flush>
+      <Card title={t(`tabs.${kind}`)} note={notes.join(' · ')} flush>
         <DataTable
           caption={t(`tabs.${kind}`)}
           columns={columns}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
 import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { RangeSwitch } from '../../lib/report/report-controls.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './trending.module.css';
@@ -56,7 +57,7 @@ export function TrendingControls({ region, view, range }: Props) {
           {isRising && <AsOfPicker reportRange={range} />}
         </div>
       </div>
-      {isRising && <AsOfBanner reportRange={range} />}
+      {isRising ? <AsOfBanner reportRange={range} /> : <KnownToday />}
     </>
   );
 }

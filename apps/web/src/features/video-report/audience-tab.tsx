@@ -7,26 +7,32 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useProfile } from '../../lib/profile/use-profile.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AudienceShares } from './audience-shares.tsx';
 import styles from './video.module.css';
 import type { Video } from './video-subject.ts';
 
-export function AudienceTab({ video }: { video: Video }) {
+type Props = { readonly video: Video; readonly reportRange: ReportRange };
+
+export function AudienceTab({ video, reportRange }: Props) {
   const t = useTranslations('videoReport');
   const { data: profile } = useProfile();
   if (!profile) return <Skeleton height={400} />;
   if (!profile.features.includes('DEMOGRAPHICS'))
     return <NotInPlan feature="DEMOGRAPHICS">{t('audienceGate')}</NotInPlan>;
   // Only TikTok tells a video's owner who watched it.
-  return video.platform === 'tiktok' ? <Audience video={video} /> : <NeverTold />;
+  return video.platform === 'tiktok' ? <Audience video={video} reportRange={reportRange} /> : <NeverTold />;
 }
 
-function Audience({ video }: { video: Video }) {
+function Audience({ video, reportRange }: Props) {
   const t = useTranslations('videoReport');
   const { ago, dateTime, exact } = useFormats();
-  const { data, error, mutate } = useApi(contract.videoAudience, { params: { id: video.id }, query: {} });
+  const { data, error, mutate } = useApi(contract.videoAudience, {
+    params: { id: video.id },
+    query: reportRange.asOfQuery,
+  });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height={400} />;
   const { told, limitations, sampleSize } = data;

@@ -1,24 +1,22 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type ReplyOf } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import { CommentBody } from '../../lib/comments/comment-body.tsx';
+import { commentQuery, commentView } from '../../lib/comments/comment-view.ts';
+import styles from '../../lib/comments/comments.module.css';
+import { CommentsCard } from '../../lib/comments/comments-card.tsx';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
-import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { CommentChoices } from './comment-choices.tsx';
-import { CommentList } from './comment-list.tsx';
-import { commentView } from './comment-view.ts';
-import styles from './video.module.css';
 import type { Video } from './video-subject.ts';
 
-const PAGE = 20;
+type Thread = ReplyOf<typeof contract.videoComments>['comments'][number];
 
 export function CommentsTab({ video, reportRange }: { video: Video; reportRange: ReportRange }) {
   const t = useTranslations('videoReport');
@@ -32,7 +30,7 @@ export function CommentsTab({ video, reportRange }: { video: Video; reportRange:
 function Comments({ video, reportRange }: { video: Video; reportRange: ReportRange }) {
   const t = useTranslations('videoReport');
   const { exact } = useFormats();
-  const { read, linkTo } = useUrlState();
+  const { read } = useUrlState();
   const view = commentView(read);
   const { data, error, mutate } = useApi(
     contract.videoComments,
@@ -41,12 +39,8 @@ function Comments({ video, reportRange }: { video: Video; reportRange: ReportRan
       query: {
         platform: video.platform,
         ...reportRange.asOfQuery,
-        search: view.search,
-        languages: view.languages.join(),
-        sort: view.sort,
+        ...commentQuery(view),
         threads: view.isThreaded ? 'true' : 'false',
-        limit: PAGE,
-        offset: (view.page - 1) * PAGE,
       },
     },
     { keepPrevious: true },
@@ -59,35 +53,42 @@ function Comments({ video, reportRange }: { video: Video; reportRange: ReportRan
         <p>{data.shown ? t('noCommentsRead', { count: exact(data.shown) }) : t('noCommentsText')}</p>
       </MessageBox>
     );
-  const first = (view.page - 1) * PAGE + 1;
-  const last = Math.min(first + data.comments.length - 1, data.total);
-  const to = (page: number) => linkTo({ page: page === 1 ? null : String(page) });
   return (
-    <Card
-      title={t('comments')}
+    <CommentsCard
+      view={view}
+      reply={data}
       note={
         data.shown === null
           ? t('commentsKnown', { known: exact(data.known) })
           : t('commentsKnownOf', { known: exact(data.known), shown: exact(data.shown) })
       }
+      hasThreads
     >
-      <CommentChoices view={view} languages={data.languages} />
-      <p className={styles.privacy}>{t('pseudonyms')}</p>
-      {data.comments.length === 0 ? (
-        <MessageBox title={t('noneFoundTitle')}>
-          <p>{t('noneFoundText')}</p>
-        </MessageBox>
-      ) : (
-        <>
-          <CommentList comments={data.comments} search={view.search} />
-          <Pager
-            label={t('pages')}
-            place={t('place', { first: exact(first), last: exact(last), total: exact(data.total) })}
-            previous={view.page > 1 ? { label: t('previousPage'), href: to(view.page - 1) } : null}
-            next={last < data.total ? { label: t('nextPage'), href: to(view.page + 1) } : null}
-          />
-        </>
+      {data.comments.map(thread => (
+        <CommentThread key={thread.id} thread={thread} search={view.search} />
+      ))}
+    </CommentsCard>
+  );
+}
+
+function CommentThread({ thread, search }: { thread: Thread; search: string }) {
+  const t = useTranslations('comments');
+  const { answers, ...comment } = thread;
+  return (
+    <li>
+      <CommentBody comment={comment} search={search} />
+      {answers.length > 0 && (
+        <ul className={styles.answers}>
+          {answers.map(answer => (
+            <li key={answer.id}>
+              <CommentBody comment={answer} search={search} />
+            </li>
+          ))}
+        </ul>
       )}
-    </Card>
+      {comment.replies !== null && answers.length > 0 && comment.replies > answers.length && (
+        <p className={styles.more}>{t('moreAnswers', { count: comment.replies - answers.length })}</p>
+      )}
+    </li>
   );
 }

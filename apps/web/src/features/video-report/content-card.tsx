@@ -2,10 +2,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { accountPath, hashtagPath, soundPath, videoPath } from '../../lib/page/paths.ts';
+import { accountPath, hashtagPath, soundPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './video.module.css';
-import { stickerPath, type Video } from './video-subject.ts';
+import type { Video } from './video-subject.ts';
 
 /** What the video is made of, each part with its own report. */
 export function ContentCard({ video }: { video: Video }) {
@@ -34,7 +34,7 @@ export function ContentCard({ video }: { video: Video }) {
         </Part>
         <Part name={t('stickers')} isEmpty={stickers.length === 0}>
           {stickers.map(({ id, name, kind }) => (
-            <Link key={id} className={styles.part} href={stickerPath({ platform, id })}>
+            <Link key={id} className={styles.part} href={subjectPath({ kind: 'sticker', platform, id })}>
               <bdi>{name ?? t('unnamedSticker')}</bdi>
               {kind !== null && <span className={styles.faint}> · {t(`stickerKinds.${kind}`)}</span>}
             </Link>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath, videoPath } from '../../lib/page/paths.ts';
+import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
@@ -18,6 +19,7 @@ export function SimilarCard({ video }: { video: Video }) {
   const columns = useColumns();
   return (
     <Card title={t('similar')} note={t('similarNote')} flush>
+      <KnownToday />
       {video.similar.length === 0 ? (
         <p className={styles.padded}>{t('noSimilar')}</p>
       ) : (

@@ -3,10 +3,12 @@ import { flagEmoji } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { SourceAge } from '../../lib/report/source-age.tsx';
+import { ShareButton } from '../../lib/share/share-button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
@@ -37,26 +39,28 @@ export function VideoHeader({ video }: { video: Video }) {
         )}
         <VideoChips video={video} />
       </div>
-      {state !== 'deleted' && (
-        <Button
-          className={styles.open}
-          component="a"
-          href={video.url}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconExternalLink size={16} stroke={1.6} />}
-        >
-          {t('videoReport.open', { platform: t(`platforms.${platform}`) })}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        <ShareButton subject={{ kind: 'video', platform, subjectId: video.id, rangeDays: null }} />
+        {state !== 'deleted' && (
+          <Button
+            component="a"
+            href={video.url}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconExternalLink size={16} stroke={1.6} />}
+          >
+            {t('videoReport.open', { platform: t(`platforms.${platform}`) })}
+          </Button>
+        )}
+      </div>
     </header>
   );
 }
 
 function VideoChips({ video }: { video: Video }) {
   const t = useTranslations();
-  const locale = useLocale();
+  const { language: languageName } = useNames();
   const age = useAgeFormat();
   const { country, date, dateTime, exact } = useFormats();
   const { platform, kind, publishedAt, durationS, countryCode, language, provenance, ageHours } = video;
@@ -73,7 +77,7 @@ function VideoChips({ video }: { video: Video }) {
           {flagEmoji(countryCode)} {country(countryCode)}
         </Chip>
       )}
-      {language !== null && <Chip>{languageName(locale, language)}</Chip>}
+      {language !== null && <Chip>{languageName(language)}</Chip>}
       {video.isAd && <Chip>{t('videoReport.ad')}</Chip>}
       {video.isPaidPartnership && <Chip>{t('videoReport.paidPartnership')}</Chip>}
       {video.isAiGenerated && <Chip>{t('videoReport.aiGenerated')}</Chip>}
@@ -82,8 +86,4 @@ function VideoChips({ video }: { video: Video }) {
       <Chip>{t('videoReport.source', { source: provenance.source })}</Chip>
     </div>
   );
-}
-
-export function languageName(locale: string, code: string): string {
-  return new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(code) ?? code;
 }

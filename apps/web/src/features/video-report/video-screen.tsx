@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import { COMMENT_PARAMS } from '../../lib/comments/comment-view.ts';
 import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
 import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
 import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
@@ -18,9 +19,6 @@ import styles from './video.module.css';
 import { VideoHeader } from './video-header.tsx';
 import { VideoState } from './video-state.tsx';
 import { VIDEO_TABS, type VideoSubject } from './video-subject.ts';
-
-/** What belongs to the comments alone and is left behind with them. */
-const OF_COMMENTS = ['q', 'languages', 'order', 'threads', 'page'];
 
 export function VideoScreen({ subject }: { subject: VideoSubject }) {
   const t = useTranslations('videoReport');
@@ -45,14 +43,14 @@ export function VideoScreen({ subject }: { subject: VideoSubject }) {
           feature="video"
           current={tab}
           tabs={VIDEO_TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}
-          drop={OF_COMMENTS}
+          drop={COMMENT_PARAMS}
         />
         <AsOfPicker reportRange={reportRange} />
       </div>
       <AsOfBanner reportRange={reportRange} />
       {tab === 'overview' && <Overview video={video} reportRange={reportRange} />}
       {tab === 'comments' && <CommentsTab video={video} reportRange={reportRange} />}
-      {tab === 'audience' && <AudienceTab video={video} />}
+      {tab === 'audience' && <AudienceTab video={video} reportRange={reportRange} />}
     </>
   );
 }

@@ -7,12 +7,6 @@ export type VideoSubject = { readonly platform: Platform; readonly id: string };
 export type Video = ReplyOf<typeof contract.video>;
 export type VideoSeries = ReplyOf<typeof contract.videoSeries>;
 export type VideoStanding = ReplyOf<typeof contract.accountVideo>;
-export type VideoComments = ReplyOf<typeof contract.videoComments>;
 export type VideoAudience = ReplyOf<typeof contract.videoAudience>;
 
 export const VIDEO_TABS = ['overview', 'comments', 'audience'] as const;
-
-export function stickerPath(sticker: { readonly platform: string; readonly id: string }): string {
-  const path = `/sticker/${encodeURIComponent(sticker.id)}`;
-  return sticker.platform === 'tiktok' ? path : `${path}?platform=${sticker.platform}`;
-}

@@ -1,4 +1,4 @@
-import { ApiError, isLimitation } from './api-error.ts';
+import { ApiError, apiErrorFrom, isLimitation } from './api-error.ts';
 import { type Fetch, fetchPatiently, jsonOrError, type Wait } from './fetch-json.ts';
 
 export type ApiPorts = {
@@ -49,6 +49,15 @@ export function createApiCalls(ports: ApiPorts) {
     return url === '' ? null : get(url, undefined);
   }
 
+  /** The reply itself, whose body is still on its way. */
+  async function getFile(url: string, token: string | undefined, signal: AbortSignal): Promise<Response> {
+    const response = await fetchPatiently(ports, url, { headers: headers(token, false), signal });
+    if (response.ok) return response;
+    const error = await apiErrorFrom(response);
+    if (isLimitation(error)) ports.openLimitation(error);
+    throw error;
+  }
+
   async function send(
     method: 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -76,6 +85,7 @@ export function createApiCalls(ports: ApiPorts) {
     getWithToken,
     getAllWithToken,
     getPublic,
+    getFile,
     /** These three return the parsed reply, or the error after reporting it. They never throw. */
     post: send.bind(null, 'POST'),
     patch: send.bind(null, 'PATCH'),

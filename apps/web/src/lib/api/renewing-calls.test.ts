@@ -1,7 +1,7 @@
 import { contract } from '@clipscope/contract';
 import { expect, test, vi } from 'vitest';
 import { createApiCalls } from './api-calls.ts';
-import { type ApiAccess, callApi, readApi } from './renewing-calls.ts';
+import { type ApiAccess, callApi, fetchFile, readApi } from './renewing-calls.ts';
 
 const outdated = () => Response.json({ errorEnum: 'SESSION_EXPIRED', message: 'Ended.' }, { status: 401 });
 
@@ -75,4 +75,23 @@ test('a read through callApi never throws', async () => {
   const { access } = setUp([Response.json({ message: 'Gone.' }, { status: 410 })]);
   const result = await callApi(access, contract.verificationLink, {});
   expect(result).toMatchObject({ ok: false, error: { status: 410, message: 'Gone.' } });
+});
+
+test('a file is fetched with the token, renewed when it is outdated, and given before it is read', async () => {
+  const { access, fetch, tokensSent } = setUp([outdated(), new Response('handle\r\nmina')]);
+  const { signal } = new AbortController();
+  const reply = await fetchFile(access, contract.exportFavourites, { query: { format: 'csv' } }, signal);
+  expect(reply.bodyUsed).toBe(false);
+  expect(await reply.text()).toBe('handle\r\nmina');
+  expect(tokensSent()).toEqual(['Bearer old', 'Bearer new']);
+  expect(fetch.mock.calls[1]?.[0]).toBe('https://api.test/export/favourites?format=csv');
+});
+
+test('a file beyond the plan opens the limitation and is refused', async () => {
+  const refused = { errorEnum: 'LIMIT_REACHED', message: 'No.', limitation: { limit: 'monthlyCsvLimit' } };
+  const { access, openLimitation } = setUp([Response.json(refused, { status: 403 })]);
+  const { signal } = new AbortController();
+  const fetching = fetchFile(access, contract.exportFavourites, { query: {} }, signal);
+  await expect(fetching).rejects.toMatchObject({ status: 403, errorEnum: 'LIMIT_REACHED' });
+  expect(openLimitation).toHaveBeenCalledOnce();
 });

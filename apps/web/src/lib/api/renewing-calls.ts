@@ -34,12 +34,31 @@ export async function readApi<E extends Endpoint>(
         : await access.calls.getPublic(url);
     return result && (result.data as ReplyOf<E>);
   };
+  return renewing(access, endpoint, read);
+}
+
+/** Fetches a file, which is given while it still comes. */
+export async function fetchFile<E extends Endpoint>(
+  access: ApiAccess,
+  endpoint: E,
+  call: CallOf<E>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const url = access.apiUrl + callPath(endpoint, call as AnyCall);
+  return renewing(access, endpoint, token => access.calls.getFile(url, token, signal));
+}
+
+async function renewing<Result>(
+  access: ApiAccess,
+  endpoint: Endpoint,
+  attempt: (token: string | undefined) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await read(access.token);
+    return await attempt(access.token);
   } catch (error) {
     const fresh = isOutdatedToken(error, endpoint) ? await freshToken(access) : undefined;
     if (fresh === undefined) throw error;
-    return read(fresh);
+    return attempt(fresh);
   }
 }
 

@@ -13,11 +13,12 @@ type Props = {
   readonly placeholder: string;
   /** Its parameter in the address. */
   readonly param: string;
+  readonly size?: 'xs' | 'sm';
   readonly onSettled?: (words: string) => void;
 };
 
 /** Words that go into the address while they are typed. */
-export function WordsBox({ label, placeholder, param, onSettled }: Props) {
+export function WordsBox({ label, placeholder, param, size = 'sm', onSettled }: Props) {
   const { read, goTo } = useUrlState();
   const words = read(param) ?? '';
   const [typed, setTyped] = useState(words);
@@ -38,9 +39,10 @@ export function WordsBox({ label, placeholder, param, onSettled }: Props) {
   return (
     <TextInput
       type="search"
+      size={size}
       aria-label={label}
       placeholder={placeholder}
-      leftSection={<IconSearch size={16} stroke={1.6} />}
+      leftSection={<IconSearch size={size === 'xs' ? 14 : 16} stroke={1.6} />}
       maxLength={LONGEST}
       value={typed}
       onChange={event => {

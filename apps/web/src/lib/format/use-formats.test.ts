@@ -10,6 +10,7 @@ test('English', () => {
   expect(formats.percent(0.081)).toBe('8.1%');
   expect(formats.day('2026-11-15')).toBe('Nov 15, 2026');
   expect(formats.shortDay('2026-01-01')).toBe('Jan 1');
+  expect(formats.dayRange('2026-10-26', '2026-11-24')).toBe('Oct 26\u2009–\u2009Nov 24, 2026');
   expect(formats.country('KR')).toBe('South Korea');
 });
 
@@ -22,4 +23,14 @@ test('right-to-left: dates and changes stand apart from the sentence around them
   const formats = createFormats('ur');
   expect(formats.signed(1200)).toBe('\u2068+1.2K\u2069');
   expect(formats.day('2026-11-15')).toMatch(/^\u2068.+\u2069$/);
+});
+
+test('money is short from a thousand on, with the sign where the language has it', () => {
+  const { money, shortMoney } = createFormats('en');
+  expect(money(12_345.6, 'EUR')).toBe('€12,345.60');
+  expect(shortMoney(12_345.6, 'EUR')).toBe('€12.3K');
+  expect(shortMoney(999.5, 'USD')).toBe('$999.50');
+  expect(shortMoney(1.875, 'JPY')).toBe('¥2');
+  expect(shortMoney(null, 'EUR')).toBe('–');
+  expect(createFormats('de').shortMoney(2_500_000, 'EUR')).toBe('2.5M\u00a0€');
 });

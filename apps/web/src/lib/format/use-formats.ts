@@ -1,6 +1,7 @@
 'use client';
 import {
   formatCount,
+  formatCurrency,
   formatDate,
   formatPercent,
   isUiLanguage,
@@ -25,8 +26,19 @@ export function createFormats(locale: string) {
     /** With a plus where something was added. */
     signed: (value: number) => apart(`${value > 0 ? '+' : ''}${formatCount(value)}`),
     percent: (ratio: number | null, decimals = 1) => formatPercent(ratio, decimals),
+    /** In full, with the currency's own decimals. */
+    money: (amount: number | null, currency: string) => apart(formatCurrency(amount, { locale, currency })),
+    shortMoney: (amount: number | null, currency: string) => apart(shortMoney(amount, currency, locale)),
     /** A calendar day such as 2026-11-15, which has no zone. */
     day: (day: string) => apart(formatDate(dayStart(day), { locale, timeZone: 'UTC' })),
+    /** From a calendar day to another: what both have in common is said once. */
+    dayRange: (first: string, last: string) =>
+      apart(
+        new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+          dayStart(first),
+          dayStart(last),
+        ),
+      ),
     shortDay: (day: string) =>
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         dayStart(day),
@@ -36,6 +48,15 @@ export function createFormats(locale: string) {
     ago: (time: string) => apart(relativeTime(new Date(time), new Date(), locale)),
     country: (code: string) => countries.of(code) ?? code,
   };
+}
+
+/** `€12.3K`: a count where the currency's sign stands in the reader's language. Small amounts keep their cents. */
+function shortMoney(amount: number | null, currency: string, locale: string): string {
+  if (amount === null || Math.abs(amount) < 1000) return formatCurrency(amount, { locale, currency });
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+    .formatToParts(0)
+    .map(({ type, value }) => (type === 'integer' ? formatCount(amount) : value))
+    .join('');
 }
 
 export type Formats = ReturnType<typeof createFormats>;

@@ -1,16 +1,11 @@
 'use client';
 import type { CallOf, contract, MeasuredReply } from '@clipscope/contract';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import { useExplanation } from './use-explanation.tsx';
 import { useMetricName, useMetricText } from './use-metric-words.ts';
-
-const MetricExplanation = dynamic(
-  () => import('./metric-explanation.tsx').then(module => module.MetricExplanation),
-  { ssr: false },
-);
 
 /** Of what, and for which days, `explain/{metric}` is asked. */
 export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
@@ -47,11 +42,10 @@ export function MetricFigure({
   const name = useMetricName();
   const metricText = useMetricText();
   const { exact } = useFormats();
-  const [opened, setOpened] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const { metric, value, interval, sample, notEnough } = measured;
   const write = format ?? ((one: number) => metricText(metric, one));
   const title = label ?? name(metric);
+  const { open, explanation } = useExplanation({ metric, query: explain, title, format: write });
   const shown = value === null ? t('notEnough') : write(value);
   const about =
     value === null
@@ -62,11 +56,6 @@ export function MetricFigure({
         ]
           .filter(part => part !== null)
           .join(' · ');
-
-  function open() {
-    setWanted(true);
-    setOpened(true);
-  }
 
   return (
     <>
@@ -87,16 +76,7 @@ export function MetricFigure({
           {children}
         </Figure>
       )}
-      {wanted && (
-        <MetricExplanation
-          metric={metric}
-          query={explain}
-          title={title}
-          format={write}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
-      )}
+      {explanation}
     </>
   );
 }

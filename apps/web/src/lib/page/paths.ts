@@ -5,6 +5,10 @@ export const TEAM_PATH = '/account/team';
 export const SEARCH_PATH = '/search';
 export const VIDEO_SEARCH_PATH = '/videos';
 export const FINDER_PATH = '/finder';
+export const COMPARE_PATH = '/compare';
+export const FAVOURITES_PATH = '/favourites';
+export const CAMPAIGNS_PATH = '/campaigns';
+export const EXPORTS_PATH = '/exports';
 export const SIGN_IN_PATH = '/auth/sign-in';
 export const SIGN_UP_PATH = '/auth/sign-up';
 export const RESET_PASSWORD_PATH = '/reset-password-link';
@@ -34,4 +38,8 @@ export function soundPath(sound: Thing): string {
 
 export function videoPath(video: Thing): string {
   return `/video/${video.platform}/${encodeURIComponent(video.id)}`;
+}
+
+export function campaignPath(id: string): string {
+  return `${CAMPAIGNS_PATH}/${id}`;
 }

@@ -2,6 +2,6 @@
 export function addressWithoutSecrets(href: string): URL {
   const url = new URL(href);
   url.searchParams.delete('token');
-  url.pathname = url.pathname.replace(/^\/invite\/.+/, '/invite/');
+  url.pathname = url.pathname.replace(/^\/(invite|share)\/.+/, '/$1/');
   return url;
 }

@@ -9,15 +9,48 @@ type Toast = {
   readonly text: string;
   readonly kind?: 'plain' | 'success' | 'error';
   readonly link?: typeof PAYMENT_METHOD_TOAST.link;
+  /** A button in the toast, such as one that takes back what the text tells of. Pressing it closes the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly onClose?: () => void;
 };
 
-export function showToast({ text, kind = 'plain', link }: Toast): void {
+export function showToast({ text, kind = 'plain', link, action, onClose }: Toast): void {
   const show = kind === 'plain' ? toast : toast[kind];
   if (link === PAYMENT_METHOD_TOAST.link) {
     show(<PaymentMethodToast text={text} />, { autoClose: PAYMENT_METHOD_TOAST.autoCloseMs });
+  } else if (action) {
+    show(({ closeToast }) => <ActionToast text={text} action={action} onDone={closeToast} />, {
+      // A press beside the button must not take the button away.
+      closeOnClick: false,
+      ...(onClose && { onClose }),
+    });
   } else {
-    show(text);
+    show(text, onClose && { onClose });
   }
+}
+
+type ActionProps = {
+  readonly text: string;
+  readonly action: NonNullable<Toast['action']>;
+  readonly onDone: () => void;
+};
+
+function ActionToast({ text, action, onDone }: ActionProps) {
+  return (
+    <div className={styles.content}>
+      <span>{text}</span>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => {
+          action.onPress();
+          onDone();
+        }}
+      >
+        {action.label}
+      </button>
+    </div>
+  );
 }
 
 function PaymentMethodToast({ text }: { text: string }) {

@@ -13,7 +13,9 @@ import styles from './video-columns.module.css';
 const TAGS = 4;
 
 /** A video among videos of others, as every list of them has it. */
-type Video = ReplyOf<typeof contract.searchVideos>['videos'][number];
+type Video = Omit<ReplyOf<typeof contract.searchVideos>['videos'][number], 'account'> & {
+  readonly account: { readonly platform: string; readonly handle: string };
+};
 
 export function useVideoColumns({ hasHashtags = false } = {}): TableColumn<Video>[] {
   const t = useTranslations('videoColumns');

@@ -65,14 +65,21 @@ export function ChartFrame({
     const element = place.current;
     if (!isDrawable || element === null) return;
     let gone = false;
-    const resize = new ResizeObserver(() => chart.current?.resize());
+    // In a closed fold or tab it has no width: it is drawn when it first has one.
+    const whenSized = (draw: () => EChartsType) =>
+      new ResizeObserver(() => {
+        if (element.clientWidth === 0) return;
+        if (chart.current) return chart.current.resize();
+        chart.current = draw();
+        chart.current.on('click', event => pick(event.data, event.name));
+        setState('drawn');
+      });
+    let sized: ResizeObserver | null = null;
     Promise.all([import('./chart-engine.ts'), latest.current.prepare?.()]).then(
       ([{ drawChart }]) => {
         if (gone) return;
-        chart.current = drawChart(element);
-        chart.current.on('click', event => pick(event.data, event.name));
-        resize.observe(element);
-        setState('drawn');
+        sized = whenSized(() => drawChart(element));
+        sized.observe(element);
       },
       () => setState('failed'),
     );
@@ -82,7 +89,7 @@ export function ChartFrame({
     };
     return () => {
       gone = true;
-      resize.disconnect();
+      sized?.disconnect();
       chart.current?.dispose();
       chart.current = null;
       setState('loading');

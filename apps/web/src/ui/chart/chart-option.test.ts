@@ -4,7 +4,7 @@ import { bandOption, bandTable } from './band-option.ts';
 import { barOption, barTable } from './bar-option.ts';
 import { type ChartLook, seriesColor } from './chart-colors.ts';
 import type { DayChartData } from './chart-data.ts';
-import { chartOption } from './chart-option.ts';
+import { chartOption, endOffset } from './chart-option.ts';
 import { graphOption, graphTable, nodeSizePx } from './graph-option.ts';
 import { heatOption, heatTable } from './heat-option.ts';
 import { blend, mapOption } from './map-option.ts';
@@ -271,4 +271,12 @@ test('a graph: discs by area, the ties of each node strongest first', () => {
     '#000001',
     '#000002',
   ]);
+});
+
+test('a label goes to the side that the line leaves free, only where something goes on from its end', () => {
+  expect(endOffset([1, 2, 3])).toEqual({});
+  expect(endOffset([null, null])).toEqual({});
+  expect(endOffset([1, 2, 3, null])).toEqual({ offset: [-40, -14] });
+  expect(endOffset([3, 3, 3, null])).toEqual({ offset: [-40, -14] });
+  expect(endOffset([3, 2, 1, null])).toEqual({ offset: [-40, 14] });
 });

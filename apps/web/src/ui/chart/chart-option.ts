@@ -15,6 +15,8 @@ import type { ChartFormats } from './use-chart-formats.ts';
 /** From so many days on a line is thinned to what the screen can show. */
 const SAMPLED_FROM = 1500;
 const LABELLED_SERIES = 4;
+/** How much of a chart's width a label takes, about. */
+const LABEL_SHARE = 0.08;
 /** From so many days on a day without its year could be either of two. */
 const NAMED_BY_MONTH = 366;
 
@@ -94,18 +96,30 @@ function daySeries(
     barMaxWidth: 16,
     itemStyle: isBar ? { borderRadius: 2, opacity: dashed ? 0.4 : 1 } : {},
     emphasis: { disabled: true },
-    labelLayout: { moveOverlap: 'shiftY' },
+    labelLayout: { moveOverlap: 'shiftY', hideOverlap: true },
     endLabel: {
       show: hasEndLabels(data) && !dashed,
       color,
       fontWeight: 600,
-      // Above the line where another goes on from its end, as a forecast does.
-      ...((values.at(-1) ?? null) === null && { offset: [-36, -12] }),
+      // Legible where another line passes behind it.
+      textBorderColor: colors.surface,
+      textBorderWidth: 3,
+      ...endOffset(values),
       formatter: (point: { value: unknown }) =>
         typeof point.value === 'number' ? formats.axisValue(point.value) : '',
     },
     ...(place === 0 && data.marks && { markLine: markLine(data, colors.inkFaint) }),
   };
+}
+
+/** Beside its end a label covers what goes on from there, as a forecast does: it goes back to the side the line leaves free. */
+export function endOffset(values: readonly (number | null)[]): { offset?: [number, number] } {
+  const last = values.findLastIndex(value => value !== null);
+  if (last < 0 || last === values.length - 1) return {};
+  const behind = values.slice(Math.max(0, last - Math.ceil(values.length * LABEL_SHARE)), last);
+  const isFalling = behind.some(value => value !== null && value > (values[last] ?? 0));
+  const isRising = behind.some(value => value !== null && value < (values[last] ?? 0));
+  return { offset: [-40, isFalling && !isRising ? 14 : -14] };
 }
 
 /** Two stacked lines, of which only the space between is seen. */

@@ -6,7 +6,11 @@ export function saveFile(name: string, href: string): void {
 }
 
 export function saveText(name: string, type: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+export function saveBlob(name: string, blob: Blob): void {
+  const href = URL.createObjectURL(blob);
   saveFile(name, href);
   // Freed later: some browsers read the address only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);

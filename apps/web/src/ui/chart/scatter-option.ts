@@ -76,7 +76,14 @@ export function scatterOption(
           markArea: {
             silent: true,
             itemStyle: { color: colors.sunken },
-            label: { color: colors.inkFaint, fontSize: 11, position: 'insideBottomRight' },
+            label: {
+              color: colors.inkFaint,
+              fontSize: 11,
+              position: 'insideBottomRight',
+              // Legible where points lie behind it.
+              textBorderColor: colors.sunken,
+              textBorderWidth: 3,
+            },
             data: [[{ yAxis: band.low, name: band.label }, { yAxis: band.high }]],
           },
         }),

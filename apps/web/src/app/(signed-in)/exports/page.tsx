@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ExportsScreen } from '../../../features/exports/exports-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('exports');
+  return { title: t('title') };
+}
+
+export default function Page() {
+  return <ExportsScreen />;
+}

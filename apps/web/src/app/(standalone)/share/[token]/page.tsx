@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SharedScreen } from '../../../../features/shared-report/shared-screen.tsx';
+
+/** The address lets people in: it goes to no search engine, and to no page that is linked from here. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('sharedReport');
+  return {
+    title: { absolute: t('pageTitle') },
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
+}
+
+export default async function Page({ params }: PageProps<'/share/[token]'>) {
+  const { token } = await params;
+  return <SharedScreen token={token} />;
+}

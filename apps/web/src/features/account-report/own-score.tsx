@@ -1,0 +1,56 @@
+'use client';
+import { NO_VALUE } from '@clipscope/domain';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './report.module.css';
+
+type Props = {
+  /** Null when less than half of the weights is known of the account. */
+  readonly value: number | null;
+  readonly registered: number | null;
+};
+
+/** A score under one's own weights, which must never be taken for the registered one. */
+export function OwnScore({ value, registered }: Props) {
+  const t = useTranslations('accountReport.score');
+  const text = useMetricText();
+  return (
+    <div className={styles.ownScore} role="status">
+      <p>
+        <Chip>{t('own')}</Chip> <b>{value === null ? NO_VALUE : text('account_score', value)}</b>{' '}
+        {value === null
+          ? t('ownUnknown')
+          : t('ownBeside', {
+              registered: registered === null ? NO_VALUE : text('account_score', registered),
+            })}
+      </p>
+      <p className={styles.faint}>{t('ownNote')}</p>
+    </div>
+  );
+}
+
+type BarProps = {
+  readonly isOpen: boolean;
+  readonly isOwn: boolean;
+  readonly onToggle: () => void;
+};
+
+export function OwnWeightsBar({ isOpen, isOwn, onToggle }: BarProps) {
+  const t = useTranslations('accountReport.score');
+  const { linkTo } = useUrlState();
+  return (
+    <p className={styles.weightsBar}>
+      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'closeWeights' : 'openWeights')}
+      </button>
+      {isOwn && (
+        <Link href={linkTo({ weights: null })} replace scroll={false} prefetch={false}>
+          {t('asRegistered')}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+
+export type Campaign = ReplyOf<Contract['campaign']>;
+export type CampaignMember = Campaign['members'][number];
+export type Results = ReplyOf<Contract['campaignResults']>;
+export type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
+
+/** As many as one look compares. */
+export const MOST_COMPARED = 10;
+
+export const TABS = ['results', 'videos', 'people', 'value'] as const;
+export type CampaignTab = (typeof TABS)[number];
+
+type Period = Pick<Campaign, 'startDate' | 'endDate' | 'timezone'>;
+
+/** Which part of a campaign's days is over, today's counted; between 0 and 1. */
+export function shareOfDaysOver({ startDate, endDate, timezone }: Period, now: Date): number {
+  // Sweden writes dates as ISO does.
+  const today = new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(now);
+  const daysFrom = (day: string) => (Date.parse(day) - Date.parse(startDate)) / 86_400_000 + 1;
+  return Math.min(1, Math.max(0, daysFrom(today) / daysFrom(endDate)));
+}

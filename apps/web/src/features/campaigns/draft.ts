@@ -1,0 +1,119 @@
+import type { CallOf, Contract } from '@clipscope/contract';
+import {
+  CAMPAIGN_TARGETS,
+  type CampaignTarget,
+  type CampaignTargets,
+  CURRENCY,
+  MAX_HISTORY_DAYS,
+} from '@clipscope/domain';
+import { readAmount } from '../../lib/filters/filter-values.ts';
+import { daysBetween, isDay } from '../../lib/report/report-range.ts';
+import type { Campaign } from './campaign.ts';
+
+/** A campaign as it is typed: numbers are still text. */
+export type Draft = {
+  readonly name: string;
+  readonly description: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly timezone: string;
+  readonly targets: Readonly<Record<CampaignTarget, string>>;
+  readonly totalCost: string;
+  readonly currency: string;
+};
+
+export type Fault = 'noName' | 'noDay' | 'endsBefore' | 'tooLong' | 'noCount' | 'noAmount';
+export type Faults = { readonly [Field in keyof Draft | CampaignTarget]?: Fault };
+
+const NO_TARGETS = Object.fromEntries(CAMPAIGN_TARGETS.map(name => [name, ''])) as Draft['targets'];
+const DAYS = 30;
+const MOST_MONEY = 1e9;
+const MOST_COUNT = 1e15;
+
+/** A month from today on. */
+export function emptyDraft(today: string, timezone: string): Draft {
+  const last = new Date(Date.parse(today) + (DAYS - 1) * 86_400_000);
+  return {
+    name: '',
+    description: '',
+    startDate: today,
+    endDate: last.toISOString().slice(0, 10),
+    timezone,
+    targets: NO_TARGETS,
+    totalCost: '',
+    currency: CURRENCY,
+  };
+}
+
+export function draftOf(campaign: Campaign): Draft {
+  const { name, description, startDate, endDate, timezone, currency, totalCost } = campaign;
+  const targets = CAMPAIGN_TARGETS.map(key => [key, textOf(campaign.targets[key])]);
+  return {
+    name,
+    description,
+    startDate,
+    endDate,
+    timezone,
+    targets: { ...NO_TARGETS, ...Object.fromEntries(targets) },
+    totalCost: textOf(totalCost),
+    currency,
+  };
+}
+
+function textOf(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+export function faultsOf(draft: Draft): Faults {
+  const faults: { -readonly [Field in keyof Faults]: Fault } = {};
+  if (draft.name.trim() === '') faults.name = 'noName';
+  if (!isDay(draft.startDate)) faults.startDate = 'noDay';
+  if (!isDay(draft.endDate)) faults.endDate = 'noDay';
+  else if (isDay(draft.startDate)) {
+    const days = daysBetween(draft.startDate, draft.endDate);
+    if (days < 1) faults.endDate = 'endsBefore';
+    else if (days > MAX_HISTORY_DAYS + 1) faults.endDate = 'tooLong';
+  }
+  for (const name of CAMPAIGN_TARGETS) {
+    if (readCount(draft.targets[name]) === undefined) faults[name] = 'noCount';
+  }
+  if (readMoney(draft.totalCost) === undefined) faults.totalCost = 'noAmount';
+  return faults;
+}
+
+/** What was typed as money: null for nothing, undefined for what is none. */
+export function readMoney(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const amount = readAmount(text);
+  return amount !== undefined && amount >= 0 && amount <= MOST_MONEY ? amount : undefined;
+}
+
+/** A whole number from 1 on, such as `5M`: null for nothing, undefined for what is none. */
+export function readCount(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const count = readAmount(text);
+  return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MOST_COUNT ? count : undefined;
+}
+
+export type Written = Required<
+  Pick<
+    CallOf<Contract['createCampaign']>['body'],
+    'name' | 'description' | 'startDate' | 'endDate' | 'timezone' | 'targets' | 'totalCost' | 'currency'
+  >
+>;
+
+/** What the API is told. Only of a draft without faults. */
+export function writtenOf({ name, description, targets, totalCost, ...rest }: Draft): Written {
+  return {
+    ...rest,
+    name: name.trim(),
+    description: description.trim(),
+    totalCost: readMoney(totalCost) ?? null,
+    targets: Object.fromEntries(
+      CAMPAIGN_TARGETS.flatMap(key => {
+        const count = readCount(targets[key]);
+        return count ? [[key, count]] : [];
+      }),
+    ) as CampaignTargets & Written['targets'],
+  };
+}

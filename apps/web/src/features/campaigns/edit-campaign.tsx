@@ -1,0 +1,76 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { Button, Modal } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import type { Campaign } from './campaign.ts';
+import styles from './campaigns.module.css';
+import { type Draft, draftOf, faultsOf, writtenOf } from './draft.ts';
+import { AboutFields, CostFields, TargetFields } from './draft-fields.tsx';
+import { useCampaignChange } from './use-campaign.ts';
+
+export function EditCampaign({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaigns');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t('edit.open')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('edit.title')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <EditForm campaign={campaign} onDone={() => setOpened(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void }) {
+  const t = useTranslations('campaigns');
+  const callApi = useCallApi();
+  const change = useCampaignChange(campaign.id);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(campaign));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const faults = faultsOf(draft);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faults).length > 0) return;
+    setBusy(true);
+    const params = { id: campaign.id };
+    const isSaved = await change(callApi(contract.changeCampaign, { params, body: writtenOf(draft) }));
+    setBusy(false);
+    if (isSaved) onDone();
+  }
+
+  const fields = {
+    draft,
+    faults: tried ? faults : {},
+    onChange: (changes: Partial<Draft>) => setDraft(before => ({ ...before, ...changes })),
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+      <AboutFields {...fields} />
+      <h3 className={styles.section}>{t('wizard.targets')}</h3>
+      <TargetFields {...fields} />
+      <h3 className={styles.section}>{t('wizard.cost')}</h3>
+      <CostFields {...fields} />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('edit.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import type { Results } from './campaign.ts';
+import type { TabProps } from './campaign-screen.tsx';
+import styles from './campaigns.module.css';
+import { DaysCard } from './days-card.tsx';
+import { EngagementRate, MediaValue } from './measured-figures.tsx';
+import { MembersCard } from './members-card.tsx';
+import { NoVideos } from './no-videos.tsx';
+import { PlatformsCard } from './platforms-card.tsx';
+import { TargetsCard } from './targets-card.tsx';
+
+export function ResultsTab({ campaign, results, reportRange }: TabProps) {
+  const { asOfQuery } = reportRange;
+  return (
+    <>
+      {results.totals.videos === 0 && <NoVideos campaign={campaign} />}
+      <ResultFigures results={results} asOfQuery={asOfQuery} />
+      <div className={styles.wideAndNarrow}>
+        <DaysCard results={results} />
+        <TargetsCard campaign={campaign} results={results} />
+      </div>
+      <MembersCard results={results} />
+      {results.platforms.length > 1 && <PlatformsCard results={results} asOfQuery={asOfQuery} />}
+    </>
+  );
+}
+
+type FiguresProps = { readonly results: Results; readonly asOfQuery: { readonly asOf?: string } };
+
+function ResultFigures({ results, asOfQuery }: FiguresProps) {
+  const t = useTranslations('campaigns');
+  const { count, exact, signed, money, shortMoney } = useFormats();
+  const { totals, campaign } = results;
+  const { currency, pricesCurrency } = campaign;
+  const { cost, costPerThousandViews: perThousand, followersGained: gained, videos, views } = totals;
+  const value = totals.earnedMediaValue.value;
+  const isComparable = cost !== null && cost > 0 && value !== null && currency === pricesCurrency;
+  const known = (amount: number | null) => ({
+    value: amount === null ? t('notKnown') : count(amount),
+    isWords: amount === null,
+    ...(amount !== null && { exact: exact(amount) }),
+  });
+  return (
+    <Figures label={t('tabs.results')}>
+      <Figure label={t('columns.videos')} {...known(videos)} />
+      <Figure
+        label={t('columns.views')}
+        {...known(views)}
+        {...(views !== null &&
+          videos > 0 && { note: t('perVideo', { views: count(Math.round(views / videos)) }) })}
+      />
+      <Figure label={t('columns.engagements')} {...known(totals.engagements)} note={t('engagementsNote')} />
+      <EngagementRate summary={results} asOfQuery={asOfQuery} />
+      <MediaValue summary={results} asOfQuery={asOfQuery} />
+      <Figure
+        label={t('columns.cost')}
+        value={cost === null ? t('noCost') : shortMoney(cost, currency)}
+        isWords={cost === null}
+        exact={cost === null ? undefined : money(cost, currency)}
+        note={
+          isComparable
+            ? t('valueOverCost', { times: exact(Math.round((10 * value) / cost) / 10) })
+            : perThousand !== null && t('perThousand', { cost: money(perThousand, currency) })
+        }
+      />
+      <Figure
+        label={t('columns.followersGained')}
+        value={gained ? signed(gained.value) : t('notKnown')}
+        isWords={!gained}
+        exact={gained ? exact(gained.value) : undefined}
+        note={gained && !gained.exact ? t('rounded') : undefined}
+      />
+    </Figures>
+  );
+}

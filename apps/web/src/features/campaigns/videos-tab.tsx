@@ -1,0 +1,95 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { readSort, writeSort } from '../../lib/page/sort-state.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { AddVideoForm } from './add-video-form.tsx';
+import type { Results } from './campaign.ts';
+import type { TabProps } from './campaign-screen.tsx';
+import styles from './campaigns.module.css';
+import { LeftOutCard } from './left-out-card.tsx';
+import { NoVideos } from './no-videos.tsx';
+import { useCampaignChange } from './use-campaign.ts';
+
+type Video = Results['videos'][number];
+
+/** The videos that count: found by themselves or put in by link; any of them can be left out. */
+export function VideosTab({ campaign, results, onMoreVideos }: TabProps) {
+  const t = useTranslations('campaigns.videos');
+  const { exact } = useFormats();
+  const { read, goTo } = useUrlState();
+  const callApi = useCallApi();
+  const change = useCampaignChange(campaign.id);
+  const common = useVideoColumns({ hasHashtags: true });
+  const columns = useMemo<TableColumn<Video>[]>(
+    () => [
+      ...common,
+      {
+        id: 'how',
+        header: t('how'),
+        cell: ({ byHand }) => (byHand ? t('byHand') : t('found')),
+        hideOnPhone: true,
+      },
+      {
+        id: 'leaveOut',
+        header: t('action'),
+        cell: ({ platform, id, caption }) => (
+          <Button
+            size="compact-xs"
+            variant="default"
+            tabIndex={-1}
+            aria-label={t('leaveOutOf', { caption: caption.slice(0, 60) })}
+            onClick={() => {
+              const query = { platform, videoId: id };
+              void change(callApi(contract.removeCampaignVideo, { params: { id: campaign.id }, query }));
+            }}
+          >
+            {t('leaveOut')}
+          </Button>
+        ),
+        text: () => '',
+      },
+    ],
+    [common, t, change, callApi, campaign.id],
+  );
+  const total = results.totals.videos;
+  return (
+    <>
+      <Card title={t('addTitle')}>
+        <AddVideoForm campaign={campaign} />
+      </Card>
+      {total === 0 ? (
+        <NoVideos campaign={campaign} />
+      ) : (
+        <Card title={t('title')} note={t('count', { count: total, shown: exact(total) })} flush>
+          <DataTable
+            caption={t('title')}
+            columns={columns}
+            rows={results.videos}
+            rowKey={({ platform, id }) => `${platform}/${id}`}
+            sort={readSort(read('sort'), columns)}
+            onSort={next => goTo({ sort: writeSort(next) })}
+            total={total}
+            {...(results.videos.length < total && { onMore: onMoreVideos })}
+            hasFilter
+            hasColumnPicker
+            csvName="campaign-videos"
+          />
+        </Card>
+      )}
+      {campaign.leftOut.length > 0 && <LeftOutCard campaign={campaign} />}
+      {campaign.hashtags.length > 0 && (
+        <p className={styles.faint}>
+          {t('hashtagRule', { tags: campaign.hashtags.map(tag => `#${tag}`).join(' ') })}
+        </p>
+      )}
+    </>
+  );
+}

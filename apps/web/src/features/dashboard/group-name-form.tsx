@@ -1,0 +1,58 @@
+'use client';
+import { Button, TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './dashboard.module.css';
+
+const LONGEST_NAME = 60;
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  /** Whether it was kept. */
+  readonly onSave: (name: string) => Promise<boolean>;
+  readonly onDone: () => void;
+};
+
+/** The name of a group, new or old. Escape leaves it as it was. */
+export function GroupNameForm({ name, label, onSave, onDone }: Props) {
+  const t = useTranslations('dashboard.groups');
+  const [typed, setTyped] = useState(name);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const next = typed.trim();
+    if (next === '') return;
+    setBusy(true);
+    const isKept = next === name || (await onSave(next));
+    setBusy(false);
+    if (isKept) onDone();
+  }
+
+  return (
+    <form
+      className={styles.nameForm}
+      onSubmit={event => void save(event)}
+      onKeyDown={event => event.key === 'Escape' && onDone()}
+    >
+      <TextInput
+        size="xs"
+        aria-label={label}
+        placeholder={t('namePlaceholder')}
+        maxLength={LONGEST_NAME}
+        value={typed}
+        ref={input}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="xs" loading={busy} disabled={typed.trim() === ''}>
+        {t('save')}
+      </Button>
+      <Button size="xs" variant="default" onClick={onDone}>
+        {t('cancel')}
+      </Button>
+    </form>
+  );
+}

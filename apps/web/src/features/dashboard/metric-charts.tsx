@@ -1,0 +1,155 @@
+'use client';
+import type { WidgetMetric } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import type { DayChartData } from '../../ui/chart/chart-data.ts';
+import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { MapChart } from '../../ui/chart/map-chart.tsx';
+import { type ChartFormats, useChartFormats } from '../../ui/chart/use-chart-formats.ts';
+import styles from './dashboard.module.css';
+import { explainOf, type Told, useNumberText, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
+import { useNumberName } from './use-widget-title.ts';
+
+type Props = { readonly data: WidgetNumbers; readonly told: readonly Told[] };
+type Sized = Props & { readonly heightPx: number };
+
+/** The course of each subject. */
+export function MetricLines({ data, told, heightPx }: Sized) {
+  const summary = useSummary(data, told);
+  const subjectName = useSubjectName();
+  const formats = useValueFormats(data.metric);
+  const lines = useMemo<DayChartData>(() => {
+    const days = [...new Set(told.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
+    const series = told.map(subject => {
+      const valueOn = new Map(subject.points.map(({ date, value }) => [date, value]));
+      return { name: subjectName(subject), values: days.map(day => valueOn.get(day) ?? null) };
+    });
+    return { shape: 'line', days, series };
+  }, [told, subjectName]);
+  return (
+    <>
+      <DayChart
+        data={lines}
+        formats={formats}
+        summary={summary}
+        fileName={`${data.metric}-by-day`}
+        heightPx={heightPx}
+      />
+      <Opened data={data} told={told} />
+    </>
+  );
+}
+
+/** The subjects beside each other, the greatest first. */
+export function MetricBars({ data, told }: Props) {
+  const t = useTranslations('dashboard.metric');
+  const summary = useSummary(data, told);
+  const subjectName = useSubjectName();
+  const numberName = useNumberName()(data.metric);
+  const formatValue = useNumberText(data.metric);
+  const bars = useMemo(
+    () =>
+      told
+        .toSorted((a, b) => (b.value ?? Number.NEGATIVE_INFINITY) - (a.value ?? Number.NEGATIVE_INFINITY))
+        .map(subject => ({
+          id: subject.subjectId,
+          label: subjectName(subject),
+          value: subject.value,
+          low: subject.measured?.interval?.low ?? null,
+          high: subject.measured?.interval?.high ?? null,
+        })),
+    [told, subjectName],
+  );
+  const names = useMemo(() => ({ label: t('subject'), value: numberName }), [t, numberName]);
+  return (
+    <>
+      <BarChart
+        bars={bars}
+        names={names}
+        formatValue={formatValue}
+        summary={summary}
+        fileName={`${data.metric}-compared`}
+      />
+      <Opened data={data} told={told} />
+    </>
+  );
+}
+
+export function MetricMap({ data, told: [told], heightPx }: Sized) {
+  const t = useTranslations('dashboard.metric');
+  const { country } = useFormats();
+  const subjectName = useSubjectName();
+  const name = useNumberName()(data.metric);
+  const text = useNumberText(data.metric);
+  const values = useMemo(
+    () => (told?.places ?? []).map(({ countryCode, value }) => ({ code: countryCode, value })),
+    [told],
+  );
+  if (!told) return null;
+  const [most] = values;
+  const words = { name, subject: subjectName(told), countries: values.length };
+  return (
+    <MapChart
+      values={values}
+      valueName={name}
+      formatValue={text}
+      summary={
+        most
+          ? t('mapSummary', { ...words, country: country(most.code), most: text(most.value) })
+          : t('mapEmpty', words)
+      }
+      fileName={`${data.metric}-by-country`}
+      heightPx={heightPx}
+    />
+  );
+}
+
+/** The numbers of a drawing as numbers, each of which opens how it came about. */
+function Opened({ data, told }: Props) {
+  const subjectName = useSubjectName();
+  const measured = told.flatMap(subject => {
+    const explain = explainOf(data, subject);
+    return subject.measured && explain ? [{ subject, measured: subject.measured, explain }] : [];
+  });
+  if (measured.length === 0) return null;
+  return (
+    <ul className={styles.opened}>
+      {measured.map(one => (
+        <li key={`${one.subject.kind} ${one.subject.subjectId}`}>
+          <bdi>{subjectName(one.subject)}</bdi>{' '}
+          <MetricFigure measured={one.measured} explain={one.explain} compact />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useSummary(data: WidgetNumbers, told: readonly Told[]): string {
+  const t = useTranslations('dashboard.metric');
+  const { day } = useFormats();
+  const subjectName = useSubjectName();
+  const name = useNumberName()(data.metric);
+  const text = useNumberText(data.metric);
+  const values = told.map(
+    subject => `${subjectName(subject)} ${subject.value === null ? t('notKnown') : text(subject.value)}`,
+  );
+  const { startDate, endDate } = data.range;
+  return t('summary', { name, first: day(startDate), last: day(endDate), values: values.join(', ') });
+}
+
+function useValueFormats(metric: WidgetMetric): ChartFormats {
+  const t = useTranslations('chart');
+  const counts = useChartFormats();
+  const text = useNumberText(metric);
+  return useMemo(
+    () => ({
+      ...counts,
+      axisValue: text,
+      fullValue: value => (value === null ? t('noData') : text(value)),
+    }),
+    [t, counts, text],
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+import type { contract, ReplyOf, WidgetSubjectKind } from '@clipscope/contract';
+import type { MetricWidget, WidgetMetric } from '@clipscope/domain';
+import { MultiSelect, Select, Skeleton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import styles from './dashboard.module.css';
+import { useSubjectChoices } from './use-subject-choices.ts';
+import { useNumberName } from './use-widget-title.ts';
+import { DRAFT_KINDS, type Draft, metricsFor, mostSubjects, RANGES_DAYS } from './widget-draft.ts';
+
+type Props = {
+  readonly form: MetricWidget;
+  readonly draft: Draft;
+  readonly listed: ReplyOf<typeof contract.metrics>['metrics'];
+  readonly fault: 'subject' | 'two' | null;
+  readonly onChange: (change: Partial<Draft>) => void;
+};
+
+/** Whose number, which one, and over how many days. */
+export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
+  const t = useTranslations('dashboard.editor');
+  const numberName = useNumberName();
+  const kinds = DRAFT_KINDS.filter(kind => metricsFor(form, kind, listed).counters.length > 0);
+  const { counters, metrics } = metricsFor(form, draft.about, listed);
+  const option = (metric: WidgetMetric) => ({ value: metric, label: numberName(metric) });
+  const groups = [
+    { group: t('counts'), items: counters.map(option) },
+    { group: t('metrics'), items: metrics.map(option) },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <div className={styles.fields}>
+      <Select
+        label={t('about')}
+        data={kinds.map(kind => ({ value: kind, label: t(`abouts.${kind}`) }))}
+        value={draft.about}
+        allowDeselect={false}
+        onChange={about => about && onChange({ about: about as WidgetSubjectKind })}
+      />
+      <Subjects draft={draft} fault={fault} onChange={onChange} />
+      <Select
+        label={t('metric')}
+        data={groups}
+        value={draft.metric}
+        searchable
+        allowDeselect={false}
+        onChange={metric => metric && onChange({ metric: metric as WidgetMetric })}
+      />
+      <Select
+        label={t('range')}
+        data={[...new Set([...RANGES_DAYS, draft.rangeDays])]
+          .toSorted((a, b) => a - b)
+          .map(days => ({ value: String(days), label: t('days', { days }) }))}
+        value={String(draft.rangeDays)}
+        allowDeselect={false}
+        onChange={days => days && onChange({ rangeDays: Number(days) })}
+      />
+    </div>
+  );
+}
+
+function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'onChange'>) {
+  const t = useTranslations('dashboard.editor');
+  const { choices, error, retry } = useSubjectChoices(draft.about);
+  if (error) return <FailureBox error={error} onRetry={retry} />;
+  if (!choices) return <Skeleton height={60} />;
+  const unlisted = draft.chosen.filter(key => !choices.some(({ value }) => value === key));
+  const data = [
+    ...choices,
+    ...unlisted.map(value => ({ value, label: value.slice(value.indexOf(':') + 1) })),
+  ];
+  const most = mostSubjects(draft.kind);
+  const common = {
+    label: most === 1 ? t('subject') : t('subjects', { most }),
+    data,
+    error: fault === null ? undefined : t(`faults.${fault}`),
+    placeholder: data.length === 0 ? t(`none.${draft.about}`) : t('choose'),
+    searchable: true,
+    nothingFoundMessage: t('noneFound'),
+  };
+  if (most === 1)
+    return (
+      <Select
+        {...common}
+        value={draft.chosen[0] ?? null}
+        onChange={chosen => onChange({ chosen: chosen ? [chosen] : [] })}
+      />
+    );
+  return (
+    <MultiSelect
+      {...common}
+      placeholder={draft.chosen.length === 0 ? common.placeholder : ''}
+      value={[...draft.chosen]}
+      maxValues={most}
+      hidePickedOptions
+      onChange={chosen => onChange({ chosen })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import styles from './dashboard.module.css';
+import type { Item } from './layout.ts';
+import { explainOf, type Told, useSubjectName, type WidgetNumbers } from './metric-subject.ts';
+
+type Props = { readonly item: Item; readonly data: WidgetNumbers; readonly told: readonly Told[] };
+
+/** One number of one subject, with its change or its interval. */
+export function MetricNumber({ item, data, told: [told] }: Props) {
+  const t = useTranslations('dashboard.metric');
+  const subjectName = useSubjectName();
+  const { count, exact, signed } = useFormats();
+  if (!told) return null;
+  const explain = explainOf(data, told);
+  const days = item.rangeDays ?? 0;
+  const isGain = told.basis === 'gained';
+  const name = subjectName(told);
+  const label = isGain ? `${name} · ${t('gainedIn', { days })}` : name;
+  if (told.measured && explain)
+    return (
+      <dl className={styles.figure}>
+        <MetricFigure measured={told.measured} label={label} explain={explain} />
+      </dl>
+    );
+  const { value, change } = told;
+  const trend = change === null || change === 0 ? 'flat' : change > 0 ? 'up' : 'down';
+  return (
+    <dl className={styles.figure}>
+      <Figure
+        label={label}
+        value={value === null ? t('notKnown') : count(value)}
+        isWords={value === null}
+        exact={value === null ? undefined : exact(value)}
+        {...(change !== null && { change: { text: signed(change), trend } })}
+        note={change !== null && (isGain ? t('against', { days }) : t('inDays', { days }))}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { type contract, isPlainCounter, type ReplyOf } from '@clipscope/contract';
+import type { WidgetMetric } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import type { ExplainQuery } from '../../lib/metrics/metric-figure.tsx';
+import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { accountPath, campaignPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
+
+export type WidgetNumbers = ReplyOf<typeof contract.widgetData>;
+export type Told = WidgetNumbers['subjects'][number];
+
+/** What a subject is called on a widget. */
+export function useSubjectName(): (subject: Pick<Told, 'kind' | 'subjectId' | 'name'>) => string {
+  const t = useTranslations();
+  return useMemo(
+    () =>
+      ({ kind, subjectId, name }) => {
+        if (kind === 'industry') return t(`industries.${subjectId as 'travel'}`);
+        if (kind === 'hashtag') return `#${subjectId}`;
+        return name || subjectId;
+      },
+    [t],
+  );
+}
+
+/** Counts short, metrics by their unit. */
+export function useNumberText(metric: WidgetMetric): (value: number) => string {
+  const { count } = useFormats();
+  const metricText = useMetricText();
+  return useMemo(
+    () => value => (isPlainCounter(metric) ? count(value) : metricText(metric, value)),
+    [metric, count, metricText],
+  );
+}
+
+/** Where its report is. */
+export function pathOf({ kind, platform, subjectId: id, handle }: Told): string | null {
+  if (kind === 'campaign') return campaignPath(id);
+  if (platform === null) return null;
+  if (kind === 'account') return accountPath({ platform, handle: handle ?? id });
+  if (kind === 'video') return videoPath({ platform, id });
+  if (kind === 'industry') return `/industry/${id}`;
+  return subjectPath({ kind, platform, id });
+}
+
+/** What a number of the widget is explained by: the same subject and days. */
+export function explainOf({ metric, range, subjects }: WidgetNumbers, told: Told): ExplainQuery | null {
+  const { kind, platform, subjectId: id } = told;
+  if (kind === 'sticker') return null;
+  const { startDate, endDate } = range;
+  const others = subjects.filter(
+    other => other !== told && other.kind === kind && other.platform === platform,
+  );
+  return {
+    kind,
+    id,
+    ...(platform && { platform }),
+    startDate,
+    endDate,
+    ...(metric === 'share_of_voice' && { among: others.map(({ subjectId }) => subjectId).join() }),
+  };
+}

@@ -1,0 +1,87 @@
+'use client';
+import { isPlainCounter } from '@clipscope/contract';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { ChangeMark } from './change-mark.tsx';
+import {
+  explainOf,
+  pathOf,
+  type Told,
+  useNumberText,
+  useSubjectName,
+  type WidgetNumbers,
+} from './metric-subject.ts';
+import { useNumberName } from './use-widget-title.ts';
+
+type Props = { readonly data: WidgetNumbers; readonly told: readonly Told[] };
+
+/** The subjects below each other: counts with their change, metrics with their sample. */
+export function MetricTable({ data, told }: Props) {
+  const t = useTranslations('dashboard.metric');
+  const { exact } = useFormats();
+  const subjectName = useSubjectName();
+  const name = useNumberName()(data.metric);
+  const text = useNumberText(data.metric);
+  const isCount = isPlainCounter(data.metric);
+  const columns = useMemo((): TableColumn<Told>[] => {
+    const besides: TableColumn<Told> = isCount
+      ? {
+          id: 'change',
+          header: t('change'),
+          sortBy: ({ change }) => change,
+          cell: ({ change }) => (
+            <ChangeMark value={change} title={change === null ? undefined : exact(change)} />
+          ),
+          numeric: true,
+        }
+      : {
+          id: 'sample',
+          header: t('sample'),
+          sortBy: ({ measured }) => measured?.sample ?? null,
+          cell: ({ measured }) => exact(measured?.sample ?? null),
+          numeric: true,
+        };
+    return [
+      {
+        id: 'subject',
+        header: t('subject'),
+        sortBy: subjectName,
+        cell: subject => {
+          const path = pathOf(subject);
+          if (path === null) return <bdi>{subjectName(subject)}</bdi>;
+          return (
+            <Link href={path} prefetch={false} data-private>
+              <bdi>{subjectName(subject)}</bdi>
+            </Link>
+          );
+        },
+      },
+      {
+        id: 'value',
+        header: name,
+        sortBy: ({ value }) => value,
+        cell: subject => {
+          const explain = explainOf(data, subject);
+          if (subject.measured && explain)
+            return <MetricFigure measured={subject.measured} explain={explain} compact />;
+          if (subject.value === null) return t('notKnown');
+          return <span title={exact(subject.value)}>{text(subject.value)}</span>;
+        },
+        numeric: true,
+      },
+      besides,
+    ];
+  }, [t, exact, subjectName, name, text, isCount, data]);
+  return (
+    <DataTable
+      caption={name}
+      columns={columns}
+      rows={told}
+      rowKey={({ kind, platform, subjectId }) => `${kind} ${platform} ${subjectId}`}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { METRIC_WIDGETS, NAMED_WIDGETS, type WidgetKind } from '@clipscope/domain';
+import { Button, Modal, TextInput } from '@mantine/core';
+import {
+  IconChartBar,
+  IconChartLine,
+  IconHash,
+  IconListCheck,
+  IconMap2,
+  IconNumber123,
+  IconSparkles,
+  IconTable,
+  IconUsers,
+  IconVideo,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import styles from './dashboard.module.css';
+import type { Item } from './layout.ts';
+import { MetricFields } from './metric-fields.tsx';
+import { useWidgetTitle } from './use-widget-title.ts';
+import {
+  type Content,
+  changedDraft,
+  contentOf,
+  type Draft,
+  draftFault,
+  draftOf,
+  EMPTY_DRAFT,
+  metricFormOf,
+} from './widget-draft.ts';
+
+const LONGEST_TITLE = 100;
+const ICONS: Readonly<Record<WidgetKind, TablerIcon>> = {
+  'onboarding-checklist': IconListCheck,
+  'tracked-accounts': IconUsers,
+  'tracked-accounts-videos': IconVideo,
+  'recommended-videos': IconSparkles,
+  'tracked-hashtags': IconHash,
+  number: IconNumber123,
+  line: IconChartLine,
+  bar: IconChartBar,
+  table: IconTable,
+  map: IconMap2,
+};
+
+type Props = {
+  /** The widget that is changed; null for a new one. */
+  readonly item: Item | null;
+  readonly onClose: () => void;
+  /** Whether it was kept. */
+  readonly onSave: (content: Content) => Promise<boolean>;
+};
+
+/** What a widget shows: one that the product fills, or any number of any subject in a form. */
+export function WidgetEditor({ item, onClose, onSave }: Props) {
+  const t = useTranslations('dashboard.editor');
+  const titleOf = useWidgetTitle();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={item ? t('editTitle', { title: titleOf(item) }) : t('addTitle')}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      <EditorForm item={item} onClose={onClose} onSave={onSave} />
+    </Modal>
+  );
+}
+
+function EditorForm({ item, onClose, onSave }: Props) {
+  const t = useTranslations('dashboard.editor');
+  const tKind = useTranslations('dashboard.kindTexts');
+  const titleOf = useWidgetTitle();
+  const { data, error, mutate } = useApi(contract.metrics, {});
+  const [draft, setDraft] = useState<Draft>(() => (item ? draftOf(item) : EMPTY_DRAFT));
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const listed = data?.metrics ?? [];
+  const change = (part: Partial<Draft>) => setDraft(changedDraft(draft, part, listed));
+  const form = metricFormOf(draft.kind);
+  const fault = draftFault(draft);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (fault) return;
+    setBusy(true);
+    const isKept = await onSave(contentOf(draft));
+    setBusy(false);
+    if (isKept) onClose();
+  }
+
+  return (
+    <form className={styles.editor} onSubmit={event => void save(event)}>
+      <KindChoice
+        legend={t('yours')}
+        kinds={METRIC_WIDGETS}
+        kind={draft.kind}
+        onKind={kind => change({ kind })}
+      />
+      <KindChoice
+        legend={t('readyMade')}
+        kinds={NAMED_WIDGETS}
+        kind={draft.kind}
+        onKind={kind => change({ kind })}
+      />
+      <p className={styles.note} aria-live="polite">
+        {tKind(draft.kind)}
+      </p>
+      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
+      {form && (
+        <MetricFields
+          form={form}
+          draft={draft}
+          listed={listed}
+          fault={isTried ? fault : null}
+          onChange={change}
+        />
+      )}
+      <TextInput
+        label={t('title')}
+        placeholder={titleOf({ kind: draft.kind, title: '', metric: form ? draft.metric : null })}
+        maxLength={LONGEST_TITLE}
+        value={draft.title}
+        onChange={event => change({ title: event.currentTarget.value })}
+      />
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {item ? t('save') : t('add')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  readonly legend: string;
+  readonly kinds: readonly WidgetKind[];
+  readonly kind: WidgetKind;
+  readonly onKind: (kind: WidgetKind) => void;
+};
+
+function KindChoice({ legend, kinds, kind, onKind }: ChoiceProps) {
+  const t = useTranslations('dashboard');
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {kinds.map(one => {
+        const Icon = ICONS[one];
+        return (
+          <label key={one} className={styles.option} title={t(`kindTexts.${one}`)}>
+            <input
+              type="radio"
+              name="widget-kind"
+              value={one}
+              checked={kind === one}
+              onChange={() => onKind(one)}
+            />
+            <Icon size={20} stroke={1.6} aria-hidden="true" />
+            {t(`kinds.${one}`)}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

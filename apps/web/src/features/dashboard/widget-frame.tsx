@@ -1,0 +1,134 @@
+'use client';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowsDiagonal2, IconGripVertical } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
+import styles from './dashboard.module.css';
+import { type Group, type Item, stepFrom } from './layout.ts';
+import type { Dashboard } from './use-dashboard.ts';
+import { useResize } from './use-resize.ts';
+import type { Drag, useWidgetDrag } from './use-widget-drag.ts';
+import { useWidgetTitle } from './use-widget-title.ts';
+import { WidgetBody } from './widget-body.tsx';
+import { WidgetMenu } from './widget-menu.tsx';
+
+export const ARRANGE_HELP_ID = 'dashboard-arrange-help';
+
+export type Arranging = {
+  readonly dashboard: Dashboard;
+  readonly groups: readonly Group[];
+  readonly drag: Drag | null;
+  readonly gripProps: ReturnType<typeof useWidgetDrag>['gripProps'];
+  readonly onEdit: (item: Item) => void;
+  /** The one whose grip has the keyboard: it is put down and taken up again while it moves. */
+  readonly focused: { current: string | null };
+};
+
+type Props = { readonly item: Item; readonly arranging: Arranging | null };
+
+/** One widget: its heading, the ways to arrange it where the plan lets one, and what it shows. */
+export function WidgetFrame({ item, arranging }: Props) {
+  const titleOf = useWidgetTitle();
+  const trackUsage = useTrackUsage();
+  const { size, cornerProps } = useResize(item, next => arranging?.dashboard.resize(item.id, next));
+  const headingId = `widget-${item.id}`;
+  const over = arranging?.drag?.over;
+  const side = over?.itemId === item.id ? (over.isAfter ? 'after' : 'before') : undefined;
+
+  function record(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a[href]'))
+      void trackUsage({ feature: 'widget-click', action: item.kind });
+  }
+
+  return (
+    <section
+      className={styles.widget}
+      aria-labelledby={headingId}
+      style={{ '--columns': size.width, '--rows': size.height } as CSSProperties}
+      data-widget={item.id}
+      data-kind={item.kind}
+      data-narrow={size.width < 6 || undefined}
+      data-held={arranging?.drag?.id === item.id || undefined}
+      data-drop={arranging?.drag && arranging.drag.id !== item.id ? side : undefined}
+    >
+      <header className={styles.widgetHeader}>
+        {arranging && <Grip item={item} arranging={arranging} />}
+        <h3 id={headingId} className={styles.widgetTitle}>
+          <bdi>{titleOf(item)}</bdi>
+        </h3>
+        {arranging && <WidgetMenu item={item} arranging={arranging} />}
+      </header>
+      <div className={styles.widgetBody} onClickCapture={record}>
+        <WidgetBody item={item} />
+      </div>
+      {arranging && <Corner title={titleOf(item)} cornerProps={cornerProps} />}
+    </section>
+  );
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+};
+
+function Grip({ item, arranging }: { item: Item; arranging: Arranging }) {
+  const t = useTranslations('dashboard.arrange');
+  const titleOf = useWidgetTitle();
+  const grip = useRef<HTMLButtonElement>(null);
+  const { dashboard, groups, focused, gripProps } = arranging;
+
+  // Another place is another place in the document: the keyboard would stay behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what calls for it
+  useEffect(() => {
+    if (focused.current === item.id) grip.current?.focus();
+  }, [item.position, item.groupId]);
+
+  function step(event: KeyboardEvent<HTMLButtonElement>) {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const isAcross = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const isTurned = isAcross && getComputedStyle(event.currentTarget).direction === 'rtl';
+    const place = stepFrom(groups, item.id, isTurned ? (-by as 1 | -1) : by);
+    if (!place) return;
+    focused.current = item.id;
+    dashboard.move(item.id, place);
+  }
+
+  return (
+    <button
+      ref={grip}
+      type="button"
+      className={styles.grip}
+      aria-describedby={ARRANGE_HELP_ID}
+      onKeyDown={step}
+      onBlur={event => {
+        // Only whoever goes elsewhere lets go of it.
+        if (event.relatedTarget) focused.current = null;
+      }}
+      {...gripProps(item.id)}
+    >
+      <IconGripVertical size={16} stroke={1.6} aria-hidden="true" />
+      <VisuallyHidden>{t('grip', { title: titleOf(item) })}</VisuallyHidden>
+    </button>
+  );
+}
+
+function Corner({
+  title,
+  cornerProps,
+}: {
+  title: string;
+  cornerProps: ReturnType<typeof useResize>['cornerProps'];
+}) {
+  const t = useTranslations('dashboard.arrange');
+  return (
+    <button type="button" className={styles.corner} aria-describedby={ARRANGE_HELP_ID} {...cornerProps}>
+      <IconArrowsDiagonal2 size={14} stroke={1.6} aria-hidden="true" />
+      <VisuallyHidden>{t('corner', { title })}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,174 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { ReportControls } from '../../lib/report/report-controls.tsx';
+import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
+import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AccountsTab } from './accounts-tab.tsx';
+import { AddCard } from './add-card.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import styles from './favourites.module.css';
+import { type FavouritesView, favouritesView, KIND_OF, TABS, type Tab } from './favourites-view.ts';
+import { FrozenBox } from './frozen-box.tsx';
+import { useLeaving } from './removal-store.ts';
+import type { Folder } from './rows.ts';
+import { SubjectsTab } from './subjects-tab.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import type { RowHandlers } from './use-action-column.tsx';
+import { useRemoval } from './use-removal.ts';
+
+const AboutDrawer = dynamic(() => import('./about-drawer.tsx').then(module => module.AboutDrawer), {
+  ssr: false,
+});
+
+/** A new one is read within moments; until then the list is asked again. */
+const WATCH_MS = 5000;
+const OF_ONE_TAB = ['about', 'add', 'columns', 'order', 'platform', 'show', 'sort', 'trend'];
+const FEATURES = {
+  accounts: 'ACCOUNT_BASICS',
+  hashtags: 'HASHTAG_INSIGHTS',
+  sounds: 'SOUND_INSIGHTS',
+} as const;
+
+export function FavouritesScreen() {
+  const t = useTranslations('favourites');
+  const tab = useReportTab(TABS);
+  const reportRange = useReportRange();
+  return (
+    <>
+      {reportRange ? (
+        <Favourites tab={tab} reportRange={reportRange} />
+      ) : (
+        <>
+          <PageTitle title={t('title')} lead={t('lead')} />
+          <TableSkeleton rows={6} />
+        </>
+      )}
+    </>
+  );
+}
+
+function useFavourites() {
+  const leaving = useLeaving();
+  const reply = useApi(contract.favourites, { query: {} });
+  const isWatched = reply.data?.favourites.some(
+    ({ frozen, tracking }) => !frozen && tracking.lastSuccessAt === null && tracking.lastError === null,
+  );
+  useApi(contract.favourites, isWatched ? { query: {} } : null, { refreshMs: WATCH_MS });
+  const favourites = useMemo(
+    () => reply.data?.favourites.filter(({ id }) => !leaving.has(id)),
+    [reply.data, leaving],
+  );
+  return { favourites, error: reply.error, retry: () => void reply.mutate() };
+}
+
+function Favourites({ tab, reportRange }: { tab: Tab; reportRange: ReportRange }) {
+  const t = useTranslations('favourites');
+  const { read, goTo } = useUrlState();
+  const { favourites, error, retry } = useFavourites();
+  const { data: filed } = useApi(contract.folders, {});
+  const onRemove = useRemoval();
+  const onAbout = useCallback((id: string) => goTo({ about: id }), [goTo]);
+  const handlers = useMemo(() => ({ onAbout, onRemove }), [onAbout, onRemove]);
+  const view = useMemo(() => favouritesView(read), [read]);
+  const kind = KIND_OF[tab];
+  const own = useMemo(() => favourites?.filter(favourite => favourite.kind === kind), [favourites, kind]);
+  const folders = filed?.folders ?? [];
+  const isAdding = read('add') !== null;
+  const shared = { folders, view, handlers };
+  const tabs = (
+    <ReportTabs
+      feature="favourites"
+      current={tab}
+      tabs={TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}
+      drop={OF_ONE_TAB}
+    />
+  );
+  return (
+    <>
+      <div className={styles.top}>
+        <PageTitle title={t('title')} lead={t('lead')} />
+        {own && own.length > 0 && (
+          <div className={styles.topActions}>
+            <ExportMenu tab={tab} count={own.length} reportRange={reportRange} />
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.8} />}
+              aria-expanded={isAdding}
+              onClick={() => goTo({ add: isAdding ? null : '1' })}
+            >
+              {t(`add.title.${kind}`)}
+            </Button>
+          </div>
+        )}
+      </div>
+      {tab === 'accounts' ? (
+        <ReportControls reportRange={reportRange}>{tabs}</ReportControls>
+      ) : (
+        <div className={styles.tabs}>{tabs}</div>
+      )}
+      <FeatureGate feature={FEATURES[tab]} text={t('gate')} waiting={<TableSkeleton rows={6} />}>
+        {error ? (
+          <FailureBox error={error} onRetry={retry} />
+        ) : !own ? (
+          <TableSkeleton rows={6} />
+        ) : (
+          <TabContent key={kind} tab={tab} favourites={own} reportRange={reportRange} {...shared} />
+        )}
+      </FeatureGate>
+      <AboutDrawer
+        favourite={own?.find(({ id }) => id === read('about'))}
+        folders={folders}
+        view={view}
+        reportRange={reportRange}
+        onRemove={onRemove}
+      />
+    </>
+  );
+}
+
+type ContentProps = {
+  readonly tab: Tab;
+  readonly favourites: readonly Favourite[];
+  readonly folders: readonly Folder[];
+  readonly view: FavouritesView;
+  readonly handlers: RowHandlers;
+  readonly reportRange: ReportRange;
+};
+
+/** The table, and above it what adds to it; alone while there is none, and open until what came of it was read. */
+function TabContent({ tab, favourites, reportRange, ...shared }: ContentProps) {
+  const { read, goTo } = useUrlState();
+  const isEmpty = favourites.length === 0;
+  const [isFirst, setIsFirst] = useState(isEmpty);
+  const kind = KIND_OF[tab];
+
+  function close() {
+    setIsFirst(false);
+    goTo({ add: null });
+  }
+
+  return (
+    <>
+      <FrozenBox kind={kind} favourites={favourites} />
+      {(isEmpty || isFirst || read('add') !== null) && (
+        <AddCard kind={kind} taken={favourites.length} onClose={isEmpty ? undefined : close} />
+      )}
+      {!isEmpty &&
+        (kind === 'account' ? (
+          <AccountsTab favourites={favourites} reportRange={reportRange} {...shared} />
+        ) : (
+          <SubjectsTab kind={kind} favourites={favourites} {...shared} />
+        ))}
+    </>
+  );
+}

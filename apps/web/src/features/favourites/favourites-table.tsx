@@ -1,0 +1,99 @@
+'use client';
+import { hasFeature, PLATFORMS } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { writeList } from '../../lib/filters/filter-values.ts';
+import { ManySelect } from '../../lib/filters/many-select.tsx';
+import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
+import { readSort, writeSort } from '../../lib/page/sort-state.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable, type TableColumn, type TableSort } from '../../ui/data-table.tsx';
+import { BulkTools } from './bulk-tools.tsx';
+import styles from './favourites.module.css';
+import { type FavouritesView, isShown, type Tab } from './favourites-view.ts';
+import { FolderBar } from './folder-bar.tsx';
+import { useLabels } from './label-choices.tsx';
+import type { Folder } from './rows.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+type Props<Row> = {
+  readonly tab: Tab;
+  readonly view: FavouritesView;
+  readonly folders: readonly Folder[];
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly usualSort: TableSort;
+  readonly note?: ReactNode;
+  /** Beside the filter, while no row is chosen. */
+  readonly choices?: ReactNode;
+  readonly onRemove: (favourites: readonly Favourite[]) => void;
+};
+
+/** The rows of a tab by folder, label and platform, with what can be done with the chosen ones. */
+export function FavouritesTable<Row extends { readonly favourite: Favourite }>(props: Props<Row>) {
+  const { tab, view, folders, columns, rows, usualSort, note, choices, onRemove } = props;
+  const t = useTranslations('favourites');
+  const { read, goTo } = useUrlState();
+  const { data: profile } = useProfile();
+  const [chosen, setChosen] = useState(NONE);
+  const { data: labelled } = useLabels();
+  const favourites = rows.map(({ favourite }) => favourite);
+  const shown = rows.filter(({ favourite }) => isShown(favourite, view));
+  const selected = shown.map(({ favourite }) => favourite).filter(({ id }) => chosen.has(id));
+  const platforms = PLATFORMS.filter(platform => favourites.some(one => one.platform === platform));
+  const labels = labelled?.labels ?? [];
+  const forget = () => setChosen(NONE);
+  return (
+    <>
+      <div className={styles.filters}>
+        <FolderBar folders={folders} favourites={favourites} current={view.folder} />
+        {platforms.length > 1 && <PlatformSwitch platform={view.platform} />}
+        {labels.length > 0 && (
+          <div className={styles.labelFilter}>
+            <ManySelect
+              label={t('labels.filter')}
+              options={labels.map(({ id, name }) => ({ value: id, label: name }))}
+              chosen={view.labels.filter(id => labels.some(label => label.id === id))}
+              onChange={ids => goTo({ labels: writeList(ids) })}
+            />
+          </div>
+        )}
+      </div>
+      <Card title={t(`counted.${tab}`, { count: shown.length })} note={note} flush>
+        <DataTable
+          caption={t(`captions.${tab}`)}
+          columns={columns}
+          rows={shown}
+          rowKey={({ favourite }) => favourite.id}
+          sort={readSort(read('sort'), columns) ?? usualSort}
+          onSort={sort => goTo({ sort: writeSort(sort) })}
+          hasFilter
+          isFirstPinned
+          {...(profile && hasFeature(profile, 'EXPORT') && { csvName: t(`fileNames.${tab}`) })}
+          selected={new Set(selected.map(({ id }) => id))}
+          onSelect={setChosen}
+          tools={
+            selected.length > 0 ? (
+              <BulkTools
+                chosen={selected}
+                folders={folders}
+                from={folders.find(({ id }) => id === view.folder)}
+                onRemove={() => {
+                  onRemove(selected);
+                  forget();
+                }}
+                onDone={forget}
+              />
+            ) : (
+              choices
+            )
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { favouritesView, historyGrain, isShown, toggleColumn, writeColumns } from './favourites-view.ts';
+
+const reading = (address: string) => {
+  const params = new URLSearchParams(address);
+  return favouritesView(name => params.get(name));
+};
+
+describe('the address', () => {
+  test('says nothing of what is usual', () => {
+    const view = reading('');
+    expect(view).toEqual({
+      columns: ['followers', 'viewsGained', 'engagement_rate_views', 'posting_frequency', 'account_score'],
+      trend: 'followers',
+      order: 'value',
+      folder: null,
+      labels: [],
+      platform: null,
+    });
+    expect(writeColumns(view.columns)).toBeNull();
+  });
+
+  test('keeps columns in the order of choosing and drops those that do not exist', () => {
+    const { columns } = reading('columns=account_score,nonsense,likes,account_score');
+    expect(columns).toEqual(['account_score', 'likes']);
+    expect(writeColumns(columns)).toBe('account_score,likes');
+  });
+
+  test('reads trend, order, folder, labels and platform', () => {
+    expect(reading('trend=like_rate&order=change&folder=f1&labels=a,b&platform=youtube')).toMatchObject({
+      trend: 'like_rate',
+      order: 'change',
+      folder: 'f1',
+      labels: ['a', 'b'],
+      platform: 'youtube',
+    });
+    expect(reading('trend=x&order=x&platform=x')).toMatchObject({
+      trend: 'followers',
+      order: 'value',
+      platform: null,
+    });
+  });
+});
+
+test('a column comes at the end, goes, and the last one stays', () => {
+  expect(toggleColumn(['likes'], 'videos')).toEqual(['likes', 'videos']);
+  expect(toggleColumn(['likes', 'videos'], 'likes')).toEqual(['videos']);
+  expect(toggleColumn(['likes'], 'likes')).toEqual(['likes']);
+});
+
+describe('what is shown', () => {
+  const favourite = {
+    platform: 'tiktok',
+    folderIds: ['f1'],
+    labels: [{ id: 'a', name: 'A', color: '#000000' }],
+  } as unknown as Favourite;
+  const all = { folder: null, labels: [], platform: null };
+
+  test.each([
+    ['everything', {}, true],
+    ['its folder', { folder: 'f1' }, true],
+    ['another folder', { folder: 'f2' }, false],
+    ['no folder', { folder: 'none' }, false],
+    ['one of its labels', { labels: ['x', 'a'] }, true],
+    ['other labels', { labels: ['x'] }, false],
+    ['its platform', { platform: 'tiktok' as const }, true],
+    ['another platform', { platform: 'youtube' as const }, false],
+  ])('%s', (_, filter, shown) => {
+    expect(isShown(favourite, { ...all, ...filter })).toBe(shown);
+  });
+
+  test('what is in no folder', () => {
+    expect(isShown({ ...favourite, folderIds: [] }, { ...all, folder: 'none' })).toBe(true);
+  });
+});
+
+test.each([
+  ['likes', 365, 'day'],
+  ['like_rate', 14, 'day'],
+  ['like_rate', 15, 'week'],
+  ['like_rate', 60, 'week'],
+  ['like_rate', 61, 'month'],
+] as const)('%s over %i days is drawn by %s', (column, days, grain) => {
+  expect(historyGrain(column, days)).toBe(grain);
+});

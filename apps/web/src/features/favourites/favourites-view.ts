@@ -1,0 +1,100 @@
+import { POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
+import { METRICS, type MetricId, PLATFORMS, type Platform } from '@clipscope/domain';
+import type { Favourite, FavouriteKind } from '../../lib/favourites/favourite.ts';
+import { readList, readOne } from '../../lib/filters/filter-values.ts';
+
+export const TABS = ['accounts', 'hashtags', 'sounds'] as const;
+export type Tab = (typeof TABS)[number];
+export const KIND_OF = {
+  accounts: 'account',
+  hashtags: 'hashtag',
+  sounds: 'sound',
+} as const satisfies Record<Tab, FavouriteKind>;
+
+/** In the address, for those that are in no folder. */
+export const UNFILED = 'none';
+
+const USUAL_COLUMNS: readonly PowerColumn[] = [
+  'followers',
+  'viewsGained',
+  'engagement_rate_views',
+  'posting_frequency',
+  'account_score',
+];
+
+export type MetricColumn = PowerColumn & MetricId;
+
+export function isMetric(column: PowerColumn): column is MetricColumn {
+  return Object.hasOwn(METRICS, column);
+}
+
+export type FavouritesView = {
+  /** In the order in which they were chosen. */
+  readonly columns: readonly PowerColumn[];
+  /** Whose course the small lines draw. */
+  readonly trend: PowerColumn;
+  /** What a column sorts by: what is, or how it changed. */
+  readonly order: 'value' | 'change';
+  /** The id of a folder, `none`, or null for all. */
+  readonly folder: string | null;
+  /** Ids, any of these. */
+  readonly labels: readonly string[];
+  readonly platform: Platform | null;
+};
+
+export function favouritesView(read: (name: string) => string | null): FavouritesView {
+  const columns = readList(read('columns'), POWER_COLUMNS) as PowerColumn[];
+  return {
+    columns: columns.length === 0 ? USUAL_COLUMNS : columns,
+    trend: readOne(read('trend'), POWER_COLUMNS) ?? 'followers',
+    order: read('order') === 'change' ? 'change' : 'value',
+    folder: read('folder'),
+    labels: readList(read('labels')),
+    platform: readOne(read('platform'), PLATFORMS),
+  };
+}
+
+/** For the address: null for the usual ones, so that what is usual can change. */
+export function writeColumns(columns: readonly PowerColumn[]): string | null {
+  return columns.length === 0 || columns.join() === USUAL_COLUMNS.join() ? null : columns.join();
+}
+
+/** A column more at the end, or one less; the last one stays. */
+export function toggleColumn(columns: readonly PowerColumn[], column: PowerColumn): readonly PowerColumn[] {
+  if (!columns.includes(column)) return [...columns, column];
+  return columns.length === 1 ? columns : columns.filter(one => one !== column);
+}
+
+type Filter = Pick<FavouritesView, 'folder' | 'labels' | 'platform'>;
+
+export function isShown(favourite: Favourite, { folder, labels, platform }: Filter): boolean {
+  const { folderIds } = favourite;
+  if (platform !== null && favourite.platform !== platform) return false;
+  if (folder === UNFILED && folderIds.length > 0) return false;
+  if (folder !== null && folder !== UNFILED && !folderIds.includes(folder)) return false;
+  return labels.length === 0 || favourite.labels.some(({ id }) => labels.includes(id));
+}
+
+/** A metric needs some videos for one point, and most accounts post a few a month. */
+export function historyGrain(column: PowerColumn, days: number): 'day' | 'week' | 'month' {
+  if (!isMetric(column) || days <= 14) return 'day';
+  return days <= 60 ? 'week' : 'month';
+}
+
+/** Several in one comparison must be of one platform; what the address of the comparison names them by. */
+export function compareNames(favourites: readonly Favourite[]): string[] {
+  return favourites.map(({ kind, name, subjectId }) => (kind === 'account' ? name : subjectId));
+}
+
+export function subjectName({ kind, name, subjectId }: Favourite): string {
+  if (kind === 'account') return `@${name}`;
+  return kind === 'hashtag' ? `#${subjectId}` : name;
+}
+
+export function labelNames({ labels }: Favourite): string[] {
+  return labels.map(({ name }) => name);
+}
+
+export function keyOf(platform: string, id: string): string {
+  return `${platform}/${id}`;
+}

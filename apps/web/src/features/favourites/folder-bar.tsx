@@ -1,0 +1,190 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { IconDots, IconFolderPlus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useCallApi } from '../../lib/api/use-api.ts';
+import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { useRefreshFavourites } from '../../lib/favourites/use-refresh-favourites.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import styles from './favourites.module.css';
+import { UNFILED } from './favourites-view.ts';
+import { NameForm } from './name-form.tsx';
+import type { Folder } from './rows.ts';
+import { useInTurn } from './use-in-turn.ts';
+
+const FEW = 12;
+export const LONGEST_FOLDER = 100;
+
+type Props = {
+  readonly folders: readonly Folder[];
+  readonly favourites: readonly Favourite[];
+  readonly current: string | null;
+};
+
+/** The team's folders with how many of the tab each holds, and a place to make one. */
+export function FolderBar({ folders, favourites, current }: Props) {
+  const t = useTranslations('favourites.folders');
+  const [all, setAll] = useState(false);
+  const held = (id: string) => favourites.filter(({ folderIds }) => folderIds.includes(id)).length;
+  const unfiled = favourites.filter(({ folderIds }) => folderIds.length === 0).length;
+  const shown = all ? folders : folders.filter(({ id }, place) => place < FEW || id === current);
+  const open = folders.find(({ id }) => id === current);
+  return (
+    <nav className={styles.folders} aria-label={t('label')}>
+      <FolderLink id={null} name={t('all')} count={favourites.length} current={current} />
+      {shown.map(({ id, name, frozen }) => (
+        <FolderLink key={id} id={id} name={name} count={held(id)} current={current} isFrozen={frozen} />
+      ))}
+      {folders.length > 0 && (
+        <FolderLink id={UNFILED} name={t('unfiled')} count={unfiled} current={current} />
+      )}
+      {shown.length < folders.length && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
+          {t('showAll', { count: folders.length })}
+        </Button>
+      )}
+      {open && <FolderMenu key={open.id} folder={open} />}
+      <NewFolder />
+    </nav>
+  );
+}
+
+type LinkProps = {
+  readonly id: string | null;
+  readonly name: string;
+  readonly count: number;
+  readonly current: string | null;
+  readonly isFrozen?: boolean;
+};
+
+function FolderLink({ id, name, count, current, isFrozen = false }: LinkProps) {
+  const t = useTranslations('favourites.folders');
+  const { exact } = useFormats();
+  const { linkTo } = useUrlState();
+  return (
+    <Link
+      className={styles.folder}
+      href={linkTo({ folder: id })}
+      replace
+      scroll={false}
+      prefetch={false}
+      aria-current={id === current ? 'true' : undefined}
+      title={isFrozen ? t('frozen') : undefined}
+    >
+      <bdi>{name}</bdi> <span>{exact(count)}</span>
+    </Link>
+  );
+}
+
+function NewFolder() {
+  const t = useTranslations('favourites.folders');
+  const callApi = useCallApi();
+  const refresh = useRefreshFavourites();
+  const [opened, setOpened] = useState(false);
+
+  async function make(name: string) {
+    const result = await callApi(contract.createFolder, { body: { name } });
+    if (result.ok) {
+      setOpened(false);
+      await refresh();
+    }
+    return result;
+  }
+
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={280}>
+      <Popover.Target>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconFolderPlus size={14} stroke={1.6} />}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('new')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <NameForm
+          label={t('name')}
+          longest={LONGEST_FOLDER}
+          button={t('make')}
+          taken={t('taken')}
+          onSave={make}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What can be done with the folder that is open. */
+function FolderMenu({ folder }: { folder: Folder }) {
+  const t = useTranslations('favourites.folders');
+  const callApi = useCallApi();
+  const refresh = useRefreshFavourites();
+  const { goTo } = useUrlState();
+  const { busy, inTurn } = useInTurn();
+  const [opened, setOpened] = useState(false);
+  const [isSure, setIsSure] = useState(false);
+  const params = { id: folder.id };
+
+  async function rename(name: string) {
+    const result = await callApi(contract.renameFolder, { params, body: { name } });
+    if (result.ok) {
+      setOpened(false);
+      await refresh();
+    }
+    return result;
+  }
+
+  async function remove() {
+    if (!isSure) return setIsSure(true);
+    const isDone = await inTurn([() => callApi(contract.removeFolder, { params })]);
+    if (isDone) goTo({ folder: null });
+  }
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      onClose={() => setIsSure(false)}
+      position="bottom-start"
+      trapFocus
+      withinPortal
+      width={280}
+    >
+      <Popover.Target>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('change', { name: folder.name })}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconDots size={14} stroke={1.8} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles.stack}>
+          {!folder.frozen && (
+            <NameForm
+              label={t('name')}
+              initial={folder.name}
+              longest={LONGEST_FOLDER}
+              button={t('rename')}
+              taken={t('taken')}
+              onSave={rename}
+            />
+          )}
+          <p className={styles.faint}>{t('removeText')}</p>
+          <Button size="xs" variant="default" color="red" loading={busy} onClick={() => void remove()}>
+            {isSure ? t('removeSure', { name: folder.name }) : t('remove')}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

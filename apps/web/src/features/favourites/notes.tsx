@@ -1,0 +1,150 @@
+'use client';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import about from './about.module.css';
+import styles from './favourites.module.css';
+import { useInTurn } from './use-in-turn.ts';
+
+const LONGEST_NOTE = 2000;
+type Note = ReplyOf<typeof contract.favouriteNotes>['notes'][number];
+
+/** What members noted, newest first; each is changed where it stands. */
+export function Notes({ id }: { id: string }) {
+  const t = useTranslations('favourites.notes');
+  const callApi = useCallApi();
+  const { inTurn } = useInTurn();
+  const { data, error, mutate } = useApi(contract.favouriteNotes, { params: { id } });
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height={80} />;
+  const add = (text: string) =>
+    inTurn([() => callApi(contract.addFavouriteNote, { params: { id }, body: { text } })]);
+  return (
+    <div className={styles.stack}>
+      <NoteForm label={t('new')} button={t('add')} onSave={add} />
+      <ul className={about.notes} aria-label={t('label')}>
+        {data.notes.map(note => (
+          <NoteItem key={note.id} favouriteId={id} note={note} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
+  const t = useTranslations('favourites.notes');
+  const callApi = useCallApi();
+  const { busy, inTurn } = useInTurn();
+  const { ago, dateTime } = useFormats();
+  const [isOpen, setIsOpen] = useState(false);
+  const remove = () =>
+    callApi(contract.removeFavouriteNote, { params: { id: favouriteId, noteId: note.id } });
+
+  /** The new words are kept before the old ones go, so that neither can be lost. */
+  async function change(text: string) {
+    const write = () => callApi(contract.addFavouriteNote, { params: { id: favouriteId }, body: { text } });
+    return inTurn([write, remove]);
+  }
+
+  if (isOpen) {
+    return (
+      <li>
+        <NoteForm
+          label={t('change')}
+          button={t('save')}
+          initial={note.text}
+          onSave={change}
+          onCancel={() => setIsOpen(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <p>
+        <bdi>{note.text}</bdi>
+      </p>
+      <footer>
+        <small title={dateTime(note.writtenAt)}>
+          <bdi data-private>{note.writtenBy}</bdi> · {ago(note.writtenAt)}
+        </small>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('edit')}
+          onClick={() => setIsOpen(true)}
+        >
+          <IconPencil size={13} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('remove')}
+          loading={busy}
+          onClick={() => void inTurn([remove])}
+        >
+          <IconX size={13} stroke={1.6} />
+        </ActionIcon>
+      </footer>
+    </li>
+  );
+}
+
+type FormProps = {
+  readonly label: string;
+  readonly button: string;
+  readonly initial?: string;
+  /** Whether it was kept. */
+  readonly onSave: (text: string) => Promise<boolean>;
+  readonly onCancel?: () => void;
+};
+
+function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) {
+  const t = useTranslations('favourites.notes');
+  const [text, setText] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const written = text.trim();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (written === '') return;
+    if (written === initial) return onCancel?.();
+    setBusy(true);
+    const isKept = await onSave(written);
+    setBusy(false);
+    if (isKept) setText('');
+  }
+
+  return (
+    <form className={styles.stack} onSubmit={event => void save(event)}>
+      <Textarea
+        size="xs"
+        label={label}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        data-autofocus={onCancel ? true : undefined}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+      <div className={styles.send}>
+        <Button type="submit" size="compact-xs" loading={busy} disabled={written === ''}>
+          {button}
+        </Button>
+        {onCancel && (
+          <Button size="compact-xs" variant="subtle" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

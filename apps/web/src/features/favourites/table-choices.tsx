@@ -1,0 +1,90 @@
+'use client';
+import { POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
+import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { LinkSwitch } from '../../ui/link-switch.tsx';
+import styles from './favourites.module.css';
+import { type FavouritesView, isMetric, toggleColumn, writeColumns } from './favourites-view.ts';
+import { useColumnWords } from './use-column-words.ts';
+
+const ORDERS = ['value', 'change'] as const;
+
+/** What the table shows: its columns, whose course is drawn, and what its columns sort by. */
+export function TableChoices({ view }: { view: FavouritesView }) {
+  const t = useTranslations('favourites');
+  const words = useColumnWords();
+  const { linkTo, goTo } = useUrlState();
+  return (
+    <div className={styles.tableChoices}>
+      <div className={styles.order}>
+        <span aria-hidden="true">{t('orderBy')}</span>
+        <LinkSwitch
+          label={t('orderLabel')}
+          items={ORDERS.map(key => ({
+            key,
+            label: t(`orders.${key}`),
+            fullLabel: t(`ordersFull.${key}`),
+            href: linkTo({ order: key === 'value' ? null : key }),
+            current: key === view.order,
+          }))}
+        />
+      </div>
+      <NativeSelect
+        className={styles.trend ?? ''}
+        size="xs"
+        aria-label={t('trendLabel')}
+        value={view.trend}
+        data={POWER_COLUMNS.map(column => ({
+          value: column,
+          label: t('courseOf', { name: words.name(column) }),
+        }))}
+        onChange={({ currentTarget: { value } }) => goTo({ trend: value === 'followers' ? null : value })}
+      />
+      <ColumnPicker columns={view.columns} />
+    </div>
+  );
+}
+
+function ColumnPicker({ columns }: { columns: readonly PowerColumn[] }) {
+  const t = useTranslations('favourites');
+  const words = useColumnWords();
+  const { goTo } = useUrlState();
+  const group = (title: string, some: readonly PowerColumn[]) => (
+    <fieldset className={styles.columnGroup}>
+      <legend>{title}</legend>
+      {some.map(column => (
+        <Checkbox
+          key={column}
+          size="xs"
+          label={words.name(column)}
+          checked={columns.includes(column)}
+          onChange={() => goTo({ columns: writeColumns(toggleColumn(columns, column)), sort: null })}
+        />
+      ))}
+    </fieldset>
+  );
+  return (
+    <Popover position="bottom-end" trapFocus withinPortal width={300}>
+      <Popover.Target>
+        <Button size="xs" variant="default">
+          {t('columnsButton', { count: columns.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles.columnPicker}>
+          {group(
+            t('columnGroups.counters'),
+            POWER_COLUMNS.filter(column => !isMetric(column)),
+          )}
+          {group(t('columnGroups.metrics'), POWER_COLUMNS.filter(isMetric))}
+          {writeColumns(columns) !== null && (
+            <Button size="compact-xs" variant="subtle" onClick={() => goTo({ columns: null, sort: null })}>
+              {t('usualColumns')}
+            </Button>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+import { contract, type PowerColumn } from '@clipscope/contract';
+import { useMemo } from 'react';
+import { useMany } from '../../lib/api/use-many.ts';
+import type { Favourite } from '../../lib/favourites/favourite.ts';
+import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { historyGrain, keyOf } from './favourites-view.ts';
+import type { PowerRow } from './rows.ts';
+
+const AT_ONCE = 100;
+
+/** Changes with what is tracked, and when something is read for the first time. */
+function versionOf(favourites: readonly Favourite[]): string {
+  return favourites
+    .map(({ id, tracking }) => (tracking.lastSuccessAt === null ? `${id}?` : id))
+    .toSorted()
+    .join();
+}
+
+function pagesOf(favourites: readonly Favourite[]) {
+  return Array.from({ length: Math.ceil(favourites.length / AT_ONCE) }, (_, page) => ({
+    id: String(page),
+    slice: { limit: AT_ONCE, offset: page * AT_ONCE },
+  }));
+}
+
+/** Every tracked account with its columns, by platform and id. Null until they are there. */
+export function usePowerTable(
+  favourites: readonly Favourite[],
+  columns: readonly PowerColumn[],
+  { query }: ReportRange,
+) {
+  const { results, retry } = useMany(
+    contract.powerTable,
+    pagesOf(favourites).map(({ id, slice }) => ({
+      id,
+      call: { query: { ...query, columns: columns.join(), ...slice } },
+    })),
+    versionOf(favourites),
+  );
+  return useMemo(() => {
+    const pages = [...results.values()];
+    const failed = pages.find(page => !page.ok);
+    const read = pages.flatMap(page => (page.ok ? [page.data] : []));
+    const rows = new Map<string, PowerRow>(
+      read.flatMap(page => page.rows.map(row => [keyOf(row.account.platform, row.account.id), row] as const)),
+    );
+    return {
+      rows: favourites.length === 0 || read.length > 0 ? rows : null,
+      covered: read[0]?.range ?? null,
+      error: failed && !failed.ok ? failed.error : undefined,
+      retry,
+    };
+  }, [results, retry, favourites.length]);
+}
+
+export type Course = readonly { readonly date: string; readonly value: number | null }[];
+
+/** The course of one column for each account. That of the followers comes with the table itself. */
+export function useCourses(
+  favourites: readonly Favourite[],
+  trend: PowerColumn,
+  { query, days }: ReportRange,
+  rows: ReadonlyMap<string, PowerRow> | null,
+): ReadonlyMap<string, Course> {
+  const { results } = useMany(
+    contract.powerTableHistory,
+    trend === 'followers'
+      ? []
+      : pagesOf(favourites).map(({ id, slice }) => ({
+          id,
+          call: { query: { ...query, columns: trend, grain: historyGrain(trend, days), ...slice } },
+        })),
+    versionOf(favourites),
+  );
+  return useMemo(() => {
+    if (trend === 'followers') {
+      return new Map(
+        [...(rows ?? [])].map(([key, row]) => [
+          key,
+          row.followersTrend.map(({ date, followers }) => ({ date, value: followers })),
+        ]),
+      );
+    }
+    const read = [...results.values()].flatMap(page => (page.ok ? page.data.rows : []));
+    return new Map(
+      read.map(({ account, points }) => [
+        keyOf(account.platform, account.id),
+        points.map(({ date, values }) => ({ date, value: values[0] ?? null })),
+      ]),
+    );
+  }, [trend, rows, results]);
+}

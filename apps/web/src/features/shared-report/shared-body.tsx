@@ -1,0 +1,68 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { Card } from '../../ui/card.tsx';
+import { DayChart } from '../../ui/chart/day-chart.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Figure, Figures } from '../../ui/figure.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
+import styles from './shared.module.css';
+import { SharedVideos } from './shared-videos.tsx';
+import type { SharedChart, SharedView } from './shared-view.ts';
+
+export function SharedBody(view: SharedView) {
+  const t = useTranslations('sharedReport');
+  const { title, under, pictureUrl, chips, figures, charts, videos } = view;
+  return (
+    <>
+      <header className={styles.header}>
+        {pictureUrl !== undefined && <Portrait name={title} src={pictureUrl} sizePx={60} />}
+        <div>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
+          <p className={styles.chips}>
+            {under !== null && <bdi>{under}</bdi>}
+            {chips.map(chip => (
+              <Chip key={chip}>{chip}</Chip>
+            ))}
+          </p>
+        </div>
+      </header>
+      <Figures label={t('figures')}>
+        {figures.map(figure => (
+          <Figure key={figure.label} {...figure} />
+        ))}
+      </Figures>
+      {charts.map(chart => (
+        <ChartCard key={chart.title} chart={chart} fileName={`${title} ${chart.title}`} />
+      ))}
+      {videos !== null && <SharedVideos {...videos} />}
+    </>
+  );
+}
+
+function ChartCard({ chart, fileName }: { chart: SharedChart; fileName: string }) {
+  const t = useTranslations('sharedReport');
+  const { exact, day } = useFormats();
+  const { title, shape, days, values } = chart;
+  const data = useMemo(
+    () => ({ shape, days, series: [{ name: title, values }] }),
+    [shape, days, title, values],
+  );
+  const first = values.findIndex(value => value !== null);
+  const last = values.findLastIndex(value => value !== null);
+  const summary = t('chartSummary', {
+    name: title,
+    first: exact(values[first] ?? null),
+    firstDay: day(days[first] ?? days[0] ?? '1970-01-01'),
+    last: exact(values[last] ?? null),
+    lastDay: day(days[last] ?? days[0] ?? '1970-01-01'),
+  });
+  return (
+    <Card title={title}>
+      <DayChart data={data} summary={summary} fileName={fileName} heightPx={240} />
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+import type { MetricId } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { SharedBody } from './shared-body.tsx';
+import { chartOf, type ReportOf, sumOf, videoRows } from './shared-view.ts';
+import { useSharedFigures } from './use-shared-figures.ts';
+
+const ACCOUNT_METRICS: readonly MetricId[] = [
+  'growth_rate',
+  'engagement_rate_views',
+  'posting_frequency',
+  'account_score',
+];
+const VIDEO_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+
+export function SharedAccount({ account, series, videos }: ReportOf<'account'>) {
+  const t = useTranslations();
+  const { counted, measured } = useSharedFigures();
+  const { tier, industry } = account;
+  const { points } = series;
+  return (
+    <SharedBody
+      title={account.displayName}
+      under={`@${account.handle}`}
+      pictureUrl={account.avatarUrl}
+      chips={[
+        t(`platforms.${account.platform}`),
+        ...(tier === null ? [] : [t(`tiers.${tier}`)]),
+        ...(industry === null ? [] : [t(`industries.${industry}`)]),
+      ]}
+      figures={[
+        counted(t('report.followers'), account.followers),
+        counted(t('report.viewsGained'), sumOf(points.map(point => point.viewsGained))),
+        counted(t('sharedReport.videosPublished'), videos.total),
+        ...account.metrics.filter(one => ACCOUNT_METRICS.includes(one.metric)).map(measured),
+      ]}
+      charts={[
+        ...chartOf(t('report.followers'), 'line', points, point => point.followers),
+        ...chartOf(t('report.viewsGained'), 'bar', points, point => point.viewsGained),
+      ]}
+      videos={{ total: videos.total, rows: videoRows(videos.videos) }}
+    />
+  );
+}
+
+export function SharedOneVideo({ video, series }: ReportOf<'video'>) {
+  const t = useTranslations();
+  const { date } = useFormats();
+  const { counted, measured } = useSharedFigures();
+  const gains = series.gains.map(({ at, viewsGained }) => ({ date: at.slice(0, 10), viewsGained }));
+  return (
+    <SharedBody
+      title={video.caption || t('videoReport.noCaption')}
+      under={`@${video.account.handle}`}
+      pictureUrl={video.coverUrl}
+      chips={[t(`platforms.${video.platform}`), t('videoReport.published', { day: date(video.publishedAt) })]}
+      figures={[
+        ...VIDEO_COUNTS.map(key => counted(t(`videoReport.counts.${key}`), video[key])),
+        ...(video.performance === null ? [] : [measured(video.performance)]),
+      ]}
+      charts={chartOf(t('report.viewsGained'), 'bar', gains, point => point.viewsGained)}
+      videos={null}
+    />
+  );
+}
+
+/** A hashtag or a sound. */
+export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | ReportOf<'sound'> }) {
+  const t = useTranslations();
+  const { counted, measured } = useSharedFigures();
+  const { info, series, videos } = report;
+  const { platformCounters } = info;
+  const { points } = series;
+  const platform = t(`platforms.${info.platform}`);
+  const sound = 'sound' in info ? info.sound : null;
+  return (
+    <SharedBody
+      title={'hashtag' in info ? `#${info.hashtag}` : (sound?.title ?? t('sharedReport.sound'))}
+      under={sound?.author ?? null}
+      {...(sound && { pictureUrl: sound.coverUrl })}
+      chips={[platform]}
+      figures={[
+        counted(t('sharedReport.newVideos'), sumOf(points.map(point => point.newVideos))),
+        counted(t('report.viewsGained'), sumOf(points.map(point => point.viewsGained))),
+        ...(platformCounters === null
+          ? []
+          : [counted(t('sharedReport.platformVideos', { platform }), platformCounters.videos)]),
+        measured(info.trend.measured),
+      ]}
+      charts={[
+        ...chartOf(t('sharedReport.newVideos'), 'bar', points, point => point.newVideos),
+        ...chartOf(t('report.viewsGained'), 'bar', points, point => point.viewsGained),
+      ]}
+      videos={{ total: videos.total, rows: videoRows(videos.videos) }}
+    />
+  );
+}
+
+export function SharedCampaign({ results }: ReportOf<'campaign'>) {
+  const t = useTranslations();
+  const { day, percent, exact } = useFormats();
+  const { counted, measured } = useSharedFigures();
+  const { campaign, totals, targets, days, videos } = results;
+  return (
+    <SharedBody
+      title={campaign.name}
+      under={null}
+      chips={[t('report.customDays', { first: day(campaign.startDate), last: day(campaign.endDate) })]}
+      figures={[
+        counted(t('sharedReport.videosPublished'), totals.videos),
+        counted(t('videoReport.counts.views'), totals.views),
+        counted(t('sharedReport.engagements'), totals.engagements),
+        counted(t('report.followersGained'), totals.followersGained?.value ?? null),
+        measured(totals.earnedMediaValue),
+        ...targets.map(({ name, target, share }) => ({
+          label: t('sharedReport.target', { name: t(`sharedReport.targets.${name}`) }),
+          value: percent(share),
+          note: t('sharedReport.ofTarget', { target: exact(target) }),
+        })),
+      ]}
+      charts={chartOf(t('report.viewsGained'), 'bar', days, one => one.viewsGained)}
+      videos={{ total: totals.videos, rows: videoRows(videos) }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+import type { MeasuredReply } from '@clipscope/contract';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import type { SharedFigure } from './shared-view.ts';
+
+/** Figures that explain themselves: whoever reads a shared report has no session to ask with. */
+export function useSharedFigures() {
+  const t = useTranslations('metrics');
+  const name = useMetricName();
+  const text = useMetricText();
+  const { count, exact } = useFormats();
+  return useMemo(
+    () => ({
+      counted: (label: string, value: number | null): SharedFigure => ({
+        label,
+        value: count(value),
+        exact: exact(value),
+      }),
+      measured: ({ metric, value, interval, sample }: MeasuredReply): SharedFigure => ({
+        label: name(metric),
+        value: value === null ? t('notEnough') : text(metric, value),
+        isWords: value === null,
+        note: [
+          interval && t('interval', { low: text(metric, interval.low), high: text(metric, interval.high) }),
+          t('n', { sample }),
+        ]
+          .filter(part => part !== null)
+          .join(' · '),
+      }),
+    }),
+    [t, name, text, count, exact],
+  );
+}

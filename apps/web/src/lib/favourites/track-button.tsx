@@ -1,0 +1,62 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { Button } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useApi, useCallApi } from '../api/use-api.ts';
+import { useErrorSentence } from '../api/use-error-sentence.ts';
+import { showToast } from '../toast/show-toast.tsx';
+import { useTrackUsage } from '../usage/use-track-usage.ts';
+import type { FavouriteKind } from './favourite.ts';
+import { useRefreshFavourites } from './use-refresh-favourites.ts';
+
+type Props = {
+  readonly kind: FavouriteKind;
+  readonly subject: { readonly platform: Platform; readonly id: string };
+  /** Said with the button where several stand below each other. */
+  readonly name?: string;
+};
+
+/** A star that is full while the team tracks the subject. */
+export function TrackButton({ kind, subject, name }: Props) {
+  const t = useTranslations('report');
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  const trackUsage = useTrackUsage();
+  const refresh = useRefreshFavourites();
+  const [busy, setBusy] = useState(false);
+  const { data } = useApi(contract.favourites, { query: { kind } });
+  const tracked = data?.favourites.find(
+    ({ platform, subjectId }) => platform === subject.platform && subjectId === subject.id,
+  );
+  const text = tracked ? t('tracked') : t('track');
+
+  async function toggle() {
+    setBusy(true);
+    void trackUsage({ feature: 'favourite', action: tracked ? 'remove' : 'add' });
+    const body = { kind, platform: subject.platform, subject: subject.id };
+    const result = tracked
+      ? await callApi(contract.removeFavourite, { params: { id: tracked.id } })
+      : await callApi(contract.addFavourite, { body });
+    setBusy(false);
+    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
+    await refresh();
+  }
+
+  return (
+    <Button
+      variant="default"
+      size={name === undefined ? 'sm' : 'compact-xs'}
+      loading={busy}
+      disabled={!data}
+      aria-label={name === undefined ? undefined : `${text} ${name}`}
+      aria-pressed={tracked !== undefined}
+      leftSection={tracked ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
+      onClick={() => void toggle()}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import styles from './sparkline.module.css';
+import { sparklineRuns } from './sparkline-runs.ts';
+
+const WIDTH = 120;
+const HEIGHT = 28;
+
+type Props = {
+  /** Null is a gap and is drawn as one. */
+  readonly values: readonly (number | null)[];
+  /** What a person who sees it would say. */
+  readonly label: string;
+  /** From nought, for amounts that are added up; else from the lowest, for counts that move a little. */
+  readonly isFromZero?: boolean;
+  readonly isMuted?: boolean;
+};
+
+/** A line so small that its numbers are said instead of labelled. Time runs from left to right. */
+export function Sparkline({ values, label, isFromZero = false, isMuted = false }: Props) {
+  return (
+    <svg
+      className={styles.sparkline}
+      data-muted={isMuted || undefined}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+    >
+      <title>{label}</title>
+      {sparklineRuns(values, { width: WIDTH, height: HEIGHT, isFromZero }).map(points => (
+        <polyline key={points} points={points} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,302 @@
+import { readFileSync } from 'node:fs';
+import { formatCount, formatPercent } from '@clipscope/domain';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const demoAccount = inject('demoAccount');
+const OWNER = 'owner@demo.clipscope.test';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+type Reply = any;
+let browser: Browser;
+let page: OpenPage;
+let ask: Awaited<ReturnType<typeof asking>>;
+let tracked: { subjectId: string; name: string }[];
+/** Two campaigns over the last 60 days: of two members, and of one. */
+let [first, second] = ['', ''];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  ask = await asking(page, apiUrl);
+  const { favourites } = await ask('/business/favourite?kind=account');
+  tracked = favourites.filter(({ platform }: Reply) => platform === 'tiktok');
+  first = await made('Test kitchen', tracked.slice(0, 2), { views: 1_000_000, videos: 3 });
+  second = await made('Second course', tracked.slice(1, 2), {});
+});
+afterAll(async () => {
+  for (const id of [first, second]) await ask(`/business/campaign/${id}`, 'DELETE');
+  await browser.close();
+});
+
+async function made(name: string, members: typeof tracked, targets: object): Promise<string> {
+  const days = { startDate: daysAgo(60), endDate: daysAgo(-10) };
+  const { id } = await ask('/business/campaign', 'POST', { name, ...days, targets });
+  for (const { subjectId } of members)
+    await ask(`/business/campaign/${id}/members`, 'POST', { account: subjectId, cost: 1200 });
+  return id;
+}
+
+/** What the screen itself was answered: the tracker goes on meanwhile. */
+async function answered(part: string, act: () => Promise<unknown>): Promise<Reply> {
+  const [reply] = await Promise.all([
+    page.waitForResponse(one => one.url().includes(part) && one.request().method() === 'GET'),
+    act(),
+  ]);
+  return reply.json();
+}
+
+const openTab = (tab: string) =>
+  answered('/results', () => page.goto(`${webUrl}/campaigns/${first}${tab && `?tab=${tab}`}`));
+
+function figure(label: string) {
+  return page
+    .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
+}
+
+/** Moves on with the keyboard until the field of that name has the focus. */
+async function tabTo(on: Page, label: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    const name = await on.evaluate<string>(`(() => {
+      const { activeElement: node } = document;
+      return node.getAttribute('aria-label') ?? (node.labels?.[0] ?? node).textContent;
+    })()`);
+    if (name.replace('+', '').trim().startsWith(label)) return;
+    await on.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${label}`);
+}
+
+test('a campaign is made by keyboard alone, kept as it was typed, and deleted after a question', async () => {
+  await page.goto(`${webUrl}/campaigns/new`);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.waitFor();
+  await expect.poll(() => name.evaluate('node => node === document.activeElement')).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('A campaign needs a name.').waitFor();
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Enter');
+
+  await page.getByText('Step 2 of 4').waitFor();
+  await page.keyboard.type(demoAccount);
+  const choice = `Add @${demoAccount} TikTok`;
+  await page.getByRole('button', { name: choice }).waitFor();
+  await tabTo(page, choice);
+  await page.keyboard.press('Enter');
+  await tabTo(page, `Cost of @${demoAccount}`);
+  await page.keyboard.type('1.5K');
+  await tabTo(page, 'Add hashtags');
+  await page.keyboard.type('#Noodles soup');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove #soup' }).waitFor();
+  await page.keyboard.press('Enter');
+
+  await page.getByText('Step 3 of 4').waitFor();
+  await page.keyboard.type('5M');
+  await tabTo(page, 'Videos');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await page.getByText('Step 4 of 4').waitFor();
+  await page.getByText('Views 5,000,000 · Videos 12').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/campaigns\/[0-9a-f]{8}-/);
+  await page.getByRole('heading', { level: 1, name: 'By hand' }).waitFor();
+
+  const id = new URL(page.url()).pathname.split('/')[2];
+  expect(await ask(`/business/campaign/${id}`)).toMatchObject({
+    name: 'By hand',
+    startDate: daysAgo(0),
+    endDate: daysAgo(-29),
+    targets: { views: 5_000_000, videos: 12 },
+    hashtags: ['noodles', 'soup'],
+    members: [{ name: demoAccount, cost: 1500, tracked: true }],
+  });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Delete “By hand”?' }).waitFor();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL(`${webUrl}/campaigns`);
+  await page.getByRole('link', { name: 'Test kitchen' }).waitFor();
+  expect(await page.getByRole('link', { name: 'By hand' }).count()).toBe(0);
+  expect(page.problems).toEqual([]);
+});
+
+describe('a campaign shows', () => {
+  test('the API’s totals, targets, days and members', async () => {
+    const { totals, targets, days, members } = await openTab('');
+    await page.getByRole('heading', { level: 1, name: 'Test kitchen' }).waitFor();
+    for (const [label, value] of [
+      ['Videos', totals.videos],
+      ['Views', totals.views],
+      ['Engagements', totals.engagements],
+    ] as const)
+      expect(await figure(label).getAttribute('title'), label).toBe(value.toLocaleString('en'));
+    expect(await figure('Cost').textContent()).toBe('€2.4K');
+    for (const { name, share } of targets) {
+      const label = name === 'views' ? 'Views' : 'Videos';
+      const meter = page.getByRole('meter', { name: label, exact: true });
+      expect(await meter.getAttribute('aria-valuetext')).toBe(formatPercent(share));
+    }
+    const rows = tableNamed(page, 'By member').locator('tbody tr');
+    expect(await rows.count()).toBe(members.length);
+    for (const [place, { handle, views }] of members.entries()) {
+      const text = await rows.nth(place).textContent();
+      expect(text).toContain(`@${handle}`);
+      expect(text).toContain(formatCount(views));
+    }
+    const download = page.waitForEvent('download');
+    await page.getByRole('figure').getByRole('button', { name: 'CSV' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split(/\r?\n/);
+    expect(lines.slice(1)).toEqual(
+      days.map(({ date, viewsGained }: Reply) => `${date},${viewsGained ?? ''}`),
+    );
+    expect(page.problems).toEqual([]);
+  });
+
+  test('a video that is added by its link, and those that are left out', async () => {
+    const [video] = (await ask(`/users/${tracked[2]?.name}/videos/withoutcache?limit=1`)).videos;
+    const before = (await openTab('videos')).totals.videos;
+    const link = page.getByLabel('Link to a video');
+    await link.fill('no link at all');
+    await link.press('Enter');
+    await page.getByText('This is no link to a video.').waitFor();
+    await link.fill(video.url);
+    const { totals } = await answered('/results', () => link.press('Enter'));
+    expect(totals.videos).toBe(before + 1);
+    const row = tableNamed(page, 'Videos that count').locator('tr', {
+      has: page.locator(`a[href="/video/tiktok/${video.id}"]`),
+    });
+    await row.getByText('by link').waitFor();
+    await row.getByRole('button', { name: /^Leave out/ }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Count it again: ${video.id}` }).click();
+    await row.waitFor();
+    const { videos, leftOut } = await ask(`/business/campaign/${first}`);
+    expect(videos.map(({ videoId }: Reply) => videoId)).toEqual([video.id]);
+    expect(leftOut).toEqual([]);
+  });
+
+  test('a target that was changed, with how far it is reached', async () => {
+    const { totals } = await openTab('');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit the campaign' });
+    await dialog.getByLabel('Last day').fill(daysAgo(61));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('The last day is before the first.').waitFor();
+    await dialog.getByLabel('Last day').fill(daysAgo(-10));
+    await dialog.getByLabel('Views', { exact: true }).fill(String(2 * totals.views));
+    const { targets } = await answered('/results', () =>
+      dialog.getByRole('button', { name: 'Save' }).click(),
+    );
+    await dialog.waitFor({ state: 'detached' });
+    const [views] = targets;
+    expect(views).toMatchObject({ name: 'views', target: 2 * totals.views });
+    const meter = page.getByRole('meter', { name: 'Views', exact: true });
+    await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe(formatPercent(views.share));
+  });
+
+  test('its earned media value by one’s own prices, and how it came about', async () => {
+    await openTab('value');
+    await page.getByLabel('One price for everything, in USD').fill('10');
+    await page.getByRole('button', { name: 'Fill the table' }).click();
+    const { totals } = await answered('/results', () =>
+      page.getByRole('button', { name: 'Save the prices' }).click(),
+    );
+    const { value, figures } = totals.earnedMediaValue;
+    expect(value).toBeCloseTo(figures.views / 100, 6);
+    await expect
+      .poll(() => figure('Earned media value').getAttribute('title'))
+      .toBe(value.toLocaleString('en'));
+    await figure('Earned media value').getByRole('button').click();
+    await page
+      .getByRole('dialog')
+      .getByText(/Recomputed (just now )?from these rows: /)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back to the starting table' }).click();
+    await page.getByText('the starting table', { exact: true }).waitFor();
+    expect((await ask(`/business/campaign/${first}`)).cpmPrices).toBeNull();
+  });
+
+  test('a link that can be shared and taken back', async () => {
+    await openTab('');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByText('No link is open now.').waitFor();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const shown = page.getByRole('textbox', { name: 'Link to this report' });
+    await shown.waitFor();
+    const linksNow = async () =>
+      (await ask('/business/share-link')).links.filter(({ subjectId }: Reply) => subjectId === first);
+    const [link] = await linksNow();
+    expect(link.kind).toBe('campaign');
+    expect(await shown.inputValue()).toBe(link.url);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByText('No link is open now.').waitFor();
+    expect(await linksNow()).toEqual([]);
+  });
+});
+
+test('campaigns are listed with their results, chosen and compared as the API compares them', async () => {
+  await page.goto(`${webUrl}/campaigns?status=running`);
+  const list = tableNamed(page, 'Campaigns and their results');
+  for (const name of ['Test kitchen', 'Second course'])
+    await list.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  const { campaigns } = await answered(`/business/campaign/compare`, () =>
+    page.getByRole('link', { name: 'Compare 2' }).click(),
+  );
+  await page.waitForURL(/\/campaigns\/compare\?ids=/);
+  const rows = tableNamed(page, 'Side by side').locator('tbody tr');
+  for (const { campaign, totals } of campaigns) {
+    const row = rows.filter({ hasText: campaign.name });
+    await row.getByText(formatCount(totals.views), { exact: true }).first().waitFor();
+    expect(await row.textContent()).toContain(String(totals.videos));
+  }
+  expect(page.problems).toEqual([]);
+});
+
+test('the basic plan has one campaign; another opens what would lift that', async () => {
+  const own = await openPage(browser);
+  await signIn(own, webUrl, 'basic@demo.clipscope.test');
+  const askAsBasic = await asking(own, apiUrl);
+  const days = { startDate: daysAgo(5), endDate: daysAgo(0) };
+  const { id } = await askAsBasic('/business/campaign', 'POST', { name: 'The only one', ...days });
+  await own.goto(`${webUrl}/campaigns`);
+  await own.getByRole('link', { name: 'The only one' }).waitFor();
+  await own.getByRole('button', { name: 'New campaign' }).click();
+  const modal = own.getByRole('dialog', { name: 'Your plan ends here' });
+  await modal.waitFor();
+  expect(await modal.textContent()).toContain('Basic plan: 1 campaigns.');
+  expect(await modal.textContent()).toContain('Essentials plan: 10 campaigns.');
+  await askAsBasic(`/business/campaign/${id}`, 'DELETE');
+  expect(own.problems).toEqual([]);
+  await own.context().close();
+});
+
+test.each(WAYS)('campaigns are accessible and fit: %s', async (_, options, direction) => {
+  const own = await openPage(browser, options);
+  await signIn(own, webUrl, OWNER);
+  for (const path of [
+    '',
+    '/new',
+    `/${first}`,
+    `/${first}?tab=videos`,
+    `/${first}?tab=people`,
+    `/${first}?tab=value`,
+    `/compare?ids=${first},${second}`,
+  ])
+    await inspect(own, `${webUrl}/campaigns${path}`, direction);
+  expect(own.problems).toEqual([]);
+  await own.context().close();
+});
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}

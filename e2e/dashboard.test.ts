@@ -1,0 +1,258 @@
+import { formatCount } from '@clipscope/domain';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const demoAccount = inject('demoAccount');
+const OWNER = 'owner@demo.clipscope.test';
+const ITEMS = '/business/widgets/items';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+type Reply = any;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What the screen itself was answered: the tracker goes on meanwhile. */
+async function answered(page: OpenPage, part: string): Promise<Reply> {
+  const reply = await page.waitForResponse(
+    one => one.url().includes(part) && one.request().method() === 'GET',
+  );
+  return reply.json();
+}
+
+/** The usage that is recorded, as "feature action". */
+function recorded(page: OpenPage): string[] {
+  const events: string[] = [];
+  page.on('request', request => {
+    if (!request.url().endsWith('/usage-tracking') || request.method() !== 'POST') return;
+    const { feature, action } = request.postDataJSON();
+    events.push(`${feature} ${action}`);
+  });
+  return events;
+}
+
+async function shiftOf(page: OpenPage): Promise<number> {
+  return page.evaluate<number>(`new Promise(resolve => {
+    let sum = 0;
+    const observer = new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(sum), 300);
+  })`);
+}
+
+test('the widgets show the numbers they were given, from one call each, and nothing moves meanwhile', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const replies = Promise.all(
+    ['onboarding-checklist', 'tracked-accounts?', 'tracked-accounts-videos', 'recommended-videos'].map(name =>
+      answered(page, `${ITEMS}/${name}`),
+    ),
+  );
+  await page.goto(`${webUrl}/dashboard`);
+  const [checklist, tracked, theirs, recommended] = await replies;
+
+  await page.getByText(`${checklist.done} of ${checklist.steps.length} done`).waitFor();
+  const rows = tableNamed(page, 'Counts as the platform shows them').locator('tbody tr');
+  await rows.first().waitFor();
+  const shown = await rows.evaluateAll(lines =>
+    lines.map(line => [...line.querySelectorAll('td')].slice(0, 2).map(cell => cell.textContent)),
+  );
+  expect(shown).toEqual(
+    tracked.accounts.map(({ account }: Reply) => [
+      `${account.displayName}@${account.handle}`,
+      formatCount(account.followers),
+    ]),
+  );
+  const newest = page.getByRole('list', { name: 'Newest videos' }).getByRole('listitem');
+  expect(await newest.count()).toBe(theirs.newest.length);
+  expect(await newest.first().textContent()).toContain(`${formatCount(theirs.newest[0].views)} views`);
+  const rising = page.getByRole('region', { name: 'Rising videos for you' }).getByRole('listitem');
+  expect(await rising.count()).toBe(recommended.videos.length);
+  if (recommended.videos.length > 0)
+    expect(await rising.first().textContent()).toContain(
+      `+${formatCount(recommended.videos[0].viewsGained7Days)}`,
+    );
+  expect(asked.filter(path => path.startsWith('/users/'))).toEqual([]);
+  expect(asked.filter(path => path === `${ITEMS}/tracked-accounts`)).toHaveLength(1);
+  expect(await shiftOf(page)).toBeLessThan(0.05);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('widgets are added, explained, edited, moved by key and by pointer, resized, removed and brought back', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  const ask = await asking(page, apiUrl);
+  const events = recorded(page);
+  const saved = () =>
+    page.waitForResponse(
+      reply => reply.url().includes('/business/widgets/') && reply.request().method() === 'PATCH',
+    );
+  const said = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Add a group' }).click();
+  await page.getByLabel('Name of the new group').fill('Rivals');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const group = page.getByRole('region', { name: 'Rivals', exact: true });
+  await group.getByText('This group is empty').waitFor();
+
+  await openEditor(page, group);
+  await page.getByRole('combobox', { name: 'Of which' }).click();
+  const told = answered(page, '/data');
+  await page.getByRole('option', { name: `@${demoAccount}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Add the widget' }).click();
+  const [{ value }] = (await told).subjects;
+  await group.getByText(formatCount(value), { exact: true }).waitFor();
+
+  await openEditor(page, group);
+  await page.getByRole('radio', { name: 'Tracked hashtags' }).check();
+  await page.getByRole('button', { name: 'Add the widget' }).click();
+  const grip = group.getByRole('button', { name: 'Move Tracked hashtags' });
+  await grip.focus();
+  let kept = saved();
+  await grip.press('ArrowUp');
+  await said('Tracked hashtags: place 1 of 2 in Rivals.');
+  await kept;
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Move Tracked hashtags');
+
+  kept = saved();
+  await group.getByRole('button', { name: 'Change the size of Tracked hashtags' }).press('ArrowRight');
+  await said('Tracked hashtags: 5 of 12 columns wide, 3 rows high.');
+  await kept;
+
+  await choose(page, 'Options of Followers', 'Edit…');
+  await page.getByRole('combobox', { name: 'Number' }).click();
+  await page.getByRole('option', { name: 'Engagement by views' }).click();
+  await page.getByLabel('Heading (optional)').fill('Our rival');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const rival = page.getByRole('region', { name: 'Our rival' });
+  await rival.getByRole('button', { name: /Explain/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Recomputed (just now )?from these rows/)
+    .waitFor();
+
+  await page.reload();
+  await rival.waitFor();
+  expect(await group.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Tracked hashtags',
+    'Our rival',
+  ]);
+  const { groups } = await ask('/business/widgets/group');
+  const { items } = groups.find(({ name }: Reply) => name === 'Rivals');
+  expect(
+    items.map(({ kind, title, width, height, metric }: Reply) => [kind, title, width, height, metric]),
+  ).toEqual([
+    ['tracked-hashtags', '', 5, 3, null],
+    ['number', 'Our rival', 3, 1, 'engagement_rate_views'],
+  ]);
+
+  kept = saved();
+  await draw(page, group.getByRole('button', { name: 'Move Our rival' }), grip);
+  await said('Our rival: place 1 of 2 in Rivals.');
+  await kept;
+
+  await choose(page, 'Options of Our rival', 'Remove');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await rival.waitFor();
+  expect(await group.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Our rival',
+    'Tracked hashtags',
+  ]);
+
+  await choose(page, 'Options of the group Rivals', 'Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await group.waitFor({ state: 'detached' });
+  await tableNamed(page, 'Counts as the platform shows them').getByRole('link').first().click();
+  await page.waitForURL(/\/user\//);
+  expect(events.filter(event => event.startsWith('widget-'))).toEqual([
+    'widget-edit add',
+    'widget-edit add',
+    'widget-move move',
+    'widget-edit edit',
+    'widget-edit edit',
+    'widget-move move',
+    'widget-edit remove',
+    'widget-edit add',
+    'widget-click tracked-accounts',
+  ]);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a step of the checklist is recorded, and a widget that fails leaves the others alone', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  const events = recorded(page);
+  const body = { status: 500, errorEnum: 'INTERNAL', message: 'It broke.', requestId: 'req-7' };
+  await page.route(`${apiUrl}${ITEMS}/tracked-hashtags*`, route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 500, json: body, headers: { 'access-control-allow-origin': '*' } })
+      : route.continue(),
+  );
+  await page.goto(`${webUrl}/dashboard`);
+  const failed = page.getByRole('region', { name: 'Tracked hashtags' });
+  await failed.getByText('Request req-7').waitFor();
+  await tableNamed(page, 'Counts as the platform shows them').waitFor();
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await failed.getByText('Request req-7').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Complete your profile' }).click();
+  await page.waitForURL(`${webUrl}/account/profile`);
+  expect(events).toContain('onboarding-tutorial-v2 fill-profile');
+  expect(events).toContain('widget-click onboarding-checklist');
+  await page.context().close();
+});
+
+test('who tracks nothing is taught to, and the basic plan is told which plan arranges widgets', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, 'admin@demo.clipscope.test');
+  await page.getByRole('heading', { name: 'Start here' }).waitFor();
+  await page.getByLabel('Find an account').fill(demoAccount);
+  await page
+    .getByRole('button', { name: /^Track / })
+    .first()
+    .waitFor();
+  await page.getByText('No account is tracked yet').waitFor();
+  await page.context().close();
+
+  const basic = await openPage(browser);
+  await signIn(basic, webUrl, 'basic@demo.clipscope.test');
+  await basic.getByRole('button', { name: 'Add a widget to Overview' }).click();
+  const modal = basic.getByRole('dialog', { name: 'Your plan ends here' });
+  await modal.waitFor();
+  expect(await modal.textContent()).toContain('Widgets is not part of the Basic plan.');
+  expect(await basic.getByRole('button', { name: /^Move / }).count()).toBe(0);
+  await basic.context().close();
+});
+
+async function openEditor(page: OpenPage, group: Locator): Promise<void> {
+  await group.getByRole('button', { name: /^Add a widget/ }).click();
+  await page.getByRole('dialog', { name: 'Add a widget' }).waitFor();
+}
+
+async function choose(page: OpenPage, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Holds one thing and lets it go at the near side of another. */
+async function draw(page: OpenPage, held: Locator, target: Locator): Promise<void> {
+  await held.scrollIntoViewIfNeeded();
+  const [from, to] = [await held.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('Both should be in sight.');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Download } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const OWNER = 'owner@demo.clipscope.test';
+
+let browser: Browser;
+let page: OpenPage;
+let ask: Awaited<ReturnType<typeof asking>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  ask = await asking(page, apiUrl);
+});
+afterAll(() => browser.close());
+
+/** What the screen itself was answered. */
+async function quotaAfter(act: () => Promise<unknown>): Promise<{ used: number; remaining: number }> {
+  const [reply] = await Promise.all([
+    page.waitForResponse(one => one.url().endsWith('/business/csv-quota')),
+    act(),
+  ]);
+  return reply.json();
+}
+
+async function exported(): Promise<Download> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  return coming;
+}
+
+const bytesOf = async (download: Download) => readFileSync(await download.path());
+
+test('chosen columns under chosen titles come as CSV; the quota is told before and lower after', async () => {
+  const before = await quotaAfter(() => page.goto(`${webUrl}/exports`));
+  await page.getByText(`${before.remaining.toLocaleString('en')} left`).waitFor();
+  const { favourites } = await ask('/business/favourite?kind=account');
+  await page.getByText(`This export has ${favourites.length} rows.`).waitFor();
+
+  await page.getByRole('button', { name: 'Choose columns and titles' }).click();
+  await page.getByRole('button', { name: 'None' }).click();
+  await page.getByText('Choose one column at least.').waitFor();
+  expect(await page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Handle' }).check();
+  await page.getByRole('checkbox', { name: 'Followers' }).check();
+  const title = page.getByLabel('Title of Followers');
+  await title.fill('Fans, all');
+  await page.getByText('No commas, please.').waitFor();
+  await title.fill('Fans');
+  await page.getByRole('checkbox', { name: 'Add a date column' }).check();
+
+  const coming = page.waitForResponse(reply => reply.url().endsWith('/business/csv-quota'));
+  const download = await exported();
+  const today = new Date().toISOString().slice(0, 10);
+  expect(download.suggestedFilename()).toBe(`clipscope-accounts-${today}.csv`);
+  const lines = (await bytesOf(download))
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  expect(lines[0]).toBe('exportDate,handle,Fans');
+  expect(lines).toHaveLength(favourites.length + 1);
+  expect(lines[1]).toMatch(new RegExp(`^${today},[^,]+,\\d+$`));
+
+  const after = (await (await coming).json()) as { used: number; remaining: number };
+  expect(after.used).toBeGreaterThanOrEqual(before.used + favourites.length);
+  await page.getByText(`${after.remaining.toLocaleString('en')} left`).waitFor();
+  const row = tableNamed(page, 'Past exports').locator('tbody tr').first();
+  await row.getByText('Finished').waitFor();
+  expect(await row.textContent()).toContain(`clipscope-accounts-${today}.csv`);
+  expect(page.problems).toEqual([]);
+});
+
+test('the history of chosen days comes as one JSON object a line', async () => {
+  await page.goto(`${webUrl}/exports?what=history&format=ndjson&range=7d`);
+  await page.getByText('One row for each account and day.').waitFor();
+  const asked = page.waitForRequest(request => request.url().includes('/export/favourites/history'));
+  const download = await exported();
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get('endDate')).toBe(new Date().toISOString().slice(0, 10));
+  expect(download.suggestedFilename()).toMatch(/^clipscope-history-.+\.ndjson$/);
+  const [line = ''] = (await bytesOf(download)).toString('utf8').split('\n');
+  const row = JSON.parse(line) as Record<string, unknown>;
+  expect(Object.keys(row).slice(0, 4)).toEqual(['date', 'platform', 'id', 'handle']);
+  expect(String(row.date) >= (query.get('startDate') ?? '')).toBe(true);
+});
+
+test.each([
+  ['parquet', 'parquet', false, 'PAR1'],
+  ['xlsx in a zip', 'xlsx', true, 'PK'],
+])('videos come as %s', async (_, format, zip, begins) => {
+  await page.goto(`${webUrl}/exports?what=videos&format=${format}&range=7d`);
+  if (zip) await page.getByRole('checkbox', { name: 'As a zip archive' }).check();
+  const download = await exported();
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^clipscope-videos-.+\\.${format}${zip ? '\\.zip' : ''}$`),
+  );
+  const bytes = await bytesOf(download);
+  expect(bytes.subarray(0, begins.length).toString('latin1')).toBe(begins);
+});
+
+test('what and format are in the address and chosen by keyboard', async () => {
+  await page.goto(`${webUrl}/exports`);
+  await page.getByRole('radio', { name: /^Tracked accounts/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/what=history/);
+  await page.getByRole('radio', { name: 'CSV' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/what=history&format=xlsx/);
+});
+
+test('the basic plan sees its quota and is told which plan exports', async () => {
+  const own = await openPage(browser);
+  await signIn(own, webUrl, 'basic@demo.clipscope.test');
+  await own.goto(`${webUrl}/exports`);
+  await own.getByText('100 left').waitFor();
+  await own.getByRole('button', { name: 'Which plan has it?' }).click();
+  const modal = own.getByRole('dialog', { name: 'Your plan ends here' });
+  await modal.waitFor();
+  expect(await modal.textContent()).toContain('Export is not part of the Basic plan.');
+  expect(await modal.textContent()).toContain('It is part of the Essentials plan.');
+  expect(own.problems).toEqual([]);
+  await own.context().close();
+});
+
+test.each(WAYS)('exports are accessible and fit: %s', async (_, options, direction) => {
+  const own = await openPage(browser, options);
+  await signIn(own, webUrl, OWNER);
+  for (const path of ['/exports', '/exports?what=history&format=parquet'])
+    await inspect(own, webUrl + path, direction);
+  expect(own.problems).toEqual([]);
+  await own.context().close();
+});

@@ -1,0 +1,229 @@
+import { formatCount, formatPercent } from '@clipscope/domain';
+import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const OWNER = 'owner@demo.clipscope.test';
+const BASIC = 'basic@demo.clipscope.test';
+const NOBODY = '@nobody.has.this.handle';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+type Reply = any;
+type Ask = Awaited<ReturnType<typeof asking>>;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(email: string, options: BrowserContextOptions = {}) {
+  const page = await openPage(browser, options);
+  await signIn(page, webUrl, email);
+  return { page, ask: await asking(page, apiUrl) };
+}
+
+const rowOf = (page: OpenPage, name: string): Locator =>
+  tableNamed(page, 'Tracked accounts')
+    .getByRole('row')
+    .filter({ has: page.getByText(name, { exact: true }) });
+
+async function tracked(ask: Ask): Promise<Reply[]> {
+  return (await ask('/business/favourite?kind=account')).favourites;
+}
+
+/** Accounts that the store knows and the team does not track. */
+async function untracked(ask: Ask, count: number): Promise<Reply[]> {
+  const known = new Set((await tracked(ask)).map(({ subjectId }) => subjectId));
+  const { accounts } = await ask('/search/users/a?limit=50&platform=tiktok');
+  return accounts.filter(({ id }: Reply) => !known.has(id)).slice(0, count);
+}
+
+async function paste(page: OpenPage, lines: readonly string[]): Promise<Locator> {
+  await page.getByLabel('Or paste many').fill(lines.join('\n'));
+  await page.getByRole('button', { name: `Add ${lines.length} lines` }).click();
+  const outcome = page.getByRole('region', { name: 'What came of each line' });
+  await outcome.waitFor();
+  return outcome.getByRole('listitem');
+}
+
+test('the power table has the API’s numbers in the columns that are chosen, and explains them', async () => {
+  const { page } = await open(OWNER);
+  const given = page.waitForResponse(reply => reply.url().includes('/users/power-table?'));
+  await page.goto(`${webUrl}/favourites?columns=followers,engagement_rate_views`);
+  const { rows } = (await (await given).json()) as Reply;
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { account, columns } of rows) {
+    const cells = rowOf(page, `@${account.handle}`).getByRole('gridcell');
+    await cells.first().waitFor();
+    const [followers, engagement] = columns.map(({ value }: Reply) => value);
+    expect(await cells.nth(2).textContent()).toContain(formatCount(followers));
+    expect(await cells.nth(3).textContent()).toContain(
+      engagement === null ? 'not enough data' : formatPercent(engagement, 1),
+    );
+  }
+
+  await page.getByRole('button', { name: 'Columns (2)' }).click();
+  const more = page.waitForResponse(reply => /power-table\?.*likes/.test(reply.url()));
+  await page.getByRole('checkbox', { name: 'Likes', exact: true }).check();
+  await page.waitForURL(
+    address => address.searchParams.get('columns') === 'followers,engagement_rate_views,likes',
+  );
+  const told = ((await (await more).json()) as Reply).rows;
+  const { account, columns } = told.find((row: Reply) => row.columns[1].value !== null);
+  await page.keyboard.press('Escape');
+  const row = rowOf(page, `@${account.handle}`);
+  await row.getByText(formatCount(columns[2].value), { exact: true }).waitFor();
+
+  await row.getByRole('button', { name: /Engagement by views/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/Recomputed just now from these rows/)
+    .waitFor();
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a folder is made, taken into, renamed and removed', async () => {
+  const { page, ask } = await open(OWNER);
+  const [favourite] = await tracked(ask);
+  const name = `Folder ${Date.now()}`;
+  const folderNamed = async (wanted: string) =>
+    (await ask('/business/folder')).folders.find((folder: Reply) => folder.name === wanted);
+  await page.goto(`${webUrl}/favourites`);
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await page.getByLabel('Name of the folder').fill(name);
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  await folders.getByRole('link', { name: `${name} 0` }).waitFor();
+
+  await rowOf(page, `@${favourite.name}`).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Move to folder' }).click();
+  await page.getByRole('list', { name: 'Folders to move to' }).getByRole('button', { name }).click();
+  await folders.getByRole('link', { name: `${name} 1` }).click();
+  await page.waitForURL(/folder=/);
+  await page.getByRole('heading', { name: '1 account', exact: true }).waitFor();
+  expect(await folderNamed(name)).toMatchObject({ favouriteIds: [favourite.id] });
+
+  await page.getByRole('button', { name: `Change the folder ${name}` }).click();
+  await page.getByLabel('Name of the folder').fill(`${name} b`);
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await folders.getByRole('link', { name: `${name} b 1` }).waitFor();
+  await page.getByRole('button', { name: `Change the folder ${name} b` }).click();
+  await page.getByRole('button', { name: 'Remove the folder' }).click();
+  await page.getByRole('button', { name: `Really remove ${name} b` }).click();
+  await page.waitForURL(address => !address.searchParams.has('folder'));
+  expect(await folderNamed(`${name} b`)).toBeUndefined();
+  expect((await tracked(ask)).map(({ id }) => id)).toContain(favourite.id);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('a pasted list has an outcome for each line, and a removal can be undone until it is done', async () => {
+  const { page, ask } = await open(OWNER);
+  const [there] = await tracked(ask);
+  const [fresh] = await untracked(ask, 1);
+  await page.goto(`${webUrl}/favourites?add=1`);
+  const outcomes = await paste(page, [`@${fresh.handle}`, `@${there.name}`, NOBODY]);
+  expect(await outcomes.allTextContents()).toEqual([
+    `@${fresh.handle}added`,
+    `@${there.name}already there`,
+    `${NOBODY}not found`,
+  ]);
+  const isTracked = async () => (await tracked(ask)).some(({ subjectId }) => subjectId === fresh.id);
+  expect(await isTracked()).toBe(true);
+
+  const row = rowOf(page, `@${fresh.handle}`);
+  const stop = row.getByRole('button', { name: `Stop tracking @${fresh.handle}` });
+  await stop.click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor();
+  expect(await isTracked()).toBe(true);
+  await stop.click();
+  await row.waitFor({ state: 'detached' });
+  await expect.poll(isTracked, { timeout: 15_000, interval: 500 }).toBe(false);
+  await page.context().close();
+});
+
+test('chosen rows are labelled together, and the label filters', async () => {
+  const { page, ask } = await open(OWNER);
+  const chosen = (await tracked(ask)).slice(0, 2);
+  const name = `Label ${Date.now()}`;
+  await page.goto(`${webUrl}/favourites`);
+  for (const favourite of chosen) await rowOf(page, `@${favourite.name}`).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Label', exact: true }).click();
+  await page.getByLabel('New label').fill(name);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText(`2 are labelled ${name}.`).waitFor();
+  const { labels } = await ask('/business/label');
+  const label = labels.find((one: Reply) => one.name === name);
+  expect(label.subjects.map(({ subjectId }: Reply) => subjectId).toSorted()).toEqual(
+    chosen.map(({ subjectId }) => subjectId).toSorted(),
+  );
+
+  await page.goto(`${webUrl}/favourites?labels=${label.id}`);
+  await page.getByRole('heading', { name: '2 accounts', exact: true }).waitFor();
+  for (const favourite of chosen) await rowOf(page, `@${favourite.name}`).getByText(name).waitFor();
+  await ask(`/business/label/${label.id}`, 'DELETE');
+  await page.context().close();
+});
+
+test('a note is written and changed in place', async () => {
+  const { page, ask } = await open(OWNER);
+  const [favourite] = await tracked(ask);
+  const texts = async () =>
+    (await ask(`/business/favourite/${favourite.id}/notes`)).notes.map(({ text }: Reply) => text);
+  await page.goto(`${webUrl}/favourites`);
+  await rowOf(page, `@${favourite.name}`)
+    .getByRole('button', { name: `About @${favourite.name}` })
+    .click();
+  const drawer = page.getByRole('dialog', { name: `@${favourite.name}` });
+  await drawer.getByLabel('New note').fill('Asks for a brief.');
+  await drawer.getByRole('button', { name: 'Add note' }).click();
+  const notes = drawer.getByRole('list', { name: 'Notes' });
+  await notes.getByText('Asks for a brief.').waitFor();
+  await notes.getByRole('button', { name: 'Change this note' }).first().click();
+  await notes.getByLabel('Note', { exact: true }).fill('Asks for a brief by mail.');
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await notes.getByText('Asks for a brief by mail.').waitFor();
+  expect(await texts()).toEqual(['Asks for a brief by mail.']);
+  await notes.getByRole('button', { name: 'Remove this note' }).click();
+  await expect.poll(texts).toEqual([]);
+  await page.context().close();
+});
+
+test('the basic plan is told what lifts its limit', async () => {
+  const { page, ask } = await open(BASIC);
+  for (const { id } of await tracked(ask)) await ask(`/business/favourite/${id}`, 'DELETE');
+  const [one, other] = await untracked(ask, 2);
+  await page.goto(`${webUrl}/favourites`);
+  await page.getByRole('heading', { name: 'Track your first account' }).waitFor();
+  await page.getByLabel('Or paste many').fill(`@${one.handle}, @${other.handle}`);
+  await page.getByRole('button', { name: 'Add 2 lines' }).click();
+  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+  await modal.getByText('Basic plan: 1 tracked accounts.').waitFor();
+  expect(await modal.textContent()).toContain('Essentials plan: 50 tracked accounts.');
+  await modal.getByRole('button', { name: 'Understood' }).click();
+  await rowOf(page, `@${one.handle}`).waitFor();
+  const [added, ...more] = await tracked(ask);
+  expect(more).toEqual([]);
+  expect(added.subjectId).toBe(one.id);
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).first().click();
+  await modal.getByText('It is part of the Essentials plan.').waitFor();
+  await ask(`/business/favourite/${added.id}`, 'DELETE');
+  await page.context().close();
+});
+
+test.each(WAYS)('the screen is accessible and fits: %s', async (_, options, direction) => {
+  const { page, ask } = await open(OWNER, options);
+  const [favourite] = await tracked(ask);
+  for (const query of ['', '?add=1', '?tab=hashtags', '?tab=sounds', `?about=${favourite.id}`])
+    await inspect(page, `${webUrl}/favourites${query}`, direction);
+  await page.context().close();
+});

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const handle = inject('demoAccount');
+let browser: Browser;
+let owner: OpenPage;
+let ask: Awaited<ReturnType<typeof asking>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  owner = await openPage(browser);
+  await signIn(owner, webUrl, 'owner@demo.clipscope.test');
+  ask = await asking(owner, apiUrl);
+});
+afterAll(() => browser.close());
+
+const exact = (value: number | null) => (value === null ? '–' : value.toLocaleString('en-GB'));
+
+/** A figure in full, as it is told to whoever points at it. */
+async function figure(page: Page, label: string): Promise<string | null> {
+  const list = page.locator('dl[aria-label="Key figures"] > div', {
+    has: page.getByText(label, { exact: true }),
+  });
+  return list.locator('dd').first().getAttribute('title');
+}
+
+async function makeLink(): Promise<string> {
+  await owner.goto(`${webUrl}/user/tiktok/${handle}?range=30d`);
+  await owner.getByRole('button', { name: 'Share', exact: true }).click();
+  const made = owner.waitForResponse(
+    reply => reply.url().endsWith('/business/share-link') && reply.request().method() === 'POST',
+  );
+  await owner.getByRole('button', { name: 'Make a link' }).click();
+  return ((await (await made).json()) as { url: string }).url;
+}
+
+test('somebody without a session reads what the link shares, until it is taken back', async () => {
+  const url = await makeLink();
+  const stranger = await openPage(browser);
+  const shown = stranger.waitForResponse(reply => reply.url().endsWith('/report'));
+  await stranger.goto(url);
+  const basic = await ask(`/users/${handle}/basic`);
+  await stranger.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();
+  const { account, series, videos } = (await (await shown).json()) as {
+    account: { followers: number | null };
+    series: { points: { viewsGained: number | null }[] };
+    videos: { total: number; videos: unknown[] };
+  };
+  const gained = series.points.reduce((sum, { viewsGained }) => sum + (viewsGained ?? 0), 0);
+  expect(await figure(stranger, 'Followers')).toBe(exact(account.followers));
+  expect(await figure(stranger, 'Views gained')).toBe(exact(gained));
+  expect(await figure(stranger, 'Videos published')).toBe(exact(videos.total));
+  expect(series.points).toHaveLength(31);
+  expect(stranger.problems).toEqual([]);
+
+  const { links } = await ask('/business/share-link');
+  const link = links.find((one: { url: string }) => one.url === url);
+  expect(link.opens).toBe(1);
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Share', exact: true }).click();
+  const field = owner.locator(`input[value="${url}"]`);
+  await field.waitFor();
+  await owner.locator('li', { has: field }).getByRole('button', { name: 'Take back' }).click();
+  await field.waitFor({ state: 'detached' });
+  await stranger.reload();
+  await stranger.getByRole('heading', { name: 'This link does not open any more' }).waitFor();
+  await stranger.getByText(/It has expired or was taken back/).waitFor();
+  await stranger.context().close();
+});
+
+test('a link that was never made says so', async () => {
+  const stranger = await openPage(browser);
+  await stranger.goto(`${webUrl}/share/${'t'.repeat(64)}`);
+  await stranger.getByRole('heading', { name: 'This link does not open any more' }).waitFor();
+  await stranger.context().close();
+});
+
+test.each(WAYS)('is accessible and does not scroll sideways: %s', async (_, options, direction) => {
+  const url = await makeLink();
+  const page = await openPage(browser, options);
+  await inspect(page, url, direction);
+  await page.context().close();
+});

@@ -1,0 +1,45 @@
+import type { Platform } from '@clipscope/domain';
+import { type ObservationStore, questions, type RowOf } from '@clipscope/observation-store';
+
+export type NamedAccount = { readonly kind: 'handle' | 'id'; readonly value: string };
+export type KnownAccount = RowOf<typeof questions.accountManyDescriptions>;
+
+/**
+ * Which recorded accounts some ids and handles mean, in two questions however many they are. Who has a handle now
+ * comes before who had it.
+ */
+export async function knownAccounts(
+  { observations }: { readonly observations: Pick<ObservationStore, 'ask'> },
+  platform: Platform,
+  named: readonly NamedAccount[],
+  asOf?: Date,
+): Promise<(one: NamedAccount) => KnownAccount | undefined> {
+  const known = { platform, ...(asOf && { asOf }) };
+  const handles = named.flatMap(({ kind, value }) => (kind === 'handle' ? [value.toLowerCase()] : []));
+  const holders =
+    handles.length === 0
+      ? []
+      : await observations.ask(questions.accountManyHandles, { ...known, handles: unique(handles) });
+  const accountIds = unique([
+    ...named.flatMap(({ kind, value }) => (kind === 'id' ? [value] : [])),
+    ...holders.map(holder => holder.account_id),
+  ]);
+  const described =
+    accountIds.length === 0
+      ? []
+      : await observations.ask(questions.accountManyDescriptions, { ...known, accountIds });
+  const accounts = new Map(described.map(row => [row.account_id, row]));
+  const holdersOf = Map.groupBy(holders, holder => holder.handle_key);
+  return ({ kind, value }) => {
+    if (kind === 'id') return accounts.get(value);
+    const handle = value.toLowerCase();
+    return (holdersOf.get(handle) ?? [])
+      .flatMap(holder => accounts.get(holder.account_id) ?? [])
+      .toSorted((a, b) => nearness(b, handle) - nearness(a, handle))[0];
+  };
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)];
+
+const nearness = (row: KnownAccount, handle: string) =>
+  Date.parse(row.observed_at) + (row.handle.toLowerCase() === handle ? Number.MAX_SAFE_INTEGER / 2 : 0);
