@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { formatCount, formatPercent } from '@clipscope/domain';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
 import { inspect, WAYS } from './inspect.ts';
@@ -76,9 +76,7 @@ async function tabTo(on: Page, label: string): Promise<void> {
 
 test('a campaign is made by keyboard alone, kept as it was typed, and deleted after a question', async () => {
   await page.goto(`${webUrl}/campaigns/new`);
-  const name = page.getByLabel('Name', { exact: true });
-  await name.waitFor();
-  await expect.poll(() => name.evaluate('node => node === document.activeElement')).toBe(true);
+  await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('A campaign needs a name.').waitFor();
   await page.keyboard.type('By hand');
@@ -87,6 +85,7 @@ test('a campaign is made by keyboard alone, kept as it was typed, and deleted af
   await page.getByText('Step 2 of 4').waitFor();
   await page.keyboard.type(demoAccount);
   const choice = `Add @${demoAccount} TikTok`;
+  await page.getByText('Found:').waitFor();
   await page.getByRole('button', { name: choice }).waitFor();
   await tabTo(page, choice);
   await page.keyboard.press('Enter');
@@ -221,13 +220,15 @@ describe('a campaign shows', () => {
       .getByText(/Recomputed (just now )?from these rows: /)
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Back to the starting table' }).click();
+    await answered('/results', () =>
+      page.getByRole('button', { name: 'Back to the starting table' }).click(),
+    );
     await page.getByText('the starting table', { exact: true }).waitFor();
     expect((await ask(`/business/campaign/${first}`)).cpmPrices).toBeNull();
   });
 
   test('a link that can be shared and taken back', async () => {
-    await openTab('');
+    await page.goto(`${webUrl}/campaigns/${first}`);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText('No link is open now.').waitFor();
     await page.getByRole('button', { name: 'Make a link' }).click();
@@ -244,21 +245,26 @@ describe('a campaign shows', () => {
   });
 });
 
+/** A table has the row of every campaign with its videos and views. */
+async function shows(table: Locator, { campaigns }: Reply): Promise<void> {
+  for (const { campaign, totals } of campaigns) {
+    const row = table.getByRole('row').filter({ hasText: campaign.name });
+    await row.getByText(formatCount(totals.views), { exact: true }).first().waitFor();
+    await row.getByText(String(totals.videos), { exact: true }).first().waitFor();
+  }
+}
+
 test('campaigns are listed with their results, chosen and compared as the API compares them', async () => {
-  await page.goto(`${webUrl}/campaigns?status=running`);
+  const compared = '/business/campaign/compare';
+  const listed = await answered(compared, () => page.goto(`${webUrl}/campaigns?status=running`));
   const list = tableNamed(page, 'Campaigns and their results');
+  await shows(list, listed);
   for (const name of ['Test kitchen', 'Second course'])
     await list.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
-  const { campaigns } = await answered(`/business/campaign/compare`, () =>
-    page.getByRole('link', { name: 'Compare 2' }).click(),
-  );
+  const reply = await answered(compared, () => page.getByRole('link', { name: 'Compare 2' }).click());
   await page.waitForURL(/\/campaigns\/compare\?ids=/);
-  const rows = tableNamed(page, 'Side by side').locator('tbody tr');
-  for (const { campaign, totals } of campaigns) {
-    const row = rows.filter({ hasText: campaign.name });
-    await row.getByText(formatCount(totals.views), { exact: true }).first().waitFor();
-    expect(await row.textContent()).toContain(String(totals.videos));
-  }
+  expect(reply.campaigns).toHaveLength(2);
+  await shows(tableNamed(page, 'Side by side'), reply);
   expect(page.problems).toEqual([]);
 });
 

@@ -55,6 +55,7 @@ export {
   MOST_CAMPAIGN_HASHTAGS,
   MOST_CAMPAIGN_MEMBERS,
   MOST_CAMPAIGN_VIDEOS,
+  MOST_MEASURED_VIDEOS,
 } from './endpoints/campaigns.ts';
 export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/compare.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/explain.ts';

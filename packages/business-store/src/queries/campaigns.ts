@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import { campaigns } from '../schema/index.ts';
 
@@ -32,6 +32,14 @@ export async function countCampaigns(db: Db, teamId: string): Promise<number> {
 export async function findCampaign(db: Db, teamId: string, id: string): Promise<Campaign | undefined> {
   const [row] = await db.select().from(campaigns).where(isOwn(teamId, id));
   return row;
+}
+
+export async function findCampaigns(db: Db, teamId: string, ids: readonly string[]): Promise<Campaign[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.teamId, teamId), inArray(campaigns.id, [...ids])));
 }
 
 export async function insertCampaign(db: Db, campaign: Campaign): Promise<void> {

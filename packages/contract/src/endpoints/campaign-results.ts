@@ -12,6 +12,7 @@ import {
   videoRowExample,
 } from '../insight.ts';
 import * as words from '../words.ts';
+import { MOST_MEASURED_VIDEOS } from './campaigns.ts';
 
 const group = 'Campaigns';
 const feature = 'CAMPAIGN_TRACKER';
@@ -97,6 +98,12 @@ const summary = z.strictObject({
   campaign: head,
   range: coveredRange.describe('The days of the period that are past and that the plan shows'),
   observedAt: words.isoTime.nullable().describe('The newest look at one of the videos'),
+  videosLeftOut: z
+    .int()
+    .nonnegative()
+    .describe(
+      `Videos beyond the ${MOST_MEASURED_VIDEOS} most viewed of a platform: no figure and no list here has them`,
+    ),
   totals,
   platforms: z.array(z.strictObject({ platform: words.platform, ...counts })),
   targets: z.array(target),
@@ -114,6 +121,7 @@ const summaryExample: z.output<typeof summary> = {
   },
   range: { ...rangeExample, startDate: '2026-11-01' },
   observedAt: '2026-11-15T11:48:00.000Z',
+  videosLeftOut: 0,
   totals: totalsExample,
   platforms: [{ platform: 'tiktok', ...countsExample }],
   targets: [{ name: 'views', target: 5_000_000, reached: 2_400_000, share: 0.48 }],

@@ -10,6 +10,8 @@ const params = z.strictObject({ id: words.id });
 export const MOST_CAMPAIGN_HASHTAGS = 50;
 export const MOST_CAMPAIGN_MEMBERS = 500;
 export const MOST_CAMPAIGN_VIDEOS = 1000;
+/** Of each platform: a campaign's figures are those of its most viewed videos. */
+export const MOST_MEASURED_VIDEOS = 10_000;
 
 const money = z.number().nonnegative().max(1e9);
 const currency = z

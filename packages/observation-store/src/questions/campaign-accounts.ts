@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
 
-const IN_CAMPAIGNS = '(campaign, account_id) IN arrayZip({takesPartIn:Array(UInt32)}, {accountIds:Array(String)})';
+const IN_CAMPAIGNS =
+  '(campaign, account_id) IN arrayZip({takesPartIn:Array(UInt32)}, {accountIds:Array(String)})';
 const EACH_CAMPAIGN = "ARRAY JOIN arrayEnumerate({starts:Array(DateTime64(3, 'UTC'))}) AS campaign";
 const KNOWN = `platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}

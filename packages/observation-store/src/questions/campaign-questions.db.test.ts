@@ -63,14 +63,18 @@ afterAll(() => store.close());
 const scope: InputOf<typeof questions.campaignVideos> = {
   platform: 'tiktok',
   accountIds: ['m1', 'm2', 'x'],
+  // Three days in Helsinki.
+  starts: [at('2026-02-28T22:00:00Z')],
+  ends: [at('2026-03-03T22:00:00Z')],
+  earliest: [at('2025-01-01T00:00:00Z')],
+  hashtags: [['spring']],
+  memberOf: [1, 1],
   memberIds: ['m1', 'm2'],
+  putInto: [],
   videoIds: [],
+  leftOutOf: [],
   leftOutIds: [],
-  hashtags: ['spring'],
-  startDate: '2026-03-01',
-  endDate: '2026-03-03',
-  earliestDate: '2025-01-01',
-  zone: 'Europe/Helsinki',
+  mostEach: 100,
 };
 
 describe('a campaign’s videos', () => {
@@ -80,21 +84,24 @@ describe('a campaign’s videos', () => {
   test('are those of its members in its days with one of its hashtags', async () => {
     const found = new Set(['tagged', 'first-second', 'last-second', 'second-member']);
     expect(await ids()).toEqual(found);
-    expect(await ids({ hashtags: ['winter', 'spring'] })).toEqual(found);
-    expect(await ids({ memberIds: ['m2'] })).toEqual(new Set(['second-member']));
-    expect(await ids({ memberIds: [], accountIds: [] })).toEqual(new Set());
+    expect(await ids({ hashtags: [['winter', 'spring']] })).toEqual(found);
+    expect(await ids({ memberOf: [1], memberIds: ['m2'] })).toEqual(new Set(['second-member']));
+    expect(await ids({ memberOf: [], memberIds: [], accountIds: [] })).toEqual(new Set());
   });
 
   test('are all of them when it has no hashtags', async () => {
-    expect(await ids({ hashtags: [] })).toEqual(
+    expect(await ids({ hashtags: [[]] })).toEqual(
       new Set(['tagged', 'untagged', 'first-second', 'last-second', 'second-member']),
     );
   });
 
   test('are put in and left out by hand, and none is older than the plan shows', async () => {
-    const given = { videoIds: ['guest', 'after'], leftOutIds: ['tagged', 'first-second'] };
+    const given = {
+      ...{ putInto: [1, 1], videoIds: ['guest', 'after'] },
+      ...{ leftOutOf: [1, 1], leftOutIds: ['tagged', 'first-second'] },
+    };
     expect(await ids(given)).toEqual(new Set(['guest', 'after', 'last-second', 'second-member']));
-    expect(await ids({ ...given, earliestDate: '2026-03-04' })).toEqual(new Set(['after']));
+    expect(await ids({ ...given, earliest: [at('2026-03-03T22:00:00Z')] })).toEqual(new Set(['after']));
   });
 
   test('carry the latest look as one, the most viewed first', async () => {
@@ -108,8 +115,6 @@ describe('a campaign’s videos', () => {
     expect(rows[0]).toMatchObject({
       account_id: 'm1',
       country_code: 'KR',
-      published_day: '2026-03-02',
-      hashtags: ['spring', 'food'],
       likes: 30,
       comments: null,
       observed_at: '2026-03-05T13:00:00.000Z',
@@ -119,10 +124,55 @@ describe('a campaign’s videos', () => {
     const [then] = await store.ask(questions.campaignVideos, { ...scope, asOf });
     expect(then).toMatchObject({ video_id: 'tagged', views: 150, likes: null });
   });
+
+  test('are the most viewed, with how many there are', async () => {
+    const rows = await store.ask(questions.campaignVideos, { ...scope, mostEach: 2 });
+    expect(rows.map(row => [row.video_id, row.found])).toEqual([
+      ['tagged', 4],
+      ['second-member', 4],
+    ]);
+  });
+
+  test('of several campaigns are asked for at once, each by its own rule', async () => {
+    const rows = await store.ask(questions.campaignVideos, {
+      ...scope,
+      starts: [...scope.starts, at('2026-03-02T12:30:00Z'), at('2026-03-02T00:00:00Z')],
+      ends: [...scope.ends, at('2026-03-03T22:00:01Z'), at('2026-03-04T00:00:00Z')],
+      earliest: [...scope.earliest, at('2026-03-02T13:00:00Z'), at('2026-01-01T00:00:00Z')],
+      hashtags: [['spring'], [], ['spring']],
+      memberOf: [1, 1, 2, 3],
+      memberIds: ['m1', 'm2', 'm1', 'm2'],
+      putInto: [3],
+      videoIds: ['guest'],
+      leftOutOf: [2],
+      leftOutIds: ['last-second'],
+      mostEach: 3,
+    });
+    expect(rows.map(row => [row.campaign, row.video_id, row.views, row.found])).toEqual([
+      [1, 'tagged', 140, 4],
+      [1, 'second-member', 40, 4],
+      [1, 'last-second', null, 4],
+      [2, 'untagged', 7000, 2],
+      [2, 'after', null, 2],
+      [3, 'second-member', 40, 2],
+      [3, 'guest', null, 2],
+    ]);
+  });
+
+  test('are shown as they were known', async () => {
+    const asked = { platform: 'tiktok', accountIds: ['m1', 'm2'], videoIds: ['tagged', 'guest'] };
+    const cards = await store.ask(questions.campaignVideoCards, asked);
+    expect(cards.map(row => [row.account_id, row.video_id, row.hashtags])).toEqual([
+      ['m1', 'tagged', ['spring', 'food']],
+    ]);
+    const asOf = at('2026-03-01T00:00:00Z');
+    expect(await store.ask(questions.campaignVideoCards, { ...asked, asOf })).toEqual([]);
+  });
 });
 
 test('a campaign’s videos gain on the days on which it was seen, also after the end', async () => {
-  const days = { ...scope, fromDate: '2026-03-01', untilDate: '2026-03-10' };
+  const { mostEach: _, ...videos } = scope;
+  const days = { ...videos, zone: 'Europe/Helsinki', fromDate: '2026-03-01', untilDate: '2026-03-10' };
   const nothing = { comments_gained: null, saves_gained: null };
   expect(await store.ask(questions.campaignDayGains, days)).toEqual([
     { day: '2026-03-02', views_gained: 100, likes_gained: 10, shares_gained: null, ...nothing },
@@ -136,15 +186,17 @@ test('a campaign’s videos gain on the days on which it was seen, also after th
 test('accounts come with their followers before, after and now', async () => {
   const rows = await store.ask(questions.campaignAccounts, {
     platform: 'tiktok',
-    accountIds: ['m1', 'm2', 'm3', 'nobody'],
-    startDate: '2026-03-01',
-    endDate: '2026-03-03',
-    zone: 'UTC',
+    daysBefore: [at('2026-02-28T00:00:00Z'), at('2026-02-20T00:00:00Z')],
+    starts: [at('2026-03-01T00:00:00Z'), at('2026-02-21T00:00:00Z')],
+    ends: [at('2026-03-04T00:00:00Z'), at('2026-03-01T00:00:00Z')],
+    takesPartIn: [1, 1, 1, 1, 2],
+    accountIds: ['m1', 'm2', 'm3', 'nobody', 'm1'],
   });
   const described = { display_name: 'Mina Cooks Fast', avatar_url: null, country_code: 'KR' };
   expect(rows).toEqual([
     {
       ...described,
+      campaign: 1,
       account_id: 'm1',
       handle: 'one',
       followers: 1500,
@@ -155,6 +207,7 @@ test('accounts come with their followers before, after and now', async () => {
     },
     {
       ...described,
+      campaign: 1,
       account_id: 'm2',
       handle: 'two',
       followers: 40,
@@ -165,6 +218,7 @@ test('accounts come with their followers before, after and now', async () => {
     },
     {
       ...described,
+      campaign: 1,
       account_id: 'm3',
       handle: 'three',
       followers: null,
@@ -172,6 +226,17 @@ test('accounts come with their followers before, after and now', async () => {
       followers_after: null,
       looks: null,
       exact: null,
+    },
+    {
+      ...described,
+      campaign: 2,
+      account_id: 'm1',
+      handle: 'one',
+      followers: 1500,
+      followers_before: 900,
+      followers_after: 1000,
+      looks: 3,
+      exact: true,
     },
   ]);
 });

@@ -14,9 +14,7 @@ export const campaignScope = z.strictObject({
   starts: z.array(z.date()).describe('The first moment of each campaign'),
   ends: z.array(z.date()).describe('The first moment after each campaign'),
   earliest: z.array(z.date()).describe('Nothing that was published before is shown'),
-  hashtags: z
-    .array(z.array(z.string()))
-    .describe('Members’ videos need one of them; none means all videos'),
+  hashtags: z.array(z.array(z.string())).describe('Members’ videos need one of them; none means all videos'),
   memberOf: z.array(number),
   memberIds: z.array(z.string()),
   putInto: z.array(number),
@@ -27,7 +25,8 @@ export const campaignScope = z.strictObject({
 });
 
 const momentOf = (list: 'starts' | 'ends' | 'earliest') => `{${list}:Array(DateTime64(3, 'UTC'))}[campaign]`;
-const pairs = (numbers: string, ids: string) => `arrayZip({${numbers}:Array(UInt32)}, {${ids}:Array(String)})`;
+const pairs = (numbers: string, ids: string) =>
+  `arrayZip({${numbers}:Array(UInt32)}, {${ids}:Array(String)})`;
 const HASHTAGS = '{hashtags:Array(Array(String))}[campaign]';
 
 /** The latest versions of the campaigns' videos, with the named columns and the campaign's number. */

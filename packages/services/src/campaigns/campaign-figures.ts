@@ -9,7 +9,7 @@ import {
   type VideoRow,
 } from '@clipscope/domain';
 import { presentMeasured } from '../insight/present-measured.ts';
-import type { SeenAccount, SeenVideo } from './measure-campaign.ts';
+import type { SeenAccount, SeenVideo } from './measure-campaigns.ts';
 
 /** A video with what its account adds to it. */
 export type CampaignVideoRow = SeenVideo & { readonly account: SeenAccount | undefined };

@@ -1,6 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { engagementsOf, STARTING_CPM_TABLE } from '@clipscope/domain';
-import { eachDay } from '../accounts/days.ts';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import { dayIn, eachDay } from '../accounts/days.ts';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { ReadingContext } from '../context.ts';
@@ -13,6 +14,7 @@ import {
   sumKnown,
 } from './campaign-figures.ts';
 import { accountKey, type Summed, sumUpCampaign } from './campaign-summary.ts';
+import { measureDays, type SeenDay } from './measure-campaigns.ts';
 
 type Reply = ReplyOf<Contract['campaignResults']>;
 
@@ -21,18 +23,42 @@ export async function campaignResults(
   { params: { id }, query: { asOf, limit, offset } }: InputOf<Contract['campaignResults']>,
 ): Promise<Reply> {
   const summed = await sumUpCampaign(context, id, asOf === undefined ? undefined : new Date(asOf));
+  const { campaign, parts, seen } = summed;
+  const shown = summed.videos.toSorted(mostViewedFirst).slice(offset, offset + limit);
+  const [days, videos] = await Promise.all([
+    measureDays(context, campaign, parts, seen),
+    readVideos(context, summed, shown),
+  ]);
+  return { ...summed.summary, days: daysOf(summed, days), members: membersOf(context, summed), videos };
+}
+
+/** Only what is on the page is read in full. */
+async function readVideos(
+  context: ReadingContext,
+  { parts, seen: { asOf } }: Summed,
+  shown: readonly CampaignVideoRow[],
+): Promise<Reply['videos']> {
   const byHand = new Set(
-    summed.parts.videos.filter(row => row.included).map(row => accountKey(row.platform, row.videoId)),
+    parts.videos.filter(row => row.included).map(row => accountKey(row.platform, row.videoId)),
   );
-  return {
-    ...summed.summary,
-    days: daysOf(summed),
-    members: membersOf(context, summed),
-    videos: summed.videos
-      .toSorted(mostViewedFirst)
-      .slice(offset, offset + limit)
-      .map(video => presentVideo(context, video, byHand.has(accountKey(video.platform, video.video_id)))),
-  };
+  const cards = await Promise.all(
+    [...Map.groupBy(shown, ({ platform }) => platform)].map(async ([platform, alike]) => {
+      const rows = await context.observations.ask(questions.campaignVideoCards, {
+        platform,
+        accountIds: alike.map(video => video.account_id),
+        videoIds: alike.map(video => video.video_id),
+        ...(asOf && { asOf }),
+      });
+      return rows.map(row => [accountKey(platform, row.video_id), row] as const);
+    }),
+  );
+  const cardOf = new Map(cards.flat());
+  return shown.flatMap(video => {
+    const key = accountKey(video.platform, video.video_id);
+    const card = cardOf.get(key);
+    // Erased between the two questions.
+    return card ? [presentVideo(context, video, card, byHand.has(key))] : [];
+  });
 }
 
 function mostViewedFirst(a: { readonly views: number | null }, b: { readonly views: number | null }): number {
@@ -40,9 +66,9 @@ function mostViewedFirst(a: { readonly views: number | null }, b: { readonly vie
 }
 
 /** From the first day of the campaign that the plan shows to the last that can have observations. */
-function daysOf({ campaign, seen, videos }: Summed): Reply['days'] {
-  const gains = Map.groupBy(seen.days, ({ day }) => day);
-  const published = Map.groupBy(videos, ({ published_day }) => published_day);
+function daysOf({ campaign, seen, videos }: Summed, days: readonly SeenDay[]): Reply['days'] {
+  const gains = Map.groupBy(days, ({ day }) => day);
+  const published = Map.groupBy(videos, video => dayIn(campaign.timezone, new Date(video.published_at)));
   return eachDay(seen.range.startDate, seen.lastDay).map(date => {
     const rows = gains.get(date) ?? [];
     return {
@@ -105,6 +131,7 @@ function presentAccount(
 function presentVideo(
   context: ReadingContext,
   video: CampaignVideoRow,
+  card: RowOf<typeof questions.campaignVideoCards>,
   byHand: boolean,
 ): Reply['videos'][number] {
   const { views, likes, comments, shares, saves } = video;
@@ -112,20 +139,20 @@ function presentVideo(
   return {
     platform: video.platform,
     id: video.video_id,
-    url: video.url,
-    caption: video.caption,
-    coverUrl: pictureUrl(context, video.cover_url),
-    kind: video.kind,
+    url: card.url,
+    caption: card.caption,
+    coverUrl: pictureUrl(context, card.cover_url),
+    kind: card.kind,
     publishedAt: video.published_at,
-    durationS: video.duration_s,
-    hashtags: video.hashtags,
+    durationS: card.duration_s,
+    hashtags: card.hashtags,
     views,
     likes,
     comments,
     shares,
     saves,
     engagementRate: engagements === null || !views ? null : engagements / views,
-    deletedAt: video.deleted_at,
+    deletedAt: card.deleted_at,
     provenance: presentProvenance(video),
     account: presentAccount(context, video),
     byHand,

@@ -1,11 +1,11 @@
 import { type Campaign, type CampaignParts, listCampaignParts } from '@clipscope/business-store';
-import type { Contract, ReplyOf } from '@clipscope/contract';
+import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { campaignCost, campaignStatus, STARTING_CPM_TABLE, targetProgress } from '@clipscope/domain';
 import { dayIn } from '../accounts/days.ts';
 import type { ReadingContext } from '../context.ts';
 import { type CampaignVideoRow, costsOf, countsOf, followersGained } from './campaign-figures.ts';
-import { measureCampaign, type Seen } from './measure-campaign.ts';
-import { activeCampaign } from './own-campaign.ts';
+import { measureCampaigns, type Seen } from './measure-campaigns.ts';
+import { activeCampaigns } from './own-campaign.ts';
 
 export type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
 export type Summed = {
@@ -16,23 +16,48 @@ export type Summed = {
   readonly summary: Summary;
 };
 
-/** A campaign's totals and how far it has come. Refuses a frozen campaign. */
+/** Campaigns' totals and how far they have come, in the order asked for. Refuses a frozen campaign. */
+export async function sumUpCampaigns(
+  context: ReadingContext,
+  ids: readonly string[],
+  asOf: Date | undefined,
+): Promise<Summed[]> {
+  const { db } = context.business;
+  const { teamId, plan } = context.actor;
+  const campaigns = await activeCampaigns(db, { id: teamId, plan }, ids);
+  const all = await listCampaignParts(db, teamId, ids);
+  const own = campaigns.map(campaign => ({ campaign, parts: partsOf(all, campaign.id) }));
+  const measured = await measureCampaigns(context, own, asOf);
+  return measured.map((seen, index) => {
+    const { campaign, parts } = own[index] as (typeof own)[number];
+    const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
+    const videos = seen.videos.map(video => ({
+      ...video,
+      account: accounts.get(accountKey(video.platform, video.account_id)),
+    }));
+    return {
+      campaign,
+      parts,
+      seen,
+      videos,
+      summary: summaryOf(campaign, parts, seen, videos, context.now()),
+    };
+  });
+}
+
 export async function sumUpCampaign(
   context: ReadingContext,
   id: string,
   asOf: Date | undefined,
 ): Promise<Summed> {
-  const { db } = context.business;
-  const { teamId, plan } = context.actor;
-  const campaign = await activeCampaign(db, { id: teamId, plan }, id);
-  const parts = await listCampaignParts(db, teamId, [id]);
-  const seen = await measureCampaign(context, campaign, parts, asOf);
-  const accounts = new Map(seen.accounts.map(row => [accountKey(row.platform, row.account_id), row]));
-  const videos = seen.videos.map(video => ({
-    ...video,
-    account: accounts.get(accountKey(video.platform, video.account_id)),
-  }));
-  return { campaign, parts, seen, videos, summary: summaryOf(campaign, parts, seen, videos, context.now()) };
+  const [summed] = await sumUpCampaigns(context, [id], asOf);
+  if (!summed) throw new CodedError('NOT_FOUND');
+  return summed;
+}
+
+function partsOf({ members, hashtags, videos }: CampaignParts, id: string): CampaignParts {
+  const isOwn = ({ campaignId }: { readonly campaignId: string }) => campaignId === id;
+  return { members: members.filter(isOwn), hashtags: hashtags.filter(isOwn), videos: videos.filter(isOwn) };
 }
 
 export function accountKey(platform: string, accountId: string): string {
@@ -42,7 +67,7 @@ export function accountKey(platform: string, accountId: string): string {
 function summaryOf(
   campaign: Campaign,
   { members }: CampaignParts,
-  { range, accounts }: Seen,
+  { range, accounts, videosLeftOut }: Seen,
   videos: readonly CampaignVideoRow[],
   now: Date,
 ): Summary {
@@ -72,6 +97,7 @@ function summaryOf(
         .map(({ observed_at }) => observed_at)
         .sort()
         .at(-1) ?? null,
+    videosLeftOut,
     totals: { ...counts, ...costsOf(cost, counts), followersGained: gained },
     platforms: [...byPlatform].map(([platform, alike]) => ({ platform, ...countsOf(alike, prices) })),
     targets: targetProgress(targets, { ...counts, followersGained: gained?.value ?? null }),

@@ -1,13 +1,11 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { sumUpCampaign } from './campaign-summary.ts';
+import { sumUpCampaigns } from './campaign-summary.ts';
 
 export async function compareCampaigns(
   context: SignedInContext,
   { query: { ids, asOf } }: InputOf<Contract['compareCampaigns']>,
 ): Promise<ReplyOf<Contract['compareCampaigns']>> {
-  const at = asOf === undefined ? undefined : new Date(asOf);
-  const summed = [];
-  for (const id of ids) summed.push(await sumUpCampaign(context, id, at));
+  const summed = await sumUpCampaigns(context, ids, asOf === undefined ? undefined : new Date(asOf));
   return { campaigns: summed.map(({ summary }) => summary) };
 }

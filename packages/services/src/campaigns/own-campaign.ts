@@ -1,4 +1,11 @@
-import { type Campaign, type Db, findCampaign, lockTeam, type Team } from '@clipscope/business-store';
+import {
+  type Campaign,
+  type Db,
+  findCampaign,
+  findCampaigns,
+  lockTeam,
+  type Team,
+} from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
 import { daysBetween } from '../accounts/days.ts';
@@ -12,10 +19,25 @@ export async function activeCampaign(
   team: { readonly id: string; readonly plan: Plan },
   id: string,
 ): Promise<Campaign> {
-  const campaign = await findCampaign(db, team.id, id);
+  const [campaign] = await activeCampaigns(db, team, [id]);
   if (!campaign) throw new CodedError('NOT_FOUND');
-  refuseFrozen(team.plan, 'campaigns', await frozenCampaigns(db, team), id);
   return campaign;
+}
+
+/** In the order of the ids. */
+export async function activeCampaigns(
+  db: Db,
+  team: { readonly id: string; readonly plan: Plan },
+  ids: readonly string[],
+): Promise<Campaign[]> {
+  const found = new Map((await findCampaigns(db, team.id, ids)).map(row => [row.id, row]));
+  const frozen = await frozenCampaigns(db, team);
+  return ids.map(id => {
+    const campaign = found.get(id);
+    if (!campaign) throw new CodedError('NOT_FOUND');
+    refuseFrozen(team.plan, 'campaigns', frozen, id);
+    return campaign;
+  });
 }
 
 /** Before anybody outside is asked for the sake of a campaign. */

@@ -1,7 +1,7 @@
 import { putCampaignMember, putCampaignVideo } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, Platform } from '@clipscope/domain';
-import { newOwner, openTestContext } from '@clipscope/testkit';
+import { type CountedContext, newOwner, openCountedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAccount, recordVideo } from '../../test/campaign-observations.ts';
 import type { Context, SignedInContext } from '../context.ts';
@@ -12,10 +12,11 @@ import { createCampaign } from './create-campaign.ts';
 const now = new Date('2026-11-15T12:00:00.000Z');
 let context: Context;
 let close: () => Promise<void>;
+let asking: CountedContext['asking'];
 let owner: SignedInContext;
 
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ now: () => now }));
+  ({ context, close, asking } = await openCountedContext({ now: () => now }));
   owner = await newOwner(context, 'owner@results.example', 'ADVANCED');
   await recordAccount(context.observations, 'tiktok', 'anna', [
     ['2026-11-09T20:00:00Z', 4000, true],
@@ -260,6 +261,20 @@ describe('the results of a campaign', () => {
     expect(then.range).toMatchObject({ startDate: '2026-11-10', endDate: '2026-11-11' });
   });
 
+  it('are those of the most viewed videos when there are very many, and say how many are left out', async () => {
+    const id = await start({}, [
+      ['tiktok', 'anna', null],
+      ['tiktok', 'ben', null],
+    ]);
+    expect((await results(id)).videosLeftOut).toBe(0);
+    const ask: Context['observations']['ask'] = (question, input) =>
+      context.observations.ask(question, 'mostEach' in input ? { ...input, mostEach: 2 } : input);
+    const team = { ...owner, observations: { ...owner.observations, ask } };
+    const { totals, videos, videosLeftOut } = await results(id, { team });
+    expect([totals.videos, totals.views, videosLeftOut]).toEqual([2, 9000, 1]);
+    expect(videos.map(video => video.id)).toEqual(['b1', 'a1']);
+  });
+
   it('are empty before the first day', async () => {
     const id = await start({ startDate: '2026-11-16', endDate: '2026-11-20' }, [['tiktok', 'anna', 5]]);
     const planned = await results(id);
@@ -305,6 +320,27 @@ describe('comparing', () => {
     ]);
     const { range, totals, targets } = await results(one);
     expect(campaigns[1]).toMatchObject({ range, totals, targets });
+  });
+
+  it('asks no more of the stores for ten than for two', async () => {
+    const team = await newOwner(context, 'ten@results.example', 'AGENCY');
+    const ids: string[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      const zone = { timezone: index % 2 === 0 ? 'Asia/Tokyo' : 'America/Lima' };
+      ids.push(await start(zone, [['tiktok', index < 5 ? 'anna' : 'ben', index]], [], team));
+    }
+    const ask = (some: string[]) =>
+      compareCampaigns(team, { params: {}, query: { ids: some }, body: undefined });
+    const two = await asking(() => ask(ids.slice(4, 6)));
+    const ten = await asking(async () => {
+      const { campaigns } = await ask(ids);
+      expect(campaigns.map(({ totals }) => [totals.views, totals.cost])).toEqual(
+        ids.map((_, index) => (index < 5 ? [4000, index] : [6000, index])),
+      );
+    });
+    expect(two.questions).toEqual(['campaign-videos', 'campaign-accounts']);
+    expect(ten.questions).toEqual(two.questions);
+    expect(ten.statements).toHaveLength(two.statements.length);
   });
 
   it('needs campaigns of the team, two at least', async () => {

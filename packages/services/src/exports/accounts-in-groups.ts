@@ -34,10 +34,25 @@ export async function accountsInGroups(
   );
   return {
     count,
-    async *blocks() {
-      for (const { platform, ids } of reads) {
-        yield await of.read(platform, ids, id => names.get(`${platform}/${id}`) ?? null);
-      }
-    },
+    blocks: () =>
+      oneAhead(reads, ({ platform, ids }) =>
+        of.read(platform, ids, id => names.get(`${platform}/${id}`) ?? null),
+      ),
   };
+}
+
+/** The next is read while the one before is written; never more than these two are there. */
+async function* oneAhead<From, To>(
+  items: readonly From[],
+  read: (item: From) => Promise<To>,
+): AsyncGenerator<To> {
+  let next: Promise<To> | undefined;
+  for (const [index, item] of items.entries()) {
+    const block = await (next ?? read(item));
+    const following = items[index + 1];
+    next = following === undefined ? undefined : read(following);
+    // Heard by the await above, or by nobody when the file is broken off.
+    next?.catch(() => {});
+    yield block;
+  }
 }

@@ -1,4 +1,4 @@
-import { type Db, findCampaign, type WidgetItem, type WidgetSubject } from '@clipscope/business-store';
+import { type Db, findCampaigns, type WidgetItem, type WidgetSubject } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type Issue } from '@clipscope/contract';
 import { METRIC_WIDGETS, normalizeHashtag, widgetFaults } from '@clipscope/domain';
 
@@ -28,8 +28,10 @@ export async function widgetContent(db: Db, teamId: string, asked: Asked): Promi
     }
   }
   if (metric === undefined || issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
-  for (const subject of subjects) {
-    if (subject.kind !== 'campaign' || (await findCampaign(db, teamId, subject.subjectId))) continue;
+  const campaignIds = new Set(
+    subjects.flatMap(({ kind: of, subjectId }) => (of === 'campaign' ? [subjectId] : [])),
+  );
+  if ((await findCampaigns(db, teamId, [...campaignIds])).length < campaignIds.size) {
     throw new CodedError('NOT_FOUND', 'There is no such campaign.');
   }
   return { kind, metric, subjects, rangeDays };

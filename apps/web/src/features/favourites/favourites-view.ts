@@ -14,7 +14,7 @@ export const KIND_OF = {
 /** In the address, for those that are in no folder. */
 export const UNFILED = 'none';
 
-const USUAL_COLUMNS: readonly PowerColumn[] = [
+export const USUAL_COLUMNS: readonly PowerColumn[] = [
   'followers',
   'viewsGained',
   'engagement_rate_views',

@@ -34,7 +34,7 @@ export function FrozenBox({ kind, favourites }: Props) {
             ? t('favourites.frozen.liftedWhole', { plan: t(`plans.${lifting}`) })
             : t('favourites.frozen.lifted', { plan: t(`plans.${lifting}`), places: offered })}
       </p>
-      <Button component={Link} href={SUBSCRIPTION_PATH} size="xs">
+      <Button component={Link} href={SUBSCRIPTION_PATH} size="xs" variant="default">
         {t('gate.plans')}
       </Button>
     </MessageBox>

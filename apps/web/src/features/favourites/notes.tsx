@@ -3,7 +3,7 @@ import { contract, type ReplyOf } from '@clipscope/contract';
 import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -108,8 +108,13 @@ type FormProps = {
 
 function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) {
   const t = useTranslations('favourites.notes');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(initial);
   const [busy, setBusy] = useState(false);
+  const isChange = initial !== '';
+  useEffect(() => {
+    if (isChange) field.current?.focus();
+  }, [isChange]);
   const written = text.trim();
 
   async function save(event: FormEvent) {
@@ -125,6 +130,7 @@ function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) 
   return (
     <form className={styles.stack} onSubmit={event => void save(event)}>
       <Textarea
+        ref={field}
         size="xs"
         label={label}
         autosize
@@ -132,7 +138,6 @@ function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) 
         maxRows={10}
         maxLength={LONGEST_NOTE}
         value={text}
-        data-autofocus={onCancel ? true : undefined}
         onChange={event => setText(event.currentTarget.value)}
       />
       <div className={styles.send}>

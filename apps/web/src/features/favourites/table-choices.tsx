@@ -2,10 +2,17 @@
 import { POWER_COLUMNS, type PowerColumn } from '@clipscope/contract';
 import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './favourites.module.css';
-import { type FavouritesView, isMetric, toggleColumn, writeColumns } from './favourites-view.ts';
+import {
+  type FavouritesView,
+  isMetric,
+  toggleColumn,
+  USUAL_COLUMNS,
+  writeColumns,
+} from './favourites-view.ts';
 import { useColumnWords } from './use-column-words.ts';
 
 const ORDERS = ['value', 'change'] as const;
@@ -46,10 +53,19 @@ export function TableChoices({ view }: { view: FavouritesView }) {
   );
 }
 
-function ColumnPicker({ columns }: { columns: readonly PowerColumn[] }) {
+function ColumnPicker({ columns: inAddress }: { columns: readonly PowerColumn[] }) {
   const t = useTranslations('favourites');
   const words = useColumnWords();
   const { goTo } = useUrlState();
+  // Ticked at once, so that a second tick does not begin from an address that is not there yet.
+  const [columns, setColumns] = useState(inAddress);
+  useEffect(() => setColumns(inAddress), [inAddress]);
+
+  function choose(next: readonly PowerColumn[]) {
+    setColumns(next);
+    goTo({ columns: writeColumns(next), sort: null });
+  }
+
   const group = (title: string, some: readonly PowerColumn[]) => (
     <fieldset className={styles.columnGroup}>
       <legend>{title}</legend>
@@ -59,7 +75,7 @@ function ColumnPicker({ columns }: { columns: readonly PowerColumn[] }) {
           size="xs"
           label={words.name(column)}
           checked={columns.includes(column)}
-          onChange={() => goTo({ columns: writeColumns(toggleColumn(columns, column)), sort: null })}
+          onChange={() => choose(toggleColumn(columns, column))}
         />
       ))}
     </fieldset>
@@ -79,7 +95,7 @@ function ColumnPicker({ columns }: { columns: readonly PowerColumn[] }) {
           )}
           {group(t('columnGroups.metrics'), POWER_COLUMNS.filter(isMetric))}
           {writeColumns(columns) !== null && (
-            <Button size="compact-xs" variant="subtle" onClick={() => goTo({ columns: null, sort: null })}>
+            <Button size="compact-xs" variant="subtle" onClick={() => choose(USUAL_COLUMNS)}>
               {t('usualColumns')}
             </Button>
           )}

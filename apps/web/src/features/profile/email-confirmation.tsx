@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import styles from './profile-screen.module.css';
+import styles from '../../ui/forms.module.css';
 
 export function EmailConfirmation({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useTranslations('profile');
@@ -26,15 +26,17 @@ export function EmailConfirmation({ isConfirmed }: { isConfirmed: boolean }) {
   }
 
   return (
-    <div className={styles.stack}>
+    <div className={styles.form}>
       <p data-private>{session?.user.email}</p>
       <p role="status" className={styles.faint}>
         {answer ?? (isConfirmed ? t('emailConfirmed') : t('emailUnconfirmed'))}
       </p>
       {!isConfirmed && answer === null && (
-        <Button variant="default" loading={busy} onClick={() => void send()}>
-          {t('emailSend')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button variant="default" loading={busy} onClick={() => void send()}>
+            {t('emailSend')}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,43 +1,67 @@
 'use client';
-import { contract } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useApi } from '../../lib/api/use-api.ts';
 import { LanguageSelect } from '../../lib/i18n/language-select.tsx';
+import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
 import { Card } from '../../ui/card.tsx';
+import styles from '../../ui/forms.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { AboutForm } from './about-form.tsx';
+import { DesiredTools } from './desired-tools.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
-import { NameForm } from './name-form.tsx';
-import styles from './profile-screen.module.css';
+import { Permissions } from './permissions.tsx';
+import { useSettings } from './use-settings.ts';
 
-const NAME_FORM_HEIGHT_PX = 190;
-const EMAIL_HEIGHT_PX = 60;
+const HEIGHTS_PX = { about: 276, email: 46, permissions: 140, tools: 190 };
 
 export function ProfileScreen() {
   const t = useTranslations();
-  const { data: settings, error, mutate } = useApi(contract.userSettings, {});
+  const { data: settings, error, mutate, flip } = useSettings();
+  const orWaiting = (heightPx: number, content: ReactNode) =>
+    settings ? content : <Skeleton height={heightPx} />;
   return (
     <>
-      <PageTitle title={t('shell.entries.profile')} />
+      <PageTitle title={t('shell.entries.profile')} lead={t('profile.lead')} />
       {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      <div className={styles.cards}>
-        <Card title={t('profile.nameTitle')}>
-          {settings ? <NameForm settings={settings} /> : <Skeleton height={NAME_FORM_HEIGHT_PX} />}
-        </Card>
-        <Card title={t('profile.emailTitle')}>
-          {settings ? (
-            <EmailConfirmation isConfirmed={settings.emailVerified} />
-          ) : (
-            <Skeleton height={EMAIL_HEIGHT_PX} />
-          )}
-        </Card>
-        <Card title={t('language.label')}>
-          <div className={styles.stack}>
-            <LanguageSelect />
-            <p className={styles.faint}>{t('profile.languageNote')}</p>
-          </div>
-        </Card>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Card title={t('profile.aboutTitle')}>
+            {orWaiting(
+              HEIGHTS_PX.about,
+              settings && <AboutForm settings={settings} onSaved={() => void mutate()} />,
+            )}
+          </Card>
+          <Card title={t('profile.toolsTitle')}>
+            {orWaiting(
+              HEIGHTS_PX.tools,
+              settings && <DesiredTools settings={settings} onFlip={(...change) => void flip(...change)} />,
+            )}
+          </Card>
+        </div>
+        <div className={styles.stack}>
+          <Card title={t('profile.emailTitle')}>
+            {orWaiting(
+              HEIGHTS_PX.email,
+              settings && <EmailConfirmation isConfirmed={settings.emailVerified} />,
+            )}
+          </Card>
+          <Card title={t('profile.screenTitle')}>
+            <div className={styles.form}>
+              <LanguageSelect withLabel />
+              <p className={styles.faint}>{t('profile.languageNote')}</p>
+              <ColorSchemeSwitch withLabel />
+              <p className={styles.faint}>{t('profile.colourNote')}</p>
+            </div>
+          </Card>
+          <Card title={t('profile.permissionsTitle')}>
+            {orWaiting(
+              HEIGHTS_PX.permissions,
+              settings && <Permissions settings={settings} onFlip={(...change) => void flip(...change)} />,
+            )}
+          </Card>
+        </div>
       </div>
     </>
   );

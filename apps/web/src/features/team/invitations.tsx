@@ -1,5 +1,5 @@
 'use client';
-import { contract, type ReplyOf } from '@clipscope/contract';
+import { contract } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallApi } from '../../lib/api/use-api.ts';
@@ -8,10 +8,11 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
+import type { Invitation } from './team.ts';
 import styles from './team.module.css';
 
 type Props = {
-  readonly invitations: ReplyOf<typeof contract.teamMembers>['invitations'];
+  readonly invitations: readonly Invitation[];
   readonly mayWithdraw: boolean;
   readonly onWithdrawn: () => void;
 };
@@ -24,13 +25,18 @@ export function Invitations({ invitations, mayWithdraw, onWithdrawn }: Props) {
 
   async function withdraw(id: string) {
     const result = await callApi(contract.withdrawInvitation, { params: { id } });
-    if (result.ok) onWithdrawn();
-    else showToast({ text: sentence(result.error), kind: 'error' });
+    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
+    showToast({ text: t('team.withdrawn') });
+    onWithdrawn();
   }
 
   return (
     <Card title={t('team.invitations')}>
-      {invitations.length === 0 && <MessageBox title={t('team.noInvitations')} />}
+      {invitations.length === 0 && (
+        <MessageBox title={t('team.noInvitations')}>
+          <p>{t('team.noInvitationsText')}</p>
+        </MessageBox>
+      )}
       <ul>
         {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
           <li key={id} className={styles.invitation}>

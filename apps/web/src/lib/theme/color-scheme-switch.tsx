@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
-export function ColorSchemeSwitch() {
+export function ColorSchemeSwitch({ withLabel = false }: { withLabel?: boolean }) {
   const t = useTranslations('colorScheme');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The server does not know the choice; it is shown once the page is in the browser.
@@ -14,7 +14,7 @@ export function ColorSchemeSwitch() {
   return (
     <NativeSelect
       size="xs"
-      aria-label={t('label')}
+      {...(withLabel ? { label: t('label') } : { 'aria-label': t('label') })}
       data={SCHEMES.map(value => ({ value, label: t(value) }))}
       value={mounted ? colorScheme : 'auto'}
       onChange={event => setColorScheme(event.currentTarget.value as MantineColorScheme)}

@@ -1,0 +1,28 @@
+'use client';
+import { type CallOf, contract, type ReplyOf } from '@clipscope/contract';
+import { useApi, useCallApi } from '../../lib/api/use-api.ts';
+import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
+import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+
+export type Settings = ReplyOf<typeof contract.userSettings>;
+export type Changes = CallOf<typeof contract.updateUser>['body'];
+
+/** What the user has set. A switch shows its new place at once, and goes back when the server refuses. */
+export function useSettings() {
+  const reply = useApi(contract.userSettings, {});
+  const { data, mutate } = reply;
+  const callApi = useCallApi();
+  const sentence = useErrorSentence();
+  const onUpdated = useUpdateResponse();
+
+  async function flip(changes: Changes, message: string) {
+    if (!data) return;
+    await mutate({ ...data, ...changes } as Settings, { revalidate: false });
+    const result = await callApi(contract.updateUser, { body: changes });
+    if (result.ok) return onUpdated({ message, ...result.data });
+    showToast({ text: sentence(result.error), kind: 'error' });
+    await mutate(data, { revalidate: false });
+  }
+  return { ...reply, flip };
+}

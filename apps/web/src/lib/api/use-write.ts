@@ -1,0 +1,38 @@
+'use client';
+import type { CallOf, Endpoint, ReplyOf } from '@clipscope/contract';
+import { useCallback, useState } from 'react';
+import { type ApiError, isLimitation } from './api-error.ts';
+import { useCallApi } from './use-api.ts';
+
+const NO_FIELDS: readonly string[] = [];
+
+/**
+ * One form's call: whether it is under way, and what was refused. Refusals of the named fields are told beside
+ * them; what the plan refuses is told by the limitation modal; anything else is the form's own failure.
+ */
+export function useWrite(fields: readonly string[] = NO_FIELDS) {
+  const callApi = useCallApi();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  const write = useCallback(
+    async <E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<ReplyOf<E> | null> => {
+      setBusy(true);
+      setError(null);
+      const result = await callApi(endpoint, call);
+      setBusy(false);
+      if (result.ok) return result.data;
+      if (!isLimitation(result.error)) setError(result.error);
+      return null;
+    },
+    [callApi],
+  );
+  const forget = useCallback(() => setError(null), []);
+
+  const fault = (field: string) => error?.issues.find(({ path }) => path === `body.${field}`)?.message;
+  const isToldBeside =
+    error !== null &&
+    error.issues.length > 0 &&
+    error.issues.every(({ path }) => fields.some(field => path === `body.${field}`));
+  return { write, busy, fault, failure: isToldBeside ? null : error, forget };
+}

@@ -1,0 +1,118 @@
+import type { Campaign, CampaignParts } from '@clipscope/business-store';
+import { MOST_MEASURED_VIDEOS } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { questions, type RowOf } from '@clipscope/observation-store';
+import { dayIn, zoneForStore } from '../accounts/days.ts';
+import { type CoveredRange, coverRange } from '../accounts/range.ts';
+import type { ReadingContext } from '../context.ts';
+import { accountsScope, type Planned, scopeOf } from './campaign-scope.ts';
+
+export type SeenVideo = RowOf<typeof questions.campaignVideos> & { readonly platform: Platform };
+export type SeenAccount = RowOf<typeof questions.campaignAccounts> & { readonly platform: Platform };
+export type SeenDay = RowOf<typeof questions.campaignDayGains>;
+
+/** What observations tell of a campaign. */
+export type Seen = {
+  /** The days of the period that are past and within the plan's history. */
+  readonly range: CoveredRange;
+  /** The last day that can have observations. */
+  readonly lastDay: string;
+  /** Nothing that was recorded later is known. */
+  readonly asOf: Date | undefined;
+  /** The most viewed. */
+  readonly videos: readonly SeenVideo[];
+  /** How many more videos there are, which nothing here is from. */
+  readonly videosLeftOut: number;
+  readonly accounts: readonly SeenAccount[];
+};
+
+/** Two questions for each platform, however many the campaigns are. Answers in their order. */
+export async function measureCampaigns(
+  context: ReadingContext,
+  campaigns: readonly { readonly campaign: Campaign; readonly parts: CampaignParts }[],
+  knownAt: Date | undefined,
+): Promise<Seen[]> {
+  const now = context.now();
+  // What will be known later is known of nobody.
+  const asOf = knownAt && knownAt < now ? knownAt : undefined;
+  const planned = campaigns.map(({ campaign, parts }) => plan(context, campaign, parts, asOf));
+  const known = asOf ? { asOf } : {};
+  const { observations } = context;
+  const answers = await Promise.all(
+    platformsOf(planned).map(async platform => {
+      const [videos, accounts] = await Promise.all([
+        observations.ask(questions.campaignVideos, {
+          ...scopeOf(planned, platform),
+          ...known,
+          mostEach: MOST_MEASURED_VIDEOS,
+        }),
+        observations.ask(questions.campaignAccounts, { ...accountsScope(planned, platform), ...known }),
+      ]);
+      return {
+        videos: Map.groupBy(videos, row => row.campaign),
+        accounts: Map.groupBy(accounts, row => row.campaign),
+        platform,
+      };
+    }),
+  );
+  return planned.map(({ range, lastDay }, index) => {
+    const own = answers.map(({ platform, ...rows }) => ({
+      videos: (rows.videos.get(index + 1) ?? []).map(row => ({ ...row, platform })),
+      accounts: (rows.accounts.get(index + 1) ?? []).map(row => ({ ...row, platform })),
+    }));
+    const leftOut = own.map(({ videos }) => (videos[0]?.found ?? 0) - videos.length);
+    return {
+      range,
+      lastDay,
+      asOf,
+      videos: own.flatMap(({ videos }) => videos),
+      videosLeftOut: leftOut.reduce((total, count) => total + count, 0),
+      accounts: own.flatMap(({ accounts }) => accounts),
+    };
+  });
+}
+
+/** What a campaign's videos gained by day, on each platform. */
+export async function measureDays(
+  { observations }: ReadingContext,
+  campaign: Campaign,
+  parts: CampaignParts,
+  { range, lastDay, asOf }: Seen,
+): Promise<SeenDay[]> {
+  const planned = [{ campaign, parts, range, lastDay }];
+  const days = await Promise.all(
+    platformsOf(planned).map(platform =>
+      observations.ask(questions.campaignDayGains, {
+        ...scopeOf(planned, platform),
+        ...(asOf && { asOf }),
+        zone: zoneForStore(campaign.timezone),
+        fromDate: range.startDate,
+        untilDate: lastDay,
+      }),
+    ),
+  );
+  return days.flat();
+}
+
+function plan(
+  { actor, now }: ReadingContext,
+  campaign: Campaign,
+  parts: CampaignParts,
+  asOf: Date | undefined,
+): Planned {
+  const { timezone } = campaign;
+  const lastDay = earlier(dayIn(timezone, now()), dayIn(timezone, asOf ?? now()));
+  const endDate = earlier(campaign.endDate, lastDay);
+  const startDate = earlier(campaign.startDate, endDate);
+  const range = coverRange({ startDate, endDate, timezone }, actor.plan, now());
+  return { campaign, parts, range, lastDay };
+}
+
+function platformsOf(planned: readonly Planned[]): Platform[] {
+  const parts = planned.flatMap(one => [...one.parts.members, ...one.parts.videos]);
+  return [...new Set(parts.map(({ platform }) => platform))];
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
+}
