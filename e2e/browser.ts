@@ -30,7 +30,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     timezoneId: 'UTC',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(`uncaught: ${error.message}`));

@@ -46,9 +46,9 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
   await page.getByRole('button', { name: 'None' }).click();
   await page.getByText('Choose one column at least.').waitFor();
   expect(await page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true);
-  await page.getByRole('checkbox', { name: 'Handle' }).check();
-  await page.getByRole('checkbox', { name: 'Followers' }).check();
-  const title = page.getByLabel('Title of Followers');
+  await page.getByRole('checkbox', { name: 'Handle', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Followers', exact: true }).check();
+  const title = page.getByLabel('Title of Followers', { exact: true });
   await title.fill('Fans, all');
   await page.getByText('No commas, please.').waitFor();
   await title.fill('Fans');

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { coveredRange, list, rangeExample, videoOfAccount, videoOfAccountExample } from '../insight.ts';
 import * as words from '../words.ts';
 import {
+  asOfDay,
   days,
   infoOf,
   regions,
@@ -55,7 +56,7 @@ export const hashtagHighlights = defineEndpoint({
     'How a hashtag spread: its first video in each country in order, when it had its first videos, its best day and its largest video. From its first day on when no range is given.',
   access: 'session',
   feature,
-  query: z.strictObject({ tag, ...days }),
+  query: z.strictObject({ tag, ...days, asOf: asOfDay }),
   reply: z.strictObject({
     platform: words.platform,
     hashtag: z.string(),
@@ -112,7 +113,7 @@ export const hashtagMetadata = defineEndpoint({
   access: 'session',
   feature,
   params,
-  query: z.strictObject({ ...days, regions }),
+  query: z.strictObject({ ...days, regions, asOf: asOfDay }),
   reply: z.strictObject({
     range: coveredRange,
     videos: z.int().nonnegative(),
@@ -192,7 +193,7 @@ export const hashtagRelatedGraph = defineEndpoint({
   access: 'session',
   feature: 'HASHTAG_RELATED_MAP',
   params,
-  query: z.strictObject({ ...days, regions }),
+  query: z.strictObject({ ...days, regions, asOf: asOfDay }),
   reply: z.strictObject({
     range: coveredRange,
     ...relatedMetric,
@@ -226,7 +227,7 @@ export const hashtagRelated = defineEndpoint({
   access: 'session',
   feature,
   params,
-  query: z.strictObject({ ...days, regions }),
+  query: z.strictObject({ ...days, regions, asOf: asOfDay }),
   reply: z.strictObject({
     range: coveredRange,
     ...relatedMetric,

@@ -227,6 +227,7 @@ export function usersOf<Params extends z.ZodObject>(
     query: z.strictObject({
       ...days,
       regions,
+      asOf: asOfDay,
       sort: z.enum(['videos', 'views']).default('videos'),
       ...page(200, 50),
     }),
@@ -282,11 +283,11 @@ export function videosOf<Params extends z.ZodObject>(
     method: 'GET',
     path: `/${of.kind}-insight/{${of.param}}/videos`,
     group: of.group,
-    summary: `Videos with a ${of.kind} published in the range, with their latest counts.`,
+    summary: `Videos with a ${of.kind} published in the range, with the latest counts that were known.`,
     access: 'session',
     feature: of.feature,
     params: of.params,
-    query: z.strictObject({ ...days, regions, sort: videoSort, ...page(200, 50) }),
+    query: z.strictObject({ ...days, regions, asOf: asOfDay, sort: videoSort, ...page(200, 50) }),
     reply: videosReply,
     example: videosExample,
   });

@@ -161,12 +161,12 @@ describe('a campaign’s videos', () => {
 
   test('are shown as they were known', async () => {
     const asked = { platform: 'tiktok', accountIds: ['m1', 'm2'], videoIds: ['tagged', 'guest'] };
-    const cards = await store.ask(questions.campaignVideoCards, asked);
+    const cards = await store.ask(questions.videoCards, asked);
     expect(cards.map(row => [row.account_id, row.video_id, row.hashtags])).toEqual([
       ['m1', 'tagged', ['spring', 'food']],
     ]);
     const asOf = at('2026-03-01T00:00:00Z');
-    expect(await store.ask(questions.campaignVideoCards, { ...asked, asOf })).toEqual([]);
+    expect(await store.ask(questions.videoCards, { ...asked, asOf })).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ import { audienceHistory } from './audience-history.ts';
 import { campaignAccounts } from './campaign-accounts.ts';
 import { campaignDayGains } from './campaign-day-gains.ts';
 import { campaignVideoOwner } from './campaign-video-owner.ts';
-import { campaignVideoCards, campaignVideos } from './campaign-videos.ts';
+import { campaignVideos } from './campaign-videos.ts';
 import { commentCounts, commentList, commentReplies } from './comment-list.ts';
 import { dayDifferences } from './day-differences.ts';
 import { exportAccountDayCounts, exportAccountDays } from './export-account-days.ts';
@@ -44,7 +44,12 @@ import { finderFacets, finderRanges } from './finder-facets.ts';
 import { finderOtherPlatforms } from './finder-other-platforms.ts';
 import { accountsHashtags, gainingVideos } from './gaining-videos.ts';
 import { hasAccounts } from './has-accounts.ts';
-import { hashtagCompanions, hashtagPairs } from './hashtag-companions.ts';
+import {
+  hashtagCompanions,
+  hashtagCompanionsThen,
+  hashtagPairs,
+  hashtagPairsThen,
+} from './hashtag-companions.ts';
 import { industryAccounts } from './industry-accounts.ts';
 import { industryFigures } from './industry-figures.ts';
 import { industryTotals } from './industry-totals.ts';
@@ -75,17 +80,32 @@ import {
   stickerRegions,
 } from './subject-days.ts';
 import { subjectCreators, subjectPublications, subjectPublished } from './subject-publications.ts';
-import { subjectFirstVideos, subjectRegionFirsts, subjectTotals } from './subject-totals.ts';
+import {
+  hashtagFirstDay,
+  subjectFirstVideos,
+  subjectRegionFirsts,
+  subjectRegionFirstsThen,
+  subjectTotals,
+} from './subject-totals.ts';
 import {
   subjectFormats,
+  subjectFormatsThen,
   subjectMix,
+  subjectMixThen,
   subjectUsers,
+  subjectUsersThen,
   subjectVideoDescriptions,
   subjectVideoPage,
+  subjectVideoPageThen,
 } from './subject-video-lists.ts';
 import { tierCurve } from './tier-curve.ts';
 import { tierSample } from './tier-sample.ts';
-import { trackedAccounts, trackedFollowers, trackedViewsGained } from './tracked-accounts.ts';
+import {
+  trackedAccounts,
+  trackedAccountsThen,
+  trackedFollowers,
+  trackedViewsGained,
+} from './tracked-accounts.ts';
 import { trackedHashtags } from './tracked-hashtags.ts';
 import { trackedVideos } from './tracked-videos.ts';
 import { trendingAccounts } from './trending-accounts.ts';
@@ -99,6 +119,7 @@ import {
   stickerVersions,
   videoVersions,
 } from './versions.ts';
+import { videoCards } from './video-cards.ts';
 import { videoDescription } from './video-description.ts';
 import { videoEarlier } from './video-earlier.ts';
 import { videoForecasts } from './video-forecasts.ts';
@@ -152,7 +173,6 @@ export const questions = {
   audiencesSeen,
   campaignAccounts,
   campaignDayGains,
-  campaignVideoCards,
   campaignVideoOwner,
   campaignVideos,
   commentCounts,
@@ -182,10 +202,13 @@ export const questions = {
   gainingVideos,
   hasAccounts,
   hashtagCompanions,
+  hashtagCompanionsThen,
   hashtagCounters,
   hashtagDays,
+  hashtagFirstDay,
   hashtagGains,
   hashtagPairs,
+  hashtagPairsThen,
   hashtagRegionDays,
   hashtagRegions,
   hashtagsSeen,
@@ -223,17 +246,23 @@ export const questions = {
   subjectCreators,
   subjectFirstVideos,
   subjectFormats,
+  subjectFormatsThen,
   subjectMix,
+  subjectMixThen,
   subjectPublications,
   subjectPublished,
   subjectRegionFirsts,
+  subjectRegionFirstsThen,
   subjectTotals,
   subjectUsers,
+  subjectUsersThen,
   subjectVideoDescriptions,
   subjectVideoPage,
+  subjectVideoPageThen,
   tierCurve,
   tierSample,
   trackedAccounts,
+  trackedAccountsThen,
   trackedFollowers,
   trackedHashtags,
   trackedVideos,
@@ -244,6 +273,7 @@ export const questions = {
   trendingSubjects,
   usageDays,
   usageOfUser,
+  videoCards,
   videoDescription,
   videoEarlier,
   videoForecasts,

@@ -4,7 +4,7 @@ import { columns, defineQuestion, fields } from '../question.ts';
 /** What some sounds are, each in its latest version. */
 export const soundDescriptions = defineQuestion({
   name: 'sound-descriptions',
-  input: z.strictObject({ platform: fields.platform, soundIds: z.array(z.string()) }),
+  input: z.strictObject({ platform: fields.platform, soundIds: z.array(z.string()), asOf: fields.asOf }),
   row: z.strictObject({
     sound_id: z.string(),
     title: z.string(),
@@ -24,6 +24,7 @@ export const soundDescriptions = defineQuestion({
       observed_at
     FROM sounds
     WHERE platform = {platform:String} AND sound_id IN {soundIds:Array(String)}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY sound_id`,
 });

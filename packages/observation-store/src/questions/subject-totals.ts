@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
+import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
 
 const kind = z.enum(['hashtag', 'sound', 'sticker']);
 
@@ -49,35 +50,43 @@ export const subjectFirstVideos = defineQuestion({
     LIMIT {limit:UInt32}`,
 });
 
-/** The first video of a subject in each country within the days, earliest country first. */
-export const subjectRegionFirsts = defineQuestion({
-  name: 'subject-region-firsts',
-  input: z.strictObject({
-    kind,
-    platform: fields.platform,
-    subject: z.string(),
-    startDate: fields.day,
-    endDate: fields.day,
-  }),
-  row: z.strictObject({
-    region: z.string(),
-    video_id: z.string(),
-    account_id: z.string(),
-    first_published_at: columns.time,
-    videos: z.int().positive(),
-  }),
+/** The first day on which something of a hashtag was known on a day; no row when nothing was. */
+export const hashtagFirstDay = defineQuestion({
+  name: 'hashtag-first-day',
+  input: z.strictObject({ platform: fields.platform, subject: z.string(), asOfDay: fields.day }),
+  row: z.strictObject({ first_day: columns.day }),
   sql: `
+    SELECT min(day) AS first_day
+    FROM hashtag_days
+    WHERE platform = {platform:String}
+      AND hashtag = {subject:String}
+      AND recorded_day <= {asOfDay:Date}
+      AND (views_gained != 0 OR new_videos != 0)
+    HAVING count() > 0`,
+});
+
+/** The first video of a subject in each country within the days, earliest country first. */
+const regionFirsts = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: publishedWith,
+    row: z.strictObject({
+      region: z.string(),
+      video_id: z.string(),
+      account_id: z.string(),
+      first_published_at: columns.time,
+      videos: z.int().positive(),
+    }),
+    sql: `
     SELECT
-      region, argMin(video_id, (published_at, video_id)) AS video_id,
+      region, argMin(looks.video_id, (published_at, looks.video_id)) AS video_id,
       argMin(looks.account_id, (published_at, looks.video_id)) AS account_id,
       min(published_at) AS first_published_at, uniqExact(looks.video_id) AS videos
-    FROM subject_video_totals AS looks
-    WHERE kind = {kind:String}
-      AND platform = {platform:String}
-      AND subject = {subject:String}
-      AND published_at >= toDateTime64({startDate:Date}, 3, 'UTC')
-      AND published_at < toDateTime64({endDate:Date} + 1, 3, 'UTC')
-      AND region != ''
+    FROM ${from}
+    WHERE ${where} AND region != ''
     GROUP BY region
     ORDER BY first_published_at, region`,
-});
+  });
+
+export const subjectRegionFirsts = regionFirsts('subject-region-firsts', looksNow());
+export const subjectRegionFirstsThen = regionFirsts('subject-region-firsts-then', looksThen());

@@ -2,45 +2,38 @@ import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
 import { VIDEO_SORTS } from './account-videos.ts';
-import { IN_REGIONS, subjectDaysInput, VIDEO_SUBJECTS } from './subject-tables.ts';
+import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
 
-const published = subjectDaysInput.omit({ asOfDay: true }).extend({ kind: z.enum(VIDEO_SUBJECTS) });
 const paged = { limit: z.int().positive(), offset: z.int().nonnegative() };
 
-const PUBLISHED_WITH = `kind = {kind:String}
-      AND platform = {platform:String}
-      AND subject = {subject:String}
-      AND published_at >= toDateTime64({startDate:Date}, 3, 'UTC')
-      AND published_at < toDateTime64({endDate:Date} + 1, 3, 'UTC')
-      AND ${IN_REGIONS}`;
-
 /** Videos of a subject published in the days with their last counts, the largest first, and how many there are. */
-export const subjectVideoPage = defineQuestion({
-  name: 'subject-video-page',
-  input: published.extend({ sort: z.enum(VIDEO_SORTS), ...paged }),
-  row: z.strictObject({
-    video_id: z.string(),
-    account_id: z.string(),
-    published_at: columns.time,
-    views: columns.count,
-    likes: columns.count,
-    comments: columns.count,
-    shares: columns.count,
-    saves: columns.count,
-    engagement_rate: z.number().nonnegative().nullable(),
-    observed_at: columns.time,
-    recorded_at: columns.time,
-    source: z.string(),
-    exact: z.boolean(),
-    total: z.int().positive(),
-  }),
-  sql: `
+const videoPage = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ sort: z.enum(VIDEO_SORTS), ...paged }),
+    row: z.strictObject({
+      video_id: z.string(),
+      account_id: z.string(),
+      published_at: columns.time,
+      views: columns.count,
+      likes: columns.count,
+      comments: columns.count,
+      shares: columns.count,
+      saves: columns.count,
+      engagement_rate: z.number().nonnegative().nullable(),
+      observed_at: columns.time,
+      recorded_at: columns.time,
+      source: z.string(),
+      exact: z.boolean(),
+      total: z.int().positive(),
+    }),
+    sql: `
     SELECT
       video_id, account_id, published_at, views, likes, comments, shares, saves,
       (likes + comments + shares) / nullIf(views, 0) AS engagement_rate,
       observed_at, recorded_at, source, exact, count() OVER () AS total
-    FROM subject_video_totals FINAL
-    WHERE ${PUBLISHED_WITH}
+    FROM ${from}
+    WHERE ${where}
     ORDER BY
       multiIf(
         {sort:String} = 'views', toFloat64(views),
@@ -53,7 +46,10 @@ export const subjectVideoPage = defineQuestion({
       published_at DESC,
       video_id DESC
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
-});
+  });
+
+export const subjectVideoPage = videoPage('subject-video-page', looksNow());
+export const subjectVideoPageThen = videoPage('subject-video-page-then', looksThen());
 
 /** What lists show of some videos, each in its latest version. */
 export const subjectVideoDescriptions = defineQuestion({
@@ -77,68 +73,89 @@ export const subjectVideoDescriptions = defineQuestion({
 });
 
 /** Who published videos of a subject in the days, with what those videos have, and how many there are. */
-export const subjectUsers = defineQuestion({
-  name: 'subject-users',
-  input: published.extend({ sort: z.enum(['videos', 'views']), ...paged }),
-  row: z.strictObject({
-    account_id: z.string(),
-    videos: z.int().positive(),
-    views: columns.count,
-    engagements: columns.count,
-    last_published_at: columns.time,
-    total: z.int().positive(),
-  }),
-  sql: `
+const users = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ sort: z.enum(['videos', 'views']), ...paged }),
+    row: z.strictObject({
+      account_id: z.string(),
+      videos: z.int().positive(),
+      views: columns.count,
+      engagements: columns.count,
+      last_published_at: columns.time,
+      total: z.int().positive(),
+    }),
+    sql: `
     SELECT
       account_id, count() AS videos, sum(looks.views) AS views,
       sum(looks.likes + looks.comments + looks.shares) AS engagements,
       max(published_at) AS last_published_at, count() OVER () AS total
-    FROM subject_video_totals AS looks FINAL
-    WHERE ${PUBLISHED_WITH}
+    FROM ${from}
+    WHERE ${where}
     GROUP BY account_id
     ORDER BY if({sort:String} = 'views', ifNull(views, 0), videos) DESC, videos DESC, account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
-});
+  });
+
+export const subjectUsers = users('subject-users', looksNow());
+export const subjectUsersThen = users('subject-users-then', looksThen());
 
 /** How many videos of a subject have each language, industry and sound: the most frequent of each. */
-export const subjectMix = defineQuestion({
-  name: 'subject-mix',
-  input: published.extend({ limit: z.int().positive() }),
-  row: z.strictObject({
-    property: z.enum(['all', 'language', 'industry', 'sound']),
-    value: z.string(),
-    videos: z.int().positive(),
-    creators: z.int().positive(),
-  }),
-  sql: `
+const mix = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ limit: z.int().positive() }),
+    row: z.strictObject({
+      property: z.enum(['all', 'language', 'industry', 'sound']),
+      value: z.string(),
+      videos: z.int().positive(),
+      creators: z.int().positive(),
+    }),
+    sql: `
     SELECT one.1 AS property, one.2 AS value, count() AS videos, uniqExact(account_id) AS creators
-    FROM subject_video_totals FINAL
+    FROM ${from}
     ARRAY JOIN [
       ('all', ''), ('language', toString(language)), ('industry', toString(industry)), ('sound', sound_id)
     ] AS one
-    WHERE ${PUBLISHED_WITH}
+    WHERE ${where}
     GROUP BY property, value
     ORDER BY property, videos DESC, value
     LIMIT {limit:UInt32} BY property`,
-});
+  });
+
+export const subjectMix = mix('subject-mix', looksNow());
+export const subjectMixThen = mix('subject-mix-then', looksThen());
+
+const CARDS_NOW = `SELECT kind, duration_s
+    FROM video_cards FINAL
+    WHERE platform = {platform:String}
+      AND video_id GLOBAL IN (SELECT video_id FROM newest)`;
+
+const CARDS_THEN = `SELECT kind, duration_s
+    FROM videos
+    WHERE platform = {platform:String}
+      AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM newest)
+      AND toDate(recorded_at) <= {asOfDay:Date}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY account_id, video_id`;
 
 /** Kinds and lengths of the newest videos of a subject. */
-export const subjectFormats = defineQuestion({
-  name: 'subject-formats',
-  input: published.extend({ limit: z.int().positive() }),
-  row: z.strictObject({ kind: z.enum(VIDEO_KINDS), duration_s: z.number().nonnegative().nullable() }),
-  sql: `
+const formats = (name: string, { from, where }: Looks, cards: string) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ limit: z.int().positive() }),
+    row: z.strictObject({ kind: z.enum(VIDEO_KINDS), duration_s: z.number().nonnegative().nullable() }),
+    sql: `
     WITH newest AS
     (
-      SELECT video_id
-      FROM subject_video_totals
-      WHERE ${PUBLISHED_WITH}
-      GROUP BY video_id
-      ORDER BY max(published_at) DESC, video_id
+      SELECT account_id, video_id
+      FROM ${from}
+      WHERE ${where}
+      ORDER BY published_at DESC, video_id
       LIMIT {limit:UInt32}
     )
-    SELECT cards.kind AS kind, duration_s
-    FROM video_cards AS cards FINAL
-    WHERE platform = {platform:String}
-      AND video_id GLOBAL IN (SELECT video_id FROM newest)`,
-});
+    ${cards}`,
+  });
+
+export const subjectFormats = formats('subject-formats', looksNow(), CARDS_NOW);
+export const subjectFormatsThen = formats('subject-formats-then', looksThen(), CARDS_THEN);

@@ -7,15 +7,17 @@ import { lookGains } from './look-gains.ts';
 
 const account = { platform: z.enum(PLATFORMS), account_id: z.string() };
 
+const described = accountDescriptionRow.extend({
+  followers: columns.count,
+  exact: z.boolean().nullable(),
+  counted_at: columns.time.nullable(),
+});
+
 /** Who some accounts are, with the counts of the last look at each. */
 export const trackedAccounts = defineQuestion({
   name: 'tracked-accounts',
   input: someAccounts,
-  row: accountDescriptionRow.extend({
-    followers: columns.count,
-    exact: z.boolean().nullable(),
-    counted_at: columns.time.nullable(),
-  }),
+  row: described,
   sql: `
     SELECT descriptions.*, followers, exact, counted_at
     FROM
@@ -31,6 +33,34 @@ export const trackedAccounts = defineQuestion({
       SELECT platform, account_id, followers, exact, observed_at AS counted_at
       FROM account_totals FINAL
       WHERE ${OF_THESE_ACCOUNTS}
+    ) AS counts USING (platform, account_id)
+    ORDER BY platform, account_id`,
+});
+
+/** The same as it was known at a time, from the record itself. */
+export const trackedAccountsThen = defineQuestion({
+  name: 'tracked-accounts-then',
+  input: someAccounts.extend({ asOf: z.date() }),
+  row: described,
+  sql: `
+    SELECT descriptions.*, followers, exact, counted_at
+    FROM
+    (
+      SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
+      FROM accounts
+      WHERE ${OF_THESE_ACCOUNTS}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS descriptions
+    LEFT JOIN
+    (
+      SELECT platform, account_id, followers, exact, observed_at AS counted_at
+      FROM account_observations
+      WHERE ${OF_THESE_ACCOUNTS}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
     ) AS counts USING (platform, account_id)
     ORDER BY platform, account_id`,
 });

@@ -43,7 +43,7 @@ async function readVideos(
   );
   const cards = await Promise.all(
     [...Map.groupBy(shown, ({ platform }) => platform)].map(async ([platform, alike]) => {
-      const rows = await context.observations.ask(questions.campaignVideoCards, {
+      const rows = await context.observations.ask(questions.videoCards, {
         platform,
         accountIds: alike.map(video => video.account_id),
         videoIds: alike.map(video => video.video_id),
@@ -131,7 +131,7 @@ function presentAccount(
 function presentVideo(
   context: ReadingContext,
   video: CampaignVideoRow,
-  card: RowOf<typeof questions.campaignVideoCards>,
+  card: RowOf<typeof questions.videoCards>,
   byHand: boolean,
 ): Reply['videos'][number] {
   const { views, likes, comments, shares, saves } = video;

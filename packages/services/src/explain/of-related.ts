@@ -2,7 +2,7 @@ import { METRICS, type MetricInput } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { relatedGraph } from '../hashtags/related-graph.ts';
-import { daysOf } from '../subjects/day-range.ts';
+import { daysOf, knownThen } from '../subjects/day-range.ts';
 import { type Derivation, type Result, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
@@ -40,7 +40,8 @@ async function readCounts(
   nodes: readonly string[],
   { regions, ...days }: ReturnType<typeof daysOf>,
 ): Promise<MetricInput<'related_hashtags'>> {
-  const companions = await observations.ask(questions.hashtagCompanions, {
+  const companionsKnown = knownThen(days, questions.hashtagCompanions, questions.hashtagCompanionsThen);
+  const companions = await observations.ask(companionsKnown, {
     ...days,
     regions,
     subject: tag,
@@ -56,7 +57,7 @@ async function readCounts(
     }),
     nodes.length === 0
       ? []
-      : observations.ask(questions.hashtagPairs, {
+      : observations.ask(knownThen(days, questions.hashtagPairs, questions.hashtagPairsThen), {
           ...days,
           regions,
           hashtags: [...nodes],

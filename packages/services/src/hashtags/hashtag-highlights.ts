@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
-import { coverDays } from '../subjects/day-range.ts';
+import { asOfDayOf, coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
 import { knownSubject } from '../subjects/known-subject.ts';
 import { videoList } from '../subjects/video-list.ts';
 
@@ -18,12 +18,14 @@ export async function hashtagHighlights(
   const { observations } = context;
   const { tag, platform } = query;
   const kind = 'hashtag';
-  const { total } = await knownSubject(context, { kind, platform, id: tag });
-  const startDate = query.startDate ?? (query.endDate === undefined ? total?.first_day : undefined);
+  const startDate = await firstDayOf(context, query);
   const range = coverDays({ ...query, startDate }, context.actor.plan, context.now());
-  const days = { platform, startDate: range.startDate, endDate: range.endDate, subject: tag };
+  const days = { ...daysOf(query, range), subject: tag };
   const [firsts, points, largest] = await Promise.all([
-    observations.ask(questions.subjectRegionFirsts, { ...days, kind }),
+    observations.ask(knownThen(days, questions.subjectRegionFirsts, questions.subjectRegionFirstsThen), {
+      ...days,
+      kind,
+    }),
     observations.ask(questions.hashtagDays, { ...days, readFrom: range.startDate, grain: 'day' }),
     videoList(context, { ...days, kind, sort: 'views', limit: 1, offset: 0 }),
   ]);
@@ -31,6 +33,7 @@ export async function hashtagHighlights(
     context,
     platform,
     firsts.map(first => first.account_id),
+    days.asOfDay,
   );
   return {
     platform,
@@ -48,6 +51,21 @@ export async function hashtagHighlights(
     ...bestDays(points),
     biggestVideo: largest.videos[0] ?? null,
   };
+}
+
+/** The first day that something was known of, when no day is asked for. */
+async function firstDayOf(
+  context: SignedInContext,
+  query: InputOf<Contract['hashtagHighlights']>['query'],
+): Promise<string | undefined> {
+  const { tag, platform, startDate, endDate } = query;
+  const { total } = await knownSubject(context, { kind: 'hashtag', platform, id: tag });
+  if (startDate !== undefined || endDate !== undefined) return startDate;
+  const asOfDay = asOfDayOf(query);
+  if (asOfDay === undefined) return total?.first_day;
+  const asked = { platform, subject: tag, asOfDay };
+  const [known] = await context.observations.ask(questions.hashtagFirstDay, asked);
+  return known?.first_day;
 }
 
 type Point = { readonly date: string; readonly new_videos: number; readonly views_gained: number };

@@ -3,7 +3,7 @@ import { median } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { soundsById } from '../sounds/present-sound.ts';
-import { coverDays, daysOf } from '../subjects/day-range.ts';
+import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
 
 type Reply = ReplyOf<Contract['hashtagMetadata']>;
@@ -22,8 +22,14 @@ export async function hashtagMetadata(
   const range = coverDays(query, context.actor.plan, context.now());
   const asked = { ...daysOf(query, range), kind: 'hashtag', subject: tag } as const;
   const [mix, formats] = await Promise.all([
-    observations.ask(questions.subjectMix, { ...asked, limit: SHOWN }),
-    observations.ask(questions.subjectFormats, { ...asked, limit: FORMATS_OF }),
+    observations.ask(knownThen(asked, questions.subjectMix, questions.subjectMixThen), {
+      ...asked,
+      limit: SHOWN,
+    }),
+    observations.ask(knownThen(asked, questions.subjectFormats, questions.subjectFormatsThen), {
+      ...asked,
+      limit: FORMATS_OF,
+    }),
     refuseUnknown(context, { kind: 'hashtag', platform, id: tag }),
   ]);
   const of = (property: (typeof mix)[number]['property']) => mix.filter(row => row.property === property);
@@ -36,6 +42,7 @@ export async function hashtagMetadata(
     context,
     platform,
     sounds.map(row => row.value),
+    asked.asOfDay,
   );
   return {
     range,

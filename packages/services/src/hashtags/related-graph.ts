@@ -3,7 +3,7 @@ import { type HashtagGraph, type HashtagPair, MEASURES, METRICS, relatedTo } fro
 import { questions } from '@clipscope/observation-store';
 import type { CoveredRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
-import { coverDays, daysOf } from '../subjects/day-range.ts';
+import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
 
 /** Looked at one by one, so that a tag under everything cannot push the related ones out. */
@@ -31,7 +31,7 @@ export async function relatedGraph(
   const range = coverDays(query, context.actor.plan, context.now());
   const { regions, ...days } = daysOf(query, range);
   const [companions] = await Promise.all([
-    observations.ask(questions.hashtagCompanions, {
+    observations.ask(knownThen(days, questions.hashtagCompanions, questions.hashtagCompanionsThen), {
       ...days,
       regions,
       subject: tag,
@@ -67,12 +67,15 @@ export async function relatedGraph(
     .slice(0, MOST_NODES)
     .map(related => related.tag);
   if (nodes.length === 0) return { ...common, graph: EMPTY };
-  const between = await observations.ask(questions.hashtagPairs, {
-    ...days,
-    regions,
-    hashtags: nodes,
-    smallest: smallestSample,
-  });
+  const between = await observations.ask(
+    knownThen(days, questions.hashtagPairs, questions.hashtagPairsThen),
+    {
+      ...days,
+      regions,
+      hashtags: nodes,
+      smallest: smallestSample,
+    },
+  );
   const whole = measure([...own.filter(pair => nodes.includes(pair.b)), ...between]);
   return { ...common, graph: whole.notEnough ? EMPTY : whole.value };
 }

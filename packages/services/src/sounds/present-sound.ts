@@ -3,20 +3,26 @@ import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
+import { knownUntil } from '../subjects/day-range.ts';
 
 export type SoundReply = ReplyOf<Contract['soundInfo']>['sound'];
 type Row = RowOf<typeof questions.soundDescriptions>;
 
-/** What some sounds are. One that was seen in videos but never described has no words. */
+/** What some sounds are, or were known to be on a day. One that was seen in videos but never described has no words. */
 export async function soundsById(
   context: Pick<Context, 'observations' | 'settings'>,
   platform: Platform,
   soundIds: readonly string[],
+  asOfDay?: string,
 ): Promise<(id: string) => SoundReply> {
   const rows =
     soundIds.length === 0
       ? []
-      : await context.observations.ask(questions.soundDescriptions, { platform, soundIds: [...soundIds] });
+      : await context.observations.ask(questions.soundDescriptions, {
+          platform,
+          soundIds: [...soundIds],
+          ...knownUntil(asOfDay),
+        });
   const known = new Map(rows.map(row => [row.sound_id, row]));
   return id => presentSound(context, id, known.get(id));
 }

@@ -1,6 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { asOfDayOf, knownUntil } from '../subjects/day-range.ts';
 import { subjectInfo } from '../subjects/subject-info.ts';
 
 export async function stickerInfo(
@@ -10,7 +11,11 @@ export async function stickerInfo(
   const { platform } = query;
   const [info, [described]] = await Promise.all([
     subjectInfo(context, { kind: 'sticker', platform, id }, query),
-    context.observations.ask(questions.stickerDescriptions, { platform, stickerIds: [id] }),
+    context.observations.ask(questions.stickerDescriptions, {
+      platform,
+      stickerIds: [id],
+      ...knownUntil(asOfDayOf(query)),
+    }),
   ]);
   const sticker = { id, kind: described?.kind ?? null, name: described?.name ?? null };
   return { platform, sticker, ...info };

@@ -3,19 +3,25 @@ import { INDUSTRIES, type Platform, tierOf } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
+import { knownUntil } from './day-range.ts';
 
 export type AccountSummary = ReplyOf<Contract['hashtagUsers']>['users'][number]['account'];
 
-/** Who some accounts of a platform are; one that was never described is missing. */
+/** Who some accounts of a platform are, or were known to be on a day; one that was never described is missing. */
 export async function accountsById(
   context: Pick<Context, 'observations' | 'settings'>,
   platform: Platform,
   ids: Iterable<string>,
+  asOfDay?: string,
 ): Promise<ReadonlyMap<string, AccountSummary>> {
   const accountIds = [...new Set(ids)];
   if (accountIds.length === 0) return new Map();
   const platforms = accountIds.map(() => platform);
-  const rows = await context.observations.ask(questions.trackedAccounts, { platforms, accountIds });
+  const { observations } = context;
+  const { asOf } = knownUntil(asOfDay);
+  const rows = asOf
+    ? await observations.ask(questions.trackedAccountsThen, { platforms, accountIds, asOf })
+    : await observations.ask(questions.trackedAccounts, { platforms, accountIds });
   return new Map(rows.map(row => [row.account_id, summaryOf(context, row)]));
 }
 

@@ -28,6 +28,16 @@ export function asOfDayOf({ asOf }: Pick<AskedDays, 'asOf'>): string | undefined
   return asOf === undefined ? undefined : dayIn('UTC', new Date(asOf));
 }
 
+/** The last moment at which something was known on the day, if one is asked for. */
+export function knownUntil(asOfDay: string | undefined): { asOf?: Date } {
+  return asOfDay === undefined ? {} : { asOf: new Date(`${asOfDay}T23:59:59.999Z`) };
+}
+
+/** What is kept for now answers for now, the record itself for an earlier day. */
+export function knownThen<Q>({ asOfDay }: { readonly asOfDay?: string }, now: Q, then: Q): Q {
+  return asOfDay === undefined ? now : then;
+}
+
 /** Today is not over, and a day that is half over cannot be compared with whole ones. */
 export function lastWholeDay(endDate: string, asOfDay: string | undefined, now: Date): string {
   const yesterday = addDays(dayIn('UTC', now), -1);

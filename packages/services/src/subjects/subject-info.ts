@@ -3,10 +3,11 @@ import { questions } from '@clipscope/observation-store';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { ReadingContext } from '../context.ts';
 import { accountsById } from './accounts-by-id.ts';
-import { asOfDayOf, coverDays, daysOf, lastWholeDay } from './day-range.ts';
+import { asOfDayOf, coverDays, daysOf, knownUntil, lastWholeDay } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
 import { knownSubject } from './known-subject.ts';
 import { presentTrend, trendsOf } from './trends-of.ts';
+import { describedVideos } from './video-list.ts';
 
 type Query = InputOf<Contract['hashtagInfo']>['query'];
 type Reply = Omit<ReplyOf<Contract['hashtagInfo']>, 'hashtag' | 'platform'>;
@@ -17,7 +18,7 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
   const { kind, platform, id } = subject;
   const range = coverDays(query, actor.plan, context.now());
   const asOfDay = asOfDayOf(query);
-  const asOf = asOfDay === undefined ? undefined : new Date(`${asOfDay}T23:59:59.999Z`);
+  const { asOf } = knownUntil(asOfDay);
   const trends = {
     kind,
     platform,
@@ -27,7 +28,7 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
   };
   const [{ total, counters }, origin, trendOf, regions] = await Promise.all([
     knownSubject(context, subject, asOf),
-    originOf(context, subject, asOf),
+    originOf(context, subject, asOfDay),
     trendsOf(context, trends, [id]),
     observations.ask(SUBJECT_QUESTIONS[kind].regions, { ...daysOf(query, range), subject: id }),
   ]);
@@ -60,15 +61,15 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
 async function originOf(
   context: ReadingContext,
   { kind, platform, id }: Subject,
-  asOf: Date | undefined,
+  asOfDay: string | undefined,
 ): Promise<Reply['origin']> {
   const { observations } = context;
-  const asked = { kind, platform, subject: id, limit: 1, ...(asOf && { asOf }) };
+  const asked = { kind, platform, subject: id, limit: 1, ...knownUntil(asOfDay) };
   const [first] = await observations.ask(questions.subjectFirstVideos, asked);
   if (!first) return null;
   const [[described], accounts] = await Promise.all([
-    observations.ask(questions.subjectVideoDescriptions, { platform, videoIds: [first.video_id] }),
-    accountsById(context, platform, [first.account_id]),
+    describedVideos(context, platform, [first], asOfDay),
+    accountsById(context, platform, [first.account_id], asOfDay),
   ]);
   return {
     publishedAt: first.published_at,

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { accountsById } from './accounts-by-id.ts';
-import { coverDays, daysOf } from './day-range.ts';
+import { coverDays, daysOf, knownThen } from './day-range.ts';
 import type { Subject } from './kinds.ts';
 import { refuseUnknown } from './known-subject.ts';
 
@@ -16,19 +16,19 @@ export async function subjectUsers(
   const range = coverDays(query, context.actor.plan, context.now());
   const { sort, limit, offset } = query;
   const asked = { ...daysOf(query, range), kind, subject: id, sort };
+  const question = knownThen(asked, questions.subjectUsers, questions.subjectUsersThen);
   const [rows] = await Promise.all([
-    context.observations.ask(questions.subjectUsers, { ...asked, limit, offset }),
+    context.observations.ask(question, { ...asked, limit, offset }),
     refuseUnknown(context, subject),
   ]);
   const accounts = await accountsById(
     context,
     platform,
     rows.map(row => row.account_id),
+    asked.asOfDay,
   );
   const beyond = rows.length === 0 && offset > 0;
-  const [first] = beyond
-    ? await context.observations.ask(questions.subjectUsers, { ...asked, limit: 1, offset: 0 })
-    : rows;
+  const [first] = beyond ? await context.observations.ask(question, { ...asked, limit: 1, offset: 0 }) : rows;
   return {
     range,
     total: first?.total ?? 0,

@@ -5,6 +5,7 @@ import { pictureUrl } from '../accounts/picture-url.ts';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
 import { accountsById } from './accounts-by-id.ts';
+import { knownThen, knownUntil } from './day-range.ts';
 
 type Reply = Pick<ReplyOf<Contract['hashtagVideos']>, 'total' | 'videos'>;
 type Asked = QuestionInputOf<typeof questions.subjectVideoPage> & { readonly platform: Platform };
@@ -15,18 +16,16 @@ export async function videoList(
   asked: Asked,
 ): Promise<Reply> {
   const { observations } = context;
-  const { platform } = asked;
-  const rows = await observations.ask(questions.subjectVideoPage, asked);
+  const { platform, asOfDay } = asked;
+  const rows = await observations.ask(pageOf(asked), asked);
   if (rows.length === 0) return { total: await countBeyond(context, asked), videos: [] };
   const [described, accounts] = await Promise.all([
-    observations.ask(questions.subjectVideoDescriptions, {
-      platform,
-      videoIds: rows.map(row => row.video_id),
-    }),
+    describedVideos(context, platform, rows, asOfDay),
     accountsById(
       context,
       platform,
       rows.map(row => row.account_id),
+      asOfDay,
     ),
   ]);
   const descriptions = new Map(described.map(row => [row.video_id, row]));
@@ -61,6 +60,24 @@ export async function videoList(
 /** A page after the last one still says how many there are. */
 async function countBeyond({ observations }: Pick<Context, 'observations'>, asked: Asked): Promise<number> {
   if (asked.offset === 0) return 0;
-  const [first] = await observations.ask(questions.subjectVideoPage, { ...asked, limit: 1, offset: 0 });
+  const [first] = await observations.ask(pageOf(asked), { ...asked, limit: 1, offset: 0 });
   return first?.total ?? 0;
+}
+
+function pageOf(asked: Asked) {
+  return knownThen(asked, questions.subjectVideoPage, questions.subjectVideoPageThen);
+}
+
+/** What is shown of some videos, now or as it was known on a day. */
+export async function describedVideos(
+  { observations }: Pick<Context, 'observations'>,
+  platform: Platform,
+  videos: readonly { readonly account_id: string; readonly video_id: string }[],
+  asOfDay: string | undefined,
+) {
+  const videoIds = videos.map(video => video.video_id);
+  if (asOfDay === undefined)
+    return observations.ask(questions.subjectVideoDescriptions, { platform, videoIds });
+  const accountIds = videos.map(video => video.account_id);
+  return observations.ask(questions.videoCards, { platform, accountIds, videoIds, ...knownUntil(asOfDay) });
 }

@@ -1,14 +1,19 @@
 'use client';
 import { VisuallyHidden } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { LanguageSelect } from '../../lib/i18n/language-select.tsx';
-import { HOME_PATH, PROFILE_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
+import { HOME_PATH, PROFILE_PATH, SUPPORT_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
 import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import styles from './account-menu.module.css';
+
+const ReportProblem = dynamic(() => import('./report-problem.tsx').then(module => module.ReportProblem), {
+  ssr: false,
+});
 
 const MENU_ID = 'account-menu';
 
@@ -16,6 +21,8 @@ const MENU_ID = 'account-menu';
 export function AccountMenu({ name, email }: { name: string; email: string }) {
   const t = useTranslations('shell');
   const menu = useRef<HTMLDivElement>(null);
+  // Loaded at the first report, and kept, so that what was typed is there again.
+  const [problem, setProblem] = useState<'never' | 'open' | 'closed'>('never');
   const close = () => menu.current?.hidePopover();
   return (
     <>
@@ -34,6 +41,19 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
         <Link className={styles.entry} href={TEAM_PATH} onClick={close}>
           {t('entries.team')}
         </Link>
+        <Link className={styles.entry} href={SUPPORT_PATH} onClick={close}>
+          {t('support')}
+        </Link>
+        <button
+          type="button"
+          className={styles.entry}
+          onClick={() => {
+            close();
+            setProblem('open');
+          }}
+        >
+          {t('problem.open')}
+        </button>
         <div className={styles.switches}>
           <LanguageSelect />
           <ColorSchemeSwitch />
@@ -46,6 +66,9 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
           {t('signOut')}
         </button>
       </div>
+      {problem !== 'never' && (
+        <ReportProblem opened={problem === 'open'} onClose={() => setProblem('closed')} />
+      )}
     </>
   );
 }

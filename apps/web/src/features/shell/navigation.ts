@@ -4,8 +4,11 @@ import {
   IconArrowsDiff,
   IconBuildingFactory2,
   IconCreditCard,
+  IconDatabase,
   IconFileExport,
   IconFlag,
+  IconGauge,
+  IconKey,
   IconLayoutGrid,
   IconMovie,
   IconSearch,
@@ -16,15 +19,18 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import {
+  API_KEYS_PATH,
   CAMPAIGNS_PATH,
   COMPARE_PATH,
   DASHBOARD_PATH,
+  DATA_PATH,
   EXPORTS_PATH,
   FAVOURITES_PATH,
   FINDER_PATH,
   PROFILE_PATH,
   SEARCH_PATH,
   TEAM_PATH,
+  USAGE_PATH,
   VIDEO_SEARCH_PATH,
 } from '../../lib/page/paths.ts';
 
@@ -45,6 +51,9 @@ export type NavEntry = {
     | 'exports'
     | 'profile'
     | 'team'
+    | 'apiKeys'
+    | 'usage'
+    | 'data'
     | 'subscription';
   readonly group: NavGroup;
   readonly path: string;
@@ -65,6 +74,9 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'exports', group: 'work', path: EXPORTS_PATH, icon: IconFileExport },
   { key: 'profile', group: 'account', path: PROFILE_PATH, icon: IconUser },
   { key: 'team', group: 'account', path: TEAM_PATH, icon: IconUsers },
+  { key: 'apiKeys', group: 'account', path: API_KEYS_PATH, icon: IconKey },
+  { key: 'usage', group: 'account', path: USAGE_PATH, icon: IconGauge },
+  { key: 'data', group: 'account', path: DATA_PATH, icon: IconDatabase },
   { key: 'subscription', group: 'account', path: SUBSCRIPTION_PATH, icon: IconCreditCard },
 ];
 

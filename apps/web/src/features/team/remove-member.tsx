@@ -1,9 +1,10 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { signOut } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
-import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -26,8 +27,8 @@ export function RemoveMember({ member, isLastOwner, isSelf, onClose, onRemoved }
   async function remove() {
     const reply = await write(contract.removeMember, { params: { userId: member.userId } });
     if (!reply) return;
-    // Whoever left goes on in another team, with a new session.
-    if (isSelf) return window.location.assign(DASHBOARD_PATH);
+    // The session ended with the membership; the next one is in another team.
+    if (isSelf) return signOut({ callbackUrl: SIGN_IN_PATH });
     showToast({ text: t('team.removed', { name }) });
     onRemoved();
     onClose();

@@ -2,6 +2,10 @@ export const HOME_PATH = '/';
 export const DASHBOARD_PATH = '/dashboard';
 export const PROFILE_PATH = '/account/profile';
 export const TEAM_PATH = '/account/team';
+export const API_KEYS_PATH = '/account/api-keys';
+export const USAGE_PATH = '/account/usage';
+export const DATA_PATH = '/account/data';
+export const SUPPORT_PATH = '/support';
 export const SEARCH_PATH = '/search';
 export const VIDEO_SEARCH_PATH = '/videos';
 export const FINDER_PATH = '/finder';
@@ -42,4 +46,8 @@ export function videoPath(video: Thing): string {
 
 export function campaignPath(id: string): string {
   return `${CAMPAIGNS_PATH}/${id}`;
+}
+
+export function supportPath(ticketId: string): string {
+  return `${SUPPORT_PATH}?ticket=${ticketId}`;
 }

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DataScreen } from '../../../../features/data/data-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('shell.entries.data') };
+}
+
+export default function Page() {
+  return <DataScreen />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { UsageScreen } from '../../../../features/usage/usage-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('shell.entries.usage') };
+}
+
+export default function Page() {
+  return <UsageScreen />;
+}

@@ -1,0 +1,147 @@
+'use client';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import { isTeamOwner } from '@clipscope/domain';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { readSort, writeSort } from '../../lib/page/sort-state.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import styles from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
+
+type Key = ReplyOf<typeof contract.apiKeys>['keys'][number];
+type Props = { readonly keys: readonly Key[]; readonly onRevoked: () => void };
+
+export function KeyTable({ keys, onRevoked }: Props) {
+  const t = useTranslations('apiKeys');
+  const { date, dateTime, ago } = useFormats();
+  const { read, goTo } = useUrlState();
+  const { data: profile } = useProfile();
+  const [revoking, setRevoking] = useState<Key | null>(null);
+
+  const columns = useMemo<TableColumn<Key>[]>(() => {
+    const mayRevoke = (key: Key) =>
+      profile ? isTeamOwner(profile) || key.createdBy === profile.email : false;
+    return [
+      {
+        id: 'name',
+        header: t('name'),
+        sortBy: ({ name }) => name,
+        cell: ({ name, shownStart }) => (
+          <span className={styles.named}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            <small>
+              <bdi dir="ltr">{shownStart}…</bdi>
+            </small>
+          </span>
+        ),
+      },
+      { id: 'scope', header: t('scope'), cell: ({ scope }) => t(`scopes.${scope}`) },
+      {
+        id: 'createdBy',
+        header: t('createdBy'),
+        sortBy: ({ createdBy }) => createdBy,
+        cell: ({ createdBy }) => <span data-private>{createdBy}</span>,
+        hideOnPhone: true,
+      },
+      {
+        id: 'created',
+        header: t('created'),
+        sortBy: ({ createdAt }) => createdAt,
+        cell: ({ createdAt }) => date(createdAt),
+        numeric: true,
+        hideOnPhone: true,
+      },
+      {
+        id: 'lastUsed',
+        header: t('lastUsed'),
+        sortBy: ({ lastUsedAt }) => lastUsedAt,
+        cell: ({ lastUsedAt }) =>
+          lastUsedAt === null ? t('neverUsed') : <time title={dateTime(lastUsedAt)}>{ago(lastUsedAt)}</time>,
+        numeric: true,
+      },
+      {
+        id: 'revoke',
+        header: t('actions'),
+        cell: key =>
+          mayRevoke(key) && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('revokeOf', { name: key.name })}
+              onClick={() => setRevoking(key)}
+            >
+              {t('revoke')}
+            </Button>
+          ),
+        text: () => '',
+      },
+    ];
+  }, [t, date, dateTime, ago, profile]);
+
+  if (keys.length === 0) {
+    return (
+      <MessageBox title={t('noneTitle')}>
+        <p>{t('noneText')}</p>
+      </MessageBox>
+    );
+  }
+  return (
+    <Card title={t('title')} note={t('count', { count: keys.length })} flush>
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={keys}
+        rowKey={({ id }) => id}
+        sort={readSort(read('sort'), columns)}
+        onSort={sort => goTo({ sort: writeSort(sort) })}
+      />
+      {revoking && <RevokeKey apiKey={revoking} onClose={() => setRevoking(null)} onRevoked={onRevoked} />}
+    </Card>
+  );
+}
+
+type RevokeProps = {
+  readonly apiKey: Key;
+  readonly onClose: () => void;
+  readonly onRevoked: () => void;
+};
+
+/** Programs that use it stop, and it does not come back: asked for twice. */
+function RevokeKey({ apiKey, onClose, onRevoked }: RevokeProps) {
+  const t = useTranslations();
+  const { write, busy, failure } = useWrite();
+
+  async function revoke() {
+    const reply = await write(contract.revokeApiKey, { params: { id: apiKey.id } });
+    if (!reply) return;
+    showToast({ text: t('apiKeys.revoked', { name: apiKey.name }) });
+    onRevoked();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t('apiKeys.revokeTitle', { name: apiKey.name })}
+      confirm={t('apiKeys.revoke')}
+      isFinal
+      busy={busy}
+      onConfirm={() => void revoke()}
+      onClose={onClose}
+    >
+      <p>{t('apiKeys.revokeText')}</p>
+      {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void revoke()} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import { Button } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { EXPORTS_PATH } from '../../lib/page/paths.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from '../../ui/forms.module.css';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { RemoveAccount } from './remove-account.tsx';
+import { useOwnExport } from './use-own-export.ts';
+
+const PARTS = ['profile', 'teams', 'added', 'usage'] as const;
+
+export function DataScreen() {
+  const t = useTranslations();
+  const { save, busy, failure } = useOwnExport();
+
+  async function download() {
+    if (await save()) showToast({ text: t('accountData.saved'), kind: 'success' });
+  }
+
+  return (
+    <>
+      <PageTitle title={t('shell.entries.data')} lead={t('accountData.lead')} />
+      <Card title={t('accountData.exportTitle')}>
+        <div className={styles.form}>
+          <p className={styles.quiet}>{t('accountData.exportText')}</p>
+          <dl className={styles.facts}>
+            {PARTS.map(part => (
+              <div key={part}>
+                <dt>{t(`accountData.parts.${part}`)}</dt>
+                <dd>{t(`accountData.partTexts.${part}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          {failure && <FailureBox error={failure} onRetry={() => void download()} />}
+          <div className={styles.buttons}>
+            <Button loading={busy} onClick={() => void download()}>
+              {t('accountData.export')}
+            </Button>
+            <span className={styles.faint}>
+              {t.rich('accountData.tables', {
+                link: words => (
+                  <Link className={styles.link} href={EXPORTS_PATH}>
+                    {words}
+                  </Link>
+                ),
+              })}
+            </span>
+          </div>
+        </div>
+      </Card>
+      <RemoveAccount />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { IN_REGIONS, subjectDaysInput, VIDEO_SUBJECTS } from './subject-tables.ts';
+
+export const publishedWith = subjectDaysInput.extend({ kind: z.enum(VIDEO_SUBJECTS) });
+
+/** Where a question finds the last looks at the videos of subjects: what follows its FROM and its WHERE. */
+export type Looks = { readonly from: string; readonly where: string };
+
+const PUBLISHED = `published_at >= toDateTime64({startDate:Date}, 3, 'UTC')
+        AND published_at < toDateTime64({endDate:Date} + 1, 3, 'UTC')`;
+
+/** `kind` and `subjects` are SQL: which subjects it is about. */
+type About = { readonly kind: string; readonly subjects: string };
+const ONE: About = { kind: '{kind:String}', subjects: '[{subject:String}]' };
+
+const ofSubjects = ({ kind, subjects }: About) => `kind = ${kind}
+        AND platform = {platform:String}
+        AND subject IN ${subjects}
+        AND ${PUBLISHED}`;
+
+/** The looks that are kept: the last at which a video had the subject. */
+export function looksNow(about = ONE): Looks {
+  return { from: 'subject_video_totals AS looks FINAL', where: `${ofSubjects(about)} AND ${IN_REGIONS}` };
+}
+
+/**
+ * The same as it was known on a day, from the record itself. The looks that are kept now tell where to look: what a
+ * video had once is not forgotten.
+ */
+export function looksThen(about = ONE): Looks {
+  const { kind, subjects } = about;
+  return {
+    from: `(
+      SELECT
+        platform, had AS subject, account_id, video_id, published_at, region, language, industry, hashtags,
+        sound_id, views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
+      FROM video_observations
+      ARRAY JOIN arrayIntersect(
+        multiIf(
+          ${kind} = 'hashtag', hashtags,
+          ${kind} = 'sound', [sound_id],
+          ${kind} = 'sticker', sticker_ids,
+          ${kind} = 'region', [toString(region)],
+          [toString(industry)]
+        ),
+        ${subjects}
+      ) AS had
+      WHERE platform = {platform:String}
+        AND (account_id, video_id) GLOBAL IN
+        (
+          SELECT account_id, video_id
+          FROM subject_video_totals
+          WHERE ${ofSubjects(about)}
+        )
+        AND ${PUBLISHED}
+        AND toDate(recorded_at) <= {asOfDay:Date}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY had, published_at, video_id, account_id
+    ) AS looks`,
+    where: IN_REGIONS,
+  };
+}
