@@ -1,5 +1,6 @@
-import type { VideoDescription, VideoObservation } from '@clipscope/domain';
+import type { Platform, VideoDescription, VideoObservation } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { addDays } from '../src/accounts/days.ts';
 
 /** The moment of the tests, a Sunday. */
 export const NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -16,6 +17,9 @@ export type SomeVideo = {
   readonly stickers?: readonly string[];
   readonly durationS?: number;
   readonly kind?: VideoDescription['kind'];
+  readonly caption?: string;
+  /** When this version was first seen; as it was published when left out. */
+  readonly describedAt?: string;
   readonly looks: readonly Look[];
 };
 
@@ -27,9 +31,14 @@ const seen = (at: string, recordedAt?: string) => ({
   source: 'test',
 });
 
-/** Videos with their looks, described when they were published. */
-export async function recordVideos(store: ObservationStore, videos: readonly SomeVideo[]): Promise<void> {
+/** Videos with their looks, described when they were published unless another time is given. */
+export async function recordVideos(
+  store: ObservationStore,
+  videos: readonly SomeVideo[],
+  platform: Platform = 'tiktok',
+): Promise<void> {
   const words = (video: SomeVideo) => ({
+    platform,
     accountId: video.account,
     videoId: video.id,
     publishedAt: new Date(video.at),
@@ -41,11 +50,11 @@ export async function recordVideos(store: ObservationStore, videos: readonly Som
   });
   await store.recordVideos(
     videos.map(video => ({
-      ...seen(video.at),
+      ...seen(video.describedAt ?? video.at),
       ...words(video),
       url: `https://www.tiktok.com/@${video.account}/video/${video.id}`,
       kind: video.kind ?? 'video',
-      caption: `caption of ${video.id}`,
+      caption: video.caption ?? `caption of ${video.id}`,
       durationS: video.durationS ?? 20,
       widthPx: null,
       heightPx: null,
@@ -179,3 +188,25 @@ export const ONE_PAN: readonly SomeVideo[] = [
     looks: [{ at: '2026-11-09T09:00:00Z', counts: [7, 1, 0, 0] }],
   },
 ];
+
+/** 21 whole days up to yesterday: 6 videos a day, of which more and more have #rise; the last week is Korean. */
+export const THREE_WEEKS_FROM = '2026-10-25';
+export const risingOn = (day: number) => (day < 14 ? 1 : 4);
+
+export function videosOfThreeWeeks(): SomeVideo[] {
+  return Array.from({ length: 21 * 6 }, (_, number) => {
+    const [day, slot] = [Math.floor(number / 6), number % 6];
+    const date = addDays(THREE_WEEKS_FROM, day);
+    const isRising = slot < risingOn(day);
+    const isKorean = slot % 3 !== 2;
+    return {
+      id: `t${number}`,
+      account: isKorean ? (slot % 3 === 0 ? 'a1' : 'a3') : 'a2',
+      at: `${date}T0${slot}:00:00Z`,
+      region: isKorean ? 'KR' : 'US',
+      hashtags: isRising ? ['fyp', 'rise', 'climb'] : ['fyp', 'flat'],
+      sound: isRising ? 's-rise' : 's-flat',
+      looks: [{ at: `${date}T1${slot}:00:00Z`, counts: [10 + slot, 3, 1, 1] }],
+    };
+  });
+}

@@ -1,9 +1,19 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion, fields, ofAccount } from '../question.ts';
+import { columns, defineQuestion, fields, ofAccount, ofAccounts } from '../question.ts';
 import { ms, SEEN, seenTuple } from './account-parts.ts';
 
 const ofOne = z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf });
+
+const ofSome = z.strictObject({
+  platform: fields.platform,
+  accountIds: z.array(z.string()).min(1),
+  asOf: fields.asOf,
+});
+
+const OF_SOME = `platform = {platform:String}
+      AND account_id IN {accountIds:Array(String)}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
 
 const OF_ONE = `platform = {platform:String}
       AND account_id = {accountId:String}
@@ -79,4 +89,41 @@ export const accountVideoCards = defineQuestion({
     WHERE ${OF_ONE}
       AND video_id IN {videoIds:Array(String)}
     ORDER BY observed_at, recorded_at`,
+});
+
+/** Every version of the videos that some accounts published before a moment, as far as courses need it, in no order. */
+export const accountsVideoTimes = defineQuestion({
+  name: 'accounts-video-times',
+  input: ofSome.extend({ publishedBefore: z.date() }),
+  scope: ofAccounts,
+  row: z.strictObject({
+    account_id: z.string(),
+    videos: z.array(z.tuple([z.string(), ms, z.enum(VIDEO_KINDS), ms, ms])),
+  }),
+  sql: `
+    SELECT
+      account_id,
+      groupArray((
+        video_id, toUnixTimestamp64Milli(published_at), toString(kind),
+        toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at)
+      )) AS videos
+    FROM videos
+    WHERE ${OF_SOME}
+      AND published_at < {publishedBefore:DateTime64(3, 'UTC')}
+    GROUP BY account_id`,
+});
+
+/** Every look at some videos of some accounts before a moment, in no order. */
+export const accountsVideoLooks = defineQuestion({
+  name: 'accounts-video-looks',
+  input: ofSome.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
+  scope: ofAccounts,
+  row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...seenTuple, columns.count])) }),
+  sql: `
+    SELECT video_id, groupArray((${SEEN}, views)) AS looks
+    FROM video_observations
+    WHERE ${OF_SOME}
+      AND video_id IN {videoIds:Array(String)}
+      AND observed_at < {to:DateTime64(3, 'UTC')}
+    GROUP BY video_id`,
 });

@@ -3,11 +3,16 @@ import { accountById } from './account-by-id.ts';
 import { accountCommentCounts, accountCommentList } from './account-comment-list.ts';
 import { accountComments, videosComments } from './account-comments.ts';
 import { accountCountsBefore } from './account-counts-before.ts';
-import { accountCourses, accountCurves } from './account-curves.ts';
 import { accountDayGains } from './account-day-gains.ts';
 import { accountDayPublished } from './account-day-published.ts';
 import { accountDayTotals } from './account-day-totals.ts';
-import { accountVideoCards, accountVideoLooks, accountVideoVersions } from './account-every-video.ts';
+import {
+  accountsVideoLooks,
+  accountsVideoTimes,
+  accountVideoCards,
+  accountVideoLooks,
+  accountVideoVersions,
+} from './account-every-video.ts';
 import { accountFirstObserved } from './account-first-observed.ts';
 import { accountFollowers } from './account-followers.ts';
 import { accountForecasts } from './account-forecasts.ts';
@@ -138,8 +143,6 @@ export const questions = {
   accountCommentList,
   accountComments,
   accountCountsBefore,
-  accountCourses,
-  accountCurves,
   accountDayGains,
   accountDayPublished,
   accountDayTotals,
@@ -161,6 +164,8 @@ export const questions = {
   accountsHashtags,
   accountPublicationDays,
   accountsSeen,
+  accountsVideoLooks,
+  accountsVideoTimes,
   accountVersions,
   accountVideoById,
   accountVideoCards,

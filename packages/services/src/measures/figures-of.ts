@@ -6,6 +6,7 @@ import {
   type ScoredAccount,
 } from '@clipscope/domain';
 import { FIGURE_NAMES, type FigureName, type Figures } from '@clipscope/observation-store';
+import { derivedOnce } from './derived-once.ts';
 import type { AccountParts, Asked, PartName } from './parts.ts';
 import { ownRecipes, type Recipe } from './recipes.ts';
 
@@ -15,11 +16,15 @@ export type OwnMeasures = { readonly [Id in OwnMetric]: MetricResult<Id> };
 
 type OwnParts = Pick<AccountParts, 'videos' | 'followers'>;
 
+/** Its fit takes longer than all the others together. */
+const growthOf = derivedOnce((followers: OwnParts['followers']) => MEASURES.growth_rate({ followers }));
+
 /** Every metric of the account alone. */
 export function measureOwn(parts: OwnParts, asked: Asked): OwnMeasures {
   return Object.fromEntries(
     OWN_METRICS.map(id => {
       const { make } = ownRecipes[id] as unknown as Recipe<OwnMetric, PartName & keyof OwnParts>;
+      if (id === 'growth_rate') return [id, growthOf(parts.followers)];
       const measure = MEASURES[id] as (input: unknown) => unknown;
       return [id, measure(make(parts, asked).input)];
     }),

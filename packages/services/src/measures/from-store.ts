@@ -6,7 +6,13 @@ const HOUR_MS = 60 * 60 * 1000;
 type VideoTuple = RowOf<typeof questions.accountMeasuredVideos>['videos'][number];
 type FollowersTuple = RowOf<typeof questions.accountFollowers>['followers'][number];
 type CountsRow = RowOf<typeof questions.accountLatestCounts>;
-type CurveRow = RowOf<typeof questions.accountCurves>;
+/** A video and the looks at it; each look begins with when, from whom and how exactly, and then the views. */
+export type CurveRow = Pick<
+  RowOf<typeof questions.accountVideoVersions>,
+  'video_id' | 'published_ms' | 'kind'
+> & {
+  readonly looks: readonly (readonly [number, number, string, boolean, number | null, ...unknown[]])[];
+};
 
 const seen = (observedMs: number, recordedMs: number, source: string, exact: boolean): Seen => ({
   observedAt: new Date(observedMs),

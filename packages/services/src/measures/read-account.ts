@@ -1,10 +1,11 @@
 import { tierOf } from '@clipscope/domain';
 import { FIGURE_NAMES, type Figures, questions, type RowOf, storedTier } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { commentFrom, countsFrom, curveFrom, dayFrom, followersFrom } from './from-store.ts';
+import { derivedOnce } from './derived-once.ts';
+import { commentFrom, countsFrom, dayFrom, followersFrom } from './from-store.ts';
 import { beforeOf } from './moments.ts';
 import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from './parts.ts';
-import { readVideos } from './read-videos.ts';
+import { readCourses, readVideos } from './read-videos.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old are the oldest videos that any metric looks at, whatever the range. */
@@ -98,8 +99,7 @@ function loaders(
         { looksFrom: await looksFrom(), isUntilNow: true },
       ),
     followers: async () => {
-      const [row] = await observations.ask(questions.accountFollowers, between);
-      return (row?.followers ?? []).map(followersFrom);
+      return followersOf(await observations.ask(questions.accountFollowers, between));
     },
     latest: async () => {
       const [row] = isUntilNow
@@ -149,23 +149,25 @@ function loaders(
         .filter(member => member.accountId !== accountId)
         .toSorted((a, b) => distance(a.followers) - distance(b.followers))
         .slice(0, COURSE_ACCOUNTS);
-      const rows = await observations.ask(questions.accountCourses, {
-        ...subject,
-        accountIds: [accountId, ...nearest.map(member => member.accountId)],
-        publishedBefore: new Date(moment.getTime() - COURSE_DAYS * DAY_MS),
-        to: moment,
-        mostVideos: COURSES_EACH,
-      });
-      return rows.map(curveFrom);
+      const accountIds = [accountId, ...nearest.map(member => member.accountId)];
+      return readCourses(
+        { observations },
+        { ...subject, accountIds },
+        {
+          publishedBefore: new Date(moment.getTime() - COURSE_DAYS * DAY_MS),
+          to: moment,
+          mostVideos: COURSES_EACH,
+        },
+      );
     },
     before: async () => {
       if (!hasPrevious) return { videos: [], followers: [], range: previous };
       const then = { from: previous.start, to: previous.end };
-      const [videos, [row]] = await Promise.all([
+      const [videos, rows] = await Promise.all([
         every.published(then, { looksFrom: await looksFrom(), isUntilNow: false }),
         observations.ask(questions.accountFollowers, { ...subject, ...then }),
       ]);
-      return { videos, followers: (row?.followers ?? []).map(followersFrom), range: previous };
+      return { videos, followers: followersOf(rows), range: previous };
     },
   };
 }
@@ -175,19 +177,25 @@ export function sizesAround(followers: number): { fewestFollowers: number; mostF
   return { fewestFollowers: Math.floor(followers / 4), mostFollowers: Math.ceil(Math.max(followers, 1) * 4) };
 }
 
-export function cohortFrom(rows: readonly RowOf<typeof questions.figuresCohort>[]): AccountParts['cohort'] {
-  const [first] = rows;
-  return {
-    members: rows.map(({ account_id, followers, figures }) => ({
-      accountId: account_id,
-      followers,
-      figures: Object.fromEntries(
-        FIGURE_NAMES.map((name, index) => [name, figures[index] ?? null]),
-      ) as Figures,
-    })),
-    computedAt: first ? new Date(first.computed_at) : null,
-  };
-}
+const followersOf = derivedOnce(([row]: readonly RowOf<typeof questions.accountFollowers>[]) =>
+  (row?.followers ?? []).map(followersFrom),
+);
+
+export const cohortFrom = derivedOnce(
+  (rows: readonly RowOf<typeof questions.figuresCohort>[]): AccountParts['cohort'] => {
+    const [first] = rows;
+    return {
+      members: rows.map(({ account_id, followers, figures }) => ({
+        accountId: account_id,
+        followers,
+        figures: Object.fromEntries(
+          FIGURE_NAMES.map((name, index) => [name, figures[index] ?? null]),
+        ) as Figures,
+      })),
+      computedAt: first ? new Date(first.computed_at) : null,
+    };
+  },
+);
 
 function tierFrom(rows: readonly RowOf<typeof questions.tierCurve>[]): AccountParts['tier'] {
   const kinds = Map.groupBy(rows, row => row.kind);

@@ -1,6 +1,8 @@
+import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { curveFrom, videoFrom } from './from-store.ts';
+import { derivedOnce } from './derived-once.ts';
+import { type CurveRow, curveFrom, videoFrom } from './from-store.ts';
 import type { MeasuredCurve, MeasuredSubject, MeasuredVideo } from './parts.ts';
 
 type Version = RowOf<typeof questions.accountVideoVersions>;
@@ -18,12 +20,12 @@ export function readVideos(
   let reading: Promise<Version[]> | undefined;
   /** Oldest first. */
   const versions = () => {
-    reading ??= observations.ask(questions.accountVideoVersions, subject).then(latestOf);
+    reading ??= observations.ask(questions.accountVideoVersions, subject).then(latestVersions);
     return reading;
   };
   const looksSince = async (publishedFrom: Date) => {
     const rows = await observations.ask(questions.accountVideoLooks, { ...subject, publishedFrom });
-    return new Map(rows.map(row => [row.video_id, row.looks]));
+    return looksByVideo(rows);
   };
   return {
     /** How many were published from a moment on, before another. */
@@ -46,28 +48,61 @@ export function readVideos(
       const [all, looks] = await Promise.all([versions(), looksSince(looksFrom)]);
       return newestOf(all, count, to).flatMap(({ video_id, published_ms, kind }) => {
         const seen = (looks.get(video_id) ?? []).filter(([observedMs]) => observedMs < to.getTime());
-        if (seen.length === 0) return [];
-        const inOrder = seen.toSorted(inObservedOrder).map(shown);
-        return [curveFrom({ account_id: accountId, video_id, published_ms, kind, looks: inOrder })];
+        return curveOf({ video_id, published_ms, kind, looks: seen });
       });
     },
   };
 }
 
-const shown = ([observed, recorded, source, exact, views]: Look) =>
-  [observed, recorded, source, exact, views] satisfies unknown[] as [
-    number,
-    number,
-    string,
-    boolean,
-    number | null,
-  ];
+/** One that nobody looked at has no course. */
+function curveOf(row: CurveRow): MeasuredCurve[] {
+  return row.looks.length === 0 ? [] : [curveFrom({ ...row, looks: row.looks.toSorted(inObservedOrder) })];
+}
 
-const inObservedOrder = (one: Look, other: Look) =>
+/** The courses of the newest videos of some accounts that were old enough by a moment. */
+export async function readCourses(
+  { observations }: Pick<Context, 'observations'>,
+  some: { readonly platform: Platform; readonly accountIds: readonly string[]; readonly asOf?: Date },
+  { publishedBefore, to, mostVideos }: { publishedBefore: Date; to: Date; mostVideos: number },
+): Promise<MeasuredCurve[]> {
+  const subject = { ...some, accountIds: [...some.accountIds] };
+  const accounts = await observations.ask(questions.accountsVideoTimes, { ...subject, publishedBefore });
+  const inOrder = accounts.toSorted((one, other) => (one.account_id < other.account_id ? -1 : 1));
+  const newest = inOrder.flatMap(({ videos }) => {
+    const versions = videos.map(([video_id, published_ms, kind, observed_ms, recorded_ms]) => ({
+      video_id,
+      published_ms,
+      kind,
+      observed_ms,
+      recorded_ms,
+    }));
+    return latestOf(versions).slice(-mostVideos);
+  });
+  if (newest.length === 0) return [];
+  const videoIds = newest.map(video => video.video_id);
+  const rows = await observations.ask(questions.accountsVideoLooks, { ...subject, videoIds, to });
+  const looks = new Map(rows.map(row => [row.video_id, row.looks]));
+  return newest.flatMap(({ video_id, published_ms, kind }) =>
+    curveOf({ video_id, published_ms, kind, looks: looks.get(video_id) ?? [] }),
+  );
+}
+
+type Seen = CurveRow['looks'][number];
+
+const inObservedOrder = (one: Seen, other: Seen) =>
   one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : 1);
 
-function latestOf(versions: readonly Version[]): Version[] {
-  const latest = new Map<string, Version>();
+const latestVersions = derivedOnce((versions: readonly Version[]) => latestOf(versions));
+const looksByVideo = derivedOnce(
+  (rows: readonly RowOf<typeof questions.accountVideoLooks>[]) =>
+    new Map(rows.map(row => [row.video_id, row.looks])),
+);
+
+type Versioned = Pick<Version, 'video_id' | 'published_ms' | 'observed_ms' | 'recorded_ms'>;
+
+/** The latest version of each, the first published first. */
+function latestOf<One extends Versioned>(versions: readonly One[]): One[] {
+  const latest = new Map<string, One>();
   for (const version of versions) {
     const known = latest.get(version.video_id);
     const isLater =
