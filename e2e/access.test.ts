@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, signIn } from './browser.ts';
+import { mailedLink } from './newcomer.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -10,15 +11,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** The newest link that was mailed to an address, from the development outbox. */
-async function mailedLink(to: string, about: RegExp): Promise<string> {
-  const { mails } = (await (await fetch(`${apiUrl}/dev/outbox`)).json()) as {
-    mails: { to: string; subject: string; text: string }[];
-  };
-  const text = mails.find(mail => mail.to === to && about.test(mail.text))?.text ?? '';
-  return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
-}
 
 async function fillPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -42,7 +34,7 @@ describe('a newcomer', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('or the address is not confirmed yet').waitFor();
 
-    await page.goto(await mailedLink(email, /verify/));
+    await page.goto(await mailedLink(apiUrl, email, /verify/));
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await page.getByText('Your address is confirmed.').waitFor();
     await signIn(page, webUrl, email, PASSWORD);
@@ -52,7 +44,7 @@ describe('a newcomer', () => {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('Look into your mail').waitFor();
-    await page.goto(await mailedLink(email, /reset-password-link/));
+    await page.goto(await mailedLink(apiUrl, email, /reset-password-link/));
     await fillPassword(page, `${PASSWORD}-2`);
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByText('Your password is changed.').waitFor();
@@ -72,7 +64,7 @@ test('an owner invites a colleague, who joins the team', async () => {
   await page.context().close();
 
   const guest = await openPage(browser);
-  await guest.goto(await mailedLink(email, /\/invite\//));
+  await guest.goto(await mailedLink(apiUrl, email, /\/invite\//));
   await guest.getByRole('heading', { name: 'Join Northwind Kitchen' }).waitFor();
   await fillPassword(guest, PASSWORD);
   await guest.getByRole('button', { name: 'Join the team' }).click();

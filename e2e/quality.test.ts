@@ -145,17 +145,108 @@ const INTERACTIONS: [name: string, path: () => string, press: (fresh: OpenPage) 
   ],
 ];
 
+/** Neighbours on a busy machine only ever add to what an interaction takes. */
+const TRIES = 3;
+
 test.each(INTERACTIONS)('%s is answered at once', async (name, path, press) => {
-  const fresh = await watched();
-  try {
+  const slowest: number[] = [];
+  for (let tried = 0; tried < TRIES && !(Math.min(...slowest) < SLOWEST_MS); tried += 1) {
+    const fresh = await watched();
     await open(fresh, path());
     await press(fresh);
-    await fresh.waitForTimeout(SETTLE_MS);
-    const events = await fresh.evaluate<Interaction[]>('window.interactions');
-    const slowest = Math.max(0, ...events.map(({ duration }) => duration));
-    const told = events.map(event => `${event.name} ${event.duration} ms`).join(', ');
-    expect(slowest, `${name}: ${slowest} ms (${told})`).toBeLessThan(SLOWEST_MS);
-  } finally {
+    slowest.push(await slowestInteraction(fresh));
     await fresh.close();
   }
+  expect(Math.min(...slowest), `${name}: ${slowest.join(', ')} ms`).toBeLessThan(SLOWEST_MS);
+});
+
+async function slowestInteraction(fresh: OpenPage): Promise<number> {
+  await fresh.waitForTimeout(SETTLE_MS);
+  const events = await fresh.evaluate<Interaction[]>('window.interactions');
+  return Math.max(0, ...events.map(({ duration }) => duration));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test changes whatever the reply holds
+type Reply = any;
+
+/** Lets the API answer a call with more than the demo has. */
+async function answering(fresh: OpenPage, calls: string, more: (reply: Reply) => Reply): Promise<void> {
+  await fresh.route(calls, async route => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: more(await response.json()) });
+  });
+}
+
+const MANY_ROWS = 10_000;
+
+test('a table of ten thousand rows draws few of them, and its last one is a key away', async () => {
+  const fresh = await watched();
+  await answering(fresh, `${apiUrl}/users/*/videos/withoutcache?*`, reply => ({
+    ...reply,
+    total: MANY_ROWS,
+    videos: Array.from({ length: MANY_ROWS }, (_, index) => ({
+      ...reply.videos[index % reply.videos.length],
+      id: String(index + 1),
+      caption: `Row ${index + 1} of many`,
+    })),
+  }));
+  await open(fresh, videosTab());
+  const table = fresh.locator(`[role=grid][aria-rowcount="${MANY_ROWS + 1}"]`);
+  const drawn = await table.locator('tbody tr').count();
+  expect(drawn).toBeGreaterThan(5);
+  expect(drawn).toBeLessThan(100);
+  await table.locator('[data-cell="1:0"]').focus();
+  await fresh.keyboard.press('Control+End');
+  await table.locator(`[data-cell^="${MANY_ROWS}:"]`).first().waitFor();
+  const slowest = await slowestInteraction(fresh);
+  expect(slowest, `${slowest} ms`).toBeLessThan(SLOWEST_MS);
+  await fresh.close();
+});
+
+const TWO_YEARS_DAYS = 730;
+const LONGEST_FRAME_MS = 100;
+
+test('ten series of two years by day follow the pointer without a stutter', async () => {
+  const fresh = await watched();
+  let series = 0;
+  await answering(fresh, `${apiUrl}/users/*/processed-timeserie?*`, reply => {
+    series += 1;
+    const own = series;
+    const last = reply.points.at(-1);
+    return {
+      ...reply,
+      points: Array.from({ length: TWO_YEARS_DAYS }, (_, index) => ({
+        ...last,
+        date: new Date(Date.parse(last.date) - (TWO_YEARS_DAYS - 1 - index) * 86_400_000)
+          .toISOString()
+          .slice(0, 10),
+        followers: 10_000 * own + 50 * index,
+      })),
+    };
+  });
+  const { accounts } = await (await asking(page, apiUrl))('/finder/search?limit=10');
+  const ids = accounts.map(({ account }: Reply) => account.handle).join();
+  await open(fresh, `/compare?kind=account&ids=${ids}`);
+  const chart = fresh.locator('canvas').first();
+  const box = await chart.boundingBox();
+  if (box === null) throw new Error('The comparison has a chart.');
+  const longest: number[] = [];
+  for (let tried = 0; tried < TRIES && !(Math.min(...longest) < LONGEST_FRAME_MS); tried += 1) {
+    await fresh.evaluate(`
+      window.frameTimes = [];
+      let last = performance.now();
+      const tick = now => { window.frameTimes.push(now - last); last = now; window.watching = requestAnimationFrame(tick); };
+      window.watching = requestAnimationFrame(tick);
+    `);
+    for (let step = 1; step < 40; step += 1) {
+      await fresh.mouse.move(box.x + (box.width * step) / 40, box.y + box.height / 2);
+    }
+    longest.push(
+      await fresh.evaluate<number>('cancelAnimationFrame(window.watching), Math.max(...window.frameTimes)'),
+    );
+  }
+  expect(series).toBe(10);
+  expect(Math.min(...longest), `frames of ${longest.join(', ')} ms`).toBeLessThan(LONGEST_FRAME_MS);
+  await fresh.close();
 });
