@@ -226,7 +226,7 @@ test('ten series of two years by day follow the pointer without a stutter', asyn
     };
   });
   const { accounts } = await (await asking(page, apiUrl))('/finder/search?limit=10');
-  const ids = accounts.map(({ account }: Reply) => account.handle).join();
+  const ids = accounts.map(({ handle: name }: Reply) => name).join();
   await open(fresh, `/compare?kind=account&ids=${ids}`);
   const chart = fresh.locator('canvas').first();
   const box = await chart.boundingBox();

@@ -43,8 +43,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     sendError(new CodedError('NOT_FOUND', 'There is no such call.'), request, reply),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-disposition',
-      'x-request-id', request.id);
+    reply.header('x-request-id', request.id);
   });
   // Callers that send a JSON content type without a body mean "no body".
   app.removeContentTypeParser('text/plain');

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   CodedError,
+  type Contract,
   type Endpoint,
   fileReply,
   type InputOf,
@@ -67,8 +68,12 @@ function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.send(Readable.from(bytes, { objectMode: false }));
 }
 
+/** Under a path of the team by its name alone: they are read from the observations of an account. */
+const OF_AN_ACCOUNT: readonly string[] = ['followerAttribution'] satisfies (keyof Contract)[];
+
 /** What people change themselves is read anew: whoever asks after a change must not share an answer from before. */
-function isOfTheTeam({ path }: Endpoint): boolean {
+function isOfTheTeam({ name, path }: Endpoint): boolean {
+  if (OF_AN_ACCOUNT.includes(name)) return false;
   return path.startsWith('/business/') || path.startsWith('/admin/');
 }
 

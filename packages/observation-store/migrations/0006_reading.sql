@@ -332,22 +332,25 @@ ARRAY JOIN arrayConcat(
 GROUP BY one.1, platform, subject, published_at, video_id, account_id;
 
 INSERT INTO subject_totals
-SELECT 'hashtag', platform, hashtag, sum(new_videos), sum(views_gained), min(day), max(day)
-FROM hashtag_days
+SELECT 'hashtag', platform, hashtag, sum(days.new_videos), sum(days.views_gained), min(day), max(day)
+FROM hashtag_days AS days
+WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, hashtag
 ORDER BY platform, hashtag
 SETTINGS max_threads = 1, insert_deduplication_token = '0006 hashtag totals';
 
 INSERT INTO subject_totals
-SELECT 'sound', platform, sound_id, sum(new_videos), sum(views_gained), min(day), max(day)
-FROM sound_days
+SELECT 'sound', platform, sound_id, sum(days.new_videos), sum(days.views_gained), min(day), max(day)
+FROM sound_days AS days
+WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, sound_id
 ORDER BY platform, sound_id
 SETTINGS max_threads = 1, insert_deduplication_token = '0006 sound totals';
 
 INSERT INTO subject_totals
-SELECT 'sticker', platform, sticker_id, sum(new_videos), sum(views_gained), min(day), max(day)
-FROM sticker_days
+SELECT 'sticker', platform, sticker_id, sum(days.new_videos), sum(days.views_gained), min(day), max(day)
+FROM sticker_days AS days
+WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, sticker_id
 ORDER BY platform, sticker_id
 SETTINGS max_threads = 1, insert_deduplication_token = '0006 sticker totals';

@@ -83,6 +83,45 @@ describe('the migrations', () => {
   });
 });
 
+/** A video, new on the 1st and seen on four more days; what its looks gained is told with them. */
+const looks = [
+  { day: '2026-03-01', new_videos: 1 },
+  { day: '2026-03-02', views_gained: 100, likes_gained: 10 },
+  { day: '2026-03-04', views_gained: -20 },
+  { day: '2026-03-05', likes_gained: 3 },
+  { day: '2026-03-06', comments_gained: 1 },
+];
+
+test('what was recorded before the subjects were added up is added up like what comes after', async () => {
+  const insert = (name: string, some: readonly { day: string; new_videos?: number }[]) =>
+    engine.writer.insert({
+      table: 'video_observations_in',
+      format: 'JSONEachRow',
+      values: some.map(look => ({
+        ...{ entry: look.new_videos ? 'video' : 'observation', platform: 'tiktok', account_id: 'a' },
+        ...{ video_id: name, published_at: '2026-03-01 00:00:00', hashtags: [name], sound_id: name },
+        ...{ sticker_ids: [name], observed_at: `${look.day} 12:00:00`, recorded_at: `${look.day} 12:00:01` },
+        ...look,
+      })),
+    });
+  const migrations = await readMigrations();
+  await migrate(engine.writer, { migrations: migrations.slice(0, 5), now });
+  await insert('before', looks);
+  await insert('liked-before', looks.slice(3));
+  await migrate(engine.writer, { migrations, now });
+  await insert('after', looks);
+  await insert('liked-after', looks.slice(3));
+  const totals = await rows(`SELECT kind, subject, toInt32(sum(totals.videos)) AS videos,
+      toInt32(sum(totals.views_gained)) AS views, min(totals.first_day) AS first, max(totals.last_day) AS last
+    FROM subject_totals AS totals GROUP BY kind, subject ORDER BY kind, subject`);
+  const days = { first: '2026-03-01', last: '2026-03-04' };
+  expect(totals).toEqual(
+    ['hashtag', 'sound', 'sticker'].flatMap(kind =>
+      ['after', 'before'].map(subject => ({ kind, subject, videos: 1, views: 80, ...days })),
+    ),
+  );
+});
+
 test('a server that does not answer is named without its password', async () => {
   const away = connectEngine({ dataDir: '', clickhouseUrl: 'http://someone:secret@127.0.0.1:9/db' });
   const error = await away.catch((caught: Error) => caught);

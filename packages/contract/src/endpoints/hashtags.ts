@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { coveredRange, list, rangeExample, videoOfAccount, videoOfAccountExample } from '../insight.ts';
+import {
+  coveredRange,
+  list,
+  measured,
+  rangeExample,
+  videoOfAccount,
+  videoOfAccountExample,
+} from '../insight.ts';
 import * as words from '../words.ts';
 import {
   asOfDay,
@@ -175,13 +182,20 @@ const relatedMetric = {
   metric: z.literal('related_hashtags'),
   version: z.int().positive(),
   sample: z.int().nonnegative().describe('Videos of the range among which the tags were counted'),
+  notEnough: measured.shape.notEnough.describe('Why there are none'),
 };
 const node = z.strictObject({
   tag: z.string(),
   videos: z.int().nonnegative(),
   community: z.int().nonnegative().describe('Tags of one number belong together; 0 is the largest'),
 });
-const relatedExample = { range: rangeExample, metric: 'related_hashtags', version: 1, sample: 830 } as const;
+const relatedExample = {
+  range: rangeExample,
+  metric: 'related_hashtags',
+  version: 1,
+  sample: 830,
+  notEnough: null,
+} as const;
 
 export const hashtagRelatedGraph = defineEndpoint({
   name: 'hashtagRelatedGraph',

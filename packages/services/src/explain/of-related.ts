@@ -2,8 +2,9 @@ import { METRICS, type MetricInput } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { relatedGraph } from '../hashtags/related-graph.ts';
+import { mayDerive } from '../measures/derivation.ts';
 import { daysOf, knownThen } from '../subjects/day-range.ts';
-import { type Derivation, type Result, recomputeBy, shownOf } from './derivation.ts';
+import { type Derivation, forbiddenDerivation, type Result, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
 
@@ -18,6 +19,8 @@ export async function ofRelated(
   query: ExplainQuery,
 ): Promise<Derivation> {
   const { range, graph, sample } = await relatedGraph(context, tag, query);
+  const subject = { kind: 'hashtag', platform: query.platform, id: tag } as const;
+  if (!mayDerive(context, query.platform)) return forbiddenDerivation('related_hashtags', subject, range);
   const nodes = graph.nodes.map(node => node.tag).filter(name => name !== tag);
   const input = await readCounts(context, tag, nodes, daysOf(query, range));
   const shown: Result =
@@ -25,7 +28,7 @@ export async function ofRelated(
       ? { notEnough: true, sample, needed: smallestSample, reason: 'small-sample' }
       : { notEnough: false, value: graph, sample, figures: {}, parts: [] };
   return {
-    subject: { kind: 'hashtag', platform: query.platform, id: tag },
+    subject,
     range,
     rows: encode('related_hashtags', input),
     shown: shownOf('related_hashtags', shown),

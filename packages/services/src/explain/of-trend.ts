@@ -2,11 +2,12 @@ import type { MetricInput } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { addDays, eachDay } from '../accounts/days.ts';
 import type { SignedInContext } from '../context.ts';
+import { mayDerive } from '../measures/derivation.ts';
 import { asOfDayOf, coverDays, lastWholeDay } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
 import { type AskedTrends, trendsOf } from '../subjects/trends-of.ts';
-import { type Derivation, recomputeBy, shownOf } from './derivation.ts';
+import { type Derivation, forbiddenDerivation, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
 
@@ -29,13 +30,18 @@ export async function ofTrend(
     lastDay: lastWholeDay(range.endDate, asOfDay, context.now()),
     asOfDay,
   };
+  const subject = { kind, platform, id };
+  if (!mayDerive(context, platform)) {
+    await refuseUnknown(context, subject);
+    return forbiddenDerivation('trend_velocity', subject, range);
+  }
   const [trendOf, input] = await Promise.all([
     trendsOf(context, asked, [id]),
     readTrend(context, asked, id),
-    refuseUnknown(context, { kind, platform, id }),
+    refuseUnknown(context, subject),
   ]);
   return {
-    subject: { kind, platform, id },
+    subject,
     range,
     rows: encode('trend_velocity', input),
     shown: shownOf('trend_velocity', trendOf(id).result),

@@ -17,7 +17,7 @@ export type RecordedSubjects = {
 };
 
 /** No platform has longer ids. What is longer is not looked for, since many would make a question too long. */
-export const LONGEST_ID = 100;
+const LONGEST_ID = 100;
 
 /** Looks all of them up at once: as many questions for five hundred as for one of each kind. */
 export async function recordedSubjects(

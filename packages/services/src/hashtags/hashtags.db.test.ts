@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext, openObservations } from '../../test/observation-context.ts';
 import { JUN, MINA, NOW, ONE_PAN, recordAccounts, recordVideos, TOM } from '../../test/subject-rows.ts';
 import { soundInfo } from '../sounds/sound-info.ts';
+import { soundUsers } from '../sounds/sound-users.ts';
 import { soundVideos } from '../sounds/sound-videos.ts';
 import { stickerInfo } from '../stickers/sticker-info.ts';
+import { stickerVideos } from '../stickers/sticker-videos.ts';
 import { hashtagHighlights } from './hashtag-highlights.ts';
 import { hashtagInfo } from './hashtag-info.ts';
 import { hashtagMetadata } from './hashtag-metadata.ts';
@@ -323,6 +325,146 @@ describe('lists', () => {
     expect(page.total).toBe(3);
     expect(page.videos.map(({ id }) => id)).toEqual(['v3', 'v1']);
     expect(await videos(onePan, { ...range, offset: 50 })).toMatchObject({ total: 4, videos: [] });
+  });
+});
+
+describe('as known on a day', () => {
+  // The followers were counted on the 14th.
+  const unknownSize = { followers: null, tier: null };
+  const known = (asOf: string) => ({ ...range, asOf: `${asOf}T03:00:00Z` });
+
+  test('users have the videos and views that were known', async () => {
+    expect(await users(onePan, known('2026-11-04'))).toEqual({
+      range: covered,
+      total: 2,
+      users: [
+        {
+          account: { ...MINA, ...unknownSize },
+          videos: 2,
+          views: 320,
+          engagements: 37,
+          lastPublishedAt: '2026-11-03T20:00:00.000Z',
+        },
+        {
+          account: { ...TOM, ...unknownSize },
+          videos: 1,
+          views: 50,
+          engagements: 5,
+          lastPublishedAt: '2026-11-03T09:00:00.000Z',
+        },
+      ],
+    });
+    const late = await users(onePan, { ...known('2026-11-10'), sort: 'views', limit: 1, offset: 1 });
+    expect(late).toMatchObject({ total: 3, users: [{ account: { handle: 'mina' }, views: 340 }] });
+    expect(await users(onePan, { ...known('2026-11-04'), offset: 9 })).toMatchObject({ total: 2, users: [] });
+    expect(await users(onePan, known('2026-11-14'))).toEqual(await users(onePan, range));
+    const sound = await ask('soundUsers', soundUsers)({ id: 's1' }, known('2026-11-02'));
+    expect(sound.users.map(user => [user.account.handle, user.views])).toEqual([['mina', 100]]);
+  });
+
+  test('videos have the counts that were known, the late look only from the day it was learned', async () => {
+    const counts = async (asOf: string, query: object = {}) => {
+      const reply = await videos(onePan, { ...known(asOf), ...query });
+      return [reply.total, ...reply.videos.map(({ id, views }) => [id, views])];
+    };
+    expect(await counts('2026-10-31')).toEqual([0]);
+    expect(await counts('2026-11-02')).toEqual([1, ['v1', 100]]);
+    expect(await counts('2026-11-04')).toEqual([3, ['v1', 300], ['v2', 50], ['v3', 20]]);
+    expect(await counts('2026-11-04', { regions: 'US' })).toEqual([1, ['v2', 50]]);
+    expect(await counts('2026-11-09')).toEqual([4, ['v2', 1050], ['v1', 300], ['v3', 20], ['v4', 7]]);
+    expect(await counts('2026-11-10')).toEqual([4, ['v2', 1050], ['v1', 300], ['v3', 40], ['v4', 7]]);
+    expect(await videos(onePan, known('2026-11-14'))).toEqual(await videos(onePan, range));
+    const stickers = ask('stickerVideos', stickerVideos);
+    const [before, after] = [
+      await stickers({ id: 'effect:1' }, known('2026-11-02')),
+      await stickers({ id: 'effect:1' }, known('2026-11-03')),
+    ];
+    expect([before.videos[0]?.views, after.videos[0]?.views]).toEqual([100, 300]);
+  });
+
+  test('a video that was edited is shown with the caption and the tags of then', async () => {
+    const first = { id: 'e1', account: 'a1', at: '2026-11-02T08:00:00Z' };
+    await recordVideos(store, [
+      {
+        ...first,
+        hashtags: ['edited', 'draft'],
+        looks: [{ at: '2026-11-02T09:00:00Z', counts: [10, 1, 0, 0] }],
+      },
+      {
+        ...first,
+        caption: 'changed',
+        describedAt: '2026-11-06T08:00:00Z',
+        region: 'US',
+        hashtags: ['edited'],
+        looks: [{ at: '2026-11-06T09:00:00Z', counts: [90, 9, 0, 0] }],
+      },
+    ]);
+    const seen = async (tag: string, asOf: string, query: object = {}) =>
+      (await videos({ tag }, { ...known(asOf), ...query })).videos.map(one => [
+        one.caption,
+        one.hashtags.join(' '),
+        one.views,
+      ]);
+    const [then, now] = [
+      ['caption of e1', 'edited draft', 10],
+      ['changed', 'edited', 90],
+    ];
+    expect(await seen('edited', '2026-11-05')).toEqual([then]);
+    expect(await seen('edited', '2026-11-06')).toEqual([now]);
+    // It had the tag when it was last looked at with it.
+    expect(await seen('draft', '2026-11-06')).toEqual([['changed', 'edited', 10]]);
+    expect(await seen('edited', '2026-11-05', { regions: 'KR' })).toEqual([then]);
+    expect(await seen('edited', '2026-11-06', { regions: 'KR' })).toEqual([]);
+  });
+
+  test('highlights end with what was known', async () => {
+    const then = await highlights({}, { tag: 'onepan', asOf: '2026-11-04T03:00:00Z' });
+    expect(then).toMatchObject({
+      range: { startDate: '2026-11-01', endDate: '2026-11-04' },
+      spread: [
+        { region: 'KR', videoId: 'v1', handle: 'mina', videos: 2 },
+        { region: 'US', videoId: 'v2', handle: 'tom', videos: 1 },
+      ],
+      milestones: [{ videos: 1, date: '2026-11-01' }],
+      peakDay: { date: '2026-11-03', newVideos: 2 },
+      bestViewsDay: { date: '2026-11-03', viewsGained: 270 },
+      biggestVideo: { id: 'v1', views: 300, account: { ...MINA, ...unknownSize } },
+    });
+    expect(await highlights({}, { tag: 'onepan', asOf: '2026-10-31T03:00:00Z' })).toMatchObject({
+      spread: [],
+      milestones: [],
+      peakDay: null,
+      bestViewsDay: null,
+      biggestVideo: null,
+    });
+  });
+
+  test('metadata is that of the videos that were known', async () => {
+    const third = 1 / 3;
+    const then = await metadata(onePan, known('2026-11-04'));
+    expect(then).toMatchObject({
+      videos: 3,
+      creators: 2,
+      languages: [
+        { value: 'ko', videos: 2, share: 2 * third },
+        { value: 'en', videos: 1, share: third },
+      ],
+      industries: [
+        { value: 'food-drink', videos: 2, share: 2 * third },
+        { value: 'travel', videos: 1, share: third },
+      ],
+      // Its title was learned on the 14th.
+      sounds: [{ id: 's1', title: null, author: null, videos: 2, creators: 2, share: 2 * third }],
+      formats: {
+        sample: 3,
+        kinds: [
+          { value: 'video', videos: 2, share: 2 * third },
+          { value: 'photo', videos: 1, share: third },
+        ],
+        medianLengthS: 34,
+      },
+    });
+    expect(await metadata(onePan, known('2026-11-14'))).toEqual(await metadata(onePan, range));
   });
 });
 

@@ -1,8 +1,9 @@
-import type { Contract, InputOf } from '@clipscope/contract';
+import type { Contract, InputOf, MeasuredReply } from '@clipscope/contract';
 import { type HashtagGraph, type HashtagPair, MEASURES, METRICS, relatedTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { CoveredRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
 
@@ -16,6 +17,7 @@ export type RelatedGraph = {
   readonly metric: 'related_hashtags';
   readonly version: number;
   readonly sample: number;
+  readonly notEnough: MeasuredReply['notEnough'];
   readonly graph: HashtagGraph;
 };
 
@@ -29,6 +31,12 @@ export async function relatedGraph(
 ): Promise<RelatedGraph> {
   const { observations } = context;
   const range = coverDays(query, context.actor.plan, context.now());
+  const metric = 'related_hashtags';
+  if (!mayDerive(context, query.platform)) {
+    await refuseUnknown(context, { kind: 'hashtag', platform: query.platform, id: tag });
+    const { sample, notEnough } = forbidden(metric);
+    return { range, metric, version, sample, notEnough, graph: EMPTY };
+  }
   const { regions, ...days } = daysOf(query, range);
   const [companions] = await Promise.all([
     observations.ask(knownThen(days, questions.hashtagCompanions, questions.hashtagCompanionsThen), {
@@ -61,8 +69,11 @@ export async function relatedGraph(
   const measure = (pairs: readonly HashtagPair[]) =>
     MEASURES.related_hashtags({ totalVideos, hashtags, pairs });
   const star = measure(own);
-  const common = { range, metric: 'related_hashtags', version, sample: totalVideos } as const;
-  if (star.notEnough) return { ...common, graph: EMPTY };
+  const common = { range, metric, version, sample: totalVideos, notEnough: null } as const;
+  if (star.notEnough) {
+    const { needed, reason } = star;
+    return { ...common, notEnough: { needed, reason }, graph: EMPTY };
+  }
   const nodes = relatedTo(tag, star.value)
     .slice(0, MOST_NODES)
     .map(related => related.tag);

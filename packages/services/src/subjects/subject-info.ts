@@ -2,6 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { ReadingContext } from '../context.ts';
+import { mayDerive } from '../measures/derivation.ts';
 import { accountsById } from './accounts-by-id.ts';
 import { asOfDayOf, coverDays, daysOf, knownUntil, lastWholeDay } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
@@ -48,7 +49,7 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
           }
         : null,
     origin,
-    trend: presentTrend(trendOf(id)),
+    trend: presentTrend(trendOf(id), mayDerive(context, platform)),
     regions: regions.map(row => ({
       region: row.region === '' ? null : row.region,
       newVideos: row.new_videos,

@@ -1,5 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { mayDerive } from '../measures/derivation.ts';
 import { asOfDayOf, coverDays, lastWholeDay } from './day-range.ts';
 import type { SubjectKind } from './kinds.ts';
 import { presentTrend, trendsOf } from './trends-of.ts';
@@ -17,12 +18,13 @@ export async function subjectScores(
   const lastDay = lastWholeDay(endDate, asOfDay, context.now());
   const { platform, region } = query;
   const trendOf = await trendsOf(context, { kind, platform, region, lastDay, asOfDay }, subjects);
+  const isDerived = mayDerive(context, platform);
   return {
     lastDay,
     // Two spellings can be one hashtag.
     scores: [...new Set(subjects)].map(subject => {
       const one = trendOf(subject);
-      return { subject, trend: presentTrend(one), newVideos: [...one.shownDays] };
+      return { subject, trend: presentTrend(one, isDerived), newVideos: [...one.shownDays] };
     }),
   };
 }

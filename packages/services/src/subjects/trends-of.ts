@@ -11,6 +11,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import { addDays, eachDay } from '../accounts/days.ts';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
+import { forbidden } from '../measures/derivation.ts';
 import type { SubjectKind } from './kinds.ts';
 
 const WEEK = 7;
@@ -103,10 +104,12 @@ function watchedWeeks<Day extends { readonly corpusVideos: number }>(days: reado
   return days.slice(0, WEEK).some(day => day.corpusVideos > 0) ? days : days.slice(WEEK);
 }
 
-export function presentTrend({ result }: Pick<SubjectTrend, 'result'>): {
-  measured: MeasuredReply;
-  stage: TrendStage | null;
-} {
+/** As every reply shows it; where nothing may be derived from a platform's numbers, that is said in its place. */
+export function presentTrend(
+  { result }: Pick<SubjectTrend, 'result'>,
+  isDerived: boolean,
+): { measured: MeasuredReply; stage: TrendStage | null } {
+  if (!isDerived) return { measured: forbidden('trend_velocity'), stage: null };
   return {
     measured: presentMeasured('trend_velocity', result, trend => trend.velocity),
     stage: result.notEnough ? null : result.value.stage,

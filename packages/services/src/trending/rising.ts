@@ -2,6 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { type Platform, rankTrends } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
+import { mayDerive } from '../measures/derivation.ts';
 import { type AccountSummary, accountsById } from '../subjects/accounts-by-id.ts';
 import { TRACKED_QUESTIONS, type TrackedKind } from '../subjects/kinds.ts';
 import { presentTrend, type SubjectTrend, trendsOf } from '../subjects/trends-of.ts';
@@ -31,6 +32,9 @@ export async function rising(
   asked: AskedRising,
 ): Promise<Rising[]> {
   const { limit } = asked;
+  const isDerived = mayDerive(context, asked.platform);
+  // An order by growth would be a score too.
+  if (asked.metric === 'velocity' && !isDerived) return [];
   const candidates =
     asked.metric === 'velocity' ? await mayRise(context, asked) : await mostOf(context, asked);
   if (candidates.length === 0) return [];
@@ -45,7 +49,9 @@ export async function rising(
   ]);
   return subjects.flatMap((subject, index) => {
     const trend = trends.get(subject);
-    return trend ? presentRising(index + 1, subject, trend, gains.get(subject) ?? 0, accounts) : [];
+    if (!trend) return [];
+    const viewsGained = gains.get(subject) ?? 0;
+    return presentRising({ rank: index + 1, subject, viewsGained }, trend, isDerived, accounts);
   });
 }
 
@@ -103,26 +109,25 @@ async function gainsOf(
 }
 
 function presentRising(
-  rank: number,
-  subject: string,
+  known: Pick<Rising, 'rank' | 'subject' | 'viewsGained'>,
   one: SubjectTrend,
-  viewsGained: number,
+  isDerived: boolean,
   accounts: ReadonlyMap<string, AccountSummary>,
 ): Rising {
-  const trend = presentTrend(one);
+  const trend = presentTrend(one, isDerived);
   const { newVideos, newVideosBefore, creators, shownDays, mostActive } = one;
   const by = `by ${creators} ${creators === 1 ? 'creator' : 'creators'}`;
-  const stage = trend.stage ?? 'not enough data for its growth';
+  const unknown = isDerived
+    ? 'not enough data for its growth'
+    : 'its platform lets nobody measure its growth';
   return {
-    rank,
-    subject,
+    ...known,
     trend,
     newVideos,
     newVideosBefore,
     creators,
-    viewsGained,
     sparkline: [...shownDays],
     sampleCreators: mostActive.flatMap(id => accounts.get(id) ?? []),
-    reason: `${newVideos} new videos in 7 days after ${newVideosBefore} in the 7 before, ${by}: ${stage}.`,
+    reason: `${newVideos} new videos in 7 days after ${newVideosBefore} in the 7 before, ${by}: ${trend.stage ?? unknown}.`,
   };
 }

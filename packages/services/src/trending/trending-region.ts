@@ -2,6 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { surpriseOf } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { mayDerive } from '../measures/derivation.ts';
 import { videoList } from '../subjects/video-list.ts';
 import { trendDays } from './asked-days.ts';
 import { presentGrowing } from './present-growing.ts';
@@ -28,11 +29,19 @@ export async function trendingRegion(
   const [hashtags, sounds, { videos }, accounts, shares] = await Promise.all([
     rising(context, { ...asked, kind: 'hashtag' }),
     rising(context, { ...asked, kind: 'sound' }).then(rows => withSounds(context, platform, rows)),
-    videoList(context, { ...days, kind: 'region', subject: region, sort: 'views', limit, offset: 0 }),
+    videoList(context, {
+      ...days,
+      asOfDay,
+      kind: 'region',
+      subject: region,
+      sort: 'views',
+      limit,
+      offset: 0,
+    }),
     observations.ask(questions.trendingAccounts, { platform, region, industry: '', limit, offset: 0 }),
     observations.ask(questions.trendingShares, { ...days, kind: 'hashtag', region, limit: LOOKED_AT }),
   ]);
-  const represented = shares.filter(isNoChance).map(presentShare);
+  const represented = mayDerive(context, platform) ? shares.filter(isNoChance).map(presentShare) : [];
   const times = (one: Reply['overRepresented'][number], other: typeof one) => one.times - other.times;
   return {
     range,

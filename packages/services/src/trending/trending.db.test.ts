@@ -4,13 +4,15 @@ import type { AccountFigures, ObservationStore } from '@clipscope/observation-st
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext, openObservations } from '../../test/observation-context.ts';
 import {
+  THREE_WEEKS_FROM as FIRST,
   JUN,
   MINA,
   NOW,
   recordAccounts,
   recordVideos,
-  type SomeVideo,
+  risingOn,
   TOM,
+  videosOfThreeWeeks,
 } from '../../test/subject-rows.ts';
 import { addDays } from '../accounts/days.ts';
 import { hashtagRelated } from '../hashtags/hashtag-related.ts';
@@ -27,28 +29,6 @@ import { trendingAccounts } from './trending-accounts.ts';
 import { trendingHashtags } from './trending-hashtags.ts';
 import { trendingRegion } from './trending-region.ts';
 import { trendingSounds } from './trending-sounds.ts';
-
-/** 21 whole days up to yesterday: 6 videos a day, of which more and more have #rise; the last week is Korean. */
-const FIRST = '2026-10-25';
-const RISING = (day: number) => (day < 14 ? 1 : 4);
-
-function videosOfThreeWeeks(): SomeVideo[] {
-  return Array.from({ length: 21 * 6 }, (_, number) => {
-    const [day, slot] = [Math.floor(number / 6), number % 6];
-    const date = addDays(FIRST, day);
-    const isRising = slot < RISING(day);
-    const isKorean = slot % 3 !== 2;
-    return {
-      id: `t${number}`,
-      account: isKorean ? (slot % 3 === 0 ? 'a1' : 'a3') : 'a2',
-      at: `${date}T0${slot}:00:00Z`,
-      region: isKorean ? 'KR' : 'US',
-      hashtags: isRising ? ['fyp', 'rise', 'climb'] : ['fyp', 'flat'],
-      sound: isRising ? 's-rise' : 's-flat',
-      looks: [{ at: `${date}T1${slot}:00:00Z`, counts: [10 + slot, 3, 1, 1] }],
-    };
-  });
-}
 
 const FIGURES = {
   growth_rate: null,
@@ -131,7 +111,7 @@ const hashtags = ask('trendingHashtags', trendingHashtags);
 const expected = MEASURES.trend_velocity({
   days: Array.from({ length: 21 }, (_, day) => ({
     day: addDays(FIRST, day),
-    videos: RISING(day),
+    videos: risingOn(day),
     corpusVideos: 6,
   })),
   creators: [
@@ -271,6 +251,24 @@ describe('related hashtags', () => {
     expect(graph.edges).toEqual([
       { a: 'rise', b: 'climb', weight: expect.closeTo(1, 12), videos: 42, creators: 3 },
     ]);
+  });
+
+  test('as known on a day are counted in the videos of then', async () => {
+    const asked = { ...range, asOf: '2026-11-10T03:00:00Z' };
+    const reply = await ask('hashtagRelated', hashtagRelated)({ tag: 'rise' }, asked);
+    expect(reply.sample).toBe(102);
+    expect(reply.related).toEqual([
+      { tag: 'climb', videos: 26, community: 0, weight: expect.closeTo(1, 12), together: 26, creators: 3 },
+    ]);
+    const graph = await ask('hashtagRelatedGraph', hashtagRelatedGraph)({ tag: 'rise' }, asked);
+    expect(graph.edges).toEqual([
+      { a: 'rise', b: 'climb', weight: expect.closeTo(1, 12), videos: 26, creators: 3 },
+    ]);
+    const late = await ask('hashtagRelatedGraph', hashtagRelatedGraph)(
+      { tag: 'rise' },
+      { ...range, asOf: '2026-11-15T03:00:00Z' },
+    );
+    expect(late).toEqual(await ask('hashtagRelatedGraph', hashtagRelatedGraph)({ tag: 'rise' }, range));
   });
 
   test('of one that stands under everything there are none', async () => {

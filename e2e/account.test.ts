@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
+import { mailedLink, signUp } from './newcomer.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const OWNER = 'owner@demo.clipscope.test';
+const PASSWORD = 'a-password-nobody-guesses';
+/** Users of their own: a team is changed, and an account is removed. */
+const [LEADER, MATE, LEAVER] = ['leader', 'mate', 'leaver'].map(
+  name => `${name}-${Date.now()}@example.com`,
+) as [string, string, string];
+const PATHS = [
+  '/account/profile',
+  '/account/team',
+  '/account/api-keys',
+  '/account/usage',
+  '/account/data',
+  '/support',
+];
+
+let browser: Browser;
+let owner: OpenPage;
+let leader: OpenPage;
+beforeAll(async () => {
+  browser = await openBrowser();
+  await Promise.all([LEADER, LEAVER].map(email => signUp(apiUrl, email, PASSWORD)));
+  owner = await openPage(browser);
+  await signIn(owner, webUrl, OWNER);
+  leader = await openPage(browser);
+  await signIn(leader, webUrl, LEADER, PASSWORD);
+});
+afterAll(() => browser.close());
+
+test('the profile is kept, and a permission is given and taken back at once', async () => {
+  const ask = await asking(leader, apiUrl);
+  await leader.goto(`${webUrl}/account/profile`);
+  await leader.getByLabel('First name').fill('Lea');
+  await leader.getByLabel('Country').selectOption({ label: 'Finland' });
+  await leader.getByLabel('Your work').selectOption({ label: 'Analyst' });
+  await leader.getByRole('button', { name: 'Save' }).click();
+  await leader.getByText('Your profile is saved.').waitFor();
+  await leader.getByRole('switch', { name: 'News by mail' }).check();
+  await leader.getByText('You will get news by mail.').waitFor();
+  await leader.getByRole('checkbox', { name: 'Trends' }).check();
+  await leader.getByText('Your choice is saved.').waitFor();
+  expect(await ask('/business/user/settings')).toMatchObject({
+    firstName: 'Lea',
+    country: 'FI',
+    jobRole: 'analyst',
+    marketing_permission: true,
+    marketing_permission_asked: true,
+    desiredTools: ['trending'],
+  });
+  await leader.getByLabel('Colours').last().selectOption('dark');
+  expect(await leader.getAttribute('html', 'data-mantine-color-scheme')).toBe('dark');
+  await leader.getByLabel('Colours').last().selectOption('auto');
+});
+
+test('a colleague is invited, joins and becomes an owner; the last owner stays', async () => {
+  await leader.goto(`${webUrl}/account/team`);
+  await leader.getByText('1 of 10 seats taken').waitFor();
+  await leader.getByRole('button', { name: 'Leave the team' }).click();
+  await leader.getByRole('dialog').getByText('make somebody else an owner first').waitFor();
+  expect(await leader.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).isDisabled()).toBe(
+    true,
+  );
+  await leader.keyboard.press('Escape');
+  await leader.getByRole('button', { name: /^Change Lea/ }).click();
+  await leader.getByRole('dialog').getByText('make somebody else an owner first').waitFor();
+  expect(await leader.getByRole('radio', { name: 'Contributor' }).isDisabled()).toBe(true);
+  await leader.keyboard.press('Escape');
+
+  await leader.getByRole('button', { name: 'Invite', exact: true }).click();
+  await leader.getByText('Type the address to invite.').waitFor();
+  await leader.getByLabel('E-mail address').fill(LEADER);
+  await leader.getByText('This person is in the team already.').waitFor();
+  await leader.getByLabel('E-mail address').fill(MATE);
+  await leader.getByRole('button', { name: 'Invite', exact: true }).click();
+  await leader.getByRole('button', { name: `Withdraw the invitation of ${MATE}` }).waitFor();
+  await leader.getByText('2 of 10 seats taken').waitFor();
+
+  const token = new URL(await mailedLink(apiUrl, MATE, /\/invite\//)).pathname.split('/').at(-1);
+  const joined = await fetch(`${apiUrl}/auth/invitations/${token}/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  expect(joined.status).toBe(200);
+  await leader.reload();
+  await leader.getByRole('button', { name: `Change ${MATE}` }).click();
+  await leader.getByRole('radio', { name: 'Owner' }).check();
+  await leader.getByRole('radio', { name: 'May change billing' }).check();
+  await leader.getByRole('button', { name: 'Save' }).click();
+  const row = tableNamed(leader, 'Members').getByRole('row', { name: MATE });
+  await row.getByText('May change billing').waitFor();
+  const { members } = await (await asking(leader, apiUrl))('/business/team/members');
+  expect(members.map(({ role, billing }: Record<string, string>) => [role, billing])).toEqual([
+    ['OWNER', 'EDIT'],
+    ['OWNER', 'EDIT'],
+  ]);
+
+  await leader.getByRole('button', { name: `Remove ${MATE}` }).click();
+  await leader.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(leader.problems).toEqual([]);
+});
+
+test('a key is shown once, works, and is revoked; the basic plan is told which plan has keys', async () => {
+  const name = `Nightly report ${Date.now()}`;
+  await owner.goto(`${webUrl}/account/api-keys`);
+  await owner.getByRole('button', { name: 'Create the key' }).click();
+  await owner.getByText('Give the key a name.').waitFor();
+  await owner.getByLabel('Name').fill(name);
+  await owner.getByRole('button', { name: 'Create the key' }).click();
+  const field = owner.getByLabel('Key', { exact: true });
+  const key = await field.inputValue();
+  expect(key).toMatch(/^ck_/);
+  const calling = () => fetch(`${apiUrl}/business/user`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await calling()).status).toBe(200);
+  await owner.getByRole('button', { name: 'I have kept it' }).click();
+  await owner.reload();
+  const row = tableNamed(owner, 'Keys').getByRole('row', { name });
+  await row.waitFor();
+  expect(await row.textContent()).not.toContain('never');
+  expect(await owner.content()).not.toContain(key);
+  await owner.getByRole('button', { name: `Revoke ${name}` }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect((await calling()).status).toBe(401);
+
+  await leader.goto(`${webUrl}/account/api-keys`);
+  await leader.getByRole('button', { name: 'Which plan has it?' }).click();
+  const modal = leader.getByRole('dialog', { name: 'Your plan ends here' });
+  await modal.getByText('It is part of the Enterprise plan.').waitFor();
+});
+
+test('usage says what the API says, and marks a limit at its end', async () => {
+  const coming = owner.waitForResponse(reply => reply.url().endsWith('/business/usage'));
+  await owner.goto(`${webUrl}/account/usage`);
+  const { limits } = (await (await coming).json()) as {
+    limits: Record<string, { limit: number; isUnlimited: boolean; used: number | null }>;
+  };
+  const exact = (value: number | null | undefined) => value?.toLocaleString('en-GB') ?? '';
+  for (const [label, name] of [
+    ['tracked accounts', 'favourites'],
+    ['campaigns', 'campaigns'],
+    ['members in the team', 'teamMembers'],
+    ['exported rows a month', 'monthlyCsvLimit'],
+  ] as const) {
+    const row = owner.locator('main li', { has: owner.getByText(label, { exact: true }) });
+    expect(await row.textContent(), label).toContain(
+      `${exact(limits[name]?.used)} of ${exact(limits[name]?.limit)}`,
+    );
+  }
+
+  const ask = await asking(leader, apiUrl);
+  await ask('/business/favourite', 'POST', { kind: 'hashtag', platform: 'tiktok', subjectId: 'pasta' });
+  await leader.goto(`${webUrl}/account/usage`);
+  await leader.getByText('One limit is near its end.').waitFor();
+  const full = leader.locator('main li', { has: leader.getByText('tracked hashtags', { exact: true }) });
+  expect(await full.textContent()).toContain('1 of 1');
+  await full.getByText('Used up').waitFor();
+  await full.getByRole('button', { name: /Which plan has more/ }).click();
+  await leader.getByRole('dialog').getByText('Essentials plan: 50 tracked hashtags.').waitFor();
+});
+
+test('an account takes its data along and is removed', async () => {
+  const page = await openPage(browser);
+  await signIn(page, webUrl, LEAVER, PASSWORD);
+  await page.goto(`${webUrl}/account/data`);
+  await page.getByText('everything the team has collected is deleted').waitFor();
+  await page.getByRole('button', { name: 'Remove my account…' }).click();
+  const dialog = page.getByRole('dialog');
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download my data' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^clipscope-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { profile: { email: string } };
+  expect(saved.profile.email).toBe(LEAVER);
+  const remove = dialog.getByRole('button', { name: 'Remove for good' });
+  await dialog.getByLabel('Type your e-mail address').fill('somebody@example.com');
+  await dialog.getByText('This is not the address you are signed in with.').waitFor();
+  expect(await remove.isDisabled()).toBe(true);
+  await dialog.getByLabel('Type your e-mail address').fill(LEAVER);
+  await remove.click();
+  await page.waitForURL(`${webUrl}/`);
+  const refused = await fetch(`${apiUrl}/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: LEAVER, password: PASSWORD }),
+  });
+  expect(refused.status).toBe(401);
+  await page.context().close();
+});
+
+test('a ticket is opened, answered and answered back; a problem is reported from anywhere', async () => {
+  await leader.goto(`${webUrl}/support`);
+  await leader.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
+  await leader.getByRole('button', { name: 'Send', exact: true }).click();
+  for (const rule of ['Choose what it is about.', 'Give it a subject.', 'Write a message.'])
+    await leader.getByText(rule).waitFor();
+  await leader.getByRole('radio', { name: 'Billing' }).check();
+  await leader.getByLabel('Subject').fill('Invoice for November');
+  await leader.getByLabel('Message').fill('Where do I find it?');
+  await leader.getByRole('button', { name: 'Send', exact: true }).click();
+  await leader.waitForURL(/ticket=/);
+  const id = new URL(leader.url()).searchParams.get('ticket');
+
+  const admin = await openPage(browser);
+  await signIn(admin, webUrl, 'admin@demo.clipscope.test');
+  await (await asking(admin, apiUrl))(`/admin/tickets/${id}/messages`, 'POST', {
+    message: 'Under Plan, in the list of payments.',
+  });
+  await admin.context().close();
+  await leader.reload();
+  const conversation = leader.getByRole('list', { name: 'Conversation' });
+  await conversation.getByText('Under Plan, in the list of payments.').waitFor();
+  await leader
+    .getByText(/Billing · answered/)
+    .first()
+    .waitFor();
+  await leader.getByLabel('Your reply').fill('Found it, thank you.');
+  await leader.getByRole('button', { name: 'Send the reply' }).click();
+  await conversation.getByText('Found it, thank you.').waitFor();
+  expect(await conversation.getByRole('listitem').count()).toBe(3);
+
+  await leader.goto(`${webUrl}/account/usage`);
+  await leader.getByRole('button', { name: 'Your account' }).click();
+  await leader.getByRole('button', { name: 'Report a problem' }).click();
+  await leader.getByLabel('What went wrong?').fill('The bar stands still.');
+  await leader.getByRole('button', { name: 'Send the report' }).click();
+  await leader.getByRole('button', { name: 'See the ticket' }).click();
+  await leader.getByText('The bar stands still.').waitFor();
+  const { tickets } = await (await asking(leader, apiUrl))('/business/support');
+  expect(tickets.map(({ category, state }: Record<string, string>) => [category, state])).toEqual([
+    ['PRODUCT_ISSUE', 'open'],
+    ['BILLING_ISSUE', 'open'],
+  ]);
+  expect(leader.problems).toEqual([]);
+});
+
+test.each(WAYS)('the screens are accessible and fit: %s', async (_, options, direction) => {
+  const page = await openPage(browser, options);
+  await signIn(page, webUrl, LEADER, PASSWORD);
+  for (const path of PATHS) await inspect(page, webUrl + path, direction);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});

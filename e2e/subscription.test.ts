@@ -1,0 +1,186 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, WAYS } from './inspect.ts';
+import { signUp } from './newcomer.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const PASSWORD = 'a-password-nobody-guesses';
+/** Teams of their own: their plans change. */
+const [BUYER, TRIER] = ['buyer', 'trier'].map(name => `${name}-${Date.now()}@example.com`) as [
+  string,
+  string,
+];
+const SCREEN = `${webUrl}/account/paddle/subscription`;
+
+let browser: Browser;
+let page: OpenPage;
+let ask: Awaited<ReturnType<typeof asking>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  await Promise.all([BUYER, TRIER].map(email => signUp(apiUrl, email, PASSWORD)));
+  page = await openPage(browser);
+  await signIn(page, webUrl, BUYER, PASSWORD);
+  ask = await asking(page, apiUrl);
+});
+afterAll(() => browser.close());
+
+const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
+
+test('prices and limits are the API’s, by month and by year', async () => {
+  const { plans } = await ask('/business/paddle-public/plans');
+  await page.goto(SCREEN);
+  await page.getByText('no subscription').waitFor();
+  for (const { plan, monthCents, limits } of plans.slice(1)) {
+    const name = plan.charAt(0) + plan.slice(1).toLowerCase();
+    const card = page.getByRole('listitem', { name });
+    expect(await card.textContent()).toContain(`${euros(monthCents)} a month`);
+    expect(await card.textContent()).toContain(`tracked accounts${limits.favourites}`);
+  }
+  await page.getByRole('link', { name: 'Yearly' }).click();
+  await page.waitForURL(/cycle=year/);
+  await page.getByText(`${euros(plans[1].yearCents)} a year`).waitFor();
+});
+
+test('a plan is bought with a discount, and is in force when the provider leads back', async () => {
+  await page.goto(SCREEN);
+  await page.getByRole('button', { name: 'Choose Essentials' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Discount code').fill('NOSUCHCODE');
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click();
+  await dialog.getByText('There is no such discount code.').waitFor();
+  await dialog.getByLabel('Discount code').fill('WELCOME10');
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click();
+  await dialog.getByText('10 % off the first payment.').waitFor();
+  await dialog.getByRole('radio', { name: 'Begin now' }).check();
+  await dialog.getByText('€44.10').waitFor();
+  await dialog.getByRole('button', { name: 'Go on to payment' }).click();
+  await page.getByRole('heading', { name: 'Complete your purchase: Essentials plan' }).waitFor();
+  expect((await ask('/business/paddle/subscription')).plan).toBe('BASIC');
+  await page.getByRole('button', { name: 'Complete without paying' }).click();
+  await page.waitForURL(SCREEN);
+  expect(await ask('/business/paddle/subscription')).toMatchObject({
+    plan: 'ESSENTIALS',
+    status: 'active',
+    trialUsed: false,
+    subscription: { priceCents: 4900, cycle: 'month', cancelsAt: null },
+  });
+  await tableNamed(page, 'Payments').getByText('€44.10').waitFor();
+});
+
+test('a change is told before with its price, and charged so', async () => {
+  await page.getByRole('button', { name: 'Change to Advanced' }).click();
+  const preview = page.getByLabel('What it costs');
+  await preview.getByText('€149.00 a month').waitFor();
+  const told = Number(/To pay nowabout €(\d+\.\d\d)/.exec((await preview.textContent()) ?? '')?.[1]);
+  await page.getByRole('button', { name: 'Change now' }).click();
+  await page.getByText('Your team has the Advanced plan now.').waitFor();
+  const { transactions } = await ask('/business/paddle/transactions');
+  expect(transactions).toHaveLength(2);
+  expect(Math.abs(told * 100 - transactions[0].totalCents)).toBeLessThanOrEqual(5);
+  await tableNamed(page, 'Payments').getByText(euros(transactions[0].totalCents)).waitFor();
+  expect(await page.getByRole('region', { name: 'Team and plan' }).textContent()).toContain('Advanced plan');
+
+  await page.getByRole('button', { name: 'Change to Essentials' }).click();
+  await page.getByRole('dialog').getByText('Not part of this plan').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/The influencer finder · Sentiment/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('it is cancelled with a reason until the paid time is over, and kept after all', async () => {
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Cancel the subscription' });
+  await confirm.click();
+  await dialog.getByText('Choose one reason at least.').waitFor();
+  await dialog.getByRole('checkbox', { name: 'The project has ended' }).check();
+  await dialog.getByRole('checkbox', { name: 'Influencer finder' }).check();
+  await dialog.getByLabel('Anything else').fill('See you next year.');
+  const told = page.waitForRequest(request => request.url().endsWith('/api/authentication/cancel-reason'));
+  await confirm.click();
+  expect((await told).postDataJSON()).toMatchObject({
+    plan: 'ADVANCED',
+    cancelReasons: ['project-ended'],
+    lovedTools: ['influencer-finder'],
+    feedback: 'See you next year.',
+    wasTrialSubscription: false,
+  });
+  await page.getByText('Until then your team keeps the Advanced plan.').waitFor();
+  const ending = await ask('/business/paddle/subscription');
+  expect(ending.subscription.cancelsAt).toBe(ending.subscription.periodEndsAt);
+  await page.getByRole('button', { name: 'Keep the plan' }).click();
+  await page.getByText('The Advanced plan goes on.').waitFor();
+  expect(await ask('/business/paddle/subscription')).toMatchObject({
+    plan: 'ADVANCED',
+    status: 'active',
+    subscription: { cancelsAt: null },
+  });
+  expect(page.problems).toEqual([]);
+});
+
+test('a trial begins without a payment, and a change during it costs nothing now', async () => {
+  const own = await openPage(browser);
+  await signIn(own, webUrl, TRIER, PASSWORD);
+  await own.goto(SCREEN);
+  await own.getByRole('button', { name: 'Choose Advanced' }).click();
+  await own.getByRole('button', { name: 'Go on to payment' }).click();
+  await own.getByRole('button', { name: 'Complete without paying' }).click();
+  await own.getByText('Trial ends').waitFor();
+  const standing = await (await asking(own, apiUrl))('/business/paddle/subscription');
+  expect(standing).toMatchObject({ plan: 'ADVANCED', status: 'trialing', trialUsed: true });
+  await own.getByText('No payments yet').waitFor();
+  await own.getByRole('button', { name: 'Change to Enterprise' }).click();
+  await own.getByText('First payment, when the trial ends').waitFor();
+  expect(own.problems).toEqual([]);
+  await own.context().close();
+});
+
+test('who may only see billing changes nothing', async () => {
+  const own = await openPage(browser);
+  await own.route('**/business/paddle/subscription', async route => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const reply = await route.fetch();
+    return route.fulfill({ response: reply, json: { ...(await reply.json()), canEdit: false } });
+  });
+  await signIn(own, webUrl, BUYER, PASSWORD);
+  await own.goto(SCREEN);
+  await own.getByText('You may see billing and not change it.').waitFor();
+  for (const name of [/^Change to/, /^Choose/, 'Cancel the subscription'])
+    expect(await own.getByRole('button', { name }).count()).toBe(0);
+  await own.context().close();
+});
+
+test.each([
+  ['past_due', 'The last payment failed'],
+  ['paused', 'The subscription is paused'],
+  ['deleted', 'The subscription has ended.'],
+])('a subscription that is %s says what to do', async (status, words) => {
+  const own = await openPage(browser);
+  await own.route('**/business/paddle/subscription', async route => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const reply = await route.fetch();
+    return route.fulfill({ response: reply, json: { ...(await reply.json()), status } });
+  });
+  await signIn(own, webUrl, BUYER, PASSWORD);
+  await own.goto(SCREEN);
+  await own.getByText(words).waitFor();
+  expect(await own.getByRole('button', { name: /^Change to/ }).count()).toBe(0);
+  expect(await own.getByRole('button', { name: 'Choose Advanced' }).count()).toBe(
+    status === 'deleted' ? 1 : 0,
+  );
+  await inspect(own, SCREEN, 'ltr');
+  await own.context().close();
+});
+
+test.each(WAYS)('the screen is accessible and fits: %s', async (_, options, direction) => {
+  const own = await openPage(browser, options);
+  await signIn(own, webUrl, BUYER, PASSWORD);
+  for (const path of ['', '?cycle=year', '?_ptxn=local_1&plan=ADVANCED'])
+    await inspect(own, SCREEN + path, direction);
+  expect(own.problems).toEqual([]);
+  await own.context().close();
+});
