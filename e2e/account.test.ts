@@ -114,7 +114,7 @@ test('a key is shown once, works, and is revoked; the basic plan is told which p
   await owner.goto(`${webUrl}/account/api-keys`);
   await owner.getByRole('button', { name: 'Create the key' }).click();
   await owner.getByText('Give the key a name.').waitFor();
-  await owner.getByLabel('Name').fill(name);
+  await owner.getByLabel('Name', { exact: true }).fill(name);
   await owner.getByRole('button', { name: 'Create the key' }).click();
   const field = owner.getByLabel('Key', { exact: true });
   const key = await field.inputValue();
@@ -205,7 +205,7 @@ test('a ticket is opened, answered and answered back; a problem is reported from
     await leader.getByText(rule).waitFor();
   await leader.getByRole('radio', { name: 'Billing' }).check();
   await leader.getByLabel('Subject').fill('Invoice for November');
-  await leader.getByLabel('Message').fill('Where do I find it?');
+  await leader.getByLabel('Message', { exact: true }).fill('Where do I find it?');
   await leader.getByRole('button', { name: 'Send', exact: true }).click();
   await leader.waitForURL(/ticket=/);
   const id = new URL(leader.url()).searchParams.get('ticket');

@@ -22,7 +22,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const language = await requestLanguage();
-  const { publicApiUrl, development } = webConfig();
+  const { publicApiUrl, paddleClientToken = null, development } = webConfig();
   return (
     <html lang={dateLocale(language)} dir={languageDirection(language)} {...mantineHtmlProps}>
       <head>
@@ -30,7 +30,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <NextIntlClientProvider>
-          <AppProviders values={{ apiUrl: publicApiUrl, language, development }}>{children}</AppProviders>
+          <AppProviders values={{ apiUrl: publicApiUrl, language, paddleClientToken, development }}>
+            {children}
+          </AppProviders>
         </NextIntlClientProvider>
       </body>
     </html>

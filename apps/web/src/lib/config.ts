@@ -12,6 +12,8 @@ export type WebConfig = {
   readonly internalSecret: string | undefined;
   readonly google: OAuthClient | undefined;
   readonly github: OAuthClient | undefined;
+  /** Opens Paddle's checkout in browsers; needed when the API takes payments through Paddle. */
+  readonly paddleClientToken: string | undefined;
   readonly development: boolean;
 };
 
@@ -55,6 +57,7 @@ export function readConfig(env: Environment): WebConfig {
     internalSecret: google || github ? secret('INTERNAL_SECRET') : text('INTERNAL_SECRET'),
     google,
     github,
+    paddleClientToken: text('PADDLE_CLIENT_TOKEN'),
     development: ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
   };
   if (faults.length > 0) throw new Error(`The web app cannot start:\n- ${faults.join('\n- ')}`);

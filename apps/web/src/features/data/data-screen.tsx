@@ -41,13 +41,10 @@ export function DataScreen() {
               {t('accountData.export')}
             </Button>
             <span className={styles.faint}>
-              {t.rich('accountData.tables', {
-                link: words => (
-                  <Link className={styles.link} href={EXPORTS_PATH}>
-                    {words}
-                  </Link>
-                ),
-              })}
+              {t('accountData.tables')}{' '}
+              <Link className={styles.link} href={EXPORTS_PATH}>
+                {t('accountData.toExports')}
+              </Link>
             </span>
           </div>
         </div>

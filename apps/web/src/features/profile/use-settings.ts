@@ -6,7 +6,7 @@ import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 
 export type Settings = ReplyOf<typeof contract.userSettings>;
-export type Changes = CallOf<typeof contract.updateUser>['body'];
+export type Changes = NonNullable<CallOf<typeof contract.updateUser>['body']>;
 
 /** What the user has set. A switch shows its new place at once, and goes back when the server refuses. */
 export function useSettings() {

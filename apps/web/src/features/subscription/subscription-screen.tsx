@@ -1,85 +1,98 @@
 'use client';
-import {
-  isUnlimited,
-  LIMIT_NAMES,
-  type LimitName,
-  limitsOfPlan,
-  type Plan,
-  UPGRADE_LADDER,
-} from '@clipscope/domain';
+import { contract } from '@clipscope/contract';
+import { type BillingCycle, PLANS_FOR_SALE } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useFormats } from '../../lib/format/use-formats.ts';
+import { useApi } from '../../lib/api/use-api.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
-import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { LimitTable } from './limit-table.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { ReturnCard } from './return-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { liveOf, type PlanForSale } from './subscription.ts';
+import { TransactionsCard } from './transactions-card.tsx';
 
-const TABLE_HEIGHT_PX = 480;
+const HEIGHTS_PX = { status: 220, plans: 420 };
 
-type Row = { readonly limit: LimitName };
-const ROWS: readonly Row[] = LIMIT_NAMES.map(limit => ({ limit }));
+type Chosen = { readonly plan: PlanForSale; readonly cycle: BillingCycle };
 
-/** What the team's plan allows, beside the plans it could have. */
+/** The team's plan, what else it could have, what it paid, and the ways in and out. */
 export function SubscriptionScreen() {
   const t = useTranslations();
-  const { data: profile, error, mutate } = useProfile();
-  const subscription = profile?.team.subscription;
+  const profile = useProfile();
+  const standing = useApi(contract.subscription, {});
+  const plans = useApi(contract.billingPlans, {});
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const error = standing.error ?? plans.error ?? profile.error;
+  const live = standing.data ? liveOf(standing.data) : null;
+  const order = PLANS_FOR_SALE.find(plan => plan === chosen?.plan.plan);
+
+  function retry() {
+    for (const { mutate } of [standing, plans, profile]) void mutate();
+  }
+
   return (
     <>
-      <PageTitle
-        title={t('shell.entries.subscription')}
-        {...(subscription && {
-          lead: t('subscription.lead', {
-            plan: t(`plans.${subscription.plan}`),
-            status: t(`subscription.statuses.${subscription.status ?? 'none'}`),
-          }),
-        })}
-      />
-      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
-      <Card title={t('subscription.limits')} flush>
-        {subscription ? <LimitTable plan={subscription.plan} /> : <Skeleton height={TABLE_HEIGHT_PX} />}
-      </Card>
+      <PageTitle title={t('shell.entries.subscription')} lead={t('subscription.lead')} />
+      {error && <FailureBox error={error} onRetry={retry} />}
+      {standing.data && <ReturnCard provider={standing.data.provider} />}
+      {standing.data ? (
+        <StatusCard standing={standing.data} onCancel={() => setCancelling(true)} />
+      ) : (
+        !error && <Skeleton height={HEIGHTS_PX.status} />
+      )}
+      {standing.data && plans.data ? (
+        <PlanCards
+          plans={plans.data}
+          standing={standing.data}
+          onChoose={(plan, cycle) => setChosen({ plan, cycle })}
+          onCancel={() => setCancelling(true)}
+        />
+      ) : (
+        !error && <Skeleton height={HEIGHTS_PX.plans} />
+      )}
+      <TransactionsCard />
+      {standing.data && (
+        <Card title={t('subscription.limits')} flush>
+          <LimitTable plan={standing.data.plan} />
+        </Card>
+      )}
+      {chosen && standing.data && plans.data && live && profile.data && (
+        <ChangeDialog
+          {...chosen}
+          standing={standing.data}
+          live={live}
+          features={profile.data.features}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {chosen && standing.data && plans.data && !live && order && (
+        <OrderDialog
+          plan={order}
+          cycle={chosen.cycle}
+          priceCents={chosen.cycle === 'year' ? chosen.plan.yearCents : chosen.plan.monthCents}
+          currency={plans.data.currency}
+          trialDays={plans.data.trialDays}
+          mayTry={!standing.data.trialUsed}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      {isCancelling && standing.data && live && profile.data && (
+        <CancelDialog
+          userId={profile.data.id}
+          standing={standing.data}
+          live={live}
+          onClose={() => setCancelling(false)}
+        />
+      )}
     </>
-  );
-}
-
-function LimitTable({ plan }: { plan: Plan }) {
-  const t = useTranslations();
-  const { exact } = useFormats();
-  const columns = useMemo<TableColumn<Row>[]>(() => {
-    const others = UPGRADE_LADDER.filter(other => other !== plan);
-    const amount = (of: Plan, limit: LimitName) => {
-      const allowed = limitsOfPlan(of)[limit];
-      return isUnlimited(allowed) ? t('subscription.unlimited') : exact(allowed);
-    };
-    return [
-      { id: 'limit', header: t('subscription.limit'), cell: ({ limit }) => t(`limits.${limit}`) },
-      {
-        id: plan,
-        header: t('subscription.yours', { plan: t(`plans.${plan}`) }),
-        cell: ({ limit }) => <b>{amount(plan, limit)}</b>,
-        numeric: true,
-      },
-      ...others.map(other => ({
-        id: other,
-        header: t(`plans.${other}`),
-        cell: ({ limit }: Row) => amount(other, limit),
-        numeric: true,
-        hideOnPhone: true,
-      })),
-    ];
-  }, [plan, t, exact]);
-  return (
-    <DataTable
-      caption={t('subscription.limits')}
-      columns={columns}
-      rows={ROWS}
-      rowKey={({ limit }) => limit}
-      sort={null}
-      onSort={() => {}}
-    />
   );
 }

@@ -8,8 +8,8 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
-import { LONGEST_MESSAGE, type Ticket } from './support.ts';
 import styles from './support.module.css';
+import { LONGEST_MESSAGE, type Ticket } from './support.ts';
 
 type Props = { readonly ticket: Ticket; readonly onWritten: () => void };
 

@@ -17,10 +17,7 @@ export function Hours({ availability }: { availability: Availability }) {
   const nameOf = (day: number) => weekday.format(MONDAY + (day - 1) * DAY_MS);
   const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return (
-    <Card
-      title={t('title')}
-      note={<Chip live={online}>{online ? t('online') : t('offline')}</Chip>}
-    >
+    <Card title={t('title')} note={<Chip live={online}>{online ? t('online') : t('offline')}</Chip>}>
       <div className={styles.form}>
         <p>
           {t('when', {
@@ -30,7 +27,9 @@ export function Hours({ availability }: { availability: Availability }) {
             closes: clock(hours.closesAtHour),
           })}
         </p>
-        <p className={styles.quiet}>{online ? t('onlineText') : t('offlineText', { count: hoursUntilOnline })}</p>
+        <p className={styles.quiet}>
+          {online ? t('onlineText') : t('offlineText', { count: hoursUntilOnline })}
+        </p>
       </div>
     </Card>
   );

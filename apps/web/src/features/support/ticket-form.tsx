@@ -49,7 +49,7 @@ export function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<voi
           onChange={value => setCategory(readOne(value, SUPPORT_CATEGORIES))}
           error={tried && category === null ? t('support.categoryMissing') : fault('category')}
         >
-          <div className={styles.choices}>
+          <div className={styles.four}>
             {SUPPORT_CATEGORIES.map(value => (
               <Radio
                 key={value}

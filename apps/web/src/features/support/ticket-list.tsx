@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import type { Ticket } from './support.ts';
 import styles from './support.module.css';
+import type { Ticket } from './support.ts';
 
 type Props = { readonly tickets: readonly Ticket[]; readonly chosen: string | null };
 

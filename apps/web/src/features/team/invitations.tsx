@@ -8,8 +8,8 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import type { Invitation } from './team.ts';
 import styles from './team.module.css';
+import type { Invitation } from './team.ts';
 
 type Props = {
   readonly invitations: readonly Invitation[];

@@ -9,8 +9,8 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ROLES } from './roles.ts';
-import { inviteFault, type Member } from './team.ts';
 import styles from './team.module.css';
+import { inviteFault, type Member } from './team.ts';
 
 type Props = { readonly members: readonly Member[]; readonly onInvited: () => void };
 

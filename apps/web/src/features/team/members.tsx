@@ -10,8 +10,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ChangeMember } from './change-member.tsx';
 import { RemoveMember } from './remove-member.tsx';
-import { isLastOwner, type Member } from './team.ts';
 import styles from './team.module.css';
+import { beforeAt, isLastOwner, type Member } from './team.ts';
 
 type Props = {
   readonly members: readonly Member[];
@@ -37,7 +37,7 @@ export function Members({ members, ownId, isOwner, seats, onChanged }: Props) {
         sortBy: ({ name }) => name,
         cell: ({ name, email, userId }) => (
           <span className={styles.person} data-private>
-            {name || email}
+            {name || beforeAt(email)}
             {userId === ownId && <Chip>{t('team.you')}</Chip>}
           </span>
         ),
@@ -50,7 +50,12 @@ export function Members({ members, ownId, isOwner, seats, onChanged }: Props) {
         cell: ({ email }) => <span data-private>{email}</span>,
         hideOnPhone: true,
       },
-      { id: 'role', header: t('team.role'), sortBy: ({ role }) => role, cell: ({ role }) => t(`roles.${role}`) },
+      {
+        id: 'role',
+        header: t('team.role'),
+        sortBy: ({ role }) => role,
+        cell: ({ role }) => t(`roles.${role}`),
+      },
       {
         id: 'billing',
         header: t('team.billing'),

@@ -22,7 +22,13 @@ export function ExportedRows({ month }: { month: string | null }) {
   const columns = useMemo<TableColumn<DayRows>[]>(
     () => [
       { id: 'day', header: t('day'), sortBy: row => row.day, cell: row => day(row.day) },
-      { id: 'files', header: t('files'), sortBy: row => row.files, cell: row => exact(row.files), numeric: true },
+      {
+        id: 'files',
+        header: t('files'),
+        sortBy: row => row.files,
+        cell: row => exact(row.files),
+        numeric: true,
+      },
       { id: 'rows', header: t('rows'), sortBy: row => row.rows, cell: row => exact(row.rows), numeric: true },
     ],
     [t, exact, day],

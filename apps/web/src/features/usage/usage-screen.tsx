@@ -13,12 +13,14 @@ import { LimitRow } from './limit-row.tsx';
 import { stateOf } from './limit-use.ts';
 import styles from './usage.module.css';
 
-const GROUPS: readonly { readonly key: 'team' | 'tracking' | 'work'; readonly limits: readonly LimitName[] }[] =
-  [
-    { key: 'tracking', limits: ['favourites', 'hashtags', 'sounds', 'dailyTrackedUpdates', 'historyDayLimit'] },
-    { key: 'work', limits: ['folders', 'campaigns', 'socialListeners'] },
-    { key: 'team', limits: ['teamMembers', 'dailyContentAssistant', 'monthlyCsvLimit'] },
-  ];
+const GROUPS: readonly {
+  readonly key: 'team' | 'tracking' | 'work';
+  readonly limits: readonly LimitName[];
+}[] = [
+  { key: 'tracking', limits: ['favourites', 'hashtags', 'sounds', 'dailyTrackedUpdates', 'historyDayLimit'] },
+  { key: 'work', limits: ['folders', 'campaigns', 'socialListeners'] },
+  { key: 'team', limits: ['teamMembers', 'dailyContentAssistant', 'monthlyCsvLimit'] },
+];
 
 /** What the team uses of each limit of its plan. */
 export function UsageScreen() {

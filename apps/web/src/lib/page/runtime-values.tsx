@@ -6,6 +6,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 export type RuntimeValues = {
   readonly apiUrl: string;
   readonly language: UiLanguage;
+  /** Null where nothing is paid through Paddle. */
+  readonly paddleClientToken: string | null;
   readonly development: boolean;
 };
 

@@ -1,0 +1,151 @@
+'use client';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import { BILLING_CYCLES, type BillingCycle, isUnlimited, type LimitName } from '@clipscope/domain';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { readOne } from '../../lib/filters/filter-values.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { LinkSwitch } from '../../ui/link-switch.tsx';
+import styles from './subscription.module.css';
+import { liveOf, type PlanForSale, possibleSteps, type Standing } from './subscription.ts';
+
+type Plans = ReplyOf<typeof contract.billingPlans>;
+type Props = {
+  readonly plans: Plans;
+  readonly standing: Standing;
+  readonly onChoose: (plan: PlanForSale, cycle: BillingCycle) => void;
+  readonly onCancel: () => void;
+};
+
+const SHOWN_LIMITS: readonly LimitName[] = ['favourites', 'historyDayLimit', 'campaigns', 'socialListeners'];
+
+/** The plans for sale, side by side, by month or by year. */
+export function PlanCards({ plans, standing, onChoose, onCancel }: Props) {
+  const t = useTranslations('subscription');
+  const { read, linkTo } = useUrlState();
+  const cycle = readOne(read('cycle'), BILLING_CYCLES) ?? liveOf(standing)?.cycle ?? 'month';
+  return (
+    <Card
+      title={t('plans')}
+      note={t('withoutTax')}
+      controls={
+        <LinkSwitch
+          label={t('cycle')}
+          items={BILLING_CYCLES.map(key => ({
+            key,
+            label: t(`cycles.${key}`),
+            href: linkTo({ cycle: key }),
+            current: key === cycle,
+          }))}
+        />
+      }
+    >
+      <ul className={styles.plans}>
+        {plans.plans.map((plan, index) => (
+          <PlanCard
+            key={plan.plan}
+            plan={plan}
+            before={plans.plans[index - 1]}
+            cycle={cycle}
+            currency={plans.currency}
+            trialDays={plans.trialDays}
+            standing={standing}
+            onChoose={() => onChoose(plan, cycle)}
+            onCancel={onCancel}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type CardProps = {
+  readonly plan: PlanForSale;
+  readonly before: PlanForSale | undefined;
+  readonly cycle: BillingCycle;
+  readonly currency: string;
+  readonly trialDays: number;
+  readonly standing: Standing;
+  readonly onChoose: () => void;
+  readonly onCancel: () => void;
+};
+
+function PlanCard({ plan, before, cycle, currency, trialDays, standing, onChoose, onCancel }: CardProps) {
+  const t = useTranslations();
+  const { money, exact } = useFormats();
+  const name = t(`plans.${plan.plan}`);
+  const cents = cycle === 'year' ? plan.yearCents : plan.monthCents;
+  const isCurrent = standing.plan === plan.plan;
+  const added = plan.features.filter(feature => !before?.features.includes(feature));
+  return (
+    <li className={styles.plan} data-current={isCurrent || undefined} aria-label={name}>
+      <p className={styles.name}>
+        <b>{name}</b>
+        {isCurrent && <Chip>{t('subscription.current')}</Chip>}
+      </p>
+      <p className={styles.price}>
+        {cents === 0 ? (
+          t('subscription.free')
+        ) : (
+          <>
+            <bdi>{money(cents / 100, currency)}</bdi> <small>{t(`subscription.per.${cycle}`)}</small>
+          </>
+        )}
+      </p>
+      <ul className={styles.limits}>
+        {SHOWN_LIMITS.map(limit => (
+          <li key={limit}>
+            <span className={styles.limit}>{t(`limits.${limit}`)}</span>
+            <b>{isUnlimited(plan.limits[limit]) ? t('subscription.unlimited') : exact(plan.limits[limit])}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.features}>
+        {before && <b>{t('subscription.everythingIn', { plan: t(`plans.${before.plan}`) })} </b>}
+        {added.map(feature => t(`features.${feature}`)).join(' · ')}
+      </p>
+      <PlanAction
+        plan={plan}
+        name={name}
+        cycle={cycle}
+        trialDays={trialDays}
+        standing={standing}
+        onChoose={onChoose}
+        onCancel={onCancel}
+      />
+    </li>
+  );
+}
+
+type ActionProps = Omit<CardProps, 'before' | 'currency'> & { readonly name: string };
+
+function PlanAction({ plan, name, cycle, trialDays, standing, onChoose, onCancel }: ActionProps) {
+  const t = useTranslations('subscription');
+  const { mayBuy, mayChange, mayCancel } = possibleSteps(standing);
+  const live = liveOf(standing);
+  if (plan.plan === 'BASIC') {
+    return (
+      mayCancel && (
+        <Button variant="default" fullWidth onClick={onCancel}>
+          {t('toBasic')}
+        </Button>
+      )
+    );
+  }
+  if (mayBuy) {
+    return (
+      <Button fullWidth aria-label={t('chooseOf', { plan: name })} onClick={onChoose}>
+        {standing.trialUsed ? t('choose') : t('try', { days: trialDays })}
+      </Button>
+    );
+  }
+  if (!mayChange || !live || (live.plan === plan.plan && live.cycle === cycle)) return null;
+  return (
+    <Button variant="default" fullWidth aria-label={t('changeOf', { plan: name })} onClick={onChoose}>
+      {live.plan === plan.plan ? t(`changeCycle.${cycle}`) : t('change.open')}
+    </Button>
+  );
+}

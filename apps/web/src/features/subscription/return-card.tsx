@@ -1,0 +1,73 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { PAID_PLANS } from '@clipscope/domain';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useWrite } from '../../lib/api/use-write.ts';
+import { readOne } from '../../lib/filters/filter-values.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from '../../ui/forms.module.css';
+import { PaddleCheckout } from './paddle-checkout.tsx';
+import type { Standing } from './subscription.ts';
+import { usePlanChanged } from './use-plan-changed.ts';
+
+/** Where a purchase is paid and taken over: the provider leads here with the number of the checkout. */
+export function ReturnCard({ provider }: Pick<Standing, 'provider'>) {
+  const t = useTranslations();
+  const { read, goTo } = useUrlState();
+  const checkoutId = read('_ptxn');
+  const plan = readOne(read('plan'), PAID_PLANS);
+  const isMethod = read('for') === 'payment-method';
+  const planChanged = usePlanChanged();
+  const { write, busy, failure } = useWrite();
+
+  const leave = useCallback(() => goTo({ _ptxn: null, plan: null, for: null }), [goTo]);
+  const complete = useCallback(async () => {
+    if (checkoutId === null) return;
+    // A new card is the provider's alone: there is nothing of ours to take over.
+    const reply = isMethod || (await write(contract.checkoutComplete, { body: { checkoutId } }));
+    if (!reply) return;
+    showToast({
+      text: t(isMethod ? 'subscription.return.methodDone' : 'subscription.return.done'),
+      kind: 'success',
+    });
+    await planChanged();
+    leave();
+  }, [checkoutId, isMethod, write, t, planChanged, leave]);
+
+  if (checkoutId === null) return null;
+  return (
+    <Card
+      title={
+        plan ? t('subscription.return.titleOf', { plan: t(`plans.${plan}`) }) : t('subscription.return.title')
+      }
+    >
+      <div className={styles.form}>
+        {provider === 'local' ? (
+          <p className={styles.quiet}>{t('subscription.return.local')}</p>
+        ) : (
+          <PaddleCheckout checkoutId={checkoutId} onCompleted={() => void complete()} />
+        )}
+        {failure && (
+          <FailureBox
+            error={failure}
+            title={t('subscription.return.failed')}
+            onRetry={() => void complete()}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button loading={busy} onClick={() => void complete()}>
+            {t(provider === 'local' ? 'subscription.return.completeLocal' : 'subscription.return.complete')}
+          </Button>
+          <Button variant="default" onClick={leave}>
+            {t('subscription.return.leave')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { contract, ReplyOf } from '@clipscope/contract';
+import { type Feature, statusAfter } from '@clipscope/domain';
+
+export type Standing = ReplyOf<typeof contract.subscription>;
+export type LiveSubscription = NonNullable<Standing['subscription']>;
+export type PlanForSale = ReplyOf<typeof contract.billingPlans>['plans'][number];
+
+/** The subscription that runs now; null without any, or when it has ended. */
+export function liveOf({ status, subscription }: Standing): LiveSubscription | null {
+  return status === null || status === 'deleted' ? null : subscription;
+}
+
+/** What the signed-in member can do with the subscription as it stands. */
+export function possibleSteps(standing: Standing) {
+  const { status, canEdit, plan } = standing;
+  const live = liveOf(standing);
+  const isEnding = live !== null && live.cancelsAt !== null;
+  const allows = (event: 'planChanged' | 'cancellationPlanned') =>
+    canEdit && live !== null && status !== null && statusAfter(status, event) !== null;
+  return {
+    // The plan of staff is not for sale.
+    mayBuy: canEdit && live === null && plan !== 'ADMIN',
+    mayChange: allows('planChanged'),
+    mayResume: isEnding && allows('planChanged'),
+    mayCancel: !isEnding && allows('cancellationPlanned'),
+  };
+}
+
+/** What of the team's things the plan would not hold any more. */
+export function lostWith(
+  next: PlanForSale,
+  now: { readonly features: readonly Feature[] },
+  usage: ReplyOf<typeof contract.businessUsage>,
+) {
+  const features = now.features.filter(feature => !next.features.some(kept => kept === feature));
+  const limits = (Object.keys(next.limits) as (keyof typeof next.limits)[]).flatMap(limit => {
+    const { used } = usage.limits[limit];
+    const allowed = next.limits[limit];
+    return used !== null && used > allowed ? [{ limit, used, allowed }] : [];
+  });
+  return { features, limits };
+}
