@@ -43,7 +43,7 @@ test('the profile is kept, and a permission is given and taken back at once', as
   await leader.getByLabel('Your work').selectOption({ label: 'Analyst' });
   await leader.getByRole('button', { name: 'Save' }).click();
   await leader.getByText('Your profile is saved.').waitFor();
-  await leader.getByRole('switch', { name: 'News by mail' }).check();
+  await leader.getByText('News by mail', { exact: true }).click();
   await leader.getByText('You will get news by mail.').waitFor();
   await leader.getByRole('checkbox', { name: 'Trends' }).check();
   await leader.getByText('Your choice is saved.').waitFor();
@@ -56,7 +56,7 @@ test('the profile is kept, and a permission is given and taken back at once', as
     desiredTools: ['trending'],
   });
   await leader.getByLabel('Colours').last().selectOption('dark');
-  expect(await leader.getAttribute('html', 'data-mantine-color-scheme')).toBe('dark');
+  await leader.locator('html[data-mantine-color-scheme=dark]').waitFor();
   await leader.getByLabel('Colours').last().selectOption('auto');
 });
 
@@ -234,7 +234,7 @@ test('a ticket is opened, answered and answered back; a problem is reported from
   await leader.getByLabel('What went wrong?').fill('The bar stands still.');
   await leader.getByRole('button', { name: 'Send the report' }).click();
   await leader.getByRole('button', { name: 'See the ticket' }).click();
-  await leader.getByText('The bar stands still.').waitFor();
+  await conversation.getByText('The bar stands still.').waitFor();
   const { tickets } = await (await asking(leader, apiUrl))('/business/support');
   expect(tickets.map(({ category, state }: Record<string, string>) => [category, state])).toEqual([
     ['PRODUCT_ISSUE', 'open'],

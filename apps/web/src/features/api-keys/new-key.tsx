@@ -13,7 +13,7 @@ export function NewKey({ name, secret, onDone }: Props) {
   const t = useTranslations();
   const { apiUrl } = useRuntimeValues();
   const clipboard = useClipboard();
-  const example = `curl -H "Authorization: Bearer ${secret}" \\\n  ${apiUrl}/business/user`;
+  const example = `curl ${apiUrl}/business/user \\\n  -H "Authorization: Bearer ${secret}"`;
   return (
     <Modal
       opened

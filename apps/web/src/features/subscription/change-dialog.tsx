@@ -60,27 +60,35 @@ export function ChangeDialog({ plan, cycle, standing, live, features, onClose }:
       <dl className={styles.facts} data-sums aria-label={t('subscription.change.preview')}>
         <div>
           <dt>{t('subscription.change.newPrice')}</dt>
-          <dd>{t(`subscription.prices.${cycle}`, { price: price(cents) })}</dd>
+          <dd>
+            <bdi>{t(`subscription.prices.${cycle}`, { price: price(cents) })}</bdi>
+          </dd>
         </div>
         {preview.firstPaymentAt === null ? (
           <>
             <div>
               <dt>{t('subscription.change.credit')}</dt>
-              <dd>{t('subscription.change.about', { price: price(preview.creditCents) })}</dd>
+              <dd>
+                <bdi>{t('subscription.change.about', { price: price(preview.creditCents) })}</bdi>
+              </dd>
             </div>
             <div>
               <dt>{t('subscription.change.dueNow')}</dt>
               <dd>
-                {preview.dueCents === 0
-                  ? t('subscription.change.nothing')
-                  : t('subscription.change.about', { price: price(preview.dueCents) })}
+                <bdi>
+                  {preview.dueCents === 0
+                    ? t('subscription.change.nothing')
+                    : t('subscription.change.about', { price: price(preview.dueCents) })}
+                </bdi>
               </dd>
             </div>
           </>
         ) : (
           <div>
             <dt>{t('subscription.change.firstPayment')}</dt>
-            <dd>{date(preview.firstPaymentAt)}</dd>
+            <dd>
+              <bdi>{date(preview.firstPaymentAt)}</bdi>
+            </dd>
           </div>
         )}
       </dl>

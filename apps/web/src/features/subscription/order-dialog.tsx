@@ -74,7 +74,7 @@ export function OrderDialog({ plan, cycle, priceCents, currency, trialDays, mayT
           value={trial ? 'trial' : 'now'}
           onChange={value => setTrial(value === 'trial')}
         >
-          <div className={forms.form}>
+          <div className={forms.radios}>
             <Radio value="trial" label={t('trial', { days: trialDays })} description={t('trialText')} />
             <Radio value="now" label={t('now')} description={t('nowText')} />
           </div>
@@ -113,17 +113,23 @@ export function OrderDialog({ plan, cycle, priceCents, currency, trialDays, mayT
       <dl className={forms.facts} data-sums>
         <div>
           <dt>{t('dueNow')}</dt>
-          <dd>{price(trial ? 0 : first)}</dd>
+          <dd>
+            <bdi>{price(trial ? 0 : first)}</bdi>
+          </dd>
         </div>
         {trial && (
           <div>
             <dt>{t('afterTrial', { days: trialDays })}</dt>
-            <dd>{price(first)}</dd>
+            <dd>
+              <bdi>{price(first)}</bdi>
+            </dd>
           </div>
         )}
         <div>
           <dt>{t('then')}</dt>
-          <dd>{texts(`subscription.prices.${cycle}`, { price: price(later) })}</dd>
+          <dd>
+            <bdi>{texts(`subscription.prices.${cycle}`, { price: price(later) })}</bdi>
+          </dd>
         </div>
       </dl>
       <p className={forms.faint}>{texts('subscription.withoutTax')}</p>

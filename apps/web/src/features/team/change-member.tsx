@@ -56,7 +56,7 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
         value={role}
         onChange={value => setRole(value as typeof role)}
       >
-        <div className={styles.form}>
+        <div className={styles.radios}>
           {ROLES.map(value => (
             <Radio
               key={value}
@@ -76,7 +76,7 @@ export function ChangeMember({ member, isLastOwner, isSelf, onClose, onChanged }
         value={billing}
         onChange={value => setBilling(value as typeof billing)}
       >
-        <div className={styles.form}>
+        <div className={styles.radios}>
           {BILLING_PERMISSIONS.map(value => (
             <Radio
               key={value}

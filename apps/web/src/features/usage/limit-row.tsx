@@ -36,19 +36,22 @@ export function LimitRow({ name, use, note }: Props) {
           <Meter label={label} share={used / limit} text={text} tone={isMarked ? 'warn' : 'plain'} />
         )}
       </span>
-      <span className={styles.note}>
-        {isMarked && <b>{t(`usage.${state}`)}</b>} {note}
-        {(isMarked || state === 'absent') && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label={t('usage.moreOf', { limit: label })}
-            onClick={() => openLimitation({ kind: 'limit', limit: name })}
-          >
-            {t('usage.more')}
-          </Button>
-        )}
-      </span>
+      {(isMarked || state === 'absent' || note !== undefined) && (
+        <span className={styles.note}>
+          {isMarked && <b>{t(`usage.${state}`)}</b>}
+          {note !== undefined && <bdi>{note}</bdi>}
+          {(isMarked || state === 'absent') && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('usage.moreOf', { limit: label })}
+              onClick={() => openLimitation({ kind: 'limit', limit: name })}
+            >
+              {t('usage.more')}
+            </Button>
+          )}
+        </span>
+      )}
     </li>
   );
 }
