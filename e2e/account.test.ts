@@ -158,7 +158,7 @@ test('usage says what the API says, and marks a limit at its end', async () => {
   }
 
   const ask = await asking(leader, apiUrl);
-  await ask('/business/favourite', 'POST', { kind: 'hashtag', platform: 'tiktok', subjectId: 'pasta' });
+  await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: 'pasta' });
   await leader.goto(`${webUrl}/account/usage`);
   await leader.getByText('One limit is near its end.').waitFor();
   const full = leader.locator('main li', { has: leader.getByText('tracked hashtags', { exact: true }) });

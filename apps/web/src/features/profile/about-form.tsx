@@ -3,7 +3,7 @@ import { contract } from '@clipscope/contract';
 import { INDUSTRIES, JOB_ROLES, SELECTABLE_COUNTRIES } from '@clipscope/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
@@ -21,6 +21,7 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
   const { country } = useFormats();
   const { write, busy, fault, failure } = useWrite(FIELDS);
   const onUpdated = useUpdateResponse();
+  const form = useRef<HTMLFormElement>(null);
   const countries = useMemo(
     () =>
       SELECTABLE_COUNTRIES.map(({ alpha2 }) => ({ value: alpha2, label: country(alpha2) })).toSorted(
@@ -30,8 +31,8 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
   );
   const none = { value: '', label: t('profile.notSaid') };
 
-  async function save(form: HTMLFormElement) {
-    const given = new FormData(form);
+  async function save() {
+    const given = new FormData(form.current ?? undefined);
     const text = (name: (typeof FIELDS)[number]) => String(given.get(name) ?? '').trim();
     const reply = await write(contract.updateUser, {
       body: {
@@ -51,11 +52,11 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
 
   return (
     <form
-      id="about-form"
+      ref={form}
       className={styles.form}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void save(event.currentTarget);
+        void save();
       }}
     >
       <div className={styles.pair}>
@@ -99,13 +100,7 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
           error={fault('relevantIndustry')}
         />
       </div>
-      {failure && (
-        <FailureBox
-          error={failure}
-          title={t('states.notSaved')}
-          onRetry={() => document.querySelector<HTMLFormElement>('#about-form')?.requestSubmit()}
-        />
-      )}
+      {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void save()} />}
       <div className={styles.buttons}>
         <Button type="submit" loading={busy}>
           {t('profile.save')}
