@@ -145,6 +145,11 @@ export const VARIABLES = {
     unset: 'production',
     meaning: 'Which Paddle: production, sandbox or the address of a server that speaks as Paddle does.',
   },
+  PADDLE_CLIENT_TOKEN: {
+    schema: z.string().min(1).optional(),
+    unset: 'needed with PADDLE_API_KEY: without it no checkout opens',
+    meaning: 'Public token by which the web app opens Paddle’s checkout in its own page.',
+  },
   HUBSPOT_ACCESS_TOKEN: {
     schema: z.string().min(1).optional(),
     unset: 'no customer chat',
