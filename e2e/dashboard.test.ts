@@ -140,7 +140,7 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
   await rival.getByRole('button', { name: /Explain/ }).click();
   await page
     .getByRole('dialog')
-    .getByText(/^Recomputed (just now )?from these rows/)
+    .getByText(/Recomputed (just now )?from these rows/)
     .waitFor();
 
   await page.reload();
