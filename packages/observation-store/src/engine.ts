@@ -9,6 +9,8 @@ export type EngineName = 'chdb' | 'clickhouse';
 export type Engine = {
   readonly name: EngineName;
   readonly writer: ClickHouseClient;
+  /** The embedded engine takes inserts into two tables at once, as long as each has a connection of its own. */
+  readonly inserters: readonly ClickHouseClient[];
   /** A chDB connection answers one query at a time, so a slow read would hold up all others on it. */
   readonly readers: readonly ClickHouseClient[];
   /** The embedded engine shares its cores with the product: while much is loaded, joining small parts can wait. */
@@ -33,6 +35,7 @@ export class StoreOpenError extends Error {
 }
 
 const EMBEDDED_READERS = 4;
+const EMBEDDED_INSERTERS = 2;
 
 /** The client throws what it would log. */
 const LOG = { level: ClickHouseLogLevel.OFF } as const;
@@ -67,13 +70,13 @@ async function connectEmbedded(dataDir: string): Promise<Engine> {
     createClient({ connection: createChdbConnection({ path }) as unknown as Connection, log: LOG });
   const clients: ClickHouseClient[] = [];
   try {
-    for (let index = 0; index < 1 + EMBEDDED_READERS; index += 1) clients.push(connect());
+    while (clients.length < EMBEDDED_INSERTERS + EMBEDDED_READERS) clients.push(connect());
   } catch (cause) {
     await closeAll(clients);
     throw new StoreOpenError(whyClosed(path), cause);
   }
   openFolder = { path, connections: (openFolder?.connections ?? 0) + 1 };
-  const engine = engineOf('chdb', clients, () => {
+  const engine = engineOf('chdb', clients, EMBEDDED_INSERTERS, () => {
     if (openFolder !== null && --openFolder.connections === 0) openFolder = null;
   });
   await refuseDamage(engine, path);
@@ -131,16 +134,23 @@ async function connectServer(clickhouseUrl: string, cluster: string | undefined)
   } finally {
     await entrance.close();
   }
-  return engineOf('clickhouse', [createClient({ ...shared, database })]);
+  return engineOf('clickhouse', [createClient({ ...shared, database })], 1);
 }
 
-function engineOf(name: EngineName, clients: readonly ClickHouseClient[], afterClose?: () => void): Engine {
-  const [writer, ...readers] = clients;
+function engineOf(
+  name: EngineName,
+  clients: readonly ClickHouseClient[],
+  inserters: number,
+  afterClose?: () => void,
+): Engine {
+  const [writer] = clients;
+  const readers = clients.slice(inserters);
   if (writer === undefined) throw new Error('An engine has at least one client.');
   let closed = false;
   return {
     name,
     writer,
+    inserters: clients.slice(0, inserters),
     readers: readers.length === 0 ? [writer] : readers,
     async putOffMerges(putOff) {
       if (name === 'chdb') await writer.command({ query: `SYSTEM ${putOff ? 'STOP' : 'START'} MERGES` });

@@ -63,6 +63,7 @@ const INSERT_SETTINGS = {
   input_format_null_as_default: 0,
   insert_deduplicate: 1,
   deduplicate_blocks_in_dependent_materialized_views: 1,
+  parallel_view_processing: 1,
 } as const;
 
 export type Row = Readonly<Record<string, unknown>>;

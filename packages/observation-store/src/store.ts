@@ -58,7 +58,7 @@ import { recordVideos } from './record/videos.ts';
 import type { Writing } from './record/writing.ts';
 import { sharing } from './sharing.ts';
 import { cleanText, jsonLines, settingsClause, writtenOut } from './statements.ts';
-import { openTurns } from './turns.ts';
+import { lender, openTurns } from './turns.ts';
 import { openWriter } from './writer.ts';
 
 export type ObservationStoreOptions = EngineOptions & {
@@ -271,7 +271,7 @@ function askWith(
   checkRows: boolean,
   pending: Set<Promise<unknown>>,
 ): ObservationStore['ask'] {
-  const borrow = lender(engine.readers);
+  const borrow = lender(engine.readers, { inTurn: false });
   return async (question, input) => {
     const params = paramsOf(question.input.parse(input));
     const sql = `${question.sql}\n${settingsClause({ ...ASK_SETTINGS, log_comment: question.name })}`;
@@ -283,20 +283,6 @@ function askWith(
     pending.add(asked);
     const rows = await asked;
     return checkRows ? rows.map(row => question.row.parse(row) as RowOf<typeof question>) : rows;
-  };
-}
-
-/** Whoever comes is given the client that the fewest are using. */
-function lender<Client>(clients: readonly Client[]) {
-  const places = clients.map(client => ({ client, users: 0 }));
-  return async <T>(use: (client: Client) => Promise<T>): Promise<T> => {
-    const place = places.reduce((least, one) => (one.users < least.users ? one : least));
-    place.users += 1;
-    try {
-      return await use(place.client);
-    } finally {
-      place.users -= 1;
-    }
   };
 }
 

@@ -10,6 +10,20 @@ export function queue(): <T>(task: Task<T>) => Promise<T> {
   };
 }
 
+/** Whoever comes is given the one that the fewest wait for, and has it alone when `inTurn`. */
+export function lender<One>(ones: readonly One[], { inTurn }: { readonly inTurn: boolean }) {
+  const places = ones.map(one => ({ one, users: 0, next: inTurn ? queue() : null }));
+  return async <T>(use: (one: One) => Promise<T>): Promise<T> => {
+    const place = places.reduce((least, other) => (other.users < least.users ? other : least));
+    place.users += 1;
+    try {
+      return await (place.next === null ? use(place.one) : place.next(() => use(place.one)));
+    } finally {
+      place.users -= 1;
+    }
+  };
+}
+
 /**
  * Recording reads what is known and then writes: what concerns the same tables goes one after the other, or two
  * would compare with the same. Each lane stands for tables of its own; `alone` is for what concerns them all.

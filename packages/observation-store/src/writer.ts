@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from './engine.ts';
 import { insertLines, type Lines, type SettingValues } from './statements.ts';
-import { queue } from './turns.ts';
+import { lender } from './turns.ts';
 
 /** Everything that changes rows, on one machine or on a cluster. */
 export function openWriter(
-  engine: Pick<Engine, 'name' | 'writer'>,
+  engine: Pick<Engine, 'name' | 'writer' | 'inserters'>,
   cluster: string | undefined,
   around: { readonly before: () => void; readonly after: () => void },
 ) {
@@ -14,7 +14,7 @@ export function openWriter(
   const place = (table: string) => (cluster === undefined ? table : `${table}_local ON CLUSTER ${cluster}`);
   const client = engine.writer;
   // The embedded engine's connection takes one statement at a time; a server has a connection for each.
-  const inTurn = engine.name === 'chdb' ? queue() : <T>(task: () => Promise<T>) => task();
+  const borrow = lender(engine.inserters, { inTurn: engine.name === 'chdb' });
   const writing = async (write: () => Promise<unknown>): Promise<void> => {
     around.before();
     try {
@@ -26,9 +26,9 @@ export function openWriter(
   const command = (query: string, params: Record<string, unknown> = {}) =>
     writing(() => client.command({ query, query_params: params }));
   const insertOnce = (table: string, lines: Lines, token: string): Promise<void> =>
-    inTurn(() =>
+    borrow(inserter =>
       writing(() =>
-        insertLines(client, table, lines, { ...settings, insert_deduplication_token: `${table} ${token}` }),
+        insertLines(inserter, table, lines, { ...settings, insert_deduplication_token: `${table} ${token}` }),
       ),
     );
   return {
