@@ -43,7 +43,7 @@ test('the profile is kept, and a permission is given and taken back at once', as
   await leader.getByLabel('Your work').selectOption({ label: 'Analyst' });
   await leader.getByRole('button', { name: 'Save' }).click();
   await leader.getByText('Your profile is saved.').waitFor();
-  await leader.getByText('News by mail', { exact: true }).click();
+  await leader.getByRole('switch', { name: 'News by mail' }).click();
   await leader.getByText('You will get news by mail.').waitFor();
   await leader.getByRole('checkbox', { name: 'Trends' }).check();
   await leader.getByText('Your choice is saved.').waitFor();

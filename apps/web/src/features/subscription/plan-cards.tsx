@@ -136,16 +136,17 @@ function PlanAction({ plan, name, cycle, trialDays, standing, onChoose, onCancel
     );
   }
   if (mayBuy) {
+    const words = standing.trialUsed ? t('chooseOf', { plan: name }) : t('try', { days: trialDays });
     return (
-      <Button fullWidth aria-label={t('chooseOf', { plan: name })} onClick={onChoose}>
-        {standing.trialUsed ? t('choose') : t('try', { days: trialDays })}
+      <Button fullWidth aria-label={standing.trialUsed ? words : `${words}: ${name}`} onClick={onChoose}>
+        {words}
       </Button>
     );
   }
   if (!mayChange || !live || (live.plan === plan.plan && live.cycle === cycle)) return null;
   return (
-    <Button variant="default" fullWidth aria-label={t('changeOf', { plan: name })} onClick={onChoose}>
-      {live.plan === plan.plan ? t(`changeCycle.${cycle}`) : t('change.open')}
+    <Button variant="default" fullWidth onClick={onChoose}>
+      {live.plan === plan.plan ? t(`changeCycle.${cycle}`) : t('changeOf', { plan: name })}
     </Button>
   );
 }
