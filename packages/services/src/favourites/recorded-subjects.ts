@@ -21,7 +21,7 @@ const LONGEST_ID = 100;
 
 /** Looks all of them up at once: as many questions for five hundred as for one of each kind. */
 export async function recordedSubjects(
-  context: Pick<Context, 'observations'>,
+  context: Pick<Context, 'observations' | 'platforms'>,
   asked: readonly AskedSubject[],
 ): Promise<RecordedSubjects> {
   const accounts = new Map<string, ExistingAccount>();
@@ -40,7 +40,8 @@ export async function recordedSubjects(
         accounts.set(keyOf(platform, one), { platform, accountId: row.account_id, handle: row.handle });
     }
     const soundIds = some.flatMap(({ kind, subject }) => (kind === 'sound' ? [subject] : []));
-    if (soundIds.length === 0) continue;
+    // Nobody could have told of a sound there: its id is its name.
+    if (soundIds.length === 0 || !context.platforms.of(platform)) continue;
     const sounds = await context.observations.ask(questions.soundDescriptions, { platform, soundIds });
     for (const { sound_id, title } of sounds) titles.set(`${platform}/${sound_id}`, title);
   }
