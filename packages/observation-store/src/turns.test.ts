@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTurns } from './turns.ts';
+import { lender, openTurns } from './turns.ts';
 
 /** Tasks that note when they begin and end, the latter when told to. */
 function tasks() {
@@ -61,4 +61,32 @@ test('one that fails does not hold up the next', async () => {
     'third begins',
     'third ends',
   ]);
+});
+
+test('who comes is given the one that the fewest wait for', async () => {
+  const borrow = lender(['a', 'b'], { inTurn: false });
+  const ends: (() => void)[] = [];
+  const use = (one: string) => new Promise<string>(resolve => ends.push(() => resolve(one)));
+  const uses = [borrow(use), borrow(use), borrow(use)];
+  expect(ends).toHaveLength(3);
+  ends[1]?.();
+  expect(await uses[1]).toBe('b');
+  const next = borrow(use);
+  for (const end of ends) end();
+  expect(await Promise.all([uses[0], uses[2], next])).toEqual(['a', 'a', 'b']);
+});
+
+test('in turn nobody has one that another is using, and a failure lets the next in', async () => {
+  const borrow = lender(['a'], { inTurn: true });
+  const used: string[] = [];
+  const first = borrow(async () => {
+    used.push('first begins');
+    await Promise.resolve();
+    used.push('first ends');
+    throw new Error('broken');
+  });
+  const second = borrow(async one => used.push(`second has ${one}`));
+  await expect(first).rejects.toThrow('broken');
+  await second;
+  expect(used).toEqual(['first begins', 'first ends', 'second has a']);
 });

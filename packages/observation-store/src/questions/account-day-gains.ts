@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
+import { OF_ACCOUNT } from './account-parts.ts';
 import { lookGains } from './look-gains.ts';
-
-const OF_ACCOUNT = `platform = {platform:String}
-        AND account_id = {accountId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
 
 const gains = {
   views_gained: columns.count,

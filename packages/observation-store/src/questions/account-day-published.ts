@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
-
-const OF_ACCOUNT = `platform = {platform:String}
-        AND account_id = {accountId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+import { OF_ACCOUNT } from './account-parts.ts';
 
 /** What the videos of each day have by now, counted on the day they were published. */
 export const accountDayPublished = defineQuestion({

@@ -1,23 +1,9 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccount, ofAccounts } from '../question.ts';
-import { ms, SEEN, seenTuple } from './account-parts.ts';
+import { ms, OF_ACCOUNT, OF_PLATFORM, SEEN, seenTuple, someOfPlatform } from './account-parts.ts';
 
 const ofOne = z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf });
-
-const ofSome = z.strictObject({
-  platform: fields.platform,
-  accountIds: z.array(z.string()).min(1),
-  asOf: fields.asOf,
-});
-
-const OF_SOME = `platform = {platform:String}
-      AND account_id IN {accountIds:Array(String)}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
-
-const OF_ONE = `platform = {platform:String}
-      AND account_id = {accountId:String}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
 
 /**
  * Every version of every video of one account, in no order. Which of them is in force is left to who asks: the
@@ -48,7 +34,7 @@ export const accountVideoVersions = defineQuestion({
       is_ad OR is_paid_partnership AS is_sponsored, toUnixTimestamp64Milli(observed_at) AS observed_ms,
       toUnixTimestamp64Milli(recorded_at) AS recorded_ms, source
     FROM videos
-    WHERE ${OF_ONE}`,
+    WHERE ${OF_ACCOUNT}`,
 });
 
 /** Every look at the videos that one account published since a time, in no order. */
@@ -65,7 +51,7 @@ export const accountVideoLooks = defineQuestion({
   sql: `
     SELECT video_id, groupArray((${SEEN}, views, likes, comments, shares, saves)) AS looks
     FROM video_observations
-    WHERE ${OF_ONE}
+    WHERE ${OF_ACCOUNT}
       AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
     GROUP BY video_id`,
 });
@@ -86,7 +72,7 @@ export const accountVideoCards = defineQuestion({
   sql: `
     SELECT video_id, url, caption, cover_url, observed_at, recorded_at
     FROM videos
-    WHERE ${OF_ONE}
+    WHERE ${OF_ACCOUNT}
       AND video_id IN {videoIds:Array(String)}
     ORDER BY observed_at, recorded_at`,
 });
@@ -94,7 +80,7 @@ export const accountVideoCards = defineQuestion({
 /** Every version of the videos that some accounts published before a moment, as far as courses need it, in no order. */
 export const accountsVideoTimes = defineQuestion({
   name: 'accounts-video-times',
-  input: ofSome.extend({ publishedBefore: z.date() }),
+  input: someOfPlatform.extend({ publishedBefore: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
@@ -108,7 +94,7 @@ export const accountsVideoTimes = defineQuestion({
         toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at)
       )) AS videos
     FROM videos
-    WHERE ${OF_SOME}
+    WHERE ${OF_PLATFORM}
       AND published_at < {publishedBefore:DateTime64(3, 'UTC')}
     GROUP BY account_id`,
 });
@@ -116,13 +102,13 @@ export const accountsVideoTimes = defineQuestion({
 /** Every look at some videos of some accounts before a moment, in no order. */
 export const accountsVideoLooks = defineQuestion({
   name: 'accounts-video-looks',
-  input: ofSome.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
+  input: someOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...seenTuple, columns.count])) }),
   sql: `
     SELECT video_id, groupArray((${SEEN}, views)) AS looks
     FROM video_observations
-    WHERE ${OF_SOME}
+    WHERE ${OF_PLATFORM}
       AND video_id IN {videoIds:Array(String)}
       AND observed_at < {to:DateTime64(3, 'UTC')}
     GROUP BY video_id`,

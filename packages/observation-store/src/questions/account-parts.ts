@@ -11,6 +11,11 @@ export const someOfPlatform = z.strictObject({
 /** Observed from `from` on, before `to`. */
 export const observedBetween = someOfPlatform.extend({ from: z.date(), to: z.date() });
 
+/** The rows of one account that were known by then. */
+export const OF_ACCOUNT = `platform = {platform:String}
+        AND account_id = {accountId:String}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+
 export const OF_PLATFORM = `platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
