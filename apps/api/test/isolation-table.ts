@@ -297,6 +297,11 @@ export const TABLE: Record<EndpointName, Row> = {
     call: async rows => ({ params: { id: await rows.favourite() }, body: { text: 'Asked on Monday.' } }),
     ...foreign,
   },
+  changeFavouriteNote: {
+    door: 'write',
+    call: async rows => ({ params: await rows.note(), body: { text: 'Asked on Tuesday.' } }),
+    ...foreign,
+  },
   removeFavouriteNote: { door: 'write', call: async rows => ({ params: await rows.note() }), ...foreign },
 
   folders: { door: 'read' },

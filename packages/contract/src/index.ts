@@ -165,6 +165,7 @@ export const contract = {
   removeFavourite: favourites.removeFavourite,
   favouriteNotes: favourites.favouriteNotes,
   addFavouriteNote: favourites.addFavouriteNote,
+  changeFavouriteNote: favourites.changeFavouriteNote,
   removeFavouriteNote: favourites.removeFavouriteNote,
   folders: folders.folders,
   createFolder: folders.createFolder,

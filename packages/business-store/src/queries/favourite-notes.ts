@@ -37,6 +37,29 @@ export async function insertFavouriteNote(db: Db, note: FavouriteNote): Promise<
   await db.insert(favouriteNotes).values(note);
 }
 
+const noteOf = (teamId: string, favouriteId: string, id: string) =>
+  and(
+    eq(favouriteNotes.teamId, teamId),
+    eq(favouriteNotes.favouriteId, favouriteId),
+    eq(favouriteNotes.id, id),
+  );
+
+/** Undefined when the team's favourite has no such note. */
+export async function changeFavouriteNote(
+  db: Db,
+  teamId: string,
+  favouriteId: string,
+  id: string,
+  text: string,
+): Promise<FavouriteNote | undefined> {
+  const [row] = await db
+    .update(favouriteNotes)
+    .set({ text })
+    .where(noteOf(teamId, favouriteId, id))
+    .returning();
+  return row;
+}
+
 /** False when the team's favourite has no such note. */
 export async function deleteFavouriteNote(
   db: Db,
@@ -46,13 +69,7 @@ export async function deleteFavouriteNote(
 ): Promise<boolean> {
   const rows = await db
     .delete(favouriteNotes)
-    .where(
-      and(
-        eq(favouriteNotes.teamId, teamId),
-        eq(favouriteNotes.favouriteId, favouriteId),
-        eq(favouriteNotes.id, id),
-      ),
-    )
+    .where(noteOf(teamId, favouriteId, id))
     .returning({ id: favouriteNotes.id });
   return rows.length > 0;
 }

@@ -166,6 +166,9 @@ export const favouriteNotes = defineEndpoint({
   example: { notes: [noteExample] },
 });
 
+const noteBody = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+const noteParams = z.strictObject({ id: words.id, noteId: words.id });
+
 export const addFavouriteNote = defineEndpoint({
   name: 'addFavouriteNote',
   method: 'POST',
@@ -174,7 +177,20 @@ export const addFavouriteNote = defineEndpoint({
   summary: 'Note something about a favourite, for the whole team.',
   access: 'session',
   params,
-  body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+  body: noteBody,
+  reply: note,
+  example: noteExample,
+});
+
+export const changeFavouriteNote = defineEndpoint({
+  name: 'changeFavouriteNote',
+  method: 'PATCH',
+  path: '/business/favourite/{id}/notes/{noteId}',
+  group,
+  summary: 'Change the words of a note. Who wrote it and when stays.',
+  access: 'session',
+  params: noteParams,
+  body: noteBody,
   reply: note,
   example: noteExample,
 });
@@ -186,7 +202,7 @@ export const removeFavouriteNote = defineEndpoint({
   group,
   summary: 'Remove a note.',
   access: 'session',
-  params: z.strictObject({ id: words.id, noteId: words.id }),
+  params: noteParams,
   reply: words.done,
   example: words.doneExample,
 });

@@ -1,4 +1,5 @@
 import {
+  changeFavouriteNote as changeNote,
   deleteFavouriteNote,
   type FavouriteNote,
   insertFavouriteNote,
@@ -41,6 +42,18 @@ export async function addFavouriteNote(
     await insertFavouriteNote(db, note);
   });
   return presentNote(note, email);
+}
+
+export async function changeFavouriteNote(
+  context: SignedInContext,
+  { params: { id, noteId }, body: { text } }: InputOf<Contract['changeFavouriteNote']>,
+): Promise<ReplyOf<Contract['changeFavouriteNote']>> {
+  const { business, actor } = context;
+  const changed = await changeNote(business.db, actor.teamId, id, noteId, text);
+  const { notes } = await favouriteNotes(context, { params: { id }, query: {}, body: undefined });
+  const note = notes.find(one => one.id === changed?.id);
+  if (!note) throw new CodedError('NOT_FOUND');
+  return note;
 }
 
 export async function removeFavouriteNote(

@@ -3,7 +3,12 @@ import { newContributor, newOwner, noObservations, openTestContext, testClock } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
-import { addFavouriteNote, favouriteNotes, removeFavouriteNote } from '../favourites/favourite-notes.ts';
+import {
+  addFavouriteNote,
+  changeFavouriteNote,
+  favouriteNotes,
+  removeFavouriteNote,
+} from '../favourites/favourite-notes.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { removeFavourite } from '../favourites/remove-favourite.ts';
 import { attachLabel } from '../labels/attach-label.ts';
@@ -132,6 +137,11 @@ it('favourites show their labels and count their notes, which say who wrote them
     notes: 2,
     labels: [{ id: label.id, name: 'Friends', color: '#00aa00' }],
   });
+  const change = (team: SignedInContext, noteId: string) =>
+    changeFavouriteNote(team, { params: { id, noteId }, query: {}, body: { text: 'Said no.' } });
+  await expect(change(other, second.id)).rejects.toEqual(notFound);
+  expect(await change(owner, second.id)).toEqual({ ...second, text: 'Said no.' });
+  expect((await read(owner)).notes).toEqual([{ ...second, text: 'Said no.' }, first]);
   const remove = (team: SignedInContext, noteId: string) =>
     removeFavouriteNote(team, { params: { id, noteId }, query: {}, body: undefined });
   await expect(remove(other, first.id)).rejects.toEqual(notFound);

@@ -45,10 +45,11 @@ function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
   const remove = () =>
     callApi(contract.removeFavouriteNote, { params: { id: favouriteId, noteId: note.id } });
 
-  /** The new words are kept before the old ones go, so that neither can be lost. */
   async function change(text: string) {
-    const write = () => callApi(contract.addFavouriteNote, { params: { id: favouriteId }, body: { text } });
-    return inTurn([write, remove]);
+    const params = { id: favouriteId, noteId: note.id };
+    const isKept = await inTurn([() => callApi(contract.changeFavouriteNote, { params, body: { text } })]);
+    if (isKept) setIsOpen(false);
+    return isKept;
   }
 
   if (isOpen) {
