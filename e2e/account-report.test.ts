@@ -123,7 +123,8 @@ test('comments under all videos are searched, and sounds and stickers lead to th
     await page.getByLabel('Search in comments').fill(word);
     await page.waitForURL(/q=/);
     await page.locator('article mark').first().waitFor();
-    expect(await page.locator('article').count()).toBe(found.comments.length);
+    // Until the answer is there the comments from before are shown, marked already.
+    await expect.poll(() => page.locator('article').count(), { timeout: 30_000 }).toBe(found.comments.length);
   }
   const { sounds, stickers } = await ask(`/users/${demoAccount}/content?${DAYS}`);
   await page.goto(`${report}?tab=content`);
