@@ -10,6 +10,7 @@ import { useErrorSentence } from '../api/use-error-sentence.ts';
 import { showToast } from '../toast/show-toast.tsx';
 import { useTrackUsage } from '../usage/use-track-usage.ts';
 import type { FavouriteKind } from './favourite.ts';
+import styles from './track-button.module.css';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
 type Props = {
@@ -56,7 +57,12 @@ export function TrackButton({ kind, subject, name }: Props) {
       leftSection={tracked ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
       onClick={() => void toggle()}
     >
-      {text}
+      <span className={styles.either}>
+        <span>{text}</span>
+        <span className={styles.other} aria-hidden>
+          {tracked ? t('track') : t('tracked')}
+        </span>
+      </span>
     </Button>
   );
 }
