@@ -28,9 +28,5 @@ export function VideoCell({ video }: { video: Video }) {
 }
 
 export function Cover({ url }: { url: string | null }) {
-  return url === null ? (
-    <span className={styles.cover} />
-  ) : (
-    <RemotePicture className={styles.cover} src={url} />
-  );
+  return <RemotePicture className={styles.cover} src={url} />;
 }

@@ -39,11 +39,7 @@ function Recommended({ video }: { video: Video }) {
   const { count, exact } = useFormats();
   return (
     <li className={styles.listed}>
-      {video.coverUrl === null ? (
-        <span className={styles.cover} />
-      ) : (
-        <RemotePicture className={styles.cover} src={video.coverUrl} />
-      )}
+      <RemotePicture className={styles.cover} src={video.coverUrl} />
       <div className={styles.words}>
         <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
           {video.caption || t('videoColumns.noCaption')}

@@ -25,11 +25,7 @@ function VideoTile({ video }: { video: Video }) {
   const { count, exact, ago, dateTime, percent } = useFormats();
   return (
     <li className={styles.tile}>
-      {video.coverUrl === null ? (
-        <span className={styles.tileCover} />
-      ) : (
-        <RemotePicture className={styles.tileCover} src={video.coverUrl} />
-      )}
+      <RemotePicture className={styles.tileCover} src={video.coverUrl} />
       <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
         {video.caption || t('videoColumns.noCaption')}
       </Link>

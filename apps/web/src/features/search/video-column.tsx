@@ -44,13 +44,7 @@ export function VideoColumn({ words, filters }: { words: string; filters: VideoF
                 <Hit
                   key={`${video.platform}:${video.id}`}
                   href={videoPath(video)}
-                  picture={
-                    video.coverUrl === null ? (
-                      <span className={styles.cover} />
-                    ) : (
-                      <RemotePicture className={styles.cover} src={video.coverUrl} />
-                    )
-                  }
+                  picture={<RemotePicture className={styles.cover} src={video.coverUrl} />}
                   name={<span dir="auto">{video.caption || t('report.noCaption')}</span>}
                   about={
                     <>

@@ -1,13 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useFormats } from '../../lib/format/use-formats.ts';
+import { useVideoFigureColumns } from '../../lib/videos/video-figure-columns.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import styles from './shared.module.css';
 import type { SharedVideo } from './shared-view.ts';
+
+const SHOWN_COUNTS = ['views', 'likes', 'comments'] as const;
 
 /** The most viewed ones. They lead to the platform, since reports need a session. */
 export function SharedVideos({ total, rows }: { total: number; rows: readonly SharedVideo[] }) {
@@ -28,27 +30,15 @@ export function SharedVideos({ total, rows }: { total: number; rows: readonly Sh
 
 function useColumns(): TableColumn<SharedVideo>[] {
   const t = useTranslations('videoColumns');
-  const { count, exact, percent, date, dateTime } = useFormats();
-  return useMemo(() => {
-    const counted = (id: 'views' | 'likes' | 'comments', hideOnPhone: boolean) => ({
-      id,
-      header: t(id),
-      sortBy: (video: SharedVideo) => video[id],
-      cell: (video: SharedVideo) => <span title={exact(video[id])}>{count(video[id])}</span>,
-      numeric: true,
-      hideOnPhone,
-    });
-    return [
+  const figures = useVideoFigureColumns<SharedVideo>(SHOWN_COUNTS);
+  return useMemo(
+    () => [
       {
         id: 'video',
         header: t('video'),
         cell: ({ coverUrl, caption, url, handle }) => (
           <span className={styles.video}>
-            {coverUrl === null ? (
-              <span className={styles.cover} />
-            ) : (
-              <RemotePicture className={styles.cover} src={coverUrl} />
-            )}
+            <RemotePicture className={styles.cover} src={coverUrl} />
             <span>
               <a href={url} target="_blank" rel="noreferrer" dir="auto">
                 {caption || t('noCaption')}
@@ -62,25 +52,8 @@ function useColumns(): TableColumn<SharedVideo>[] {
           </span>
         ),
       },
-      {
-        id: 'publishedAt',
-        header: t('publishedAt'),
-        sortBy: video => Date.parse(video.publishedAt),
-        cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
-        numeric: true,
-        hideOnPhone: true,
-      },
-      counted('views', false),
-      counted('likes', true),
-      counted('comments', true),
-      {
-        id: 'engagement',
-        header: t('engagement'),
-        sortBy: video => video.engagementRate,
-        cell: video => percent(video.engagementRate),
-        numeric: true,
-        hideOnPhone: true,
-      },
-    ];
-  }, [t, count, exact, percent, date, dateTime]);
+      ...figures,
+    ],
+    [t, figures],
+  );
 }

@@ -44,11 +44,7 @@ function useColumns(): TableColumn<Similar>[] {
         header: t('similarColumns.video'),
         cell: ({ video }) => (
           <span className={styles.similar}>
-            {video.coverUrl === null ? (
-              <span className={styles.thumb} />
-            ) : (
-              <RemotePicture className={styles.thumb} src={video.coverUrl} />
-            )}
+            <RemotePicture className={styles.thumb} src={video.coverUrl} />
             <span>
               <Link className={styles.similarCaption} href={videoPath(video)} dir="auto">
                 {video.caption || t('noCaption')}

@@ -21,11 +21,7 @@ export function VideoHeader({ video }: { video: Video }) {
   const { platform, coverUrl, caption, account, state } = video;
   return (
     <header className={styles.header}>
-      {coverUrl === null ? (
-        <span className={styles.cover} />
-      ) : (
-        <RemotePicture className={styles.cover} src={coverUrl} />
-      )}
+      <RemotePicture className={styles.cover} src={coverUrl} />
       <div className={styles.identity}>
         <h1 className={styles.caption} dir="auto">
           {caption || t('videoReport.noCaption')}

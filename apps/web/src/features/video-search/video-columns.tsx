@@ -30,11 +30,7 @@ export function useVideoColumns(): TableColumn<FoundVideo>[] {
         header: t('videoSearch.columns.video'),
         cell: video => (
           <span className={styles.video}>
-            {video.coverUrl === null ? (
-              <span className={styles.cover} />
-            ) : (
-              <RemotePicture className={styles.cover} src={video.coverUrl} />
-            )}
+            <RemotePicture className={styles.cover} src={video.coverUrl} />
             <span className={styles.words}>
               <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto">
                 {captionOf(video)}

@@ -9,6 +9,7 @@ import { RemotePicture } from '../../ui/remote-picture.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { accountPath, hashtagPath, videoPath } from '../page/paths.ts';
 import styles from './video-columns.module.css';
+import { useVideoFigureColumns } from './video-figure-columns.tsx';
 
 const TAGS = 4;
 
@@ -19,27 +20,16 @@ type Video = Omit<ReplyOf<typeof contract.searchVideos>['videos'][number], 'acco
 
 export function useVideoColumns({ hasHashtags = false } = {}): TableColumn<Video>[] {
   const t = useTranslations('videoColumns');
-  const { count, exact, percent, date, dateTime } = useFormats();
-  return useMemo(() => {
-    const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
-      id,
-      header: t(id),
-      sortBy: (video: Video) => video[id],
-      cell: (video: Video) => <span title={exact(video[id])}>{count(video[id])}</span>,
-      numeric: true,
-      hideOnPhone,
-    });
-    return [
+  const { date } = useFormats();
+  const figures = useVideoFigureColumns<Video>();
+  return useMemo(
+    () => [
       {
         id: 'video',
         header: t('video'),
         cell: video => (
           <div className={styles.video}>
-            {video.coverUrl === null ? (
-              <span className={styles.cover} />
-            ) : (
-              <RemotePicture className={styles.cover} src={video.coverUrl} />
-            )}
+            <RemotePicture className={styles.cover} src={video.coverUrl} />
             <div className={styles.videoText}>
               <Link className={styles.caption} href={videoPath(video)} dir="auto">
                 {video.caption || t('noCaption')}
@@ -59,26 +49,8 @@ export function useVideoColumns({ hasHashtags = false } = {}): TableColumn<Video
           </div>
         ),
       },
-      {
-        id: 'publishedAt',
-        header: t('publishedAt'),
-        sortBy: video => Date.parse(video.publishedAt),
-        cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
-        numeric: true,
-        hideOnPhone: true,
-      },
-      counted('views', false),
-      counted('likes', true),
-      counted('comments', true),
-      counted('shares', true),
-      {
-        id: 'engagement',
-        header: t('engagement'),
-        sortBy: video => video.engagementRate,
-        cell: video => percent(video.engagementRate),
-        numeric: true,
-        hideOnPhone: true,
-      },
-    ];
-  }, [t, count, exact, percent, date, dateTime, hasHashtags]);
+      ...figures,
+    ],
+    [t, date, figures, hasHashtags],
+  );
 }
