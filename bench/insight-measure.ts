@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EndpointName } from '../packages/contract/src/index.ts';
 import { connectEngine } from '../packages/observation-store/src/engine.ts';
-import { settingsClause, writtenOut } from '../packages/observation-store/src/statements.ts';
+import { askingStatement } from '../packages/observation-store/src/statements.ts';
 import { asked, median, quantile, tell } from './child.ts';
 import { type Call, callsOf, REPORT } from './insight-calls.ts';
 import { type Noted, openApi, storeFolder } from './insight-open.ts';
@@ -122,23 +122,6 @@ async function askBare(noted: readonly Noted[]): Promise<number> {
 }
 
 async function textOf(client: ClickHouseClient, { question, input }: Noted): Promise<string> {
-  const settings = {
-    date_time_output_format: 'iso',
-    output_format_json_quote_64bit_integers: 0,
-    join_use_nulls: 1,
-  };
-  const result = await client.query({
-    ...writtenOut(
-      `${question.sql}\n${settingsClause(settings)}`,
-      Object.fromEntries(
-        Object.entries(question.input.parse(input)).map(([name, value]) => [name, paramOf(value)]),
-      ),
-    ),
-    format: 'JSONEachRow',
-  });
-  return result.text();
-}
-
-function paramOf(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', '') : value;
+  const statement = askingStatement(engine.name, question, question.input.parse(input));
+  return (await client.query({ ...statement, format: 'JSONEachRow' })).text();
 }

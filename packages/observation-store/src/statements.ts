@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
+import type { EngineName } from './engine.ts';
 
 export type SettingValues = Readonly<Record<string, string | number>>;
 
@@ -113,4 +114,31 @@ export async function insertLines(
   for await (const _ of result.stream) {
     // Read to the end: an unread answer keeps the server's connection busy.
   }
+}
+
+const ASK_SETTINGS = {
+  date_time_output_format: 'iso',
+  output_format_json_quote_64bit_integers: 0,
+  join_use_nulls: 1,
+} as const;
+
+/** A question as the engine is sent it. */
+export function askingStatement(
+  engine: EngineName,
+  question: { readonly name: string; readonly sql: string },
+  input: Readonly<Record<string, unknown>>,
+): { query: string; query_params?: Record<string, unknown> } {
+  const params = paramsOf(input);
+  const sql = `${question.sql}\n${settingsClause({ ...ASK_SETTINGS, log_comment: question.name })}`;
+  return engine === 'chdb' ? writtenOut(sql, params) : { query: sql, query_params: params };
+}
+
+function paramsOf(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, paramOf(value)]));
+}
+
+function paramOf(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '');
+  if (typeof value === 'string') return cleanText(value);
+  return Array.isArray(value) ? value.map(paramOf) : value;
 }

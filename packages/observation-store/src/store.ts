@@ -57,7 +57,7 @@ import { recordVideoObservations } from './record/video-observations.ts';
 import { recordVideos } from './record/videos.ts';
 import type { Writing } from './record/writing.ts';
 import { sharing } from './sharing.ts';
-import { cleanText, jsonLines, settingsClause, writtenOut } from './statements.ts';
+import { askingStatement, jsonLines } from './statements.ts';
 import { lender, openTurns } from './turns.ts';
 import { openWriter } from './writer.ts';
 
@@ -260,12 +260,6 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
   };
 }
 
-const ASK_SETTINGS = {
-  date_time_output_format: 'iso',
-  output_format_json_quote_64bit_integers: 0,
-  join_use_nulls: 1,
-} as const;
-
 function askWith(
   engine: Engine,
   checkRows: boolean,
@@ -273,9 +267,7 @@ function askWith(
 ): ObservationStore['ask'] {
   const borrow = lender(engine.readers, { inTurn: false });
   return async (question, input) => {
-    const params = paramsOf(question.input.parse(input));
-    const sql = `${question.sql}\n${settingsClause({ ...ASK_SETTINGS, log_comment: question.name })}`;
-    const statement = engine.name === 'chdb' ? writtenOut(sql, params) : { query: sql, query_params: params };
+    const statement = askingStatement(engine.name, question, question.input.parse(input));
     const asked = borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
       return result.json<RowOf<typeof question>>();
@@ -284,14 +276,4 @@ function askWith(
     const rows = await asked;
     return checkRows ? rows.map(row => question.row.parse(row) as RowOf<typeof question>) : rows;
   };
-}
-
-function paramsOf(input: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, paramOf(value)]));
-}
-
-function paramOf(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '');
-  if (typeof value === 'string') return cleanText(value);
-  return Array.isArray(value) ? value.map(paramOf) : value;
 }

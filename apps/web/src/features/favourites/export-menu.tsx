@@ -1,6 +1,13 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { EXPORT_FORMATS, type ExportFormat, type Feature, hasFeature } from '@clipscope/domain';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportTable,
+  exportFileName,
+  type Feature,
+  hasFeature,
+} from '@clipscope/domain';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import Link from 'next/link';
@@ -44,8 +51,8 @@ export function ExportMenu({ tab, count, reportRange }: Props) {
     saveBlob(name, result.data);
   }
 
-  const fileName = (what: string, format: ExportFormat) =>
-    `clipscope-${what}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const fileName = (table: ExportTable, format: ExportFormat) =>
+    exportFileName(table, new Date().toISOString().slice(0, 10), { format, zip: false });
   const saveList = (format: ExportFormat) =>
     save('EXPORT', fileName(tab, format), () =>
       download(contract.exportFavourites, { query: { kind: KIND_OF[tab], format } }, watch),
