@@ -92,12 +92,8 @@ function loaders(
     );
   return {
     videos: async () =>
-      every.published({ from: videosFrom, to: range.end }, { looksFrom: await looksFrom(), isUntilNow }),
-    listed: async () =>
-      every.published(
-        { from: range.start, to: range.end },
-        { looksFrom: await looksFrom(), isUntilNow: true },
-      ),
+      every.published({ from: videosFrom, to: range.end }, await looksFrom(), isUntilNow ? null : range.end),
+    listed: async () => every.published({ from: range.start, to: range.end }, await looksFrom(), null),
     followers: async () => {
       return followersOf(await observations.ask(questions.accountFollowers, between));
     },
@@ -164,7 +160,7 @@ function loaders(
       if (!hasPrevious) return { videos: [], followers: [], range: previous };
       const then = { from: previous.start, to: previous.end };
       const [videos, rows] = await Promise.all([
-        every.published(then, { looksFrom: await looksFrom(), isUntilNow: false }),
+        every.published(then, await looksFrom(), previous.end),
         observations.ask(questions.accountFollowers, { ...subject, ...then }),
       ]);
       return { videos, followers: followersOf(rows), range: previous };

@@ -35,10 +35,10 @@ export function readVideos(
       const oldest = newestOf(await versions(), count, to)[0];
       return oldest === undefined ? to : new Date(oldest.published_ms);
     },
-    /** Published in a time, oldest first, with their counts as last seen before its end, or last seen at all. */
-    async published(times: Times, { looksFrom, isUntilNow }: { looksFrom: Date; isUntilNow: boolean }) {
+    /** Published in a time, oldest first, with their counts as last seen before a moment, or at all when it is null. */
+    async published(times: Times, looksFrom: Date, seenBefore: Date | null) {
       const [all, looks] = await Promise.all([versions(), looksSince(looksFrom)]);
-      const end = isUntilNow ? Number.POSITIVE_INFINITY : times.to.getTime();
+      const end = seenBefore?.getTime() ?? Number.POSITIVE_INFINITY;
       return publishedIn(all, times).map(version =>
         measuredVideo(version, lastBefore(looks.get(version.video_id) ?? [], end)),
       );
