@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { CodedError, contract, type Endpoint, openApiDocument } from '@clipscope/contract';
 import { type Context, openReplyCache } from '@clipscope/services';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from './errors.ts';
@@ -11,7 +10,7 @@ import { paddleWebhook } from './paddle-webhook.ts';
 import { pictures } from './pictures.ts';
 import { reference } from './reference.ts';
 import { type EdgeOptions, type Handler, registerEndpoint } from './register.ts';
-import { transportPolicy } from './transport-policy.ts';
+import { dataHeaders } from './transport-policy.ts';
 
 export type AppOptions = EdgeOptions & {
   readonly version: string;
@@ -42,8 +41,9 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   app.setNotFoundHandler((request, reply) =>
     sendError(new CodedError('NOT_FOUND', 'There is no such call.'), request, reply),
   );
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   // Callers that send a JSON content type without a body mean "no body".
   app.removeContentTypeParser('text/plain');
@@ -83,9 +83,10 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   );
   const replies = openReplyCache(context);
   await app.register(async scope => {
-    await scope.register(helmet, {
-      ...transportPolicy(options.publicApiUrl),
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
+    const headers = dataHeaders(options.publicApiUrl);
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
     });
     scope.get('/openapi.json', async () => document);
     await scope.register(paddleWebhook, { context });

@@ -124,6 +124,16 @@ describe('the edge', () => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
+  test('lets nothing in a reply run, be framed or be taken for another type', async () => {
+    const { headers } = await api.app.inject('/health');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   test('counts sign-ins by the visitor whom the web app’s server names, and by nobody else’s word', async () => {
     const attempt = (visitor: string, secret: string, address: number) =>
       api.call(

@@ -32,7 +32,8 @@ CREATE TABLE IF NOT EXISTS video_observations_in
     comments_gained Int64 COMMENT 'Comments that this row adds to its day',
     shares_gained Int64 COMMENT 'Shares that this row adds to its day',
     saves_gained Int64 COMMENT 'Saves that this row adds to its day',
-    new_videos Int8 COMMENT '1 when the row adds a video to its day, -1 when it takes one back'
+    new_videos Int8 COMMENT '1 when the row adds a video to its day, -1 when it takes one back',
+    may_be_last Bool COMMENT 'false for an observation that is followed by a later one of the same video with the same words in the same batch'
 )
 ENGINE = Null
 COMMENT 'The one entrance of video observations; materialized views fan each batch out';
@@ -78,10 +79,11 @@ SELECT
     observed_at AS recorded_at, source, exact,
     toDate(if(entry = 'video', published_at, observed_at)) AS day,
     views_gained, likes_gained, comments_gained, shares_gained, saves_gained,
-    toInt8(entry = 'video') AS new_videos
+    toInt8(entry = 'video') AS new_videos,
+    to_go = 1 AS may_be_last
 FROM video_series_in
 ARRAY JOIN
-    arrayEnumerate(ages_ms) AS number, ages_ms, views, likes, comments, shares, saves,
+    arrayEnumerate(ages_ms) AS number, arrayReverse(arrayEnumerate(ages_ms)) AS to_go, ages_ms, views, likes, comments, shares, saves,
     views_gained, likes_gained, comments_gained, shares_gained, saves_gained
 COMMENT 'Takes the series apart';
 

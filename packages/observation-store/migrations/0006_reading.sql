@@ -68,36 +68,36 @@ COMMENT 'What was ever observed of each hashtag, sound and sticker, for finding 
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS hashtag_totals_feed TO subject_totals AS
 SELECT
-    'hashtag' AS kind, platform, arrayJoin(hashtags) AS subject,
-    sum(toInt64(entries.new_videos)) AS videos,
-    sum(entries.views_gained) AS views_gained,
-    min(entries.day) AS first_day, max(entries.day) AS last_day
-FROM video_observations_in AS entries
-WHERE entries.views_gained != 0 OR entries.new_videos != 0
+    'hashtag' AS kind, platform, hashtag AS subject,
+    sum(days.new_videos) AS videos,
+    sum(days.views_gained) AS views_gained,
+    min(day) AS first_day, max(day) AS last_day
+FROM hashtag_days AS days
+WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, subject
-COMMENT 'Adds up observations by hashtag';
+COMMENT 'Adds up the days of each hashtag';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS sound_totals_feed TO subject_totals AS
 SELECT
     'sound' AS kind, platform, sound_id AS subject,
-    sum(toInt64(entries.new_videos)) AS videos,
-    sum(entries.views_gained) AS views_gained,
-    min(entries.day) AS first_day, max(entries.day) AS last_day
-FROM video_observations_in AS entries
-WHERE sound_id != '' AND (entries.views_gained != 0 OR entries.new_videos != 0)
+    sum(days.new_videos) AS videos,
+    sum(days.views_gained) AS views_gained,
+    min(day) AS first_day, max(day) AS last_day
+FROM sound_days AS days
+WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, subject
-COMMENT 'Adds up observations by sound';
+COMMENT 'Adds up the days of each sound';
 
 CREATE MATERIALIZED VIEW IF NOT EXISTS sticker_totals_feed TO subject_totals AS
 SELECT
-    'sticker' AS kind, platform, arrayJoin(sticker_ids) AS subject,
-    sum(toInt64(entries.new_videos)) AS videos,
-    sum(entries.views_gained) AS views_gained,
-    min(entries.day) AS first_day, max(entries.day) AS last_day
-FROM video_observations_in AS entries
-WHERE entries.views_gained != 0 OR entries.new_videos != 0
+    'sticker' AS kind, platform, sticker_id AS subject,
+    sum(days.new_videos) AS videos,
+    sum(days.views_gained) AS views_gained,
+    min(day) AS first_day, max(day) AS last_day
+FROM sticker_days AS days
+WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, subject
-COMMENT 'Adds up observations by sticker';
+COMMENT 'Adds up the days of each sticker';
 
 -- shard by account_id
 CREATE TABLE IF NOT EXISTS video_totals
@@ -146,7 +146,7 @@ FROM
             (observed_at, recorded_at)
         ) AS last
     FROM video_observations_in
-    WHERE entry = 'observation'
+    WHERE entry = 'observation' AND may_be_last
     GROUP BY platform, account_id, video_id
 )
 COMMENT 'Keeps the last look of each batch';

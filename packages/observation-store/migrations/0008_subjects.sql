@@ -110,7 +110,7 @@ FROM
             (observed_at, recorded_at)
         ) AS last
     FROM video_observations_in
-    WHERE entry = 'observation'
+    WHERE entry = 'observation' AND may_be_last
     GROUP BY
         platform, account_id, video_id, published_at, region, language, industry, hashtags, sound_id, sticker_ids
 )

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import type { ChdbConnection } from 'chdb/connection';
 
 /** The one file that knows which engine answers: chDB inside this process, or a ClickHouse server. */
 export type EngineName = 'chdb' | 'clickhouse';
@@ -49,6 +50,12 @@ export function connectEngine(options: EngineOptions): Promise<Engine> {
     : connectServer(options.clickhouseUrl, options.cluster);
 }
 
+type RawInsert = ChdbConnection['chdb']['rawInsert'];
+const rawInserts = new WeakMap<ClickHouseClient, RawInsert>();
+
+/** The embedded engine's own way in for bytes: through its client they would be made one long text again. */
+export const rawInsertOf = (client: ClickHouseClient) => rawInserts.get(client);
+
 /** chDB binds one folder per process; connections to the same folder share it. */
 let openFolder: { readonly path: string; connections: number } | null = null;
 
@@ -66,8 +73,12 @@ async function connectEmbedded(dataDir: string): Promise<Engine> {
     );
   });
   const { createChdbConnection } = await import('chdb/connection');
-  const connect = () =>
-    createClient({ connection: createChdbConnection({ path }) as unknown as Connection, log: LOG });
+  const connect = () => {
+    const connection = createChdbConnection({ path });
+    const client = createClient({ connection: connection as unknown as Connection, log: LOG });
+    rawInserts.set(client, connection.chdb.rawInsert);
+    return client;
+  };
   const clients: ClickHouseClient[] = [];
   try {
     while (clients.length < EMBEDDED_INSERTERS + EMBEDDED_READERS) clients.push(connect());

@@ -16,4 +16,9 @@ export {
   type TierCurvePoint,
 } from './record/figures.ts';
 export type { FreshAccount } from './record/fresh.ts';
-export { type ObservationStore, type ObservationStoreOptions, openObservationStore } from './store.ts';
+export {
+  type FreshGathering,
+  type ObservationStore,
+  type ObservationStoreOptions,
+  openObservationStore,
+} from './store.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
-import type { EngineName } from './engine.ts';
+import { type EngineName, rawInsertOf } from './engine.ts';
 
 export type SettingValues = Readonly<Record<string, string | number>>;
 
@@ -90,26 +90,51 @@ function cleanValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? cleanText(value) : value;
 }
 
-/** One insert is one block: it is there as a whole or not at all, and a second one with its token changes nothing. */
-export async function insertLines(
+export function insertLines(
   client: ClickHouseClient,
   table: string,
-  { format, lines }: Lines,
+  lines: Lines,
   settings: SettingValues,
 ): Promise<void> {
-  if (lines.length === 0) return;
-  const clause = settingsClause({
+  return insertRows(client, table, textRows(lines), settings);
+}
+
+/** Lines as they are sent. */
+export type TextRows = {
+  readonly format: Lines['format'];
+  readonly rowCount: number;
+  readonly bytes: Buffer;
+};
+
+export function textRows({ format, lines }: Lines): TextRows {
+  return { format, rowCount: lines.length, bytes: Buffer.from(lines.join('\n')) };
+}
+
+/** One insert is one block: it is there as a whole or not at all, and a second one with its token changes nothing. */
+export async function insertRows(
+  client: ClickHouseClient,
+  table: string,
+  { format, rowCount, bytes }: TextRows,
+  settings: SettingValues,
+): Promise<void> {
+  if (rowCount === 0) return;
+  const inForce = {
     ...INSERT_SETTINGS,
     // JSON lines carry ISO times, tab-separated ones plain seconds.
     date_time_input_format: format === 'JSONEachRow' ? 'best_effort' : 'basic',
-    max_insert_block_size: lines.length,
+    max_insert_block_size: rowCount,
     // Its threads read a text of this size no sooner than one does, and take longer together.
     input_format_parallel_parsing: 0,
     ...settings,
-  });
+  };
+  const rawInsert = rawInsertOf(client);
+  if (rawInsert) {
+    await rawInsert({ table, format, settings: inForce, values: bytes });
+    return;
+  }
   const result = await client.exec({
-    query: `INSERT INTO ${table} ${clause} FORMAT ${format}`,
-    values: Readable.from([lines.join('\n')]),
+    query: `INSERT INTO ${table} ${settingsClause(inForce)} FORMAT ${format}`,
+    values: Readable.from([bytes]),
   });
   for await (const _ of result.stream) {
     // Read to the end: an unread answer keeps the server's connection busy.

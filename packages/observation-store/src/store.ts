@@ -41,7 +41,7 @@ import {
   type StoredForecast,
   type TierCurvePoint,
 } from './record/figures.ts';
-import { type FreshAccount, freshBlocks } from './record/fresh.ts';
+import { type FreshAccount, gatherFresh } from './record/fresh.ts';
 import { recordOnce } from './record/observations.ts';
 import {
   audienceKind,
@@ -91,6 +91,8 @@ export type ObservationStore = {
    * the same name are stored once, so an interrupted load can send its last batch again.
    */
   recordFreshAccounts(accounts: readonly FreshAccount[], name: string): Promise<void>;
+  /** The same of accounts that come one by one. */
+  gatherFreshAccounts(): FreshGathering;
   /** Runs a load of many fresh accounts; what can wait until it is over waits. */
   duringLoad(load: () => Promise<void>): Promise<void>;
   recordUsageEvents(events: readonly UsageEvent[]): Promise<void>;
@@ -110,6 +112,12 @@ export type ObservationStore = {
   /** Fails when the engine does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+};
+
+/** Fresh accounts on their way into the store together. */
+export type FreshGathering = {
+  add(account: FreshAccount): void;
+  record(name: string): Promise<void>;
 };
 
 export async function openObservationStore(options: ObservationStoreOptions): Promise<ObservationStore> {
@@ -165,6 +173,22 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
         () => inLane(() => record(rows)),
       );
   };
+  const gatherFreshAccounts = (): FreshGathering => {
+    const gathered = gatherFresh();
+    return {
+      add: gathered.add,
+      record(name) {
+        const blocks = gathered.blocks();
+        const insertAll = async () => {
+          for (const block of blocks) await writer.insertOnce(block.table, block, `${name} ${block.table}`);
+        };
+        return changes.telling(
+          () => 'all',
+          () => inTurn(insertAll),
+        );
+      },
+    };
+  };
   return {
     engine: engine.name,
     // What other processes record is not heard of here, so with them nobody is given another's answer.
@@ -198,16 +222,11 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
     recordStickerObservations: recording(changedBySubjects('sticker'), rows =>
       recordOnce(writing, stickerObservationKind, rows),
     ),
-    async recordFreshAccounts(accounts, name) {
-      // Written out before its turn, while the engine may still be busy with the one before.
-      const blocks = await freshBlocks(accounts);
-      const insertAll = async () => {
-        for (const block of blocks) await writer.insertOnce(block.table, block, `${name} ${block.table}`);
-      };
-      await changes.telling(
-        () => 'all',
-        () => inTurn(insertAll),
-      );
+    gatherFreshAccounts,
+    recordFreshAccounts(accounts, name) {
+      const gathering = gatherFreshAccounts();
+      for (const account of accounts) gathering.add(account);
+      return gathering.record(name);
     },
     async duringLoad(load) {
       await inTurn(() => engine.putOffMerges(true));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from './engine.ts';
-import { insertLines, type Lines, type SettingValues } from './statements.ts';
+import { insertRows, type Lines, type SettingValues, type TextRows, textRows } from './statements.ts';
 import { lender } from './turns.ts';
 
 /** Everything that changes rows, on one machine or on a cluster. */
@@ -25,10 +25,13 @@ export function openWriter(
   };
   const command = (query: string, params: Record<string, unknown> = {}) =>
     writing(() => client.command({ query, query_params: params }));
-  const insertOnce = (table: string, lines: Lines, token: string): Promise<void> =>
+  const insertOnce = (table: string, rows: Lines | TextRows, token: string): Promise<void> =>
     borrow(inserter =>
       writing(() =>
-        insertLines(inserter, table, lines, { ...settings, insert_deduplication_token: `${table} ${token}` }),
+        insertRows(inserter, table, 'bytes' in rows ? rows : textRows(rows), {
+          ...settings,
+          insert_deduplication_token: `${table} ${token}`,
+        }),
       ),
     );
   return {

@@ -169,6 +169,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   commentsSeen: seen,
   commentVersions: versions,
   describedAccounts: owners,
+  corpusSize: {},
   dayDifferences: { asOfDay: '2026-11-01' },
   figuresAccounts: { platform: 'tiktok', accountIds: ['7001'] },
   figuresCohort: { platform: 'tiktok', fewestFollowers: 1, mostFollowers: 1000 },
@@ -347,10 +348,15 @@ async function recordSomeFigures(store: ObservationStore): Promise<void> {
 /** Questions that answer an empty store with something. */
 const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
   accountMentionCount: [{ total: 0, mentioners: 0 }],
+  corpusSize: [
+    { kind: 'accounts', subjects: 0, observations: 0, newest_at: null },
+    { kind: 'videos', subjects: 0, observations: 0, newest_at: null },
+  ],
 };
 
 /** Questions that look at every row, and may. */
 const LOOKS_AT_ALL: readonly Key[] = [
+  'corpusSize',
   'dayDifferences',
   'hasAccounts',
   'ingestFreshness',

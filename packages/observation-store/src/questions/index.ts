@@ -35,6 +35,7 @@ import { campaignDayGains } from './campaign-day-gains.ts';
 import { campaignVideoOwner } from './campaign-video-owner.ts';
 import { campaignVideos } from './campaign-videos.ts';
 import { commentCounts, commentList, commentReplies } from './comment-list.ts';
+import { corpusSize } from './corpus-size.ts';
 import { dayDifferences } from './day-differences.ts';
 import { exportAccountDayCounts, exportAccountDays } from './export-account-days.ts';
 import { exportAccounts } from './export-accounts.ts';
@@ -186,6 +187,7 @@ export const questions = {
   commentReplies,
   commentsSeen,
   commentVersions,
+  corpusSize,
   dayDifferences,
   describedAccounts,
   figuresAccounts,

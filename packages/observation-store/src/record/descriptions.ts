@@ -42,6 +42,15 @@ export async function newVersions<T extends Described>(
       }
     }
   }
+  return changedVersions(kind, descriptions, known);
+}
+
+/** Those of the descriptions that differ from the version before, beginning with what is known. */
+export function changedVersions<T extends Described>(
+  kind: DescriptionKind<T>,
+  descriptions: readonly T[],
+  known: Map<string, Version[]> = new Map(),
+): Lines {
   const lines = inTimeOrder(descriptions).flatMap(one => {
     const { line, hash } = versionLine(kind, one);
     const candidate = { hash, observedAtMs: one.observedAt.getTime() };

@@ -2,14 +2,13 @@ import type {
   AccountDescription,
   CommentReading,
   Platform,
-  Provenance,
   SoundDescription,
   VideoDescription,
 } from '@clipscope/domain';
-import type { Lines } from '../statements.ts';
+import type { Lines, TextRows } from '../statements.ts';
 import { accountKind } from './accounts.ts';
 import { commentKind, commentObservationKind } from './comments.ts';
-import { type DescriptionKind, newVersions } from './descriptions.ts';
+import { changedVersions } from './descriptions.ts';
 import { accountObservationLines, videoSeriesLines } from './fresh-lines.ts';
 import { soundKind } from './subjects.ts';
 import { videoKind } from './videos.ts';
@@ -58,34 +57,42 @@ export type FreshAccount = {
 };
 
 /** What goes into one table at once. */
-export type Block = Lines & { readonly table: string };
+export type Block = TextRows & { readonly table: string };
 
-const NOTHING_KNOWN = { ask: async () => [] };
-
-/** The same rows that recording would store, without a question to the store: nothing there can be compared with. */
-export async function freshBlocks(accounts: readonly FreshAccount[]): Promise<Block[]> {
-  const versions = async <T extends Provenance & { readonly platform: Platform }>(
-    kind: DescriptionKind<T>,
-    listOf: (account: FreshAccount) => readonly T[],
-  ): Promise<Block> => ({
-    table: kind.table,
-    ...(await newVersions(NOTHING_KNOWN, kind, accounts.flatMap(listOf))),
-  });
-  const lines = (table: string, linesOf: (account: FreshAccount) => string[]): Block => ({
-    table,
-    format: 'TabSeparated',
-    lines: accounts.flatMap(linesOf),
-  });
-  return [
-    await versions(accountKind, account => account.descriptions),
-    await versions(videoKind, account => account.videos.descriptions),
-    await versions(soundKind, account => account.sounds),
-    await versions(commentKind, account => account.comments),
-    {
-      table: 'comment_observations',
-      ...commentObservationKind.linesOf(accounts.flatMap(one => one.comments)),
+/**
+ * The same rows that recording would store, without a question to the store: nothing there can be compared with.
+ * Each account is written out when it comes, so that memory holds its bytes and not its thousands of objects.
+ */
+export function gatherFresh() {
+  const written = new Map<string, { format: TextRows['format']; rowCount: number; parts: Buffer[] }>();
+  const sounds: SoundDescription[] = [];
+  const write = (table: string, { format, lines }: Lines) => {
+    if (lines.length === 0) return;
+    const known = written.get(table) ?? { format, rowCount: 0, parts: [] };
+    known.rowCount += lines.length;
+    known.parts.push(Buffer.from(`${lines.join('\n')}\n`));
+    written.set(table, known);
+  };
+  const tabbed = (lines: readonly string[]): Lines => ({ format: 'TabSeparated', lines });
+  return {
+    add(account: FreshAccount): void {
+      write(accountKind.table, changedVersions(accountKind, account.descriptions));
+      write(videoKind.table, changedVersions(videoKind, account.videos.descriptions));
+      write(commentKind.table, changedVersions(commentKind, account.comments));
+      write('comment_observations', commentObservationKind.linesOf(account.comments));
+      write('account_observations', tabbed(accountObservationLines(account)));
+      write('video_series_in', tabbed(videoSeriesLines(account)));
+      // Many accounts use the same.
+      sounds.push(...account.sounds);
     },
-    lines('account_observations', accountObservationLines),
-    lines('video_series_in', videoSeriesLines),
-  ];
+    blocks(): Block[] {
+      write(soundKind.table, changedVersions(soundKind, sounds));
+      return [...written].map(([table, { format, rowCount, parts }]) => ({
+        table,
+        format,
+        rowCount,
+        bytes: Buffer.concat(parts),
+      }));
+    },
+  };
 }

@@ -125,6 +125,7 @@ function videoLine(of: Look, count: 1 | -1): string {
   return line('video', of, of.recordedAtMs, dayOf(of.publishedAtMs), noGains(), count);
 }
 
+/** Whether a later one comes in the same batch is left to the engine. */
 function line(
   entry: string,
   of: Look,
@@ -136,5 +137,5 @@ function line(
   const times = `${seconds(of.observedAtMs)}\t${seconds(recordedAtMs)}`;
   const counts = `${shown(of.views)}\t${shown(of.likes)}\t${shown(of.comments)}\t${shown(of.shares)}\t${shown(of.saves)}`;
   const gains = `${views}\t${likes}\t${comments}\t${shares}\t${saves}`;
-  return `${entry}\t${of.words}\t${counts}\t${shown(of.reposts)}\t${shown(of.downloads)}\t${times}\t${of.told}\t${day}\t${gains}\t${newVideos}`;
+  return `${entry}\t${of.words}\t${counts}\t${shown(of.reposts)}\t${shown(of.downloads)}\t${times}\t${of.told}\t${day}\t${gains}\t${newVideos}\ttrue`;
 }

@@ -82,10 +82,16 @@ test('an interrupted load is completed at the next start, with nothing doubled',
   let calls = 0;
   const failing: ObservationStore = {
     ...store,
-    recordFreshAccounts: async (accounts, name) => {
-      calls += 1;
-      await store.recordFreshAccounts(accounts, name);
-      if (calls === 2) throw new Error('The power went out.');
+    gatherFreshAccounts: () => {
+      const gathering = store.gatherFreshAccounts();
+      return {
+        ...gathering,
+        record: async name => {
+          calls += 1;
+          await gathering.record(name);
+          if (calls === 2) throw new Error('The power went out.');
+        },
+      };
     },
   };
   await expect(loadDemoObservations({ observations: failing, now }, small)).rejects.toThrow(

@@ -1,10 +1,6 @@
-import { questions } from '@clipscope/observation-store';
-import {
-  type AccountBatch,
-  createWorld,
-  type ObservationBatch,
-  subjectObservationRows,
-} from '@clipscope/world';
+import type { AudienceObservation, PlaylistDescription } from '@clipscope/domain';
+import { type FreshGathering, questions } from '@clipscope/observation-store';
+import { createWorld, type ObservationBatch, subjectObservationRows } from '@clipscope/world';
 import type { Context } from '../context.ts';
 import { demoAccountHandles } from './demo-accounts.ts';
 
@@ -70,7 +66,7 @@ async function load(
   let [number, total] = [0, 1];
   // The engine writes one insert while the next one is being made, and never has more than that to do.
   let writing: Promise<void> = Promise.resolve();
-  for await (const insert of insertsOf(batches, mark.looksPerInsert)) {
+  for await (const insert of insertsOf(observations, batches, mark.looksPerInsert)) {
     number += 1;
     total = insert.total;
     if (number <= mark.insertsIn) continue;
@@ -101,7 +97,9 @@ function newMark(now: Date, options: DemoOptions): Mark {
 type Subjects = Exclude<ObservationBatch, { kind: 'account' }>;
 
 type Insert = {
-  readonly accounts: readonly AccountBatch[];
+  readonly accounts: FreshGathering;
+  readonly audiences: readonly AudienceObservation[];
+  readonly playlists: readonly PlaylistDescription[];
   readonly subjects: readonly Subjects[];
   readonly done: number;
   readonly total: number;
@@ -109,26 +107,36 @@ type Insert = {
 
 /** Accounts first, then the counters of hashtags, sounds and stickers, each together up to a size. */
 async function* insertsOf(
+  observations: Context['observations'],
   batches: Iterable<ObservationBatch>,
   looksPerInsert: number,
 ): AsyncGenerator<Insert> {
-  let accounts: AccountBatch[] = [];
-  let subjects: Subjects[] = [];
-  let looks = 0;
+  const nothing = () => ({
+    accounts: observations.gatherFreshAccounts(),
+    audiences: [] as AudienceObservation[],
+    playlists: [] as PlaylistDescription[],
+    subjects: [] as Subjects[],
+    looks: 0,
+  });
+  let gathered = nothing();
   let progress = { done: 0, total: 0 };
-  const gathered = (): Insert => ({ accounts, subjects, ...progress });
   for (const batch of batches) {
-    if (batch.kind === 'account') accounts.push(batch);
-    else subjects.push(batch);
-    looks +=
-      batch.kind === 'account' ? batch.videos.observations.length : batch.observations.observedAt.length;
+    if (batch.kind === 'account') {
+      gathered.accounts.add(batch);
+      gathered.audiences.push(...batch.audiences);
+      gathered.playlists.push(...batch.playlists);
+      gathered.looks += batch.videos.observations.length;
+    } else {
+      gathered.subjects.push(batch);
+      gathered.looks += batch.observations.observedAt.length;
+    }
     progress = batch.progress;
     await takeABreath();
-    if (looks < looksPerInsert) continue;
-    yield gathered();
-    [accounts, subjects, looks] = [[], [], 0];
+    if (gathered.looks < looksPerInsert) continue;
+    yield { ...gathered, ...progress };
+    gathered = nothing();
   }
-  if (accounts.length + subjects.length > 0) yield gathered();
+  yield { ...gathered, ...progress };
 }
 
 async function write(
@@ -138,9 +146,9 @@ async function write(
   note: (insertsIn: number, complete: boolean) => Promise<void>,
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
-  await observations.recordFreshAccounts(insert.accounts, `${MARK} ${number}`);
-  await observations.recordAudience(insert.accounts.flatMap(account => account.audiences));
-  await observations.recordPlaylists(insert.accounts.flatMap(account => account.playlists));
+  await insert.accounts.record(`${MARK} ${number}`);
+  await observations.recordAudience(insert.audiences);
+  await observations.recordPlaylists(insert.playlists);
   const ofKind = <K extends Subjects['kind']>(kind: K) =>
     insert.subjects.filter((batch): batch is Extract<Subjects, { kind: K }> => batch.kind === kind);
   const looks = (batches: readonly Subjects[]) =>

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { dataHeaders } from './transport-policy.ts';
+
+test('browsers are told to insist on https only where the API is reached by it', () => {
+  expect(dataHeaders('https://api.example.org')).toHaveProperty(
+    'strict-transport-security',
+    'max-age=31536000; includeSubDomains',
+  );
+  expect(dataHeaders('http://127.0.0.1:4000')).not.toHaveProperty('strict-transport-security');
+});
