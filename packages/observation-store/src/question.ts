@@ -7,6 +7,8 @@ export type Question<Input extends z.ZodObject = z.ZodObject, Row extends z.ZodO
   readonly input: Input;
   readonly row: Row;
   readonly sql: string;
+  /** Asked alike for many subjects: the store keeps the answer until rows that it was read from change. */
+  readonly isKept?: true;
   /** Whose rows the answer comes from; everything that was ever recorded when left out. */
   scope?(input: z.output<Input>, rows: readonly z.output<Row>[]): readonly string[];
 };

@@ -1,6 +1,11 @@
+import type { Question } from './question.ts';
 import type { ObservationStore } from './store.ts';
 
-type Ask = ObservationStore['ask'];
+export type Ask = ObservationStore['ask'];
+
+/** The same for the same question with the same input. */
+export const askedAs = ({ name }: Pick<Question, 'name'>, input: object) =>
+  `${name} ${JSON.stringify(input)}`;
 
 /**
  * The calls behind one screen ask many of the same questions at the same time: each is asked once, and all who
@@ -9,7 +14,7 @@ type Ask = ObservationStore['ask'];
 export function sharing(ask: Ask): { readonly ask: Ask; readonly part: () => void } {
   const waiting = new Map<string, ReturnType<Ask>>();
   const askOnce: Ask = (question, input) => {
-    const key = `${question.name} ${JSON.stringify(input)}`;
+    const key = askedAs(question, input);
     const before = waiting.get(key);
     if (before !== undefined) return before as ReturnType<typeof ask<typeof question>>;
     const answer = ask(question, input).finally(() => {

@@ -25,6 +25,7 @@ import {
 import { connectEngine, type Engine, type EngineName, type EngineOptions } from './engine.ts';
 import { type Erasure, eraseAccount } from './erase-account.ts';
 import { openJournal } from './journal.ts';
+import { keeping } from './keeping.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
 import { ingestMark } from './questions/ingest-mark.ts';
@@ -151,8 +152,14 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
     refuseWhenClosed();
     return askEngine(question, input);
   };
+  const changes = openChanges();
   const shared = sharing(ask);
-  const writer = openWriter(engine, options.cluster, { before: refuseWhenClosed, after: shared.part });
+  const kept = keeping(shared.ask, changes.onChange);
+  const partReaders = () => {
+    shared.part();
+    kept.part();
+  };
+  const writer = openWriter(engine, options.cluster, { before: refuseWhenClosed, after: partReaders });
   const journal = openJournal({ ask, now, insertOnce: writer.insertOnce });
   const writing: Writing = {
     ask,
@@ -161,7 +168,6 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
   };
   const turns = openTurns();
   const inTurn = turns.alone;
-  const changes = openChanges();
   const recording = <Row>(
     changed: (rows: readonly NoInfer<Row>[]) => string[],
     record: (rows: readonly Row[]) => Promise<void>,
@@ -192,7 +198,7 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
   return {
     engine: engine.name,
     // What other processes record is not heard of here, so with them nobody is given another's answer.
-    ask: engine.name === 'chdb' ? shared.ask : ask,
+    ask: engine.name === 'chdb' ? kept.ask : ask,
     onChange: changes.onChange,
     recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
     recordAccountObservations: recording(changedByRowsOfAccounts, rows =>

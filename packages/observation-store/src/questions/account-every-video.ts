@@ -80,6 +80,7 @@ export const accountVideoCards = defineQuestion({
 /** Every version of the videos that some accounts published before a moment, as far as courses need it, in no order. */
 export const accountsVideoTimes = defineQuestion({
   name: 'accounts-video-times',
+  isKept: true,
   input: someOfPlatform.extend({ publishedBefore: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({
@@ -102,6 +103,7 @@ export const accountsVideoTimes = defineQuestion({
 /** Every look at some videos of some accounts before a moment, in no order. */
 export const accountsVideoLooks = defineQuestion({
   name: 'accounts-video-looks',
+  isKept: true,
   input: someOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...seenTuple, columns.count])) }),

@@ -5,7 +5,7 @@ import { derivedOnce } from './derived-once.ts';
 import { commentFrom, countsFrom, dayFrom, followersFrom } from './from-store.ts';
 import { beforeOf } from './moments.ts';
 import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from './parts.ts';
-import { readCourses, readVideos } from './read-videos.ts';
+import { COURSES_EACH, readCourses, readVideos } from './read-videos.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old are the oldest videos that any metric looks at, whatever the range. */
@@ -62,7 +62,8 @@ function readerOf(asked: Asked, part: AccountReader['part']): AccountReader {
 /** A forecast looks at most this far ahead of a video's publication. */
 const COURSE_DAYS = 30;
 const COURSE_ACCOUNTS = 24;
-const COURSES_EACH = 16;
+
+const courseBefore = (moment: Date) => new Date(moment.getTime() - COURSE_DAYS * DAY_MS);
 
 type Loaders = { readonly [Name in PartName]: () => Promise<AccountParts[Name]> };
 
@@ -90,6 +91,26 @@ function loaders(
       ...(hasPrevious ? [previous.start] : []),
       await every.newestSince(await mostCurves(), range.end),
     );
+  const known = { platform, ...(asOf && { asOf }) };
+  const bandCohort = async (followers: number) =>
+    cohortFrom(await observations.ask(questions.figuresCohort, { ...known, ...sizesAroundBand(followers) }));
+  /** The same for all accounts of about a size on a day, so that they are read once for all. */
+  const othersCourses = async (followers: number) => {
+    const size = middleOfBand(followers);
+    const distance = (member: { readonly followers: number }) =>
+      Math.abs(Math.log(Math.max(member.followers, 1) / size));
+    const nearest = within(sizesAround(size), (await bandCohort(followers)).members)
+      .toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, COURSE_ACCOUNTS);
+    if (nearest.length === 0) return [];
+    const today = new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+    const courses = await readCourses(
+      { observations },
+      { ...known, accountIds: nearest.map(member => member.accountId).toSorted() },
+      { publishedBefore: courseBefore(today), to: today },
+    );
+    return courses.filter(one => one.accountId !== accountId).map(({ course }) => course);
+  };
   return {
     videos: async () =>
       every.published({ from: videosFrom, to: range.end }, await looksFrom(), isUntilNow ? null : range.end),
@@ -123,12 +144,8 @@ function loaders(
     cohort: async () => {
       const followers = (await part('latest'))?.followers ?? null;
       if (followers === null) return { members: [], computedAt: null };
-      const rows = await observations.ask(questions.figuresCohort, {
-        platform,
-        ...(asOf && { asOf }),
-        ...sizesAround(followers),
-      });
-      return cohortFrom(rows);
+      const { members, computedAt } = await bandCohort(followers);
+      return { members: within(sizesAround(followers), members), computedAt };
     },
     curves: async () => every.curves(await mostCurves(), range.end, await looksFrom()),
     tier: async () => {
@@ -139,22 +156,9 @@ function loaders(
     },
     courses: async () => {
       const followers = (await part('latest'))?.followers ?? 0;
-      const { members } = await part('cohort');
-      const distance = (size: number) => Math.abs(Math.log(Math.max(size, 1) / Math.max(followers, 1)));
-      const nearest = members
-        .filter(member => member.accountId !== accountId)
-        .toSorted((a, b) => distance(a.followers) - distance(b.followers))
-        .slice(0, COURSE_ACCOUNTS);
-      const accountIds = [accountId, ...nearest.map(member => member.accountId)];
-      return readCourses(
-        { observations },
-        { ...subject, accountIds },
-        {
-          publishedBefore: new Date(moment.getTime() - COURSE_DAYS * DAY_MS),
-          to: moment,
-          mostVideos: COURSES_EACH,
-        },
-      );
+      const [curves, others] = await Promise.all([part('curves'), othersCourses(followers)]);
+      const own = curves.filter(({ publishedAt }) => publishedAt < courseBefore(moment));
+      return [...own.slice(-COURSES_EACH), ...others];
     },
     before: async () => {
       if (!hasPrevious) return { videos: [], followers: [], range: previous };
@@ -171,6 +175,27 @@ function loaders(
 /** A quarter to four times the followers: the registry gives no weight to accounts beyond. */
 export function sizesAround(followers: number): { fewestFollowers: number; mostFollowers: number } {
   return { fewestFollowers: Math.floor(followers / 4), mostFollowers: Math.ceil(Math.max(followers, 1) * 4) };
+}
+
+type Sizes = ReturnType<typeof sizesAround>;
+
+function within<One extends { readonly followers: number }>(
+  { fewestFollowers, mostFollowers }: Sizes,
+  members: readonly One[],
+): One[] {
+  return members.filter(({ followers }) => followers >= fewestFollowers && followers <= mostFollowers);
+}
+
+/** Accounts of a band have less than twice the followers of each other; they share what they are compared with. */
+const bandOf = (followers: number) => Math.floor(Math.log2(Math.max(followers, 1)));
+const middleOfBand = (followers: number) => 2 ** (bandOf(followers) + 0.5);
+
+function sizesAroundBand(followers: number): Sizes {
+  const fewest = 2 ** bandOf(followers);
+  return {
+    fewestFollowers: followers < fewest ? 0 : sizesAround(fewest).fewestFollowers,
+    mostFollowers: sizesAround(2 * fewest).mostFollowers,
+  };
 }
 
 const followersOf = derivedOnce(([row]: readonly RowOf<typeof questions.accountFollowers>[]) =>

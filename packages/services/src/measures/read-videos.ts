@@ -59,33 +59,55 @@ function curveOf(row: CurveRow): MeasuredCurve[] {
   return row.looks.length === 0 ? [] : [curveFrom({ ...row, looks: row.looks.toSorted(inObservedOrder) })];
 }
 
+/** How many courses of one account are enough. */
+export const COURSES_EACH = 16;
+
+export type OwnedCourse = { readonly accountId: string; readonly course: MeasuredCurve };
+
 /** The courses of the newest videos of some accounts that were old enough by a moment. */
 export async function readCourses(
   { observations }: Pick<Context, 'observations'>,
   some: { readonly platform: Platform; readonly accountIds: readonly string[]; readonly asOf?: Date },
-  { publishedBefore, to, mostVideos }: { publishedBefore: Date; to: Date; mostVideos: number },
-): Promise<MeasuredCurve[]> {
+  { publishedBefore, to }: { publishedBefore: Date; to: Date },
+): Promise<readonly OwnedCourse[]> {
   const subject = { ...some, accountIds: [...some.accountIds] };
   const accounts = await observations.ask(questions.accountsVideoTimes, { ...subject, publishedBefore });
+  const newest = newestOfEach(accounts);
+  if (newest.length === 0) return [];
+  const videoIds = newest.map(video => video.video_id);
+  const rows = await observations.ask(questions.accountsVideoLooks, { ...subject, videoIds, to });
+  return coursesFrom(rows, newest);
+}
+
+const newestOfEach = derivedOnce((accounts: readonly RowOf<typeof questions.accountsVideoTimes>[]) => {
   const inOrder = accounts.toSorted((one, other) => (one.account_id < other.account_id ? -1 : 1));
-  const newest = inOrder.flatMap(({ videos }) => {
+  return inOrder.flatMap(({ account_id, videos }) => {
     const versions = videos.map(([video_id, published_ms, kind, observed_ms, recorded_ms]) => ({
+      account_id,
       video_id,
       published_ms,
       kind,
       observed_ms,
       recorded_ms,
     }));
-    return latestOf(versions).slice(-mostVideos);
+    return latestOf(versions).slice(-COURSES_EACH);
   });
-  if (newest.length === 0) return [];
-  const videoIds = newest.map(video => video.video_id);
-  const rows = await observations.ask(questions.accountsVideoLooks, { ...subject, videoIds, to });
-  const looks = new Map(rows.map(row => [row.video_id, row.looks]));
-  return newest.flatMap(({ video_id, published_ms, kind }) =>
-    curveOf({ video_id, published_ms, kind, looks: looks.get(video_id) ?? [] }),
-  );
-}
+});
+
+const coursesFrom = derivedOnce(
+  (
+    rows: readonly RowOf<typeof questions.accountsVideoLooks>[],
+    newest: ReturnType<typeof newestOfEach>,
+  ): readonly OwnedCourse[] => {
+    const looks = new Map(rows.map(row => [row.video_id, row.looks]));
+    return newest.flatMap(({ account_id, video_id, published_ms, kind }) =>
+      curveOf({ video_id, published_ms, kind, looks: looks.get(video_id) ?? [] }).map(course => ({
+        accountId: account_id,
+        course,
+      })),
+    );
+  },
+);
 
 type Seen = CurveRow['looks'][number];
 
