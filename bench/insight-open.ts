@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';
-import type { Changed, ObservationStore, Question } from '../packages/observation-store/src/index.ts';
+import type { ObservationStore, Question } from '../packages/observation-store/src/index.ts';
 import { openObservationStore } from '../packages/observation-store/src/index.ts';
 import {
   authenticate,
@@ -41,22 +41,17 @@ export type Noted = {
   readonly after: readonly number[];
 };
 
-/** The whole API over a loaded folder. What is asked of the store is noted, and kept replies can be forgotten. */
+/** The whole API over a loaded folder. What is asked of the store is noted, and what is kept can be forgotten. */
 export async function openApi(dataDir: string) {
   const store = await openObservationStore({ dataDir: storeFolder(dataDir) });
   let noted: Noted[] = [];
   let answered: number[] = [];
-  const listeners: ((changed: Changed) => void)[] = [];
   const observations: ObservationStore = {
     ...store,
     async ask(question, input) {
       const [own, ends] = [noted.length, answered];
       noted.push({ question, input, after: [...ends] });
       return store.ask(question, input).finally(() => ends.push(own));
-    },
-    onChange(told) {
-      listeners.push(told);
-      return store.onChange(told);
     },
   };
   const context = await openContext(dataDir, { observations });
@@ -80,9 +75,8 @@ export async function openApi(dataDir: string) {
       if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}: ${body}`);
       return { ms, isAnswered: statusCode === 200 };
     },
-    forgetReplies() {
-      for (const told of listeners) told('all');
-    },
+    /** A recording of nothing of which it is not said what it changed: whatever is kept is forgotten. */
+    forget: () => store.recordFreshAccounts([], 'nothing'),
     /** The questions since the last time. */
     takeNoted(): readonly Noted[] {
       const taken = noted;

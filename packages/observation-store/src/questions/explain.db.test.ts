@@ -65,7 +65,8 @@ const subjectDays = { ...subjectRange, subject: 'onepan' };
 const subjectVideos = { ...subjectDays, kind: 'hashtag' } as const;
 const counters = { platforms: ['tiktok'], subjects: ['onepan'] };
 const trending = { ...subjectRange, kind: 'hashtag', region: 'world', limit: 10 } as const;
-const named = { platforms: ['tiktok'], ...wantedName('minacooks', true), limit: 10, offset: 0 };
+const firstNamed = { platforms: ['tiktok'], ...wantedName('minacooks', true), limit: 10 };
+const named = { ...firstNamed, offset: 0 };
 const video = { ...account, videoId: '7401' };
 const commented = { platform: 'tiktok', videoId: '7401', words: '', languages: [], threads: true };
 const commentedAccount = { ...account, from: between.from, to: between.to, words: '', languages: [] };
@@ -208,7 +209,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   searchedAccounts: tracked,
   searchedSounds: { platforms: ['tiktok'], soundIds: ['7501'] },
   searchHashtags: named,
-  searchSounds: named,
+  searchSounds: firstNamed,
   searchVideos: {
     platforms: ['tiktok'],
     words: 'one pan',
@@ -239,6 +240,16 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   soundVersions: versions,
   stickersSeen: seen,
   stickerVersions: versions,
+  suggestVideos: {
+    platforms: ['tiktok'],
+    words: 'one pan',
+    parts: [],
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+    zone: 'UTC',
+    newest: 300,
+    limit: 5,
+  },
   tierCurve: { platform: 'tiktok', tier: 'nano' },
   tierSample: {
     platform: 'tiktok',

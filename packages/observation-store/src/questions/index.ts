@@ -68,7 +68,7 @@ import { playlistVideos } from './playlist-videos.ts';
 import { searchAccounts, searchedAccounts } from './search-accounts.ts';
 import { searchHashtags } from './search-hashtags.ts';
 import { searchedSounds, searchSounds } from './search-sounds.ts';
-import { searchVideos } from './search-videos.ts';
+import { searchVideos, suggestVideos } from './search-videos.ts';
 import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
 import { soundDescriptions } from './sound-descriptions.ts';
 import { stickerDescriptions } from './sticker-descriptions.ts';
@@ -266,6 +266,7 @@ export const questions = {
   subjectVideoDescriptions,
   subjectVideoPage,
   subjectVideoPageThen,
+  suggestVideos,
   tierCurve,
   tierSample,
   trackedAccounts,

@@ -11,6 +11,11 @@ const bound = z.number();
 const HAS_WORDS = `hasAllTokens(caption, words)
           AND (empty({parts:Array(String)}) OR arrayAll(part -> position(lowerUTF8(caption), part) > 0, {parts:Array(String)}))`;
 
+const WORDS = `arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
+const RELEVANCE =
+  'log10(1 + coalesce(views, 0)) + 2 * arrayCount(word -> has(hashtags, word), words) / length(words)';
+const IS_THERE = 'argMax(tuple(deleted_at), (observed_at, recorded_at)).1 IS NULL';
+
 /**
  * Counted videos whose caption has or had the words and that are still there. Relevance is reach in powers of ten,
  * plus two when all the words are its hashtags, in proportion when some are.
@@ -52,7 +57,7 @@ export const searchVideos = defineQuestion({
   }),
   sql: `
     WITH
-      arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord')) AS words,
+      ${WORDS} AS words,
       (likes + comments + shares) / nullIf(views, 0) AS engagement
     SELECT platform, account_id, video_id, views, count() OVER () AS total
     FROM video_totals FINAL
@@ -68,7 +73,7 @@ export const searchVideos = defineQuestion({
           AND (isNull({minLengthS:Nullable(Float64)}) OR duration_s >= {minLengthS:Nullable(Float64)})
           AND (isNull({maxLengthS:Nullable(Float64)}) OR duration_s <= {maxLengthS:Nullable(Float64)})
         GROUP BY platform, account_id, video_id
-        HAVING argMax(tuple(deleted_at), (observed_at, recorded_at)).1 IS NULL
+        HAVING ${IS_THERE}
       )
       AND (empty({countries:Array(String)}) OR region IN {countries:Array(String)})
       AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})
@@ -95,8 +100,7 @@ export const searchVideos = defineQuestion({
       )
     ORDER BY
       multiIf(
-        {sort:String} = 'relevance',
-          log10(1 + coalesce(views, 0)) + 2 * arrayCount(word -> has(hashtags, word), words) / length(words),
+        {sort:String} = 'relevance', ${RELEVANCE},
         {sort:String} = 'views', toFloat64(views),
         {sort:String} = 'engagement', engagement,
         NULL
@@ -104,4 +108,39 @@ export const searchVideos = defineQuestion({
       published_at DESC,
       video_id DESC
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+});
+
+/** The most relevant among the newest videos with the words, for whoever is still typing. */
+export const suggestVideos = defineQuestion({
+  name: 'suggest-videos',
+  input: z.strictObject({
+    platforms: someTexts,
+    words: z.string(),
+    parts: someTexts,
+    startDate: fields.day,
+    endDate: fields.day,
+    zone: fields.zone,
+    newest: z.int().positive(),
+    limit: z.int().positive(),
+  }),
+  row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z.string() }),
+  sql: `
+    WITH ${WORDS} AS words
+    SELECT platform, account_id, video_id
+    FROM video_totals FINAL
+    WHERE platform IN {platforms:Array(String)}
+      AND (platform, account_id, video_id) GLOBAL IN
+      (
+        SELECT platform, account_id, video_id
+        FROM videos
+        WHERE platform IN {platforms:Array(String)}
+          AND ${HAS_WORDS}
+          AND toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}
+        GROUP BY platform, account_id, video_id
+        HAVING ${IS_THERE}
+        ORDER BY max(published_at) DESC, video_id
+        LIMIT {newest:UInt32}
+      )
+    ORDER BY ${RELEVANCE} DESC, published_at DESC, video_id DESC
+    LIMIT {limit:UInt32}`,
 });

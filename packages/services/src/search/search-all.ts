@@ -1,13 +1,13 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { contract } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import { coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
-import { findAccounts } from './search-accounts.ts';
+import { findAccounts, platformsAsked } from './search-accounts.ts';
 import { findHashtags } from './search-hashtags.ts';
 import { findSounds } from './search-sounds.ts';
-import { questionOf } from './search-videos.ts';
 import { unspacedParts } from './search-words.ts';
 
 /** The best few of each kind, asked side by side. */
@@ -26,17 +26,24 @@ export async function searchAll(
   return { accounts, hashtags, sounds, videos };
 }
 
+/** Who types wants an answer at once: the newest with the words are enough to choose from. */
+const NEWEST_VIDEOS = 300;
+
 async function findVideos(
   context: SignedInContext,
-  {
-    q,
-    platform,
-    limit,
-  }: { q: string; platform: InputOf<Contract['searchAll']>['query']['platform']; limit: number },
+  { q, platform, limit }: { q: string; platform: Platform | undefined; limit: number },
 ): Promise<ReplyOf<Contract['searchAll']>['videos']> {
-  const query = contract.searchVideos.query.parse({ platform, limit });
-  const range = coverRange({ timezone: query.timezone }, context.actor.plan, context.now());
-  const question = { ...questionOf(query, range), words: q, parts: unspacedParts(q) };
-  const rows = await context.observations.ask(questions.searchVideos, question);
+  const { timezone } = contract.searchVideos.query.parse({});
+  const { startDate, endDate } = coverRange({ timezone }, context.actor.plan, context.now());
+  const rows = await context.observations.ask(questions.suggestVideos, {
+    platforms: platformsAsked(platform),
+    words: q,
+    parts: unspacedParts(q),
+    startDate,
+    endDate,
+    zone: timezone,
+    newest: NEWEST_VIDEOS,
+    limit,
+  });
   return (await readVideoCards(context, rows)).map(({ video }) => video);
 }
