@@ -61,6 +61,19 @@ export function tableNamed(page: Page, name: string): Locator {
   return page.getByRole('table', { name }).or(page.getByRole('grid', { name }));
 }
 
+/** Moves on with the keyboard until what has that name has the focus. */
+export async function tabTo(on: Page, label: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    const name = await on.evaluate<string>(`(() => {
+      const { activeElement: node } = document;
+      return node.getAttribute('aria-label') ?? (node.labels?.[0] ?? node).textContent;
+    })()`);
+    if (name.replace('+', '').trim().startsWith(label)) return;
+    await on.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${label}`);
+}
+
 /** Asks the API with the token of the page's own session. */
 export async function asking(page: Page, apiUrl: string) {
   const token = await page.evaluate<string>(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { formatCount, formatPercent } from '@clipscope/domain';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed, tabTo } from './browser.ts';
 import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
@@ -59,19 +59,6 @@ function figure(label: string) {
     .locator('dl > div', { has: page.getByText(label, { exact: true }) })
     .locator('dd')
     .first();
-}
-
-/** Moves on with the keyboard until the field of that name has the focus. */
-async function tabTo(on: Page, label: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    const name = await on.evaluate<string>(`(() => {
-      const { activeElement: node } = document;
-      return node.getAttribute('aria-label') ?? (node.labels?.[0] ?? node).textContent;
-    })()`);
-    if (name.replace('+', '').trim().startsWith(label)) return;
-    await on.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${label}`);
 }
 
 test('a campaign is made by keyboard alone, kept as it was typed, and deleted after a question', async () => {

@@ -73,6 +73,12 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
   const row = tableNamed(page, 'Past exports').locator('tbody tr').first();
   await row.getByText('Finished').waitFor();
   expect(await row.textContent()).toContain(`clipscope-accounts-${today}.csv`);
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor();
+  const { notifications } = await ask('/business/notifications?limit=5');
+  const rows = favourites.length;
+  expect(notifications.map(({ about }: { about: unknown }) => about)).toContainEqual(
+    expect.objectContaining({ kind: 'export-finished', what: 'accounts', rows }),
+  );
   expect(page.problems).toEqual([]);
 });
 

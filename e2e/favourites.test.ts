@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { formatCount, formatPercent } from '@clipscope/domain';
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -167,8 +168,58 @@ test('chosen rows are labelled together, and the label filters', async () => {
 
   await page.goto(`${webUrl}/favourites?labels=${label.id}`);
   await page.getByRole('heading', { name: '2 accounts', exact: true }).waitFor();
-  for (const favourite of chosen) await rowOf(page, `@${favourite.name}`).getByText(name).waitFor();
-  await ask(`/business/label/${label.id}`, 'DELETE');
+  for (const favourite of chosen) {
+    await rowOf(page, `@${favourite.name}`).getByText(name).waitFor();
+    await rowOf(page, `@${favourite.name}`).getByRole('checkbox').check();
+  }
+
+  await page.getByRole('button', { name: 'Label', exact: true }).click();
+  const marks = page.getByRole('list', { name: 'Labels' });
+  await marks.getByRole('button', { name: `Change the label ${name}` }).click();
+  await marks.getByLabel('Name of the label').fill(`${name} b`);
+  await marks.getByRole('button', { name: 'Save' }).click();
+  await marks.getByRole('button', { name: `Change the label ${name} b` }).click();
+  await marks.getByRole('button', { name: 'Remove the label' }).click();
+  await marks.getByRole('button', { name: `Really remove ${name} b` }).click();
+  await page.waitForURL(address => !address.searchParams.has('labels'));
+  expect((await ask('/business/label')).labels.some((one: Reply) => one.id === label.id)).toBe(false);
+  await page.context().close();
+});
+
+test('a label comes off many rows in one call, and chosen rows alone are exported', async () => {
+  const { page, ask } = await open(OWNER);
+  const chosen = (await tracked(ask)).slice(0, 2);
+  const { id, name } = await ask('/business/label', 'POST', { name: `Both ${Date.now()}` });
+  const favouriteIds = chosen.map(favourite => favourite.id);
+  await ask(`/business/label/${id}/favourites`, 'POST', { favouriteIds, attached: true });
+  await page.goto(`${webUrl}/favourites`);
+  for (const favourite of chosen) await rowOf(page, `@${favourite.name}`).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Label', exact: true }).click();
+  const sent = page.waitForRequest(request => request.url().endsWith(`/label/${id}/favourites`));
+  await page.getByRole('checkbox', { name, exact: true }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    favouriteIds: expect.arrayContaining(favouriteIds),
+    attached: false,
+  });
+  const subjects = async () =>
+    (await ask('/business/label')).labels.find((one: Reply) => one.id === id).subjects;
+  await expect.poll(subjects).toEqual([]);
+  await ask(`/business/label/${id}`, 'DELETE');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Export chosen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export 2 chosen accounts' });
+  await dialog.getByRole('radio', { name: 'JSON lines' }).check();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const lines = readFileSync(await (await coming).path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines.map(line => JSON.parse(line).id).toSorted()).toEqual(
+    chosen.map(({ subjectId }) => subjectId).toSorted(),
+  );
+  await dialog.waitFor({ state: 'detached' });
+  expect(page.problems).toEqual([]);
   await page.context().close();
 });
 

@@ -18,6 +18,11 @@ export async function inspect(page: Page, address: string, direction: 'ltr' | 'r
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
+  await inspectShown(page, address, direction);
+}
+
+/** The same of what is shown now, such as something that was opened on the page. */
+export async function inspectShown(page: Page, address: string, direction: 'ltr' | 'rtl'): Promise<void> {
   expect(await page.getAttribute('html', 'dir'), address).toBe(direction);
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -7,6 +7,7 @@ const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
 const PUBLIC = [
   '/',
+  '/pricing?cycle=year&code=YEARLY20',
   '/auth/sign-in',
   '/auth/sign-up',
   '/auth/verify',
@@ -15,6 +16,8 @@ const PUBLIC = [
 ];
 const SIGNED_IN = [
   '/dashboard',
+  '/onboarding?step=about',
+  '/onboarding?step=accounts',
   `/user/tiktok/${demoAccount}`,
   `/user/tiktok/${demoAccount}?tab=videos`,
   '/account/profile',

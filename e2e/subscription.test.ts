@@ -73,7 +73,10 @@ test('a change is told before with its price, and charged so', async () => {
   await page.getByRole('button', { name: 'Change to Advanced' }).click();
   const preview = page.getByLabel('What it costs');
   await preview.getByText('€149.00 a month').waitFor();
-  const told = Number(/To pay nowabout €(\d+\.\d\d)/.exec((await preview.textContent()) ?? '')?.[1]);
+  const told = Number(/To pay now€(\d+\.\d\d)/.exec((await preview.textContent()) ?? '')?.[1]);
+  const asked = await ask('/business/paddle/subscription/change/preview?plan=ADVANCED&cycle=month');
+  expect(asked).toMatchObject({ priceCents: 14_900, currency: 'EUR', firstPaymentAt: null });
+  expect(Math.abs(told * 100 - asked.dueCents)).toBeLessThanOrEqual(5);
   await page.getByRole('button', { name: 'Change now' }).click();
   await page.getByText('Your team has the Advanced plan now.').waitFor();
   const { transactions } = await ask('/business/paddle/transactions');
@@ -136,6 +139,14 @@ test('a trial begins without a payment, and a change during it costs nothing now
   await own.getByRole('button', { name: 'Change to Enterprise' }).click();
   await own.getByText('First payment, when the trial ends').waitFor();
   expect(own.problems).toEqual([]);
+
+  // Without a price nothing can be agreed to.
+  await own.keyboard.press('Escape');
+  await own.route('**/subscription/change/preview?*', route => route.abort());
+  await own.getByRole('link', { name: 'Yearly' }).click();
+  await own.getByRole('button', { name: 'Change to Enterprise' }).click();
+  await own.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
+  expect(await own.getByRole('button', { name: 'Change now' }).isDisabled()).toBe(true);
   await own.context().close();
 });
 

@@ -61,6 +61,7 @@ export type TeamRows = {
   readonly invitation: () => Promise<string>;
   readonly key: () => Promise<string>;
   readonly label: () => Promise<string>;
+  readonly notification: () => Promise<string>;
   readonly search: () => Promise<string>;
   readonly ticket: () => Promise<string>;
   readonly favourite: () => Promise<string>;
@@ -194,6 +195,21 @@ export const TABLE: Record<EndpointName, Row> = {
     call: async rows => ({ params: { id: await rows.label() }, query: subject }),
     ...foreign,
   },
+  labelFavourites: {
+    door: 'write',
+    call: async rows => ({
+      params: { id: await rows.label() },
+      body: { favouriteIds: [await rows.favourite()], attached: true },
+    }),
+    ...foreign,
+  },
+
+  notifications: { door: 'read' },
+  readNotifications: {
+    door: 'person',
+    call: async rows => ({ body: { ids: [await rows.notification()] } }),
+    ...ownersAlone,
+  },
 
   savedSearches: { door: 'read' },
   saveSearch: {
@@ -265,6 +281,10 @@ export const TABLE: Record<EndpointName, Row> = {
     call: async rows => ({ params: { id: await rows.ticket() }, body: { state: 'closed' } }),
   },
   adminUsage: { door: 'staffRead' },
+  adminUserUsage: {
+    door: 'staffRead',
+    call: async rows => ({ params: { userId: await rows.member() } }),
+  },
   adminJobs: { door: 'staffRead' },
   retryJob: {
     door: 'staff',
@@ -568,6 +588,11 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ body: { plan: 'ENTERPRISE', cycle: 'year' } }),
     answers: 'open',
   },
+  previewChange: {
+    door: 'billing',
+    call: () => ({ query: { plan: 'ENTERPRISE', cycle: 'year' } }),
+    answers: 'open',
+  },
   completeSubscription: {
     door: 'billing',
     call: () => ({ body: { subscriptionId: 'sub_nobody' } }),
@@ -659,6 +684,8 @@ export const TABLE: Record<EndpointName, Row> = {
     answers: 'NOT_FOUND',
   },
   marketingAccount: { door: 'anybody', call: () => ({ params: { id: 'nobody' } }), answers: 'NOT_FOUND' },
+  marketingAccounts: { door: 'anybody', call: () => ({ query: { industry: 'food-drink' } }) },
+  marketingOverview: { door: 'anybody' },
 };
 
 function intoFolder({ id, favouriteId }: { id: string; favouriteId: string }): Call {

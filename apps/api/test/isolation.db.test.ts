@@ -153,6 +153,13 @@ function rowsOf(context: SignedInContext): TeamRows {
       (await services.createApiKey(context, { ...none, body: { name: unique(), scope: 'read' } })).id,
     label: async () =>
       (await services.createLabel(context, { ...none, body: { name: unique(), color: '#ff0000' } })).id,
+    notification: async () => {
+      const query = { format: 'csv', dateColumn: false, zip: false, kind: 'sound' } as const;
+      const { bytes } = await services.exportFavourites(context, { params: {}, query, body: undefined });
+      await Array.fromAsync(bytes);
+      const told = { params: {}, query: { limit: 1, offset: 0 }, body: undefined };
+      return (await services.notifications(context, told)).notifications[0]?.id ?? '';
+    },
     search: async () => {
       const body = { name: unique(), view: 'search', query: MARK } as const;
       return (await services.saveSearch(context, { ...none, body })).id;

@@ -20,6 +20,7 @@ export * from './queries/invitations.ts';
 export * from './queries/labels.ts';
 export * from './queries/listeners.ts';
 export * from './queries/memberships.ts';
+export * from './queries/notifications.ts';
 export * from './queries/onboarding.ts';
 export * from './queries/one-time-tokens.ts';
 export * from './queries/quotas.ts';

@@ -89,6 +89,7 @@ describe('the migrations of the product', () => {
       '0006_boards.sql',
       '0007_admin.sql',
       '0008_exports.sql',
+      '0009_notifications.sql',
     ]);
   });
 

@@ -27,6 +27,7 @@ import * as labels from './endpoints/labels.ts';
 import * as listening from './endpoints/listening.ts';
 import * as marketing from './endpoints/marketing.ts';
 import * as namedWidgets from './endpoints/named-widgets.ts';
+import * as notifications from './endpoints/notifications.ts';
 import * as operation from './endpoints/operation.ts';
 import * as powerTables from './endpoints/power-table.ts';
 import * as quota from './endpoints/quota.ts';
@@ -59,6 +60,9 @@ export {
 } from './endpoints/campaigns.ts';
 export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/compare.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/explain.ts';
+export { MOST_EXPORTED_IDS } from './endpoints/exports.ts';
+export { MOST_LABELLED } from './endpoints/labels.ts';
+export { LIMIT_MARKS, REFRESH_FAILURES, type RefreshFailure } from './endpoints/notifications.ts';
 export { POWER_COLUMNS, type PowerColumn } from './endpoints/power-table.ts';
 export type { UserProfile } from './endpoints/user.ts';
 export * from './errors.ts';
@@ -110,6 +114,7 @@ export const contract = {
   checkoutUrl: billing.checkoutUrl,
   checkoutComplete: billing.checkoutComplete,
   changeSubscription: billing.changeSubscription,
+  previewChange: billing.previewChange,
   completeSubscription: billing.completeSubscription,
   paymentMethodUrl: billing.paymentMethodUrl,
   cancelReason: billing.cancelReason,
@@ -122,6 +127,7 @@ export const contract = {
   removeLabel: labels.removeLabel,
   attachLabel: labels.attachLabel,
   detachLabel: labels.detachLabel,
+  labelFavourites: labels.labelFavourites,
   supportTickets: support.supportTickets,
   openTicket: support.openTicket,
   writeToSupport: support.writeToSupport,
@@ -143,6 +149,7 @@ export const contract = {
   answerTicket: adminSupport.answerTicket,
   changeTicket: adminSupport.changeTicket,
   adminUsage: adminOperation.adminUsage,
+  adminUserUsage: adminOperation.adminUserUsage,
   adminJobs: adminOperation.adminJobs,
   retryJob: adminOperation.retryJob,
   adminSources: adminOperation.adminSources,
@@ -159,6 +166,8 @@ export const contract = {
   csvQuota: quota.csvQuota,
   useReport: quota.useReport,
   businessUsage: quota.businessUsage,
+  notifications: notifications.notifications,
+  readNotifications: notifications.readNotifications,
   favourites: favourites.favourites,
   addFavourite: favourites.addFavourite,
   addFavourites: favourites.addFavourites,
@@ -297,6 +306,8 @@ export const contract = {
   explainMetric: explain.explainMetric,
   marketingHashtag: marketing.marketingHashtag,
   marketingAccount: marketing.marketingAccount,
+  marketingAccounts: marketing.marketingAccounts,
+  marketingOverview: marketing.marketingOverview,
 } as const;
 
 export type Contract = typeof contract;

@@ -71,6 +71,14 @@ export const jobs = {
     expireInS: 900,
     repeats: '*/10 * * * *',
   }),
+  forgetNotifications: defineJob({
+    name: 'forget-notifications',
+    summary: 'Forget what people were told of more than 90 days ago.',
+    payload: z.strictObject({}),
+    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    expireInS: 900,
+    repeats: '20 3 * * *',
+  }),
 } as const;
 
 export type Jobs = typeof jobs;

@@ -6,6 +6,7 @@ const CLOSED_TO_KEYS = ['/business/api-keys', '/business/paddle/', '/business/us
 const CHANGED_BY_PEOPLE = [
   '/business/team',
   '/business/user',
+  '/business/notifications',
   '/business/internal-note',
   '/admin',
   '/hubspot',

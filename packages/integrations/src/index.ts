@@ -2,6 +2,7 @@ export type {
   BillingEvent,
   BillingOutcome,
   BillingPort,
+  ChangePreview,
   Invoice,
   Order,
   PaidTransaction,

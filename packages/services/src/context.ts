@@ -54,7 +54,7 @@ export type Actor = {
   readonly billing: BillingPermission;
   readonly plan: Plan;
   /** The member of staff who acts in the user's place, when one does. */
-  readonly impersonatedBy?: { readonly userId: string; readonly email: string };
+  readonly impersonatedBy?: { readonly userId: string; readonly email: string; readonly demoMode: boolean };
 };
 
 /** The context of a call that needs a signed-in user. */

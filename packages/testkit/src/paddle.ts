@@ -15,9 +15,11 @@ export function paddleSubscription(
     trialEndsAt: string;
     periodEndsAt: string;
     cancelsAt: string;
+    priceCents: number;
   }>,
 ): PaddleSubscription {
   const { id, teamId, plan, status, at, cycle = 'month', trialEndsAt, periodEndsAt, cancelsAt } = fields;
+  const unit_price = { amount: String(fields.priceCents ?? 4900), currency_code: 'EUR' };
   const times = { created_at: at, updated_at: at };
   return {
     id,
@@ -39,7 +41,7 @@ export function paddleSubscription(
         recurring: true,
         ...times,
         trial_dates: trialEndsAt && { starts_at: at, ends_at: trialEndsAt },
-        price: { ...price({ description: plan, custom_data: { plan } }), ...times },
+        price: { ...price({ description: plan, custom_data: { plan }, unit_price }), ...times },
         product: { id: 'pro_1', name: plan, tax_category: 'saas', status: 'active', ...times },
       },
     ],
@@ -69,7 +71,8 @@ export async function openPaddleServer() {
   const transactions = new Map<string, Json>();
   const discounts: Json[] = [];
   const asked: string[] = [];
-  const state = { down: false };
+  /** What of the paid period is left decides what a change costs. */
+  const state = { down: false, shareLeft: 1 };
 
   const answer = (
     method: string,
@@ -101,6 +104,7 @@ export async function openPaddleServer() {
         checkout: { url: 'https://pay.example/?_ptxn=txn_payment' },
       };
     }
+    if (verb === 'preview') return { ...known, update_summary: proration(known, body, state.shareLeft) };
     const change = { updated_at: new Date().toISOString() };
     if (verb === 'cancel') {
       const period = known.current_billing_period as { ends_at: string };
@@ -180,6 +184,22 @@ function price(given: Json): Json {
     quantity: { minimum: 1, maximum: 1 },
     tax_mode: 'account_setting',
     ...given,
+  };
+}
+
+/** Both prices for the rest of the period: the old one is given back, the new one is charged. */
+function proration(known: Json, body: Json, shareLeft: number): Json {
+  const centsOf = ({ items }: Json) => {
+    const [item] = items as { price: { unit_price: { amount: string } } }[];
+    return Math.round(Number(item?.price.unit_price.amount) * shareLeft);
+  };
+  const money = (cents: number) => ({ amount: String(cents), currency_code: 'EUR' });
+  const [credit, charge] = [centsOf(known), centsOf(body)];
+  const action = charge >= credit ? 'charge' : 'credit';
+  return {
+    credit: money(credit),
+    charge: money(charge),
+    result: { action, ...money(Math.abs(charge - credit)) },
   };
 }
 

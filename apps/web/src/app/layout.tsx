@@ -9,6 +9,8 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { DemoMode } from '../features/shell/demo-mode.tsx';
+import { ImpersonationBanner } from '../features/shell/impersonation-banner.tsx';
 import { webConfig } from '../lib/config.ts';
 import { requestLanguage } from '../lib/i18n/request-language.ts';
 import { AppProviders } from '../lib/page/app-providers.tsx';
@@ -22,7 +24,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const language = await requestLanguage();
-  const { publicApiUrl, paddleClientToken = null, development } = webConfig();
+  const { publicApiUrl, paddleClientToken = null, showChat, development } = webConfig();
   return (
     <html lang={dateLocale(language)} dir={languageDirection(language)} {...mantineHtmlProps}>
       <head>
@@ -30,8 +32,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <NextIntlClientProvider>
-          <AppProviders values={{ apiUrl: publicApiUrl, language, paddleClientToken, development }}>
+          <AppProviders values={{ apiUrl: publicApiUrl, language, paddleClientToken, showChat, development }}>
             {children}
+            <ImpersonationBanner />
+            <DemoMode />
           </AppProviders>
         </NextIntlClientProvider>
       </body>

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       internalSecret: undefined,
       google: undefined,
       github: undefined,
+      showChat: false,
       development: false,
     });
   });
@@ -50,5 +51,10 @@ describe('readConfig', () => {
     const config = readConfig({ ...env, INTERNAL_SECRET: 'only-the-two-servers-know-this-one' });
     expect(config.google).toEqual({ clientId: 'id', clientSecret: 'secret' });
     expect(config.development).toBe(true);
+  });
+
+  test('the chat is shown where one is connected', () => {
+    expect(readConfig({ ...complete, HUBSPOT_PORTAL_ID: '42' }).showChat).toBe(true);
+    expect(readConfig({ ...complete, HUBSPOT_PORTAL_ID: ' ' }).showChat).toBe(false);
   });
 });

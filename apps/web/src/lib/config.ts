@@ -14,6 +14,8 @@ export type WebConfig = {
   readonly github: OAuthClient | undefined;
   /** Opens Paddle's checkout in browsers; needed when the API takes payments through Paddle. */
   readonly paddleClientToken: string | undefined;
+  /** Whether a customer chat is connected. */
+  readonly showChat: boolean;
   readonly development: boolean;
 };
 
@@ -58,6 +60,7 @@ export function readConfig(env: Environment): WebConfig {
     google,
     github,
     paddleClientToken: text('PADDLE_CLIENT_TOKEN'),
+    showChat: text('HUBSPOT_PORTAL_ID') !== undefined,
     development: ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
   };
   if (faults.length > 0) throw new Error(`The web app cannot start:\n- ${faults.join('\n- ')}`);

@@ -1,7 +1,8 @@
 import type { Platform } from '@clipscope/domain';
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
-import { accountFetches, accountFetchRequests } from '../schema/index.ts';
+import { accountFetches, accountFetchRequests, memberships } from '../schema/index.ts';
+import { isMember } from './memberships.ts';
 import { isOpen } from './tracked-subjects.ts';
 
 export type AccountFetch = typeof accountFetches.$inferSelect;
@@ -52,6 +53,19 @@ export async function countFetchRequests(db: Db, teamId: string, since: Date): P
     .from(accountFetchRequests)
     .where(and(eq(accountFetchRequests.teamId, teamId), gte(accountFetchRequests.requestedAt, since)));
   return row?.requests ?? 0;
+}
+
+/** Who asked for it, and is still a member of the team they asked in. */
+export async function listFetchRequests(
+  db: Db,
+  fetchId: string,
+): Promise<Pick<FetchRequest, 'teamId' | 'userId'>[]> {
+  return db
+    .select({ teamId: accountFetchRequests.teamId, userId: accountFetchRequests.userId })
+    .from(accountFetchRequests)
+    .innerJoin(memberships, isMember(accountFetchRequests.teamId, accountFetchRequests.userId))
+    .where(eq(accountFetchRequests.fetchId, fetchId))
+    .orderBy(asc(accountFetchRequests.teamId));
 }
 
 /** The newest that the team asked for, by what it asked for or by the account that turned out to be meant. */

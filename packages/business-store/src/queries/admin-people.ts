@@ -72,9 +72,9 @@ export async function listTeamsOf(db: Db, userId: string) {
 export async function findStaff(
   db: Db,
   userId: string,
-): Promise<{ userId: string; email: string } | undefined> {
+): Promise<{ userId: string; email: string; demoMode: boolean } | undefined> {
   const [row] = await db
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: users.email, demoMode: users.demoMode })
     .from(users)
     .innerJoin(teams, and(eq(teams.id, users.activeTeamId), eq(teams.plan, 'ADMIN')))
     .innerJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, users.id)))

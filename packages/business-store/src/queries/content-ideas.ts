@@ -13,13 +13,16 @@ export async function countAssistantUses(db: Db, teamId: string, day: string): P
   return row?.uses ?? 0;
 }
 
-/** One statement, so that uses at the same time cannot pass the limit together. False when one would. */
+/**
+ * One statement, so that uses at the same time cannot pass the limit together. How many the day has with this
+ * one; null when it would pass.
+ */
 export async function reserveAssistantUse(
   db: Db,
   { teamId, day, limit }: { teamId: string; day: string; limit: number },
-): Promise<boolean> {
-  if (limit < 1) return false;
-  const reserved = await db
+): Promise<number | null> {
+  if (limit < 1) return null;
+  const [reserved] = await db
     .insert(contentAssistantUsage)
     .values({ teamId, day, uses: 1 })
     .onConflictDoUpdate({
@@ -28,7 +31,7 @@ export async function reserveAssistantUse(
       setWhere: sql`${contentAssistantUsage.uses} < ${limit}::integer`,
     })
     .returning({ uses: contentAssistantUsage.uses });
-  return reserved.length > 0;
+  return reserved?.uses ?? null;
 }
 
 /** The newest first, with who asked. */

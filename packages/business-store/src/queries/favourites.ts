@@ -1,6 +1,8 @@
-import { and, asc, count, eq, max, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
-import { favourites, type SubjectKind, trackedSubjects } from '../schema/index.ts';
+import { favourites, memberships, type SubjectKind, trackedSubjects } from '../schema/index.ts';
+import { isMember } from './memberships.ts';
+import type { SubjectKey } from './tracked-subjects.ts';
 
 export type Favourite = typeof favourites.$inferSelect;
 
@@ -41,12 +43,36 @@ export async function listFavouriteIds(db: Db, teamId: string, kind: SubjectKind
   return rows.map(({ id }) => id);
 }
 
+export async function listFavouritesAmong(
+  db: Db,
+  teamId: string,
+  ids: readonly string[],
+): Promise<Favourite[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(favourites)
+    .where(and(eq(favourites.teamId, teamId), inArray(favourites.id, [...ids])));
+}
+
 export async function countFavourites(db: Db, teamId: string, kind: SubjectKind): Promise<number> {
   const [row] = await db
     .select({ taken: count() })
     .from(favourites)
     .where(and(eq(favourites.teamId, teamId), eq(favourites.kind, kind)));
   return row?.taken ?? 0;
+}
+
+/** Of all teams: who added a subject and is still a member, and what their team calls it. */
+export async function listTrackers(db: Db, { platform, kind, subjectId }: SubjectKey) {
+  return db
+    .select({ teamId: favourites.teamId, userId: favourites.addedBy, name: favourites.name })
+    .from(favourites)
+    .innerJoin(memberships, isMember(favourites.teamId, favourites.addedBy))
+    .where(
+      and(eq(favourites.platform, platform), eq(favourites.kind, kind), eq(favourites.subjectId, subjectId)),
+    )
+    .orderBy(asc(favourites.teamId));
 }
 
 /** When the team last added one; null before its first. */

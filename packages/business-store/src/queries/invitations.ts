@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import { invitations, teams, users } from '../schema/index.ts';
 
@@ -68,6 +68,17 @@ export async function findOpenInvitation(db: Db, tokenHash: string, now: Date) {
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .where(and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
   return row;
+}
+
+/** Some invitations with who invited where. Takes no team: it is the invited person who asks, by their address. */
+export async function listInvitationsTo(db: Db, email: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ invitation: invitations, teamName: teams.name, invitedBy: users.email })
+    .from(invitations)
+    .innerJoin(teams, eq(teams.id, invitations.teamId))
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(inArray(invitations.id, [...ids]), sql`lower(${invitations.email}) = lower(${email})`));
 }
 
 /** False when somebody else was faster. */

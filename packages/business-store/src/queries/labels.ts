@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import { labelSubjects, labels } from '../schema/index.ts';
 
@@ -57,19 +57,30 @@ export async function deleteLabel(db: Db, teamId: string, id: string): Promise<b
 }
 
 /** Attaching what is attached already changes nothing. */
-export async function insertLabelSubject(db: Db, subject: LabelSubject): Promise<void> {
-  await db.insert(labelSubjects).values(subject).onConflictDoNothing();
+export async function insertLabelSubjects(db: Db, subjects: readonly LabelSubject[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await db
+    .insert(labelSubjects)
+    .values([...subjects])
+    .onConflictDoNothing();
 }
 
-export async function deleteLabelSubject(
+export async function deleteLabelSubjects(
   db: Db,
   teamId: string,
   labelId: string,
-  subject: LabelledSubject,
+  subjects: readonly LabelledSubject[],
 ): Promise<void> {
+  if (subjects.length === 0) return;
   await db
     .delete(labelSubjects)
-    .where(and(eq(labelSubjects.teamId, teamId), eq(labelSubjects.labelId, labelId), isSubject(subject)));
+    .where(
+      and(
+        eq(labelSubjects.teamId, teamId),
+        eq(labelSubjects.labelId, labelId),
+        or(...subjects.map(isSubject)),
+      ),
+    );
 }
 
 function isSubject({ kind, platform, subjectId }: LabelledSubject) {

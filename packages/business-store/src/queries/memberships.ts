@@ -1,4 +1,5 @@
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../engine.ts';
 import { memberships, users } from '../schema/index.ts';
 import { hasEmail } from './users.ts';
@@ -79,6 +80,11 @@ export async function putMembership(db: Db, membership: Membership): Promise<voi
     .insert(memberships)
     .values({ teamId, userId, ...rest })
     .onConflictDoUpdate({ target: [memberships.teamId, memberships.userId], set: rest });
+}
+
+/** For a join: that the person of a row is still a member of its team. */
+export function isMember(teamId: PgColumn, userId: PgColumn): SQL | undefined {
+  return and(eq(memberships.teamId, teamId), eq(memberships.userId, userId), ne(memberships.role, 'DELETED'));
 }
 
 function isLive(teamId: string) {

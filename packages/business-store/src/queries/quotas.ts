@@ -10,15 +10,18 @@ export async function countCsvRows(db: Db, teamId: string, month: string): Promi
   return row?.rowsUsed ?? 0;
 }
 
-/** One statement, so that exports at the same time cannot pass the limit together. False when it would. */
+/**
+ * One statement, so that exports at the same time cannot pass the limit together. How many rows are used with it;
+ * null when it would pass.
+ */
 export async function reserveCsvRows(
   db: Db,
   wanted: { teamId: string; month: string; rows: number; limit: number },
-): Promise<boolean> {
+): Promise<number | null> {
   const { teamId, month, rows, limit } = wanted;
-  if (rows > limit) return false;
+  if (rows > limit) return null;
   const total = sql`${csvUsage.rowsUsed} + ${rows}::integer`;
-  const reserved = await db
+  const [reserved] = await db
     .insert(csvUsage)
     .values({ teamId, month, rowsUsed: rows })
     .onConflictDoUpdate({
@@ -27,7 +30,7 @@ export async function reserveCsvRows(
       setWhere: sql`${total} <= ${limit}::integer`,
     })
     .returning({ rowsUsed: csvUsage.rowsUsed });
-  return reserved.length > 0;
+  return reserved?.rowsUsed ?? null;
 }
 
 /** False when the team has opened this report on this day before. */

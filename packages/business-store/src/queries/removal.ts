@@ -21,6 +21,7 @@ import {
   invitations,
   labelSubjects,
   labels,
+  notifications,
   oauthAccounts,
   oneTimeTokens,
   reportOpenings,
@@ -63,6 +64,7 @@ export const OF_A_TEAM = [
   invitations,
   labelSubjects,
   labels,
+  notifications,
   reportOpenings,
   savedSearches,
   shareLinks,
@@ -117,6 +119,7 @@ export async function pseudonymiseUser(
   await db.delete(utmTags).where(eq(utmTags.userId, userId));
   await db.delete(widgetGroups).where(eq(widgetGroups.userId, userId));
   await db.delete(userDetails).where(eq(userDetails.userId, userId));
+  await db.delete(notifications).where(eq(notifications.userId, userId));
   await db.delete(signInFailures).where(eq(signInFailures.email, email.toLowerCase()));
   const isTheirs = sql`lower(${invitations.email}) = lower(${email})`;
   await db

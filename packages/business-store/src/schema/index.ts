@@ -7,6 +7,7 @@ export * from './campaigns.ts';
 export * from './exports.ts';
 export * from './folders.ts';
 export * from './labels.ts';
+export * from './notifications.ts';
 export * from './quotas.ts';
 export * from './searches.ts';
 export * from './support.ts';

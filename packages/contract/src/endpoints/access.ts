@@ -104,6 +104,7 @@ export const signUp = defineEndpoint({
     lastName: words.personName.optional(),
     lang: z.enum(UI_LANGUAGES).optional(),
     tosApproved: z.literal(true, { error: 'the terms must be accepted' }),
+    privacyApproved: z.boolean().optional().describe('Whether the privacy notice was accepted too'),
     marketingPermission: z.boolean().default(false),
     initSourceUrl: words.webAddress.optional(),
     affiliateCode: z.string().max(100).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import * as words from '../words.ts';
+import { sessionUser } from './access.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
@@ -21,13 +22,19 @@ export const startImpersonation = defineEndpoint({
     id: words.id,
     accessToken: z.string(),
     expiresAt: words.isoTime,
-    user: z.strictObject({ id: words.id, email: z.string(), name: z.string(), teamId: words.id }),
+    user: sessionUser,
   }),
   example: {
     id: '019a84c1-0000-7000-8000-000000000011',
     accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkz…',
     expiresAt: '2026-11-15T12:30:00.000Z',
-    user: { id: userId, email: 'owner@demo.clipscope.test', name: 'Olivia Owner', teamId },
+    user: {
+      id: userId,
+      email: 'owner@demo.clipscope.test',
+      name: 'Olivia Owner',
+      teamId,
+      paddleUserId: null,
+    },
   },
 });
 

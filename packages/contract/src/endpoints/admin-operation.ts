@@ -45,6 +45,31 @@ export const adminUsage = defineEndpoint({
   },
 });
 
+export const adminUserUsage = defineEndpoint({
+  name: 'adminUserUsage',
+  method: 'GET',
+  path: '/admin/users/{userId}/usage',
+  group,
+  summary: 'How often a user used which part of the product, in the teams they are or were in.',
+  access,
+  feature,
+  params: z.strictObject({ userId: words.id }),
+  reply: z.strictObject({
+    uses: z.array(
+      z.strictObject({
+        feature: z.string(),
+        action: z.string(),
+        uses: z.int().positive(),
+        firstAt: words.isoTime,
+        lastAt: words.isoTime,
+      }),
+    ),
+  }),
+  example: {
+    uses: [{ feature: 'search', action: 'start', uses: 12, firstAt: '2026-11-02T09:30:00.000Z', lastAt: at }],
+  },
+});
+
 export const adminJobs = defineEndpoint({
   name: 'adminJobs',
   method: 'GET',

@@ -146,12 +146,39 @@ export const adminTeams = defineEndpoint({
   example: { teams: [teamExample], total: 1 },
 });
 
+const time = words.isoTime.nullable();
+const subscription = z.strictObject({
+  id: z.string(),
+  provider: z.enum(['local', 'paddle']),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  plan: z.enum(PLANS),
+  cycle: z.enum(['month', 'year']),
+  priceCents: z.int().nonnegative().describe('Of one cycle, without tax and discounts'),
+  startedAt: words.isoTime,
+  periodEndsAt: time,
+  trialEndsAt: time,
+  cancelsAt: time,
+});
+const subscriptionExample = {
+  id: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+  provider: 'local',
+  status: 'active',
+  plan: 'ENTERPRISE',
+  cycle: 'month',
+  priceCents: 49_900,
+  startedAt: '2026-11-01T08:00:00.000Z',
+  periodEndsAt: '2026-12-01T08:00:00.000Z',
+  trialEndsAt: null,
+  cancelsAt: null,
+} as const;
+
 const limitUse = z.strictObject({
   limit: z.int().nonnegative(),
   isUnlimited: z.boolean(),
   used: z.int().nonnegative().nullable(),
 });
 const teamDetails = team.extend({
+  subscriptions: z.array(subscription).describe('Alive before ended, then the youngest first'),
   limits: z.record(z.enum(LIMIT_NAMES), limitUse).describe('What is used of each limit of the plan'),
   people: z.array(
     z.strictObject({
@@ -168,6 +195,7 @@ const unused = (limit: number) => ({ limit, isUnlimited: limit === 20_000, used:
 const teamDetailsExample: z.input<typeof teamDetails> = {
   ...teamExample,
   members: 1,
+  subscriptions: [subscriptionExample],
   limits: {
     teamMembers: { limit: 10, isUnlimited: false, used: 1 },
     dailyTrackedUpdates: { limit: 12, isUnlimited: false, used: null },
@@ -198,7 +226,7 @@ export const adminTeam = defineEndpoint({
   method: 'GET',
   path: '/admin/teams/{teamId}',
   group,
-  summary: 'One team: its members, and what it uses of its plan.',
+  summary: 'One team: its members, its subscriptions, and what it uses of its plan.',
   access,
   feature,
   params: z.strictObject({ teamId: words.id }),
@@ -221,7 +249,6 @@ export const adminChangePlan = defineEndpoint({
   example: teamDetailsExample,
 });
 
-const ended = { at: words.isoTime.nullable() };
 export const adminSubscriptions = defineEndpoint({
   name: 'adminSubscriptions',
   method: 'GET',
@@ -232,41 +259,11 @@ export const adminSubscriptions = defineEndpoint({
   feature,
   query: z.strictObject({ status: z.enum(SUBSCRIPTION_STATUSES).optional(), ...slice }),
   reply: z.strictObject({
-    subscriptions: z.array(
-      z.strictObject({
-        id: z.string(),
-        teamId: words.id,
-        teamName: z.string(),
-        provider: z.enum(['local', 'paddle']),
-        status: z.enum(SUBSCRIPTION_STATUSES),
-        plan: z.enum(PLANS),
-        cycle: z.enum(['month', 'year']),
-        priceCents: z.int().nonnegative().describe('Of one cycle, without tax and discounts'),
-        startedAt: words.isoTime,
-        periodEndsAt: ended.at,
-        trialEndsAt: ended.at,
-        cancelsAt: ended.at,
-      }),
-    ),
+    subscriptions: z.array(subscription.extend({ teamId: words.id, teamName: z.string() })),
     total,
   }),
   example: {
-    subscriptions: [
-      {
-        id: 'sub_01hv8x29kz0t586xy6zn1a62ny',
-        teamId,
-        teamName: 'Northwind Kitchen',
-        provider: 'local',
-        status: 'active',
-        plan: 'ENTERPRISE',
-        cycle: 'month',
-        priceCents: 49_900,
-        startedAt: '2026-11-01T08:00:00.000Z',
-        periodEndsAt: '2026-12-01T08:00:00.000Z',
-        trialEndsAt: null,
-        cancelsAt: null,
-      },
-    ],
+    subscriptions: [{ ...subscriptionExample, teamId, teamName: 'Northwind Kitchen' }],
     total: 1,
   },
 });

@@ -271,6 +271,30 @@ export const changeSubscription = defineEndpoint({
   example: subscriptionExample,
 });
 
+export const previewChange = defineEndpoint({
+  name: 'previewChange',
+  method: 'GET',
+  path: '/business/paddle/subscription/change/preview',
+  group,
+  summary: 'What a change of the plan or the cycle would cost now. Needs the billing permission EDIT.',
+  access: 'session',
+  query: z.strictObject({ plan: z.enum(PAID_PLANS), cycle: cycle.default('month') }),
+  reply: z.strictObject({
+    priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
+    currency: z.literal(CURRENCY),
+    creditCents: cents.describe('What is unused of the period that is paid, and taken off'),
+    dueCents: cents.describe('To pay at once, with the tax that the provider adds'),
+    firstPaymentAt: words.isoTime.nullable().describe('When a trial runs: its end; null otherwise'),
+  }),
+  example: {
+    priceCents: 14_900,
+    currency: CURRENCY,
+    creditCents: 2_450,
+    dueCents: 12_450,
+    firstPaymentAt: null,
+  },
+});
+
 export const completeSubscription = defineEndpoint({
   name: 'completeSubscription',
   method: 'POST',

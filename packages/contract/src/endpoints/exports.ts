@@ -32,6 +32,15 @@ const file = {
     .describe('As a zip archive; needs the plan feature EXPORT_ZIP'),
 };
 
+/** They travel in the address, which is not endless. */
+export const MOST_EXPORTED_IDS = 100;
+
+const chosen = {
+  ids: list(words.id, MOST_EXPORTED_IDS)
+    .optional()
+    .describe('Only these favourites, by their ids; all when left out'),
+};
+
 const columnsOf = (table: ExportTable) => `Columns: ${Object.keys(EXPORT_COLUMNS[table]).join(', ')}.`;
 const { platform: _, ...rangeOfAll } = range;
 const days = { startDate: rangeOfAll.startDate, endDate: rangeOfAll.endDate };
@@ -44,7 +53,11 @@ export const exportFavourites = defineEndpoint({
   summary: `What the team tracks, one row each, as a file; counts against the month’s rows. ${columnsOf('accounts')}`,
   access: 'session',
   feature: 'EXPORT',
-  query: z.strictObject({ ...file, kind: z.enum(['account', 'hashtag', 'sound']).default('account') }),
+  query: z.strictObject({
+    ...file,
+    ...chosen,
+    kind: z.enum(['account', 'hashtag', 'sound']).default('account'),
+  }),
   reply: fileReply,
   example: fileExample,
 });
@@ -57,7 +70,7 @@ export const exportFavouritesHistory = defineEndpoint({
   summary: `One row for each tracked account and day with an observation. ${columnsOf('history')}`,
   access: 'session',
   feature: 'EXPORT_WITH_HISTORY',
-  query: z.strictObject({ ...file, ...rangeOfAll }),
+  query: z.strictObject({ ...file, ...chosen, ...rangeOfAll }),
   reply: fileReply,
   example: fileExample,
 });
@@ -71,7 +84,7 @@ export const exportFavouritesVideos = defineEndpoint({
   access: 'session',
   feature: 'EXPORT',
   params: z.strictObject({ a: days.startDate.unwrap(), b: days.endDate.unwrap() }),
-  query: z.strictObject({ ...file, timezone: rangeOfAll.timezone, asOf: rangeOfAll.asOf }),
+  query: z.strictObject({ ...file, ...chosen, timezone: rangeOfAll.timezone, asOf: rangeOfAll.asOf }),
   reply: fileReply,
   example: fileExample,
 });

@@ -111,3 +111,23 @@ export const detachLabel = defineEndpoint({
   reply: label,
   example: { ...example, subjects: [] },
 });
+
+/** What one call takes; who has more labels them in several. */
+export const MOST_LABELLED = 1000;
+
+export const labelFavourites = defineEndpoint({
+  name: 'labelFavourites',
+  method: 'POST',
+  path: '/business/label/{id}/favourites',
+  group,
+  summary: 'Attach a label to many favourites at once, or detach it from them: all of them, or none.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({
+    favouriteIds: z.array(words.id).min(1).max(MOST_LABELLED),
+    attached: z.boolean().describe('true attaches, false detaches; what is so already stays as it is'),
+  }),
+  reply: label,
+  example,
+});

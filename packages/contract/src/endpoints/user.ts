@@ -49,7 +49,9 @@ export const userProfile = z.strictObject({
   initSourceUrl: z.string().nullable(),
   trialUsed: z.boolean(),
   categories: userCategories,
-  demoMode: z.boolean().describe('Whether what is private is hidden on screen'),
+  demoMode: z
+    .boolean()
+    .describe('Whether what is private is hidden on screen; while staff act in the user’s place, on theirs'),
   impersonatedBy: z
     .strictObject({ userId: words.id, email: z.string() })
     .nullable()

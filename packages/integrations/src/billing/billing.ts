@@ -43,6 +43,15 @@ export type Order = {
   readonly discountCode: string | null;
 };
 
+/** What a change would cost at once, as far as the provider can tell before it is made. */
+export type ChangePreview = {
+  /** What is unused of the period that is paid, and taken off. */
+  readonly creditCents: number;
+  readonly dueCents: number;
+  /** The end of a trial that runs; null otherwise. */
+  readonly firstPaymentAt: Date | null;
+};
+
 export type PaidTransaction = {
   readonly id: string;
   readonly status: 'billed' | 'paid' | 'completed' | 'past_due';
@@ -83,6 +92,12 @@ export type BillingPort = {
     to: { plan: PaidPlan; cycle: BillingCycle },
     now: Date,
   ) => Promise<BillingOutcome>;
+  /** Changes nothing. */
+  readonly previewChange: (
+    subscription: SubscriptionState,
+    to: { plan: PaidPlan; cycle: BillingCycle },
+    now: Date,
+  ) => Promise<ChangePreview>;
   /** At the end of the period that is paid. */
   readonly cancel: (subscription: SubscriptionState, now: Date) => Promise<BillingOutcome>;
   /** Brings a subscription up to now: renewals and ends that time has brought. */
@@ -106,4 +121,14 @@ export function sortableTime(isoTime: string): string {
 
 export function planTitle(plan: PaidPlan, cycle: BillingCycle): string {
   return `Clipscope ${plan.charAt(0)}${plan.slice(1).toLowerCase()}, one ${cycle}`;
+}
+
+/** What costs nothing now: the same plan again, which takes a cancellation back, or any plan during a trial. */
+export function freeChange(
+  { plan, cycle, status, trialEndsAt }: SubscriptionState,
+  to: { plan: PaidPlan; cycle: BillingCycle },
+): ChangePreview | null {
+  const isSame = plan === to.plan && cycle === to.cycle;
+  if (!isSame && status !== 'trialing') return null;
+  return { creditCents: 0, dueCents: 0, firstPaymentAt: status === 'trialing' ? trialEndsAt : null };
 }

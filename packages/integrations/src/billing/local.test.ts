@@ -70,6 +70,42 @@ describe('localBilling', () => {
     expect(paid(paidUp)).toEqual([[14_900, '2026-02-14']]);
   });
 
+  it('tells before what a change costs, to the cent', async () => {
+    const half = at('2026-02-14');
+    const { subscription } = await buy({ discountCode: 'WELCOME10' });
+    const tried = (await buy({ trial: true })).subscription;
+    const cancelled = (await port.cancel(subscription, NOW)).subscription;
+    const advanced = { plan: 'ADVANCED', cycle: 'month' } as const;
+    const yearly = { plan: 'ESSENTIALS', cycle: 'year' } as const;
+    const big = (await port.changePlan(subscription, { plan: 'ENTERPRISE', cycle: 'year' }, half))
+      .subscription;
+    const preview = (of: SubscriptionState, to: Parameters<typeof port.previewChange>[1], when = half) =>
+      port.previewChange(of, to, when);
+    expect(await preview(subscription, advanced)).toEqual({
+      creditCents: 2205,
+      dueCents: 14_900 - 2205,
+      firstPaymentAt: null,
+    });
+    expect(await preview(subscription, yearly)).toMatchObject({ creditCents: 2205, dueCents: 49_000 - 2205 });
+    expect(await preview(subscription, advanced, at('2026-02-28'))).toMatchObject({
+      creditCents: 0,
+      dueCents: 14_900,
+    });
+    expect(await preview(big, advanced)).toMatchObject({ creditCents: 499_000, dueCents: 0 });
+    expect(await preview(tried, advanced)).toEqual({
+      creditCents: 0,
+      dueCents: 0,
+      firstPaymentAt: at('2026-02-14'),
+    });
+    expect(await preview(cancelled, { plan: 'ESSENTIALS', cycle: 'month' })).toEqual({
+      creditCents: 0,
+      dueCents: 0,
+      firstPaymentAt: null,
+    });
+    const charged = await port.changePlan(subscription, advanced, half);
+    expect(paid(charged)).toEqual([[14_900 - 2205, '2026-02-14']]);
+  });
+
   it('ends with the period that is paid, unless it is kept', async () => {
     const { subscription } = await buy();
     const cancelled = (await port.cancel(subscription, NOW)).subscription;

@@ -3,6 +3,7 @@ import {
   type BillingCycle,
   type Discount,
   discountedCents,
+  type PaidPlan,
   priceCents,
   type SubscriptionEvent,
   statusAfter,
@@ -10,6 +11,8 @@ import {
 } from '@clipscope/domain';
 import {
   type BillingPort,
+  type ChangePreview,
+  freeChange,
   type Invoice,
   planTitle,
   type SubscriptionState,
@@ -63,10 +66,10 @@ export function localBilling({ checkoutPage }: { checkoutPage: string }): Billin
       const changed = { ...kept, plan, cycle, status: step(before.status, 'planChanged') };
       if (before.status === 'trialing') return { subscription: changed, invoices: [] };
       const subscription = { ...changed, periodStartsAt: now, periodEndsAt: afterCycle(now, cycle) };
-      const invoice = invoiceFor(subscription, now, false);
-      const totalCents = Math.max(0, invoice.totalCents - unusedCents(before, now));
-      return { subscription, invoices: [{ ...invoice, totalCents }] };
+      const { dueCents } = chargeFor(before, { plan, cycle }, now);
+      return { subscription, invoices: [{ ...invoiceFor(subscription, now, false), totalCents: dueCents }] };
     },
+    previewChange: async (before, to, now) => freeChange(before, to) ?? chargeFor(before, to, now),
     cancel: async (before, now) => ({
       subscription: {
         ...before,
@@ -130,6 +133,16 @@ function invoiceFor(subscription: SubscriptionState, billedAt: Date, isFirst: bo
     totalCents: priceOf(subscription, isFirst),
     billedAt,
   };
+}
+
+function chargeFor(
+  before: SubscriptionState,
+  to: { plan: PaidPlan; cycle: BillingCycle },
+  now: Date,
+): ChangePreview {
+  const creditCents = unusedCents(before, now);
+  const dueCents = Math.max(0, priceOf({ ...before, ...to }, false) - creditCents);
+  return { creditCents, dueCents, firstPaymentAt: null };
 }
 
 /** What was paid for the rest of the period, which a change gives back. */

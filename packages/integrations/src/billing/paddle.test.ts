@@ -120,6 +120,42 @@ describe('a subscription', () => {
     expect(await port.paymentMethodUrl?.('sub_2')).toBe('https://pay.example/?_ptxn=txn_payment');
   });
 
+  it('tells what Paddle would charge or give back for a change, and changes nothing', async () => {
+    server.subscriptions.set('sub_5', sold('sub_5'));
+    const before = structuredClone(server.subscriptions.get('sub_5'));
+    server.asked.length = 0;
+    server.state.shareLeft = 0.5;
+    const standing = await read('sub_5');
+    expect(await port.previewChange(standing, { plan: 'ADVANCED', cycle: 'month' }, NOW)).toEqual({
+      creditCents: 2450,
+      dueCents: 5000,
+      firstPaymentAt: null,
+    });
+    server.state.shareLeft = 1;
+    server.subscriptions.set('sub_6', sold('sub_6', { priceCents: 49_900 }));
+    const big = await read('sub_6');
+    expect(await port.previewChange(big, { plan: 'ADVANCED', cycle: 'month' }, NOW)).toEqual({
+      creditCents: 49_900,
+      dueCents: 0,
+      firstPaymentAt: null,
+    });
+    expect(server.asked).toEqual([
+      'GET /subscriptions/sub_5',
+      'PATCH /subscriptions/sub_5/preview',
+      'GET /subscriptions/sub_6',
+      'PATCH /subscriptions/sub_6/preview',
+    ]);
+    expect(server.subscriptions.get('sub_5')).toEqual(before);
+    const trialEndsAt = new Date('2026-11-29T12:00:00.000Z');
+    const trial = { ...standing, status: 'trialing', trialEndsAt } as const;
+    expect(await port.previewChange(trial, { plan: 'ADVANCED', cycle: 'month' }, NOW)).toEqual({
+      creditCents: 0,
+      dueCents: 0,
+      firstPaymentAt: trialEndsAt,
+    });
+    expect(server.asked).toHaveLength(4);
+  });
+
   it('that was not made here is nobody’s', async () => {
     const custom_data = null;
     server.subscriptions.set('sub_3', { ...sold('sub_3'), custom_data });

@@ -19,7 +19,7 @@ import {
   Webhooks,
 } from '@paddle/paddle-node-sdk';
 import type { BillingEvent, BillingOutcome, BillingPort, PaidTransaction } from './billing.ts';
-import { planTitle, sortableTime } from './billing.ts';
+import { freeChange, planTitle, sortableTime } from './billing.ts';
 import { askPaddle } from './paddle-failures.ts';
 import { stateFromPaddle } from './paddle-state.ts';
 
@@ -84,12 +84,23 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
       if (kept && plan === subscription.plan && cycle === subscription.cycle) return outcomeOf(kept);
       return outcomeOf(
         await askPaddle(() =>
-          paddle.subscriptions.update(id, {
-            items: [{ quantity: 1, price: priceFor(plan, cycle, false) }],
-            prorationBillingMode: subscription.status === 'trialing' ? 'do_not_bill' : 'prorated_immediately',
-          }),
+          paddle.subscriptions.update(id, updateTo(plan, cycle, subscription.status === 'trialing')),
         ),
       );
+    },
+    previewChange: async (subscription, to) => {
+      const free = freeChange(subscription, to);
+      if (free) return free;
+      const { updateSummary } = await askPaddle(() =>
+        paddle.subscriptions.previewUpdate(subscription.id, updateTo(to.plan, to.cycle, false)),
+      );
+      if (!updateSummary) throw new CodedError('UNAVAILABLE', 'The billing provider told no price.');
+      const { credit, result } = updateSummary;
+      return {
+        creditCents: Math.abs(Number(credit.amount)),
+        dueCents: result.action === 'charge' ? Number(result.amount) : 0,
+        firstPaymentAt: null,
+      };
     },
     cancel: async ({ id, status }) => {
       // A paused subscription has no period that could run out.
@@ -143,6 +154,13 @@ function outcomeOf(subscription: Subscription): BillingOutcome {
   const state = stateFromPaddle(subscription);
   if (!state) throw new CodedError('NOT_FOUND');
   return { subscription: state, invoices: [] };
+}
+
+function updateTo(plan: PaidPlan, cycle: BillingCycle, isTrial: boolean) {
+  return {
+    items: [{ quantity: 1, price: priceFor(plan, cycle, false) }],
+    prorationBillingMode: isTrial ? ('do_not_bill' as const) : ('prorated_immediately' as const),
+  };
 }
 
 function priceFor(plan: PaidPlan, cycle: BillingCycle, trial: boolean) {

@@ -2,6 +2,7 @@ import {
   changeUser,
   countMembers,
   type Db,
+  findMembership,
   findOpenInvitation,
   findUserByEmail,
   type Invitation,
@@ -18,6 +19,7 @@ import {
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
+import { tell } from '../notifications/tell.ts';
 import { refuseFullTeam } from '../team/seats.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { hashSecret } from './secret.ts';
@@ -100,5 +102,11 @@ async function join(
     action: 'invitation.accepted',
     subject: invitation.id,
     details: { email, role, billing },
+  });
+  const inviter = await findMembership(db, teamId, invitation.invitedBy);
+  await tell(db, inviter ? [inviter] : [], {
+    notice: { kind: 'invitation-accepted', userId },
+    key: `invitation-accepted/${invitation.id}`,
+    at: now,
   });
 }

@@ -51,6 +51,7 @@ describe('signUp', () => {
         firstName: 'Nora',
         lastName: 'New',
         lang: 'fi',
+        privacyApproved: true,
         marketingPermission: true,
         initSourceUrl: 'https://clips.example/?utm_source=x',
         affiliateCode: 'friend',
@@ -64,10 +65,16 @@ describe('signUp', () => {
       marketingPermission: true,
       marketingPermissionAsked: true,
       tosApprovedAt: clock.now(),
+      privacyApprovedAt: clock.now(),
       emailVerifiedAt: null,
       finishedOnboarding: false,
       initSourceUrl: 'https://clips.example/?utm_source=x',
       affiliateCode: 'friend',
+    });
+    await signUpAs('unasked@kitchen.example');
+    expect(await findUserByEmail(context.business.db, 'unasked@kitchen.example')).toMatchObject({
+      tosApprovedAt: clock.now(),
+      privacyApprovedAt: null,
     });
     const [mail, ...others] = mailsTo(context, 'nora@kitchen.example');
     expect(others).toEqual([]);

@@ -41,6 +41,7 @@ async function create(
     lastName: body.lastName ?? '',
     lang: body.lang ?? DEFAULT_LANGUAGE,
     tosApprovedAt: now,
+    privacyApprovedAt: body.privacyApproved ? now : null,
     marketingPermission: body.marketingPermission,
     marketingPermissionAsked: true,
     initSourceUrl: body.initSourceUrl ?? null,

@@ -1,4 +1,4 @@
-import { searchSubscriptions } from '@clipscope/business-store';
+import { type SubscriptionRow, searchSubscriptions } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { priceCents } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
@@ -10,20 +10,26 @@ export async function adminSubscriptions(
 ): Promise<ReplyOf<Contract['adminSubscriptions']>> {
   const { rows, total } = await searchSubscriptions(business.db, query.status, sliceOf(query));
   return {
-    subscriptions: rows.map(({ subscription: row, teamName }) => ({
-      id: row.id,
-      teamId: row.teamId,
+    subscriptions: rows.map(({ subscription, teamName }) => ({
+      ...presentStaffSubscription(subscription),
+      teamId: subscription.teamId,
       teamName,
-      provider: row.provider,
-      status: row.status,
-      plan: row.plan,
-      cycle: row.cycle,
-      priceCents: priceCents(row.plan, row.cycle),
-      startedAt: row.startedAt.toISOString(),
-      periodEndsAt: isoOrNull(row.periodEndsAt),
-      trialEndsAt: isoOrNull(row.trialEndsAt),
-      cancelsAt: isoOrNull(row.cancelsAt),
     })),
     total,
+  };
+}
+
+export function presentStaffSubscription(row: SubscriptionRow) {
+  return {
+    id: row.id,
+    provider: row.provider,
+    status: row.status,
+    plan: row.plan,
+    cycle: row.cycle,
+    priceCents: priceCents(row.plan, row.cycle),
+    startedAt: row.startedAt.toISOString(),
+    periodEndsAt: isoOrNull(row.periodEndsAt),
+    trialEndsAt: isoOrNull(row.trialEndsAt),
+    cancelsAt: isoOrNull(row.cancelsAt),
   };
 }

@@ -1,8 +1,9 @@
-import { findTeam, listMembers, searchTeams, type Team } from '@clipscope/business-store';
+import { findTeam, listMembers, listSubscriptions, searchTeams, type Team } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { businessUsage } from '../quota/business-usage.ts';
 import { presentMember } from '../team/team-members.ts';
+import { presentStaffSubscription } from './admin-subscriptions.ts';
 import { sliceOf } from './slice.ts';
 
 export async function adminTeams(
@@ -22,12 +23,14 @@ export async function adminTeam(
   const team = await findTeam(db, teamId);
   if (!team) throw new CodedError('NOT_FOUND');
   const members = await listMembers(db, teamId);
+  const subscriptions = await listSubscriptions(db, teamId);
   const { limits } = await businessUsage({
     ...context,
     actor: { ...context.actor, teamId, plan: team.plan },
   });
   return {
     ...presentTeam(team, members.length),
+    subscriptions: subscriptions.map(presentStaffSubscription),
     limits,
     people: members.map(presentMember),
   };

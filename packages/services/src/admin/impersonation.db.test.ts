@@ -39,7 +39,13 @@ const expired = expect.objectContaining({ code: 'SESSION_EXPIRED' });
 
 it('staff act in a user’s place, and everybody can tell', async () => {
   const { id, accessToken, expiresAt, user } = await start(admin);
-  expect(user).toMatchObject({ email: 'olivia@kitchen.example', teamId: olivia.actor.teamId });
+  expect(user).toEqual({
+    id: olivia.actor.userId,
+    email: 'olivia@kitchen.example',
+    name: '',
+    teamId: olivia.actor.teamId,
+    paddleUserId: null,
+  });
   expect(decodeJwt(accessToken)).toMatchObject({
     sub: olivia.actor.userId,
     act: { sub: admin.actor.userId },
@@ -111,4 +117,16 @@ it('demo mode is a flag of one’s own', async () => {
   expect(await setDemoMode(admin, { ...none, body: { demoMode: true } })).toEqual({ demoMode: true });
   expect(await businessUser(admin)).toMatchObject({ demoMode: true });
   expect(await businessUser(olivia)).toMatchObject({ demoMode: false });
+});
+
+it('demo mode stays on in a user’s place, and is not theirs', async () => {
+  const actor = await actorOf((await start(admin)).accessToken);
+  expect(await businessUser({ ...context, actor })).toMatchObject({
+    email: 'olivia@kitchen.example',
+    demoMode: true,
+    impersonatedBy: { userId: admin.actor.userId, email: 'admin@staff.example' },
+  });
+  await setDemoMode(admin, { ...none, body: { demoMode: false } });
+  const later = await actorOf((await start(admin)).accessToken);
+  expect(await businessUser({ ...context, actor: later })).toMatchObject({ demoMode: false });
 });

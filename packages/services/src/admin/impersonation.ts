@@ -52,7 +52,8 @@ export async function startImpersonation(
     { userId, sessionId: id },
     { minutes: IMPERSONATION_MINUTES, actorUserId: actor.userId },
   );
-  const user = { id: userId, email: session.email, name: fullName(session), teamId: session.teamId };
+  const { email, teamId, paddleUserId } = session;
+  const user = { id: userId, email, name: fullName(session), teamId, paddleUserId };
   return { id, accessToken, expiresAt: expiresAt.toISOString(), user };
 }
 

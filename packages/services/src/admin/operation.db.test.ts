@@ -11,7 +11,7 @@ import { adminAudit } from './admin-audit.ts';
 import { adminIngest } from './admin-ingest.ts';
 import { adminJobs, retryJob } from './admin-jobs.ts';
 import { adminSources } from './admin-sources.ts';
-import { adminUsage } from './admin-usage.ts';
+import { adminUsage, adminUserUsage } from './admin-usage.ts';
 import { meteredPlatform } from './metered-platform.ts';
 
 const clock = testClock();
@@ -72,6 +72,21 @@ describe('usage', () => {
     expect((await usage({ teamId: olivia.actor.teamId })).days).toMatchObject([{ uses: 2, users: 1 }]);
     expect((await usage({ feature: 'export' })).days).toHaveLength(1);
     expect((await usage({ endDate: '2026-11-14' })).days).toEqual([]);
+  });
+
+  it('of one person is told for itself', async () => {
+    const of = async (userId: string) => {
+      const reply = await adminUserUsage(admin, { params: { userId }, query: {}, body: undefined });
+      return contract.adminUserUsage.reply.parse(reply).uses;
+    };
+    const at = clock.now().toISOString();
+    const row = { action: 'start', firstAt: at, lastAt: at };
+    expect(await of(olivia.actor.userId)).toEqual([{ ...row, feature: 'search', uses: 2 }]);
+    expect(await of(admin.actor.userId)).toEqual([
+      { ...row, feature: 'export', uses: 1 },
+      { ...row, feature: 'search', uses: 1 },
+    ]);
+    await expect(of(olivia.actor.teamId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is told of a year at most', async () => {

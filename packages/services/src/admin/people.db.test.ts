@@ -135,7 +135,10 @@ describe('a plan that staff give', () => {
       subscriptions: [{ teamId: buyer.actor.teamId, plan: 'ESSENTIALS', priceCents: 4900 }],
       total: 1,
     });
-    await give(buyer.actor.teamId, 'BASIC');
+    expect(await give(buyer.actor.teamId, 'BASIC')).toMatchObject({
+      plan: 'BASIC',
+      subscriptions: [{ status: 'deleted', provider: 'local', plan: 'ESSENTIALS', cycle: 'month' }],
+    });
     expect(await subscription(buyer)).toMatchObject({ plan: 'BASIC', status: 'deleted' });
   });
 

@@ -12,6 +12,7 @@ import { checkoutComplete } from './checkout-complete.ts';
 import { checkoutUrl } from './checkout-url.ts';
 import { completeSubscription } from './complete-subscription.ts';
 import { paymentMethodUrl } from './payment-method-url.ts';
+import { previewChange } from './preview-change.ts';
 import { settleSubscriptions } from './settle-subscriptions.ts';
 import { subscription } from './subscription.ts';
 import { takePaddleNews } from './take-paddle-news.ts';
@@ -38,6 +39,8 @@ const finish = (who: SignedInContext, checkoutId: string) =>
   checkoutComplete(who, { ...none, body: { checkoutId } });
 const change = (who: SignedInContext, body: InputOf<Contract['changeSubscription']>['body']) =>
   changeSubscription(who, { ...none, body });
+const preview = (who: SignedInContext, query: InputOf<Contract['previewChange']>['query']) =>
+  previewChange(who, { params: {}, query, body: undefined });
 const buy = async (who: SignedInContext, body = {}) => finish(who, (await begin(who, body)).checkoutId);
 const validate = (who: SignedInContext, code: string, cycle?: 'month' | 'year') =>
   validateDiscountCode(who, { params: {}, query: { code, cycle }, body: undefined });
@@ -108,6 +111,13 @@ describe('the life of a subscription', () => {
 
   it('changes its plan in the trial without a charge, and is billed after it', async () => {
     clock.forwardMs(1);
+    expect(await preview(olivia, { plan: 'ADVANCED', cycle: 'month' })).toEqual({
+      priceCents: 14_900,
+      currency: 'EUR',
+      creditCents: 0,
+      dueCents: 0,
+      firstPaymentAt: '2026-11-15T00:00:00.000Z',
+    });
     expect(await change(olivia, { plan: 'ADVANCED', cycle: 'month' })).toMatchObject({
       plan: 'ADVANCED',
       status: 'trialing',
@@ -123,6 +133,32 @@ describe('the life of a subscription', () => {
       status: 'active',
       subscription: { periodEndsAt: '2026-12-15T00:00:00.000Z' },
     });
+    expect(await billed(olivia)).toEqual(['14900 simulated']);
+  });
+
+  it('tells what a change would cost, and refuses what could not be changed', async () => {
+    const yearly = { plan: 'ENTERPRISE', cycle: 'year' } as const;
+    const whole = contract.previewChange.reply.parse(await preview(olivia, yearly));
+    expect(whole).toEqual({
+      priceCents: 499_000,
+      currency: 'EUR',
+      creditCents: 14_900,
+      dueCents: 484_100,
+      firstPaymentAt: null,
+    });
+    const half = { ...olivia, now: () => new Date('2026-11-30T00:00:00.000Z') };
+    expect(await preview(half, yearly)).toMatchObject({ creditCents: 7450, dueCents: 491_550 });
+    const smaller = { plan: 'ESSENTIALS', cycle: 'month' } as const;
+    expect(await preview(olivia, smaller)).toMatchObject({ creditCents: 14_900, dueCents: 0 });
+    await expect(preview(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
+    await expect(preview(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toMatchObject({
+      code: 'VALIDATION',
+      issues: [{ path: 'query.plan', message: 'is not for sale any more' }],
+    });
+    await expect(preview(rival, yearly)).rejects.toEqual(conflict);
+    const reader = { ...olivia, actor: { ...olivia.actor, billing: 'READ_ONLY' } } as const;
+    await expect(preview(reader, yearly)).rejects.toEqual(refusal('FORBIDDEN'));
+    expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED', subscription: { cycle: 'month' } });
     expect(await billed(olivia)).toEqual(['14900 simulated']);
   });
 

@@ -1,28 +1,39 @@
+import type { SubscriptionRow } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { PLANS_FOR_SALE, type SubscriptionStatus, statusAfter } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
 
+type Body = InputOf<Contract['changeSubscription']>['body'];
+
 export async function changeSubscription(
   context: SignedInContext,
   { body }: InputOf<Contract['changeSubscription']>,
 ): Promise<ReplyOf<Contract['changeSubscription']>> {
   refuseNonBillingEditor(context);
-  return throughProvider(context, 'plan change', async ({ live }) => {
-    if (!live) throw new CodedError('CONFLICT', 'There is no subscription to change. Choose a plan first.');
-    if (statusAfter(live.status, 'planChanged') === null)
-      throw new CodedError('CONFLICT', reason(live.status));
-    if (body.plan !== live.plan && !PLANS_FOR_SALE.some(plan => plan === body.plan)) {
-      throw new CodedError('VALIDATION', undefined, {
-        issues: [{ path: 'body.plan', message: 'is not for sale any more' }],
-      });
-    }
-    if (body.plan === live.plan && body.cycle === live.cycle && !live.cancelsAt) {
-      throw new CodedError('CONFLICT', 'The team has this plan already.');
-    }
-    return context.billing.changePlan(live, body, context.now());
-  });
+  return throughProvider(context, 'plan change', async ({ live }) =>
+    context.billing.changePlan(changeable(live, body, 'body'), body, context.now()),
+  );
+}
+
+/** The subscription, if it can be changed so. `part` is where the plan was asked for, to be named in a refusal. */
+export function changeable(
+  live: SubscriptionRow | undefined,
+  to: Body,
+  part: 'body' | 'query',
+): SubscriptionRow {
+  if (!live) throw new CodedError('CONFLICT', 'There is no subscription to change. Choose a plan first.');
+  if (statusAfter(live.status, 'planChanged') === null) throw new CodedError('CONFLICT', reason(live.status));
+  if (to.plan !== live.plan && !PLANS_FOR_SALE.some(plan => plan === to.plan)) {
+    throw new CodedError('VALIDATION', undefined, {
+      issues: [{ path: `${part}.plan`, message: 'is not for sale any more' }],
+    });
+  }
+  if (to.plan === live.plan && to.cycle === live.cycle && !live.cancelsAt) {
+    throw new CodedError('CONFLICT', 'The team has this plan already.');
+  }
+  return live;
 }
 
 function reason(status: SubscriptionStatus): string {

@@ -22,6 +22,7 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { checkoutComplete } from './checkout-complete.ts';
 import { checkoutUrl } from './checkout-url.ts';
 import { completeSubscription } from './complete-subscription.ts';
+import { previewChange } from './preview-change.ts';
 import { settleSubscriptions } from './settle-subscriptions.ts';
 import { subscription } from './subscription.ts';
 import { takePaddleNews } from './take-paddle-news.ts';
@@ -199,6 +200,19 @@ describe('through Paddle', () => {
     expect(await complete(olivia)).toMatchObject({ plan: 'ESSENTIALS', status: 'active' });
     expect((await transactions(olivia)).transactions).toMatchObject([{ id: checkoutId, totalCents: 4900 }]);
     expect((await transactions(rival)).transactions).toEqual([]);
+  });
+
+  it('a change is asked of Paddle before it is made', async () => {
+    server.state.shareLeft = 0.5;
+    const query = { plan: 'ADVANCED', cycle: 'month' } as const;
+    expect(await previewChange(olivia, { params: {}, query, body: undefined })).toEqual({
+      priceCents: 14_900,
+      currency: 'EUR',
+      creditCents: 2450,
+      dueCents: 5000,
+      firstPaymentAt: null,
+    });
+    expect(await subscription(olivia)).toMatchObject({ plan: 'ESSENTIALS' });
   });
 
   it('what Paddle did and did not tell is found out', async () => {

@@ -8,6 +8,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { refuseOneMore } from '../favourites/places.ts';
+import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 import { normalHashtags } from './campaign-hashtags.ts';
 import { readCampaign, refuseBadPeriod } from './own-campaign.ts';
 
@@ -24,12 +25,15 @@ export async function createCampaign(
   return context.business.db.transaction(async db => {
     const team = await lockTeam(db, teamId);
     if (!team) throw new CodedError('NOT_FOUND');
-    refuseOneMore(team.plan, 'campaigns', await countCampaigns(db, teamId));
+    const taken = await countCampaigns(db, teamId);
+    refuseOneMore(team.plan, 'campaigns', taken);
     await insertCampaign(db, { ...body, id, teamId, createdBy: userId, createdAt: now, updatedAt: now });
     await insertCampaignHashtags(
       db,
       tags.map(hashtag => ({ campaignId: id, teamId, hashtag })),
     );
+    const by = { teamId, userId, plan: team.plan, at: now };
+    await tellOfLimit(db, by, { limit: 'campaigns', before: taken, used: taken + 1 });
     return readCampaign(db, team, id, now);
   });
 }

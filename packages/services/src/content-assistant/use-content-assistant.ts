@@ -2,14 +2,21 @@ import { countAssistantUses, reserveAssistantUse } from '@clipscope/business-sto
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Takes one use off the team's day before the assistant is asked; of two that want the last one, one gets it. */
 export async function useContentAssistant(context: SignedInContext): Promise<void> {
-  const { teamId, plan } = context.actor;
+  const { teamId, userId, plan } = context.actor;
+  const { db } = context.business;
+  const at = context.now();
   const limit = limitsOfPlan(plan).dailyContentAssistant;
-  if (await reserveAssistantUse(context.business.db, { teamId, day: dayOf(context.now()), limit })) return;
+  const used = await reserveAssistantUse(db, { teamId, day: dayOf(at), limit });
+  if (used !== null) {
+    const use = { limit: 'dailyContentAssistant', before: used - 1, used } as const;
+    return tellOfLimit(db, { teamId, userId, plan, at }, use);
+  }
   throw new CodedError(
     'LIMIT_REACHED',
     `Your plan asks the content assistant ${limit} times a day, and today’s are used.`,

@@ -5,10 +5,11 @@ import { type Counted, groupsByRows, idGroups, trackedByPlatform } from './track
 
 const ROWS_IN_MEMORY = 20_000;
 
-/** The rows of the team's tracked accounts, read for as many accounts at once as fit into memory. */
+/** The rows of the team's tracked accounts, or of some of them, read for as many accounts at once as fit into memory. */
 export async function accountsInGroups(
   context: SignedInContext,
   of: {
+    readonly ids: readonly string[] | undefined;
     readonly countRows: (platform: Platform, accountIds: string[]) => Promise<Counted[]>;
     readonly read: (
       platform: Platform,
@@ -17,7 +18,7 @@ export async function accountsInGroups(
     ) => Promise<ExportRow[]>;
   },
 ): Promise<ExportRows> {
-  const tracked = await trackedByPlatform(context, 'account');
+  const tracked = await trackedByPlatform(context, 'account', { ids: of.ids });
   const reads: { readonly platform: Platform; readonly ids: string[] }[] = [];
   let count = 0;
   for (const [platform, those] of tracked) {

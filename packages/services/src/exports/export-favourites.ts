@@ -3,7 +3,7 @@ import { type Platform, profileUrl, tierOf } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { type AskedFile, type ExportRow, sendExport } from './send-export.ts';
-import { idGroups, type Tracked, trackedByPlatform } from './tracked.ts';
+import { idGroups, type Only, type Tracked, trackedByPlatform } from './tracked.ts';
 
 /** What the team tracks, one row each, in the order of adding. */
 export async function exportFavourites(
@@ -11,7 +11,7 @@ export async function exportFavourites(
   { query }: InputOf<Contract['exportFavourites']>,
 ): Promise<FileReply> {
   return query.kind === 'account'
-    ? exportAccounts(context, query)
+    ? exportAccounts(context, query, query)
     : exportSubjects(context, query.kind, query);
 }
 
@@ -19,14 +19,10 @@ export async function exportYoutubeFavourites(
   context: SignedInContext,
   { query }: InputOf<Contract['exportYoutubeFavourites']>,
 ): Promise<FileReply> {
-  return exportAccounts(context, query, 'youtube');
+  return exportAccounts(context, query, { platform: 'youtube' });
 }
 
-async function exportAccounts(
-  context: SignedInContext,
-  asked: AskedFile,
-  only?: Platform,
-): Promise<FileReply> {
+async function exportAccounts(context: SignedInContext, asked: AskedFile, only: Only): Promise<FileReply> {
   const tracked = await trackedByPlatform(context, 'account', only);
   return sendExport(context, 'accounts', asked, {
     count: countOf(tracked),
@@ -41,9 +37,9 @@ async function exportAccounts(
 async function exportSubjects(
   context: SignedInContext,
   kind: 'hashtag' | 'sound',
-  asked: AskedFile,
+  asked: AskedFile & Pick<Only, 'ids'>,
 ): Promise<FileReply> {
-  const tracked = await trackedByPlatform(context, kind);
+  const tracked = await trackedByPlatform(context, kind, asked);
   const question = kind === 'hashtag' ? questions.exportHashtags : questions.exportSounds;
   return sendExport(context, `${kind}s`, asked, {
     count: countOf(tracked),

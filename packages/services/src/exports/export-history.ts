@@ -20,6 +20,7 @@ export async function exportFavouritesHistory(
   };
   const { ask } = context.observations;
   const rows = await accountsInGroups(context, {
+    ids: query.ids,
     countRows: (platform, accountIds) =>
       ask(questions.exportAccountDayCounts, { platform, accountIds, ...days }),
     read: async (platform, accountIds, handleOf) => {

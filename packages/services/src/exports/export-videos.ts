@@ -22,6 +22,7 @@ export async function exportFavouritesVideos(
   const question = query.asOf === undefined ? questions.exportVideos : questions.exportVideosAsOf;
   const { ask } = context.observations;
   const rows = await accountsInGroups(context, {
+    ids: query.ids,
     countRows: (platform, accountIds) => ask(questions.exportVideoCounts, { platform, accountIds, ...days }),
     read: async (platform, accountIds, handleOf) => {
       const found = await ask(question, { platform, accountIds, ...days });

@@ -4,6 +4,7 @@ import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
+import { favourites } from '../favourites/favourites.ts';
 import { csvQuota } from '../quota/csv-quota.ts';
 import { exportFavourites, exportYoutubeFavourites } from './export-favourites.ts';
 import { exportFavouritesHistory } from './export-history.ts';
@@ -176,6 +177,52 @@ describe('tracked subjects', () => {
       handle: 'minatube',
       url: 'https://www.youtube.com/@minatube',
     });
+  });
+});
+
+describe('chosen ones', () => {
+  const idsOf = async (kind: 'account' | 'hashtag') =>
+    (await favourites(person, { params: {}, query: { kind }, body: undefined })).favourites.map(
+      ({ id }) => id,
+    );
+
+  test('alone are exported, counted and taken off the quota', async () => {
+    const before = await used(person);
+    const [mina = '', tube = ''] = await idsOf('account');
+    const ask = (ids: string[]) => {
+      const query = { ...file, kind: 'account', keys: ['handle'], ids } as const;
+      return exportFavourites(person, {
+        params: {},
+        query: { ...query, keys: [...query.keys] },
+        body: undefined,
+      });
+    };
+    expect(await linesOf(await ask([tube]))).toEqual(['handle', 'minatube']);
+    expect(await used(person)).toBe(before + 1);
+    const days = { timezone: 'UTC', startDate: '2026-11-01', endDate: '2026-11-15' };
+    const history = (ids: string[]) =>
+      exportFavouritesHistory(person, {
+        params: {},
+        query: { ...file, ...days, keys: ['date'], ids },
+        body: undefined,
+      });
+    expect(await linesOf(await history([mina]))).toEqual(['date', '2026-11-12', '2026-11-14']);
+    expect(await linesOf(await history([tube]))).toEqual(['date']);
+    const videos = (ids: string[]) =>
+      exportFavouritesVideos(person, {
+        params: { a: days.startDate, b: days.endDate },
+        query: { ...file, timezone: 'UTC', keys: ['id'], ids },
+        body: undefined,
+      });
+    expect(await linesOf(await videos([mina, tube]))).toEqual(['id', '7401']);
+    expect(await linesOf(await videos([tube]))).toEqual(['id']);
+    expect(await used(person)).toBe(before + 4);
+    const [tag = ''] = await idsOf('hashtag');
+    const notFound = { code: 'NOT_FOUND' };
+    await expect(ask([mina, tag])).rejects.toMatchObject(notFound);
+    await expect(history([tag])).rejects.toMatchObject(notFound);
+    await expect(videos([person.actor.userId])).rejects.toMatchObject(notFound);
+    expect(await used(person)).toBe(before + 4);
   });
 });
 

@@ -2,6 +2,7 @@ import { endExport, insertExport, newId, returnCsvRows } from '@clipscope/busine
 import { CodedError, type FileReply } from '@clipscope/contract';
 import { type ExportFormat, type ExportTable, exportFileName, featuresOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { tell } from '../notifications/tell.ts';
 import { monthOf, useCsvRows } from '../quota/csv-quota.ts';
 import { chosenColumns, EXPORT_DATE } from './chosen-columns.ts';
 import { FORMATS, zipBytes } from './formats/index.ts';
@@ -48,7 +49,14 @@ export async function sendExport(
   const made = { id, teamId, what: table, fileName, format, rowCount: rows.count, startedBy: userId };
   await insertExport(db, { ...made, state: 'running', startedAt: now });
   const end = (state: 'finished' | 'failed') =>
-    endExport(db, teamId, id, { state, finishedAt: context.now() });
+    db.transaction(async transaction => {
+      const at = context.now();
+      await endExport(transaction, teamId, id, { state, finishedAt: at });
+      // A program hears of it by itself.
+      if (context.actor.apiKey) return;
+      const notice = { kind: `export-${state}`, exportId: id, what: table, rows: rows.count } as const;
+      await tell(transaction, [{ teamId, userId }], { notice, key: `export/${id}`, at });
+    });
   const file = FORMATS[format].bytesOf({
     name: table,
     columns,

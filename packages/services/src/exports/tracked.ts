@@ -1,4 +1,5 @@
 import { listFavourites, type SubjectKind } from '@clipscope/business-store';
+import { CodedError } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 
@@ -9,16 +10,26 @@ export type Tracked = {
   readonly addedAt: Date;
 };
 
-/** What the team tracks of a kind, by platform. */
+/** Some favourites of the kind alone: of one platform, or those with these ids. */
+export type Only = {
+  readonly platform?: Platform | undefined;
+  readonly ids?: readonly string[] | undefined;
+};
+
+/** What the team tracks of a kind, by platform. An id that is none of these is not found. */
 export async function trackedByPlatform(
   context: SignedInContext,
   kind: SubjectKind,
-  only?: Platform,
+  only: Only = {},
 ): Promise<Map<Platform, Tracked[]>> {
+  const ids = only.ids && new Set(only.ids);
   const rows = await listFavourites(context.business.db, context.actor.teamId, { kind });
   const tracked = rows
     .map(({ favourite }) => favourite)
-    .filter(({ platform }) => only === undefined || platform === only);
+    .filter(({ id, platform }) => (only.platform ?? platform) === platform && (ids?.has(id) ?? true));
+  if (ids && tracked.length < ids.size) {
+    throw new CodedError('NOT_FOUND', 'Some of these are not tracked: nothing was exported.');
+  }
   return Map.groupBy(tracked, ({ platform }) => platform);
 }
 

@@ -13,9 +13,10 @@ import {
 } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
+import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 import type { FavouriteSubject } from './favourite-subject.ts';
 import { fullPlan, isFull, type Places, placesOf } from './places.ts';
-import { PLAN_PACES } from './plan-paces.ts';
+import { LIMIT_OF_KIND, PLAN_PACES } from './plan-paces.ts';
 
 /** What became of each: a favourite, new or there before, or the reason why there is no place for it. */
 export type Kept = { readonly id: string; readonly isNew: boolean } | CodedError;
@@ -28,8 +29,13 @@ export async function keepFavourites(
   return context.business.db.transaction(async db => {
     const team = await lockTeam(db, context.actor.teamId);
     if (!team) throw new CodedError('NOT_FOUND');
-    const { kept, added } = await decide(context, db, team, asked);
+    const { kept, added, places } = await decide(context, db, team, asked);
     await insertFavourites(db, added);
+    const by = { teamId: team.id, userId: context.actor.userId, plan: team.plan, at: context.now() };
+    for (const [kind, some] of Map.groupBy(added, one => one.kind)) {
+      const used = places.get(kind)?.taken ?? some.length;
+      await tellOfLimit(db, by, { limit: LIMIT_OF_KIND[kind], before: used - some.length, used });
+    }
     await paceSubjects(db, PLAN_PACES, context.now(), added);
     return kept;
   });
@@ -60,7 +66,7 @@ async function decide(
     added.push({ ...subject, id, teamId: team.id, addedBy: actor.userId, addedAt });
     return { id, isNew: true };
   });
-  return { kept, added };
+  return { kept, added, places };
 }
 
 function keyOf({ platform, kind, subjectId }: SubjectKey): string {

@@ -2,6 +2,7 @@ import { countFolders, insertFolder, newId, putFolderFavourites } from '@clipsco
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { refuseOneMore } from '../favourites/places.ts';
+import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 import { changingFolders, ownFavourites, readFolder, refuseTakenName } from './own-folder.ts';
 
 export async function createFolder(
@@ -17,13 +18,16 @@ export async function createFolder(
     updatedAt: now,
   };
   return changingFolders(context, async (db, team) => {
-    refuseOneMore(team.plan, 'folders', await countFolders(db, team.id));
+    const taken = await countFolders(db, team.id);
+    refuseOneMore(team.plan, 'folders', taken);
     const ids = await ownFavourites(db, team.id, favouriteIds);
     const folder = await insertFolder(db, { ...row, teamId: team.id });
     await putFolderFavourites(
       db,
       ids.map((favouriteId, position) => ({ folderId: row.id, favouriteId, teamId: team.id, position })),
     );
+    const by = { teamId: team.id, userId: row.createdBy, plan: team.plan, at: now };
+    await tellOfLimit(db, by, { limit: 'folders', before: taken, used: taken + 1 });
     return readFolder(db, team, folder);
   }).catch(refuseTakenName);
 }

@@ -2,6 +2,7 @@ import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
 import type { Context } from '../context.ts';
 import { refreshFigures } from '../measures/refresh-figures.ts';
+import { forgetNotifications } from '../notifications/forget-notifications.ts';
 import { runAccountFetch } from '../tracking/run-account-fetch.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
@@ -14,6 +15,7 @@ const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>
   fetchAccount: runAccountFetch,
   refreshFigures,
   settleSubscriptions,
+  forgetNotifications,
 };
 
 const CONCURRENCY: Record<JobName, number> = {
@@ -22,6 +24,7 @@ const CONCURRENCY: Record<JobName, number> = {
   fetchAccount: 2,
   refreshFigures: 1,
   settleSubscriptions: 1,
+  forgetNotifications: 1,
 };
 const NAMES = Object.keys(jobs) as JobName[];
 

@@ -1,7 +1,7 @@
 import {
-  deleteLabelSubject,
+  deleteLabelSubjects,
   findLabel,
-  insertLabelSubject,
+  insertLabelSubjects,
   type Label,
   type LabelledSubject,
   listLabelSubjects,
@@ -17,13 +17,9 @@ export async function attachLabel(
 ): Promise<ReplyOf<Contract['attachLabel']>> {
   const label = await ownLabel(context, params.id);
   const { teamId, userId } = context.actor;
-  await insertLabelSubject(context.business.db, {
-    ...labelledSubject(body),
-    labelId: label.id,
-    teamId,
-    attachedBy: userId,
-    attachedAt: context.now(),
-  });
+  await insertLabelSubjects(context.business.db, [
+    { ...labelledSubject(body), labelId: label.id, teamId, attachedBy: userId, attachedAt: context.now() },
+  ]);
   return readLabel(context, label);
 }
 
@@ -32,11 +28,11 @@ export async function detachLabel(
   { params, query }: InputOf<Contract['detachLabel']>,
 ): Promise<ReplyOf<Contract['detachLabel']>> {
   const label = await ownLabel(context, params.id);
-  await deleteLabelSubject(context.business.db, context.actor.teamId, label.id, labelledSubject(query));
+  await deleteLabelSubjects(context.business.db, context.actor.teamId, label.id, [labelledSubject(query)]);
   return readLabel(context, label);
 }
 
-async function ownLabel({ business, actor }: SignedInContext, id: string): Promise<Label> {
+export async function ownLabel({ business, actor }: SignedInContext, id: string): Promise<Label> {
   const label = await findLabel(business.db, actor.teamId, id);
   if (!label) throw new CodedError('NOT_FOUND');
   return label;
@@ -47,6 +43,6 @@ function labelledSubject({ kind, platform, subjectId }: LabelledSubject): Labell
   return { kind, platform, subjectId: kind === 'hashtag' ? normalizeHashtag(subjectId) : subjectId };
 }
 
-async function readLabel({ business, actor }: SignedInContext, label: Label) {
+export async function readLabel({ business, actor }: SignedInContext, label: Label) {
   return presentLabel(label, await listLabelSubjects(business.db, actor.teamId, label.id));
 }

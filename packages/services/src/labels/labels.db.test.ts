@@ -2,9 +2,11 @@ import { contract } from '@clipscope/contract';
 import { newOwner, noObservations, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
 import { attachLabel, detachLabel } from './attach-label.ts';
 import { changeLabel } from './change-label.ts';
 import { createLabel } from './create-label.ts';
+import { labelFavourites } from './label-favourites.ts';
 import { labels } from './labels.ts';
 import { removeLabel } from './remove-label.ts';
 
@@ -14,7 +16,7 @@ let other: SignedInContext;
 beforeAll(async () => {
   const opened = await openTestContext({ observations: noObservations });
   close = opened.close;
-  owner = await newOwner(opened.context, 'owner@labels.example');
+  owner = await newOwner(opened.context, 'owner@labels.example', 'ESSENTIALS');
   other = await newOwner(opened.context, 'other@labels.example');
 });
 afterAll(() => close());
@@ -53,4 +55,31 @@ it('attaches each subject once, in its one form, and takes the attachments along
   expect(one.subjects).toEqual([video]);
   await removeLabel(owner, { params, query: {}, body: undefined });
   await expect(attachLabel(owner, { params, query: {}, body: video })).rejects.toEqual(refusal('NOT_FOUND'));
+});
+
+it('is put on many favourites at once and taken off them, all or none', async () => {
+  const track = async (by: SignedInContext, subject: string) => {
+    const body = { kind: 'hashtag', platform: 'tiktok', subject } as const;
+    return (await addFavourite(by, { params: {}, query: {}, body })).id;
+  };
+  const { id } = await create(owner, 'Many');
+  const [one, two, three] = [
+    await track(owner, '#One'),
+    await track(owner, 'two'),
+    await track(owner, 'three'),
+  ];
+  const put = async (by: SignedInContext, favouriteIds: string[], attached = true) => {
+    const reply = await labelFavourites(by, { params: { id }, query: {}, body: { favouriteIds, attached } });
+    return contract.labelFavourites.reply
+      .parse(reply)
+      .subjects.map(({ subjectId }) => subjectId)
+      .sort();
+  };
+  expect(await put(owner, [one, two, one])).toEqual(['one', 'two']);
+  expect(await put(owner, [two, three])).toEqual(['one', 'three', 'two']);
+  const foreign = await track(other, 'four');
+  await expect(put(owner, [one, foreign], false)).rejects.toEqual(refusal('NOT_FOUND'));
+  await expect(put(other, [foreign])).rejects.toEqual(refusal('NOT_FOUND'));
+  expect(await put(owner, [one, three], false)).toEqual(['two']);
+  expect(await put(owner, [one], false)).toEqual(['two']);
 });

@@ -2,6 +2,7 @@ import { countListeners, insertListener, lockTeam, newId } from '@clipscope/busi
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 import { listenerQuery, refuseTakenName } from './listener-query.ts';
 import { presentListener } from './listeners.ts';
 
@@ -17,7 +18,8 @@ export async function createListener(
     .transaction(async db => {
       const team = await lockTeam(db, teamId);
       if (!team) throw new CodedError('NOT_FOUND');
-      refuseFullPlan(team.plan, await countListeners(db, teamId));
+      const taken = await countListeners(db, teamId);
+      refuseFullPlan(team.plan, taken);
       const listener = await insertListener(db, {
         id: newId(now.getTime()),
         teamId,
@@ -28,6 +30,8 @@ export async function createListener(
         createdAt: now,
         updatedAt: now,
       });
+      const by = { teamId, userId, plan: team.plan, at: now };
+      await tellOfLimit(db, by, { limit: 'socialListeners', before: taken, used: taken + 1 });
       return presentListener(listener, false);
     })
     .catch(refuseTakenName);

@@ -4,16 +4,21 @@ const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 2_000;
 
 type Kept = { readonly reply: Promise<unknown>; readonly until: number };
-const keptBy = new WeakMap<Context['observations'], Map<string, Kept>>();
+/** By the settings, which every call of a process shares; the stores are handed on in a new wrapping each time. */
+const keptBy = new WeakMap<Context['settings'], Map<string, Kept>>();
 
-/** Open pages are asked for by anybody, so a reply is given again for a while, also to those who ask meanwhile. */
+/**
+ * Open pages are asked for by anybody, so a reply is given again for a while, also to those who ask meanwhile.
+ * One that is not whole is made again for the next who asks.
+ */
 export function kept<Reply>(
-  { observations, now }: Pick<Context, 'observations' | 'now'>,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
   key: string,
   make: () => Promise<Reply>,
+  isWhole: (reply: Reply) => boolean = () => true,
 ): Promise<Reply> {
-  const replies = keptBy.get(observations) ?? new Map<string, Kept>();
-  keptBy.set(observations, replies);
+  const replies = keptBy.get(settings) ?? new Map<string, Kept>();
+  keptBy.set(settings, replies);
   const nowMs = now().getTime();
   const before = replies.get(key);
   if (before !== undefined && before.until > nowMs) return before.reply as Promise<Reply>;
@@ -21,7 +26,10 @@ export function kept<Reply>(
   replies.delete(key);
   replies.set(key, { reply, until: nowMs + KEPT_MS });
   // A refusal is not kept: what is unknown now can be known in a minute.
-  reply.catch(() => replies.delete(key));
+  reply.then(
+    made => isWhole(made) || replies.delete(key),
+    () => replies.delete(key),
+  );
   for (const oldest of replies.keys()) {
     if (replies.size <= MOST_KEPT) break;
     replies.delete(oldest);

@@ -2,6 +2,7 @@ import { countCsvRows, reserveCsvRows } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 
 export async function csvQuota(context: SignedInContext): Promise<ReplyOf<Contract['csvQuota']>> {
   const { teamId, plan } = context.actor;
@@ -19,11 +20,17 @@ export async function csvQuota(context: SignedInContext): Promise<ReplyOf<Contra
 
 /** Takes an export's rows off the month's quota before it is made; of two that want the last rows, one gets them. */
 export async function useCsvRows(context: SignedInContext, rows: number): Promise<void> {
-  const { teamId, plan } = context.actor;
-  const month = monthOf(context.now());
+  const { teamId, userId, plan } = context.actor;
+  const at = context.now();
+  const month = monthOf(at);
   const limit = limitsOfPlan(plan).monthlyCsvLimit;
-  if (await reserveCsvRows(context.business.db, { teamId, month, rows, limit })) return;
-  const used = await countCsvRows(context.business.db, teamId, month);
+  const { db } = context.business;
+  const reserved = await reserveCsvRows(db, { teamId, month, rows, limit });
+  if (reserved !== null) {
+    const use = { limit: 'monthlyCsvLimit', before: reserved - rows, used: reserved } as const;
+    return tellOfLimit(db, { teamId, userId, plan, at }, use);
+  }
+  const used = await countCsvRows(db, teamId, month);
   throw new CodedError(
     'LIMIT_REACHED',
     `Your plan exports ${limit} rows a month. ${used} are used, and this export has ${rows}.`,

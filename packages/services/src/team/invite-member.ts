@@ -1,10 +1,12 @@
 import {
+  findUserByEmail,
   type Invitation,
   insertAudit,
   insertInvitation,
   isMemberByEmail,
   lockTeam,
   newId,
+  type Team,
   withdrawInvitationsTo,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
@@ -12,6 +14,8 @@ import { normalizeEmail } from '@clipscope/domain';
 import { invitationMail } from '../access/mails.ts';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
+import { tell } from '../notifications/tell.ts';
+import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 import { refuseNonOwner } from './refuse-non-owner.ts';
 import { refuseFullTeam } from './seats.ts';
 import { countSeats } from './team.ts';
@@ -27,25 +31,43 @@ export async function inviteMember(
 ): Promise<ReplyOf<Contract['inviteMember']>> {
   refuseNonOwner(context);
   const { secret, hash } = newSecret();
-  const { invitation, teamName } = await takeSeat(context, body, hash);
+  const { invitation, team, seats } = await takeSeat(context, body, hash);
   const link = `${context.settings.webUrl}/invite/${secret}`;
   const invitedBy = context.actor.email;
   try {
-    await context.mail.send(invitationMail(invitation.email, { link, teamName, invitedBy }));
+    await context.mail.send(invitationMail(invitation.email, { link, teamName: team.name, invitedBy }));
   } catch (error) {
     await withdraw(context, invitation.id, { reason: 'the mail could not be sent' });
     throw new CodedError('UNAVAILABLE', 'The invitation could not be mailed, so nobody was invited.', {
       cause: error,
     });
   }
+  await tellOfInvitation(context, invitation);
+  const { teamId, userId } = context.actor;
+  const by = { teamId, userId, plan: team.plan, at: context.now() };
+  await tellOfLimit(context.business.db, by, { limit: 'teamMembers', before: seats, used: seats + 1 });
   return presentInvitation(invitation, invitedBy);
+}
+
+/** Whoever uses the product already is told there too, in the team they work in. */
+async function tellOfInvitation(
+  { business: { db }, now }: SignedInContext,
+  { id, email }: Invitation,
+): Promise<void> {
+  const invited = await findUserByEmail(db, email);
+  if (!invited?.emailVerifiedAt) return;
+  await tell(db, [{ teamId: invited.activeTeamId, userId: invited.id }], {
+    notice: { kind: 'invitation-received', invitationId: id },
+    key: `invitation/${id}`,
+    at: now(),
+  });
 }
 
 async function takeSeat(
   context: SignedInContext,
   { role, billing, ...body }: InputOf<Contract['inviteMember']>['body'],
   tokenHash: string,
-): Promise<{ invitation: Invitation; teamName: string }> {
+): Promise<{ invitation: Invitation; team: Team; seats: number }> {
   const { teamId, userId } = context.actor;
   const now = context.now();
   const email = normalizeEmail(body.email);
@@ -56,7 +78,8 @@ async function takeSeat(
       throw new CodedError('CONFLICT', 'This person is a member of the team already.');
     }
     await withdrawInvitationsTo(db, teamId, email, now);
-    refuseFullTeam(team.plan, await countSeats(db, teamId, now));
+    const seats = await countSeats(db, teamId, now);
+    refuseFullTeam(team.plan, seats);
     const invitation = await insertInvitation(db, {
       id: newId(now.getTime()),
       teamId,
@@ -76,6 +99,6 @@ async function takeSeat(
       subject: invitation.id,
       details: { email, role, billing },
     });
-    return { invitation, teamName: team.name };
+    return { invitation, team, seats };
   });
 }

@@ -11,6 +11,7 @@ import type { PayloadOf } from '@clipscope/contract';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { sendFigures } from '../measures/send-figures.ts';
+import { failureOf, tellRequesters } from '../notifications/tell-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
 import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
 import { readProfile, readSurroundings, readVideoList, VIDEOS_PER_PAGE } from './read-account.ts';
@@ -30,6 +31,7 @@ export async function runAccountFetch(
   if (!fetch || fetch.finishedAt !== null || fetch.nextTryAt > now) return;
   const source = context.platforms.of(fetch.platform);
   if (source === undefined) {
+    await tellRequesters(context, fetch, 'NO_SOURCE');
     await changeFetch(db, fetchId, { state: 'failed', reason: noSource(fetch.platform), finishedAt: now });
     return;
   }
@@ -109,6 +111,8 @@ async function noteFailure(context: Context, fetchId: string, error: unknown): P
   const reason = reasonOf(error, fetch.platform);
   const isFinal = error instanceof PlatformError && !isPassing(error);
   if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVEN_UP_AFTER_MS) {
+    // Told before it is noted: interrupted between the two, it is done again, and told once.
+    await tellRequesters(context, fetch, failureOf(error));
     await changeFetch(db, fetchId, { state: 'failed', reason, finishedAt: now });
     return;
   }

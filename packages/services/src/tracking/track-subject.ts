@@ -9,6 +9,7 @@ import type { PayloadOf } from '@clipscope/contract';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { sendFigures } from '../measures/send-figures.ts';
+import { tellTrackers } from '../notifications/tell-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
 import { observeDueVideos } from './observe-videos.ts';
 import { keepingParts, noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
@@ -119,10 +120,14 @@ async function noteFailure(context: Context, key: PayloadOf<'trackSubject'>, err
   if (subject === undefined) return;
   const isConnected = context.platforms.of(key.platform) !== undefined;
   const lastError = isConnected ? reasonOf(error, key.platform) : noSource(key.platform);
+  const isRefresh = subject.nextDueAt <= now;
+  if (isRefresh && error instanceof PlatformError && !isPassing(error)) {
+    await tellTrackers(context, subject, error);
+  }
   await changeTrackedSubject(db, key, {
     lastError,
     lastErrorAt: now,
-    ...(subject.nextDueAt <= now && nextTry(subject, now, error)),
+    ...(isRefresh && nextTry(subject, now, error)),
   });
 }
 

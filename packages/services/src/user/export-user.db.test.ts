@@ -66,6 +66,7 @@ it('the only owner takes along what the team holds', async () => {
     favourites: 1,
     invitations: 2,
     labels: 1,
+    notifications: 1,
     saved_searches: 1,
     support_messages: 1,
     support_tickets: 1,

@@ -1,9 +1,12 @@
+import { contract } from '@clipscope/contract';
 import { redirect } from 'next/navigation';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { isSignedIn } from '../../lib/session/is-signed-in.ts';
+import { readPublic } from './read-public.ts';
 
 export default async function Page() {
   if (await isSignedIn()) redirect(DASHBOARD_PATH);
-  return <HomeScreen />;
+  const overview = await readPublic(contract.marketingOverview);
+  return <HomeScreen overview={overview} renderedAt={new Date().toISOString()} />;
 }

@@ -6,8 +6,10 @@ import { signIn } from 'next-auth/react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DASHBOARD_PATH, RESET_PASSWORD_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
+import { browserStorage } from '../../lib/storage/browser-storage.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccessCard, FormStack } from './access-card.tsx';
+import { takeAfterRegistration } from './after-registration.ts';
 import { OtherProviders } from './other-providers.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { pathAfterSignIn, type SignInMessage, signInMessage } from './sign-in-errors.ts';
@@ -26,7 +28,10 @@ export function SignInScreen() {
     const password = String(form.get('password'));
     const path = pathAfterSignIn(callbackUrl, window.location.origin, DASHBOARD_PATH);
     const result = await signIn('credentials', { redirect: false, email, password, callbackUrl: path });
-    if (result?.ok && !result.error) return router.replace(path);
+    if (result?.ok && !result.error) {
+      const wanted = takeAfterRegistration(browserStorage());
+      return router.replace(callbackUrl ? path : pathAfterSignIn(wanted, window.location.origin, path));
+    }
     setMessage(signInMessage(result?.error ?? 'UNAVAILABLE'));
     setBusy(false);
   }

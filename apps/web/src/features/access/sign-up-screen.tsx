@@ -38,6 +38,8 @@ export function SignUpScreen() {
         lastName: text('lastName'),
         lang: language,
         tosApproved: true,
+        // One tick is for both, and without it the form is not sent.
+        privacyApproved: form.get('terms') !== null,
         marketingPermission: form.get('marketing') !== null,
         ...arrival(),
       },

@@ -68,7 +68,11 @@ export function DashboardScreen() {
   return (
     <>
       <div className={styles.top}>
-        <PageTitle title={name === '' ? t('welcome') : t('welcomeName', { name })} lead={t('lead')} />
+        <PageTitle
+          title={name === '' ? t('welcome') : t('welcomeName', { name })}
+          lead={t('lead')}
+          isPrivate={name !== ''}
+        />
         {isNaming ? (
           <GroupNameForm
             name=""

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { CAMPAIGNS_PATH, PROFILE_PATH, SEARCH_PATH, TEAM_PATH } from '../../lib/page/paths.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
@@ -37,6 +37,17 @@ function Checklist({ steps, done }: { steps: Steps; done: number }) {
   const t = useTranslations('dashboard.onboarding');
   const trackUsage = useTrackUsage();
   const share = steps.length === 0 ? 1 : done / steps.length;
+  const ticked = useRef<ReadonlySet<string> | null>(null);
+
+  // What was ticked before somebody looked is no news.
+  useEffect(() => {
+    const made = steps.filter(step => step.done).map(({ id }) => id);
+    const before = ticked.current;
+    ticked.current = new Set(made);
+    for (const id of before ? made.filter(one => !before.has(one)) : [])
+      void trackUsage({ feature: 'onboarding-tutorial-v2', action: `done-${id}` });
+  }, [steps, trackUsage]);
+
   return (
     <div className={styles.padded}>
       <p className={styles.progressText}>

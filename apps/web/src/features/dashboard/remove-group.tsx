@@ -1,8 +1,7 @@
 'use client';
-import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import styles from './dashboard.module.css';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Group } from './layout.ts';
 
 type Props = {
@@ -26,21 +25,16 @@ export function RemoveGroup({ group, name, opened, onClose, onRemove }: Props) {
   }
 
   return (
-    <Modal
+    <ConfirmDialog
       opened={opened}
-      onClose={onClose}
       title={t('removeTitle', { group: name })}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
+      confirm={t('remove')}
+      isFinal
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
     >
       <p>{t('removeText', { count: group.items.length })}</p>
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button loading={busy} onClick={() => void remove()}>
-          {t('remove')}
-        </Button>
-      </div>
-    </Modal>
+    </ConfirmDialog>
   );
 }

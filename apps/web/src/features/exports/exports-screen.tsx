@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
+import { useRefreshNotifications } from '../../lib/notifications/use-refresh-notifications.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ComingFiles } from './coming-files.tsx';
@@ -22,10 +23,12 @@ export function ExportsScreen() {
   const made = useExportsMade();
   const { mutate: askQuota } = quota;
   const { mutate: askMade } = made;
+  const askNotifications = useRefreshNotifications();
   const refresh = useCallback(() => {
     void askQuota();
     void askMade();
-  }, [askQuota, askMade]);
+    void askNotifications();
+  }, [askQuota, askMade, askNotifications]);
   const { coming, start } = useExports(refresh);
   return (
     <>

@@ -4,12 +4,15 @@ import { IconTag, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
 import { CompareButton } from './compare-button.tsx';
+import { ExportChosen } from './export-chosen.tsx';
 import styles from './favourites.module.css';
+import type { Tab } from './favourites-view.ts';
 import { LabelChoices } from './label-choices.tsx';
 import { MoveTool } from './move-tool.tsx';
 import type { Folder } from './rows.ts';
 
 type Props = {
+  readonly tab: Tab;
   readonly chosen: readonly Favourite[];
   readonly folders: readonly Folder[];
   /** The folder that is open, which the chosen leave when they are moved. */
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** What can be done with the chosen rows together. */
-export function BulkTools({ chosen, folders, from, onRemove, onDone }: Props) {
+export function BulkTools({ tab, chosen, folders, from, onRemove, onDone }: Props) {
   const t = useTranslations('favourites.bulk');
   return (
     <div className={styles.bulk}>
@@ -35,6 +38,7 @@ export function BulkTools({ chosen, folders, from, onRemove, onDone }: Props) {
         </Popover.Dropdown>
       </Popover>
       <CompareButton chosen={chosen} />
+      <ExportChosen tab={tab} chosen={chosen} />
       <Button
         size="xs"
         variant="default"

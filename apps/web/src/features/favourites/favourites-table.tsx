@@ -79,6 +79,7 @@ export function FavouritesTable<Row extends { readonly favourite: Favourite }>(p
           tools={
             selected.length > 0 ? (
               <BulkTools
+                tab={tab}
                 chosen={selected}
                 folders={folders}
                 from={folders.find(({ id }) => id === view.folder)}

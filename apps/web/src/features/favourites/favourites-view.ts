@@ -98,3 +98,10 @@ export function labelNames({ labels }: Favourite): string[] {
 export function keyOf(platform: string, id: string): string {
   return `${platform}/${id}`;
 }
+
+/** For calls that take so many at once. */
+export function inParts<Item>(items: readonly Item[], most: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
+    items.slice(part * most, (part + 1) * most),
+  );
+}

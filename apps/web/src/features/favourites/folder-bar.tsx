@@ -14,6 +14,7 @@ import styles from './favourites.module.css';
 import { UNFILED } from './favourites-view.ts';
 import { NameForm } from './name-form.tsx';
 import type { Folder } from './rows.ts';
+import { SureButton } from './sure-button.tsx';
 import { useInTurn } from './use-in-turn.ts';
 
 const FEW = 12;
@@ -128,7 +129,6 @@ function FolderMenu({ folder }: { folder: Folder }) {
   const { goTo } = useUrlState();
   const { busy, inTurn } = useInTurn();
   const [opened, setOpened] = useState(false);
-  const [isSure, setIsSure] = useState(false);
   const params = { id: folder.id };
 
   async function rename(name: string) {
@@ -141,21 +141,12 @@ function FolderMenu({ folder }: { folder: Folder }) {
   }
 
   async function remove() {
-    if (!isSure) return setIsSure(true);
     const isDone = await inTurn([() => callApi(contract.removeFolder, { params })]);
     if (isDone) goTo({ folder: null });
   }
 
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      onClose={() => setIsSure(false)}
-      position="bottom-start"
-      trapFocus
-      withinPortal
-      width={280}
-    >
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus withinPortal width={280}>
       <Popover.Target>
         <ActionIcon
           size="sm"
@@ -180,9 +171,12 @@ function FolderMenu({ folder }: { folder: Folder }) {
             />
           )}
           <p className={styles.faint}>{t('removeText')}</p>
-          <Button size="xs" variant="default" color="red" loading={busy} onClick={() => void remove()}>
-            {isSure ? t('removeSure', { name: folder.name }) : t('remove')}
-          </Button>
+          <SureButton
+            label={t('remove')}
+            sure={t('removeSure', { name: folder.name })}
+            busy={busy}
+            onSure={() => void remove()}
+          />
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -1,7 +1,8 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, MOST_LABELLED } from '@clipscope/contract';
 import { hasFeature } from '@clipscope/domain';
-import { Checkbox, ColorInput } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useApi, useCallApi } from '../../lib/api/use-api.ts';
@@ -11,22 +12,13 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import styles from './favourites.module.css';
+import { inParts } from './favourites-view.ts';
+import { LABEL_COLORS, LabelColor } from './label-color.tsx';
+import { LabelEditor } from './label-editor.tsx';
 import { LabelChip } from './marks.tsx';
-import { NameForm } from './name-form.tsx';
+import { LONGEST_LABEL, NameForm } from './name-form.tsx';
 import type { Label } from './rows.ts';
 import { useInTurn } from './use-in-turn.ts';
-
-const LONGEST_LABEL = 60;
-const COLORS = [
-  '#2f4bd6',
-  '#d9730d',
-  '#0d8a72',
-  '#9b3fb5',
-  '#b58900',
-  '#5a7d9a',
-  '#b3401b',
-  '#6b7280',
-] as const;
 
 /** The team's labels, once the plan is known to have any. */
 export function useLabels() {
@@ -34,7 +26,7 @@ export function useLabels() {
   return useApi(contract.labels, profile && hasFeature(profile, 'LABELING') ? {} : null);
 }
 
-/** Puts labels on some favourites and takes them off; a new one goes on at once. */
+/** Puts labels on some favourites and takes them off; a new one goes on at once. Each can be changed in place. */
 export function LabelChoices({ favourites }: { favourites: readonly Favourite[] }) {
   const t = useTranslations('favourites.labels');
   const callApi = useCallApi();
@@ -42,44 +34,37 @@ export function LabelChoices({ favourites }: { favourites: readonly Favourite[] 
   const { data: profile } = useProfile();
   const { data } = useLabels();
   const { busy, inTurn } = useInTurn();
-  const [color, setColor] = useState<string>(COLORS[0]);
+  const [color, setColor] = useState<string>(LABEL_COLORS[0]);
+  const [edited, setEdited] = useState<string | null>(null);
   const labels = data?.labels ?? [];
 
   const bearing = (id: string) => favourites.filter(({ labels: own }) => own.some(label => label.id === id));
 
-  async function attach({ id, name }: Label, to: readonly Favourite[]) {
-    void trackUsage({ feature: 'label', action: 'add' });
-    const done = await inTurn(
-      to.map(
-        ({ kind, platform, subjectId }) =>
-          () =>
-            callApi(contract.attachLabel, { params: { id }, body: { kind, platform, subjectId } }),
+  async function put({ id, name }: Label, on: readonly Favourite[], attached: boolean) {
+    void trackUsage({ feature: 'label', action: attached ? 'add' : 'remove' });
+    const parts = inParts(
+      on.map(favourite => favourite.id),
+      MOST_LABELLED,
+    );
+    const isDone = await inTurn(
+      parts.map(
+        favouriteIds => () =>
+          callApi(contract.labelFavourites, { params: { id }, body: { favouriteIds, attached } }),
       ),
     );
-    if (done) showToast({ text: t('attached', { count: to.length, name }), kind: 'success' });
+    if (isDone && attached) showToast({ text: t('attached', { count: on.length, name }), kind: 'success' });
   }
 
   function toggle(label: Label) {
     const having = bearing(label.id);
-    if (having.length < favourites.length) {
-      return void attach(
-        label,
-        favourites.filter(one => !having.includes(one)),
-      );
-    }
-    void trackUsage({ feature: 'label', action: 'remove' });
-    void inTurn(
-      having.map(
-        ({ kind, platform, subjectId }) =>
-          () =>
-            callApi(contract.detachLabel, { params: { id: label.id }, query: { kind, platform, subjectId } }),
-      ),
-    );
+    if (having.length === favourites.length) return void put(label, having, false);
+    const missing = favourites.filter(one => !having.includes(one));
+    void put(label, missing, true);
   }
 
   async function make(name: string) {
     const result = await callApi(contract.createLabel, { body: { name, color } });
-    if (result.ok) await attach(result.data, favourites);
+    if (result.ok) await put(result.data, favourites, true);
     return result;
   }
 
@@ -92,36 +77,37 @@ export function LabelChoices({ favourites }: { favourites: readonly Favourite[] 
         <ul className={styles.choices} aria-label={t('label')}>
           {labels.map(label => {
             const having = bearing(label.id).length;
+            const isEdited = label.id === edited;
             return (
               <li key={label.id}>
-                <Checkbox
-                  size="xs"
-                  disabled={busy}
-                  label={<LabelChip label={label} />}
-                  checked={having === favourites.length}
-                  indeterminate={having > 0 && having < favourites.length}
-                  onChange={() => toggle(label)}
-                />
+                <div className={styles.choice}>
+                  <Checkbox
+                    size="xs"
+                    disabled={busy}
+                    label={<LabelChip label={label} />}
+                    checked={having === favourites.length}
+                    indeterminate={having > 0 && having < favourites.length}
+                    onChange={() => toggle(label)}
+                  />
+                  <ActionIcon
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t('change', { name: label.name })}
+                    aria-expanded={isEdited}
+                    onClick={() => setEdited(isEdited ? null : label.id)}
+                  >
+                    <IconDots size={14} stroke={1.8} />
+                  </ActionIcon>
+                </div>
+                {isEdited && <LabelEditor label={label} onDone={() => setEdited(null)} />}
               </li>
             );
           })}
         </ul>
       )}
       <NameForm label={t('new')} longest={LONGEST_LABEL} button={t('make')} taken={t('taken')} onSave={make}>
-        <ColorInput
-          size="xs"
-          aria-label={t('color')}
-          className={styles.color ?? ''}
-          value={color}
-          onChange={setColor}
-          format="hex"
-          swatches={[...COLORS]}
-          swatchesPerRow={8}
-          withPicker={false}
-          disallowInput
-          withEyeDropper={false}
-          popoverProps={{ withinPortal: false }}
-        />
+        <LabelColor color={color} onChange={setColor} />
       </NameForm>
     </div>
   );

@@ -7,6 +7,8 @@ import type { CallResult } from '../../lib/api/renewing-calls.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import styles from './favourites.module.css';
 
+export const LONGEST_LABEL = 60;
+
 type Props = {
   readonly label: string;
   readonly initial?: string;

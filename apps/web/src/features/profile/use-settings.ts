@@ -20,7 +20,8 @@ export function useSettings() {
     if (!data) return;
     await mutate({ ...data, ...changes } as Settings, { revalidate: false });
     const result = await callApi(contract.updateUser, { body: changes });
-    if (result.ok) return onUpdated({ message, ...result.data });
+    // None of what is switched here is part of the profile.
+    if (result.ok) return onUpdated({ message, ...result.data }, { refreshProfile: false });
     showToast({ text: sentence(result.error), kind: 'error' });
     await mutate(data, { revalidate: false });
   }

@@ -9,10 +9,11 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readWords } from '../../lib/filters/filter-values.ts';
 import { SEARCH_PATH } from '../../lib/page/paths.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { CommandHits } from './command-hits.tsx';
 import { useCommandSearchAsked } from './command-search-store.ts';
-import { NAV_ENTRIES } from './navigation.ts';
+import { entriesFor } from './navigation.ts';
 
 const [store, spotlight] = createSpotlight();
 const DEBOUNCE_MS = 200;
@@ -25,6 +26,7 @@ export function CommandSearch() {
   const router = useRouter();
   const trackUsage = useTrackUsage();
   const asked = useCommandSearchAsked();
+  const { data: profile } = useProfile();
   const [query, setQuery] = useState('');
   const words = readWords(query);
   const [settled] = useDebouncedValue(words, DEBOUNCE_MS);
@@ -41,7 +43,9 @@ export function CommandSearch() {
   }, [asked, trackUsage]);
 
   const typed = query.trim().toLowerCase();
-  const pages = NAV_ENTRIES.filter(({ key }) => t(`shell.entries.${key}`).toLowerCase().includes(typed));
+  const pages = entriesFor(profile).filter(({ key }) =>
+    t(`shell.entries.${key}`).toLowerCase().includes(typed),
+  );
   const found = words === '' || settled === '' ? null : (data ?? null);
   const hits = found
     ? found.accounts.length + found.videos.length + found.hashtags.length + found.sounds.length

@@ -1,24 +1,43 @@
-import { SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { type Feature, hasFeature, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import {
   type Icon,
   IconArrowsDiff,
   IconBuildingFactory2,
+  IconChartBar,
+  IconChecklist,
   IconCreditCard,
   IconDatabase,
   IconFileExport,
   IconFlag,
   IconGauge,
+  IconHeartbeat,
+  IconHistory,
   IconKey,
   IconLayoutGrid,
+  IconMessageCircle,
   IconMovie,
+  IconPlugConnected,
+  IconReceipt,
   IconSearch,
   IconStar,
+  IconTable,
   IconTrendingUp,
   IconUser,
   IconUserSearch,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import {
+  ADMIN_AUDIT_PATH,
+  ADMIN_JOBS_PATH,
+  ADMIN_PATH,
+  ADMIN_PLANS_PATH,
+  ADMIN_SOURCES_PATH,
+  ADMIN_SUBSCRIPTIONS_PATH,
+  ADMIN_TEAMS_PATH,
+  ADMIN_TICKETS_PATH,
+  ADMIN_USAGE_PATH,
+  ADMIN_USERS_PATH,
   API_KEYS_PATH,
   CAMPAIGNS_PATH,
   COMPARE_PATH,
@@ -54,7 +73,17 @@ export type NavEntry = {
     | 'apiKeys'
     | 'usage'
     | 'data'
-    | 'subscription';
+    | 'subscription'
+    | 'admin'
+    | 'adminUsers'
+    | 'adminTeams'
+    | 'adminPlans'
+    | 'adminSubscriptions'
+    | 'adminTickets'
+    | 'adminUsage'
+    | 'adminJobs'
+    | 'adminSources'
+    | 'adminAudit';
   readonly group: NavGroup;
   readonly path: string;
   readonly icon: Icon;
@@ -78,15 +107,35 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'usage', group: 'account', path: USAGE_PATH, icon: IconGauge },
   { key: 'data', group: 'account', path: DATA_PATH, icon: IconDatabase },
   { key: 'subscription', group: 'account', path: SUBSCRIPTION_PATH, icon: IconCreditCard },
+  { key: 'admin', group: 'admin', path: ADMIN_PATH, icon: IconHeartbeat },
+  { key: 'adminUsers', group: 'admin', path: ADMIN_USERS_PATH, icon: IconUser },
+  { key: 'adminTeams', group: 'admin', path: ADMIN_TEAMS_PATH, icon: IconUsersGroup },
+  { key: 'adminPlans', group: 'admin', path: ADMIN_PLANS_PATH, icon: IconTable },
+  { key: 'adminSubscriptions', group: 'admin', path: ADMIN_SUBSCRIPTIONS_PATH, icon: IconReceipt },
+  { key: 'adminTickets', group: 'admin', path: ADMIN_TICKETS_PATH, icon: IconMessageCircle },
+  { key: 'adminUsage', group: 'admin', path: ADMIN_USAGE_PATH, icon: IconChartBar },
+  { key: 'adminJobs', group: 'admin', path: ADMIN_JOBS_PATH, icon: IconChecklist },
+  { key: 'adminSources', group: 'admin', path: ADMIN_SOURCES_PATH, icon: IconPlugConnected },
+  { key: 'adminAudit', group: 'admin', path: ADMIN_AUDIT_PATH, icon: IconHistory },
 ];
 
-export function entriesByGroup(): { group: NavGroup; entries: NavEntry[] }[] {
+type Reader = { readonly features: readonly Feature[] } | null | undefined;
+
+/** What this reader can open; before it is known who reads, what anybody can. */
+export function entriesFor(reader: Reader): readonly NavEntry[] {
+  const isStaff = reader ? hasFeature(reader, 'ADMIN_DASHBOARD') : false;
+  return NAV_ENTRIES.filter(({ group }) => group !== 'admin' || isStaff);
+}
+
+export function entriesByGroup(reader: Reader): { group: NavGroup; entries: NavEntry[] }[] {
+  const open = entriesFor(reader);
   return NAV_GROUPS.map(group => ({
     group,
-    entries: NAV_ENTRIES.filter(entry => entry.group === group),
+    entries: open.filter(entry => entry.group === group),
   })).filter(({ entries }) => entries.length > 0);
 }
 
-export function isCurrent(entry: NavEntry, path: string): boolean {
-  return path === entry.path || path.startsWith(`${entry.path}/`);
+/** On the pages below an entry's as well, unless they have entries of their own. */
+export function isCurrent({ path: own }: NavEntry, path: string): boolean {
+  return path === own || (own !== ADMIN_PATH && path.startsWith(`${own}/`));
 }

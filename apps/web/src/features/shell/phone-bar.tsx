@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { openCommandSearch } from './command-search-store.ts';
 import { entriesByGroup, isCurrent, NAV_ENTRIES, type NavEntry } from './navigation.ts';
 import styles from './phone-bar.module.css';
@@ -45,6 +46,7 @@ export function PhoneBar() {
 /** Every screen by its group. It closes when another one is reached. */
 function PhoneMenu({ id, path }: { id: string; path: string }) {
   const t = useTranslations('shell');
+  const { data: profile } = useProfile();
   const menu = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what closes it
   useEffect(() => {
@@ -52,7 +54,7 @@ function PhoneMenu({ id, path }: { id: string; path: string }) {
   }, [path]);
   return (
     <div ref={menu} id={id} popover="auto" className={styles.menu}>
-      {entriesByGroup().map(({ group, entries }) => (
+      {entriesByGroup(profile).map(({ group, entries }) => (
         <section key={group} aria-labelledby={`${id}-${group}`}>
           <h2 id={`${id}-${group}`}>{t(`groups.${group}`)}</h2>
           <ul>

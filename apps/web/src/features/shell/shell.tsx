@@ -5,6 +5,7 @@ import { RequireSession } from '../../lib/session/require-session.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
+import { SignedInStart } from './signed-in-start.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MAIN_ID = 'main';
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <PhoneBar />
+      <SignedInStart />
     </div>
   );
 }

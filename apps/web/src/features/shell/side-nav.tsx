@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Brand } from './brand.tsx';
 import { entriesByGroup, isCurrent } from './navigation.ts';
 import styles from './side-nav.module.css';
@@ -11,12 +12,13 @@ import { TeamBlock } from './team-block.tsx';
 export function SideNav() {
   const t = useTranslations('shell');
   const path = usePathname();
+  const { data: profile } = useProfile();
   return (
     <nav className={styles.side} aria-label={t('mainNavigation')}>
       <div className={styles.brand}>
         <Brand href={DASHBOARD_PATH} />
       </div>
-      {entriesByGroup().map(({ group, entries }) => (
+      {entriesByGroup(profile).map(({ group, entries }) => (
         <section key={group} aria-labelledby={`nav-${group}`}>
           <h2 id={`nav-${group}`} className={styles.group}>
             {t(`groups.${group}`)}

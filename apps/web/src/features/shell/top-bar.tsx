@@ -8,6 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { browserTimeZone } from '../../lib/format/day-range.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { openCommandSearch, useCommandSearchWanted } from './command-search-store.ts';
+import { NotificationBell } from './notification-bell.tsx';
 import styles from './top-bar.module.css';
 
 const CommandSearch = dynamic(() => import('./command-search.tsx').then(module => module.CommandSearch), {
@@ -42,6 +43,7 @@ export function TopBar() {
       </button>
       <div className={styles.end}>
         {zone !== null && <span className={styles.zone}>{t('allTimes', { zone })}</span>}
+        {session && <NotificationBell />}
         {session && <AccountMenu name={session.user.name} email={session.user.email} />}
       </div>
       {wanted && session && <CommandSearch />}

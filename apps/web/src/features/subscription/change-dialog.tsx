@@ -1,8 +1,9 @@
 'use client';
-import { contract, type UserProfile } from '@clipscope/contract';
+import { contract, type ReplyOf, type UserProfile } from '@clipscope/contract';
 import { type BillingCycle, isPaidPlan } from '@clipscope/domain';
+import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
@@ -11,41 +12,37 @@ import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { changePreview, paidCents } from './change-preview.ts';
 import own from './subscription.module.css';
-import { type LiveSubscription, lostWith, type PlanForSale, type Standing } from './subscription.ts';
+import { lostWith, type PlanForSale } from './subscription.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
+
+/** Three lines. */
+const COSTS_PX = 84;
 
 type Props = {
   readonly plan: PlanForSale;
   readonly cycle: BillingCycle;
-  readonly standing: Standing;
-  readonly live: LiveSubscription;
   readonly features: UserProfile['features'];
   readonly onClose: () => void;
 };
 
 /** What a change costs at once and what goes with it, before it is made. */
-export function ChangeDialog({ plan, cycle, standing, live, features, onClose }: Props) {
+export function ChangeDialog({ plan, cycle, features, onClose }: Props) {
   const t = useTranslations();
-  const { money, date } = useFormats();
   const planChanged = usePlanChanged();
   const { write, busy, failure } = useWrite();
-  const [now] = useState(() => new Date());
-  const price = (cents: number) => money(cents / 100, live.currency);
-  const cents = cycle === 'year' ? plan.yearCents : plan.monthCents;
-  const { data: charged } = useApi(contract.transactions, {});
-  const paid = paidCents(live, charged?.transactions ?? []);
-  const preview = changePreview(standing, live, paid, { cents, cycle }, now);
+  const to = isPaidPlan(plan.plan) ? { plan: plan.plan, cycle } : null;
+  const preview = useApi(contract.previewChange, to && { query: to });
   const name = t(`plans.${plan.plan}`);
 
   async function change() {
-    if (!isPaidPlan(plan.plan)) return;
-    const reply = await write(contract.changeSubscription, { body: { plan: plan.plan, cycle } });
+    if (!to) return;
+    const reply = await write(contract.changeSubscription, { body: to });
     if (!reply) return;
     showToast({ text: t('subscription.change.done', { plan: name }), kind: 'success' });
+    // Closed before everything is asked anew: what this change costs cannot be asked any more.
+    flushSync(onClose);
     await planChanged();
-    onClose();
   }
 
   return (
@@ -54,48 +51,55 @@ export function ChangeDialog({ plan, cycle, standing, live, features, onClose }:
       title={t('subscription.change.title', { plan: name })}
       confirm={t('subscription.change.confirm')}
       busy={busy}
+      disabled={!preview.data}
       onConfirm={() => void change()}
       onClose={onClose}
     >
-      <dl className={styles.facts} data-sums aria-label={t('subscription.change.preview')}>
-        <div>
-          <dt>{t('subscription.change.newPrice')}</dt>
-          <dd>
-            <bdi>{t(`subscription.prices.${cycle}`, { price: price(cents) })}</bdi>
-          </dd>
-        </div>
-        {preview.firstPaymentAt === null ? (
-          <>
-            <div>
-              <dt>{t('subscription.change.credit')}</dt>
-              <dd>
-                <bdi>{t('subscription.change.about', { price: price(preview.creditCents) })}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('subscription.change.dueNow')}</dt>
-              <dd>
-                <bdi>
-                  {preview.dueCents === 0
-                    ? t('subscription.change.nothing')
-                    : t('subscription.change.about', { price: price(preview.dueCents) })}
-                </bdi>
-              </dd>
-            </div>
-          </>
-        ) : (
-          <div>
-            <dt>{t('subscription.change.firstPayment')}</dt>
-            <dd>
-              <bdi>{date(preview.firstPaymentAt)}</bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
+      {preview.error ? (
+        <FailureBox error={preview.error} onRetry={() => void preview.mutate()} />
+      ) : preview.data ? (
+        <Costs cycle={cycle} preview={preview.data} />
+      ) : (
+        <Skeleton height={COSTS_PX} />
+      )}
       <p className={styles.faint}>{t('subscription.change.note')}</p>
       <Losses plan={plan} features={features} />
       {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void change()} />}
     </ConfirmDialog>
+  );
+}
+
+type CostsProps = {
+  readonly cycle: BillingCycle;
+  readonly preview: ReplyOf<typeof contract.previewChange>;
+};
+
+/** As the provider tells it. */
+function Costs({ cycle, preview }: CostsProps) {
+  const t = useTranslations('subscription');
+  const { money, date } = useFormats();
+  const { priceCents, creditCents, dueCents, firstPaymentAt } = preview;
+  const price = (cents: number) => money(cents / 100, preview.currency);
+  const facts: [term: string, value: string][] =
+    firstPaymentAt === null
+      ? [
+          [t('change.credit'), price(creditCents)],
+          [t('change.dueNow'), dueCents === 0 ? t('change.nothing') : price(dueCents)],
+        ]
+      : [[t('change.firstPayment'), date(firstPaymentAt)]];
+  return (
+    <dl className={styles.facts} data-sums aria-label={t('change.preview')}>
+      {[[t('change.newPrice'), t(`prices.${cycle}`, { price: price(priceCents) })], ...facts].map(
+        ([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }
 

@@ -66,13 +66,7 @@ export function SubscriptionScreen() {
         </Card>
       )}
       {chosen && standing.data && plans.data && live && profile.data && (
-        <ChangeDialog
-          {...chosen}
-          standing={standing.data}
-          live={live}
-          features={profile.data.features}
-          onClose={() => setChosen(null)}
-        />
+        <ChangeDialog {...chosen} features={profile.data.features} onClose={() => setChosen(null)} />
       )}
       {chosen && standing.data && plans.data && !live && order && (
         <OrderDialog

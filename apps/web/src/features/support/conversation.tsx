@@ -6,16 +6,16 @@ import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { MessageList } from '../../lib/support/message-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
-import styles from './support.module.css';
 import { LONGEST_MESSAGE, type Ticket } from './support.ts';
 
 type Props = { readonly ticket: Ticket; readonly onWritten: () => void };
 
 export function Conversation({ ticket, onWritten }: Props) {
   const t = useTranslations();
-  const { dateTime, date } = useFormats();
+  const { date } = useFormats();
   const { write, busy, fault, failure } = useWrite(['message']);
   const [message, setMessage] = useState('');
   const [tried, setTried] = useState(false);
@@ -39,21 +39,7 @@ export function Conversation({ ticket, onWritten }: Props) {
   });
   return (
     <Card title={ticket.subject} note={about}>
-      <ol className={styles.messages} aria-label={t('support.conversation')}>
-        {ticket.messages.map(({ id, fromSupport, writtenBy, writtenAt, text }) => (
-          <li key={id} className={styles.message} data-from-support={fromSupport || undefined}>
-            <p className={styles.writer}>
-              <b data-private={fromSupport ? undefined : true}>
-                {fromSupport ? t('support.us') : <bdi>{writtenBy}</bdi>}
-              </b>
-              <time dateTime={writtenAt}>{dateTime(writtenAt)}</time>
-            </p>
-            <p className={styles.text} dir="auto">
-              {text}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <MessageList messages={ticket.messages} supportName={() => t('support.us')} />
       <form
         className={forms.form}
         noValidate

@@ -26,7 +26,7 @@ export function TeamScreen() {
 
   return (
     <>
-      <PageTitle title={profile?.team.name ?? t('shell.entries.team')} lead={t('team.lead')} />
+      <PageTitle title={profile?.team.name ?? t('shell.entries.team')} lead={t('team.lead')} isPrivate />
       {error && <FailureBox error={error} onRetry={refresh} />}
       {!data && !error && <Skeleton height={160} />}
       {data && (

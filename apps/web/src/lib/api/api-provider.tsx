@@ -1,5 +1,4 @@
 'use client';
-import { FETCH, FRESH_FETCH } from '@clipscope/domain';
 import { signOut, useSession } from 'next-auth/react';
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
 import { SWRConfig } from 'swr';
@@ -7,9 +6,9 @@ import { openLimitationOf } from '../limitation/limitation-store.ts';
 import { useRuntimeValues } from '../page/runtime-values.tsx';
 import { reportError } from '../report-error.ts';
 import { createApiCalls } from './api-calls.ts';
-import { ApiError } from './api-error.ts';
 import { wait } from './fetch-json.ts';
 import type { ApiAccess } from './renewing-calls.ts';
+import { swrSettings } from './swr-settings.ts';
 
 type SignedInAccess = ApiAccess & { readonly userId: string | undefined };
 
@@ -23,20 +22,6 @@ const calls = createApiCalls({
   openLimitation: openLimitationOf,
 });
 
-/** A refusal stays one however often it is asked; only a fault of the server or the line is tried again. */
-function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
-}
-
-const swrSettings = {
-  revalidateOnFocus: FETCH.revalidateOnFocus,
-  dedupingInterval: FETCH.dedupeMs,
-  focusThrottleInterval: FRESH_FETCH.focusThrottleMs,
-  errorRetryInterval: FRESH_FETCH.errorRetryMs,
-  loadingTimeout: FRESH_FETCH.loadingSlowMs,
-  shouldRetryOnError: mayPass,
-};
-
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { apiUrl } = useRuntimeValues();
   const { data: session, update } = useSession();
@@ -48,7 +33,8 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     // Many calls may find their token outdated at once; they share one renewal.
     const renewToken = () => {
       renewal.current ??= update()
-        .then(renewed => (renewed?.error ? undefined : renewed?.accessToken))
+        // What was asked as one user is not asked again as another, as when staff leave a user's place.
+        .then(renewed => (renewed?.error || renewed?.user.id !== userId ? undefined : renewed?.accessToken))
         .finally(() => {
           renewal.current = null;
         });

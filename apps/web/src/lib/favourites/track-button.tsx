@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { isLimitation } from '../api/api-error.ts';
 import { useApi, useCallApi } from '../api/use-api.ts';
 import { useErrorSentence } from '../api/use-error-sentence.ts';
 import { showToast } from '../toast/show-toast.tsx';
@@ -42,8 +43,9 @@ export function TrackButton({ kind, subject, name }: Props) {
       ? await callApi(contract.removeFavourite, { params: { id: tracked.id } })
       : await callApi(contract.addFavourite, { body });
     setBusy(false);
-    if (!result.ok) return showToast({ text: sentence(result.error), kind: 'error' });
-    await refresh();
+    if (result.ok) await refresh();
+    // What the plan refuses is told by the limitation modal.
+    else if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
   }
 
   return (

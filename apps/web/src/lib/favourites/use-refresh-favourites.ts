@@ -1,19 +1,15 @@
 'use client';
-import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
+import { useRefresh } from '../api/use-refresh.ts';
 
-const PATHS = ['/business/favourite', '/business/folder', '/business/label'];
-const TRACKED = ['/hashtag-tracking', '/sound-tracking'];
+const PATHS = [
+  '/business/favourite',
+  '/business/folder',
+  '/business/label',
+  '/hashtag-tracking',
+  '/sound-tracking',
+];
 
 /** Reads again whatever is shown of favourites, folders and labels, on whichever screen. */
 export function useRefreshFavourites(): () => Promise<unknown> {
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    () =>
-      mutate(key => {
-        const path: unknown = Array.isArray(key) ? key[0] : null;
-        return typeof path === 'string' && [...PATHS, ...TRACKED].some(start => path.startsWith(start));
-      }),
-    [mutate],
-  );
+  return useRefresh(PATHS);
 }

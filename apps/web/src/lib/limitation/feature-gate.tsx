@@ -29,10 +29,14 @@ export function FeatureGate({ feature, text, waiting, children }: Props) {
   return (
     <MessageBox title={t('limitation.feature', { feature: t(`features.${feature}`), plan })} tone="warn">
       <p>{text}</p>
-      {lifting !== null && <p>{t('limitation.includedIn', { plan: t(`plans.${lifting}`) })}</p>}
-      <Button component={Link} href={SUBSCRIPTION_PATH} size="xs">
-        {t('gate.plans')}
-      </Button>
+      {lifting !== null && (
+        <>
+          <p>{t('limitation.includedIn', { plan: t(`plans.${lifting}`) })}</p>
+          <Button component={Link} href={SUBSCRIPTION_PATH} size="xs">
+            {t('gate.plans')}
+          </Button>
+        </>
+      )}
     </MessageBox>
   );
 }

@@ -1,3 +1,6 @@
+/** On the root element; what it hides is marked with `data-private`. */
+export const DEMO_MODE_CLASS = 'demo-mode';
+
 type ConsoleHelpers = { demoMode: () => boolean };
 
 declare global {
@@ -8,5 +11,5 @@ declare global {
 
 /** For the browser's console: `clipscope.demoMode()` hides or shows what is private on the page. */
 export function installConsoleHelpers(): void {
-  window.clipscope = { demoMode: () => document.documentElement.classList.toggle('demo-mode') };
+  window.clipscope = { demoMode: () => document.documentElement.classList.toggle(DEMO_MODE_CLASS) };
 }

@@ -13,6 +13,16 @@ export const COMPARE_PATH = '/compare';
 export const FAVOURITES_PATH = '/favourites';
 export const CAMPAIGNS_PATH = '/campaigns';
 export const EXPORTS_PATH = '/exports';
+export const ADMIN_PATH = '/admin';
+export const ADMIN_USERS_PATH = '/admin/users';
+export const ADMIN_TEAMS_PATH = '/admin/teams';
+export const ADMIN_PLANS_PATH = '/admin/plans';
+export const ADMIN_SUBSCRIPTIONS_PATH = '/admin/subscriptions';
+export const ADMIN_TICKETS_PATH = '/admin/tickets';
+export const ADMIN_USAGE_PATH = '/admin/usage';
+export const ADMIN_JOBS_PATH = '/admin/jobs';
+export const ADMIN_SOURCES_PATH = '/admin/sources';
+export const ADMIN_AUDIT_PATH = '/admin/audit';
 export const SIGN_IN_PATH = '/auth/sign-in';
 export const SIGN_UP_PATH = '/auth/sign-up';
 export const RESET_PASSWORD_PATH = '/reset-password-link';
@@ -50,4 +60,16 @@ export function campaignPath(id: string): string {
 
 export function supportPath(ticketId: string): string {
   return `${SUPPORT_PATH}?ticket=${ticketId}`;
+}
+
+export function adminUserPath(userId: string): string {
+  return `${ADMIN_USERS_PATH}/${userId}`;
+}
+
+export function adminTeamPath(teamId: string): string {
+  return `${ADMIN_TEAMS_PATH}/${teamId}`;
+}
+
+export function adminTicketPath(ticketId: string): string {
+  return `${ADMIN_TICKETS_PATH}/${ticketId}`;
 }

@@ -8,6 +8,8 @@ export type RuntimeValues = {
   readonly language: UiLanguage;
   /** Null where nothing is paid through Paddle. */
   readonly paddleClientToken: string | null;
+  /** Whether a customer chat is connected; the pages that are to be read alone never show it. */
+  readonly showChat: boolean;
   readonly development: boolean;
 };
 

@@ -1,4 +1,11 @@
-import { type CallOf, contract, type Endpoint, type ReplyOf, type Tokens } from '@clipscope/contract';
+import {
+  type CallOf,
+  callPath,
+  contract,
+  type Endpoint,
+  type ReplyOf,
+  type Tokens,
+} from '@clipscope/contract';
 import { ApiError, apiErrorFrom } from '../api/api-error.ts';
 import type { Fetch } from '../api/fetch-json.ts';
 
@@ -43,6 +50,15 @@ export function createAuthApi(settings: {
     },
     refresh: (refreshToken: string) => post(contract.authRefresh, { refreshToken }),
     revoke: (refreshToken: string) => post(contract.authRevoke, { refreshToken }),
+    async endImpersonation(id: string, accessToken: string): Promise<void> {
+      const endpoint = contract.endImpersonation;
+      const response = await settings.fetch(settings.apiUrl + callPath(endpoint, { params: { id } }), {
+        method: endpoint.method,
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      // One that is not there has ended already.
+      if (!response.ok && response.status !== 404) throw await apiErrorFrom(response);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { NextAuthOptions } from 'next-auth';
 import { type WebConfig, webConfig } from '../config.ts';
+import { createActing } from './acting.ts';
 import { createAuthApi } from './auth-api.ts';
 import { createAuthLogger } from './auth-log.ts';
 import { confirmedEmail, signInProviders } from './providers.ts';
@@ -17,6 +18,14 @@ function createAuthOptions(config: WebConfig): NextAuthOptions {
   const authApi = createAuthApi({ ...config, fetch });
   const renew = createTokenRenewal({ refresh: authApi.refresh, now: Date.now });
   const logger = createAuthLogger(line => process.stderr.write(line));
+  const report = (code: string) => (error: unknown) =>
+    logger.error(code, error instanceof Error ? error : new Error(String(error)));
+  const acting = createActing({
+    renew,
+    end: authApi.endImpersonation,
+    now: Date.now,
+    reportFault: report('IMPERSONATION_END_ERROR'),
+  });
 
   return {
     secret: config.sessionSecret,
@@ -25,9 +34,9 @@ function createAuthOptions(config: WebConfig): NextAuthOptions {
     providers: signInProviders(config, authApi),
     logger,
     callbacks: {
-      async jwt({ token, user, account, profile, trigger }) {
+      async jwt({ token, user, account, profile, trigger, session }) {
         if (user?.tokens) return { sub: user.id, tokens: user.tokens };
-        if (!account) return renew(token, { refused: trigger === 'update' });
+        if (!account) return acting.goOn(token, { isUpdate: trigger === 'update', asked: session });
         const email = await confirmedEmail(account, profile, fetch);
         if (!email) throw new Error('The provider has not confirmed the e-mail address');
         const tokens = await authApi.signInThrough({
@@ -42,11 +51,15 @@ function createAuthOptions(config: WebConfig): NextAuthOptions {
       session({ session, token }) {
         const { tokens, error } = token;
         if (!tokens) return session;
-        const { id, email, name, teamId, paddleUserId } = tokens.user;
+        const { user, accessToken } = token.acting ?? tokens;
+        const { id, email, name, teamId, paddleUserId } = user;
         return {
           expires: session.expires,
-          accessToken: tokens.accessToken,
-          user: { id, sub: token.sub ?? id, email, name, teamId, paddleUserId },
+          accessToken,
+          user: { id, sub: id, email, name, teamId, paddleUserId },
+          ...(token.acting && {
+            impersonation: { by: tokens.user.email, endsAt: token.acting.expiresAt },
+          }),
           ...(error && { error }),
         };
       },
@@ -54,12 +67,9 @@ function createAuthOptions(config: WebConfig): NextAuthOptions {
     events: {
       async signOut({ token }) {
         if (!token?.tokens) return;
-        try {
-          await authApi.revoke(token.tokens.refreshToken);
-        } catch (error) {
-          // The cookie is gone either way; the API's own end of the session comes later then.
-          logger.error('SIGNOUT_REVOKE_ERROR', error instanceof Error ? error : new Error(String(error)));
-        }
+        if (token.acting) await acting.stop(token);
+        // The cookie is gone either way; the API's own end of the session comes later then.
+        await authApi.revoke(token.tokens.refreshToken).catch(report('SIGNOUT_REVOKE_ERROR'));
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { Tokens } from '@clipscope/contract';
+import type { Acting } from './acting.ts';
 
 /** Set when the session cannot be continued and the person has to sign in again. */
 type SessionFault = 'RefreshFailed';
@@ -10,6 +11,8 @@ declare module 'next-auth' {
   interface Session {
     accessToken: string;
     error?: SessionFault;
+    /** While a member of staff acts in the user's place. */
+    impersonation?: { readonly by: string; readonly endsAt: string };
     user: {
       id: string;
       sub: string;
@@ -24,6 +27,7 @@ declare module 'next-auth' {
 declare module 'next-auth/jwt' {
   interface JWT {
     tokens?: Tokens;
+    acting?: Acting;
     error?: SessionFault;
   }
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.tsx';
+import { LeadToOnboarding } from '../../../features/onboarding/lead-to-onboarding.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
@@ -8,5 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function Page() {
-  return <DashboardScreen />;
+  return (
+    <>
+      <LeadToOnboarding />
+      <DashboardScreen />
+    </>
+  );
 }

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AuditScreen } from '../../../../features/admin/audit-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('audit.title') };
+}
+
+export default function Page() {
+  return <AuditScreen />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SourcesScreen } from '../../../../features/admin/sources-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('sources.title') };
+}
+
+export default function Page() {
+  return <SourcesScreen />;
+}

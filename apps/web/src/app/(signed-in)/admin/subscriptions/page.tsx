@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SubscriptionsScreen } from '../../../../features/admin/subscriptions-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('subscriptions.title') };
+}
+
+export default function Page() {
+  return <SubscriptionsScreen />;
+}

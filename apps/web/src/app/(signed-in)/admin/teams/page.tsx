@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { TeamsScreen } from '../../../../features/admin/teams-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('teams.title') };
+}
+
+export default function Page() {
+  return <TeamsScreen />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { TicketScreen } from '../../../../../features/admin/ticket-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('tickets.one') };
+}
+
+export default async function Page({ params }: PageProps<'/admin/tickets/[id]'>) {
+  return <TicketScreen ticketId={(await params).id} />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { UsageScreen } from '../../../../features/admin/usage-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('usage.title') };
+}
+
+export default function Page() {
+  return <UsageScreen />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { UserScreen } from '../../../../../features/admin/user-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('users.one') };
+}
+
+export default async function Page({ params }: PageProps<'/admin/users/[id]'>) {
+  return <UserScreen userId={(await params).id} />;
+}

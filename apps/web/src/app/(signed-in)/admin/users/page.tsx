@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { UsersScreen } from '../../../../features/admin/users-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('users.title') };
+}
+
+export default function Page() {
+  return <UsersScreen />;
+}

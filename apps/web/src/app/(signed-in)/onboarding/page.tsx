@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OnboardingScreen } from '../../../features/onboarding/onboarding-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations();
+  return { title: t('onboarding.title') };
+}
+
+export default function Page() {
+  return <OnboardingScreen />;
+}

@@ -1,0 +1,19 @@
+import type { contract, ReplyOf } from '@clipscope/contract';
+
+export type User = ReplyOf<typeof contract.adminUsers>['users'][number];
+export type UserDetails = ReplyOf<typeof contract.adminUser>;
+export type Team = ReplyOf<typeof contract.adminTeams>['teams'][number];
+export type TeamDetails = ReplyOf<typeof contract.adminTeam>;
+export type Subscription = TeamDetails['subscriptions'][number];
+export type Ticket = ReplyOf<typeof contract.adminTickets>['tickets'][number];
+export type Job = ReplyOf<typeof contract.adminJobs>['failed'][number];
+export type Queue = ReplyOf<typeof contract.adminJobs>['queues'][number];
+export type PlatformSources = ReplyOf<typeof contract.adminSources>['platforms'][number];
+export type UsageDay = ReplyOf<typeof contract.adminUsage>['days'][number];
+export type AuditEntry = ReplyOf<typeof contract.adminAudit>['entries'][number];
+
+export const ROWS_A_PAGE = 25;
+/** What fails is seen soon, without anybody pressing anything. */
+export const WATCH_MS = 30_000;
+export const LONGEST_REASON = 200;
+export const LONGEST_TEXT = 5000;

@@ -1,0 +1,116 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
+import { readOne, readPage } from '../../lib/filters/filter-values.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { adminUserPath } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import type { TableColumn } from '../../ui/data-table.tsx';
+import forms from '../../ui/forms.module.css';
+import styles from './admin.module.css';
+import { type AuditEntry, ROWS_A_PAGE } from './admin.ts';
+import { AdminPage } from './admin-page.tsx';
+import { Answered } from './answered.tsx';
+import { AUDIT_KINDS, detailsText } from './audit.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { PrivateLink, TeamName } from './names.tsx';
+import { PagedTable } from './paged-table.tsx';
+import { TeamFilter } from './team-filter.tsx';
+
+export function AuditScreen() {
+  const t = useTranslations('admin.audit');
+  return (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      <Audit />
+    </AdminPage>
+  );
+}
+
+function Audit() {
+  const t = useTranslations('admin.audit');
+  const { read } = useUrlState();
+  const page = readPage(read('page'));
+  const action = readOne(read('action'), AUDIT_KINDS);
+  const teamId = read('team');
+  const query = { page, limit: ROWS_A_PAGE, ...(action && { action }), ...(teamId && { teamId }) };
+  const reply = useApi(contract.adminAudit, { query }, { keepPrevious: true });
+  const columns = useAuditColumns();
+  return (
+    <>
+      <div className={styles.tools}>
+        <FilterSelect
+          param="action"
+          label={t('kind')}
+          choices={AUDIT_KINDS.map(value => ({ value, label: t(`kinds.${value}`) }))}
+        />
+      </div>
+      <TeamFilter />
+      <Answered reply={reply} heightPx={560}>
+        {({ entries, total }) => (
+          <PagedTable
+            title={t('title')}
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+            page={page}
+            total={total}
+            none={{ title: t('noneTitle'), text: t('noneText') }}
+          />
+        )}
+      </Answered>
+    </>
+  );
+}
+
+function useAuditColumns(): TableColumn<AuditEntry>[] {
+  const t = useTranslations('admin');
+  const { dateTime } = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'action',
+        header: t('audit.action'),
+        cell: ({ action, at }) => (
+          <span className={styles.entry}>
+            <code>{action}</code>
+            <time dateTime={at}>{dateTime(at)}</time>
+          </span>
+        ),
+      },
+      {
+        id: 'actor',
+        header: t('audit.actor'),
+        cell: ({ actor, actorUserId }) =>
+          actor === null || actorUserId === null ? (
+            t('audit.product')
+          ) : (
+            <PrivateLink href={adminUserPath(actorUserId)}>{actor}</PrivateLink>
+          ),
+      },
+      {
+        id: 'team',
+        header: t('team'),
+        cell: ({ teamId, teamName }) => teamId && teamName && <TeamName id={teamId} name={teamName} />,
+        hideOnPhone: true,
+      },
+      {
+        id: 'details',
+        header: t('audit.details'),
+        cell: ({ subject, details }) => (
+          <span className={forms.named} data-private>
+            <small>
+              <bdi>{subject}</bdi>
+            </small>
+            <span className={styles.words} dir="auto">
+              {detailsText(details)}
+            </span>
+          </span>
+        ),
+        hideOnPhone: true,
+      },
+    ],
+    [t, dateTime],
+  );
+}

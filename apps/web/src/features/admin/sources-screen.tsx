@@ -1,0 +1,136 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { NO_VALUE } from '@clipscope/domain';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import forms from '../../ui/forms.module.css';
+import { MessageBox } from '../../ui/message-box.tsx';
+import styles from './admin.module.css';
+import { type PlatformSources, WATCH_MS } from './admin.ts';
+import { AdminPage } from './admin-page.tsx';
+import { Answered } from './answered.tsx';
+import { Facts } from './facts.tsx';
+import { When } from './when.tsx';
+
+type Source = PlatformSources['sources'][number];
+
+export function SourcesScreen() {
+  const t = useTranslations('admin.sources');
+  return (
+    <AdminPage title={t('title')} lead={t('lead')}>
+      <Sources />
+    </AdminPage>
+  );
+}
+
+function Sources() {
+  const reply = useApi(contract.adminSources, {}, { refreshMs: WATCH_MS });
+  return (
+    <Answered reply={reply} heightPx={720}>
+      {({ platforms }) =>
+        platforms.map(platform => <PlatformCard key={platform.platform} platform={platform} />)
+      }
+    </Answered>
+  );
+}
+
+function PlatformCard({ platform }: { platform: PlatformSources }) {
+  const t = useTranslations();
+  const { exact, dateTime } = useFormats();
+  const { pause, tracked, failing, lastSuccessAt, lastError, lastErrorAt, sources } = platform;
+  const name = t(`platforms.${platform.platform}`);
+  const isUsed = tracked > 0 || sources.length > 0;
+  return (
+    <Card title={name}>
+      <div className={forms.form}>
+        {pause && (
+          <MessageBox title={t('admin.sources.paused', { time: dateTime(pause.until) })} tone="warn">
+            <p>{pause.reason}</p>
+          </MessageBox>
+        )}
+        {isUsed ? (
+          <>
+            <Facts
+              facts={[
+                [t('admin.sources.tracked'), exact(tracked)],
+                [t('admin.sources.failing'), exact(failing)],
+                [t('admin.sources.lastSuccess'), <When key="success" at={lastSuccessAt} />],
+                [
+                  t('admin.sources.lastError'),
+                  lastError === null ? (
+                    NO_VALUE
+                  ) : (
+                    <span key="error">
+                      {lastError} · <When at={lastErrorAt} />
+                    </span>
+                  ),
+                ],
+              ]}
+            />
+            <div className={styles.edge}>
+              <SourceTable caption={t('admin.sources.of', { platform: name })} sources={sources} />
+            </div>
+          </>
+        ) : (
+          <p className={forms.quiet}>{t('admin.sources.unused')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SourceTable({ caption, sources }: { caption: string; sources: readonly Source[] }) {
+  const t = useTranslations('admin.sources');
+  const { exact } = useFormats();
+  const columns = useMemo<TableColumn<Source>[]>(() => {
+    const amount = (
+      id: string,
+      header: string,
+      read: (source: Source) => number,
+      hideOnPhone = true,
+    ): TableColumn<Source> => ({
+      id,
+      header,
+      sortBy: read,
+      cell: source => exact(read(source)),
+      numeric: true,
+      hideOnPhone,
+    });
+    return [
+      {
+        id: 'source',
+        header: t('source'),
+        cell: ({ source, connected }) => (
+          <span className={styles.state}>
+            <b>{source}</b>
+            <Chip live={connected}>{t(connected ? 'connected' : 'disconnected')}</Chip>
+          </span>
+        ),
+      },
+      amount('quotaToday', t('quotaToday'), ({ today }) => today.quotaUsed, false),
+      amount('answersToday', t('answersToday'), ({ today }) => today.answers),
+      amount('refusalsToday', t('refusalsToday'), ({ today }) => today.refusals),
+      amount('quotaWeek', t('quotaWeek'), ({ lastWeek }) => lastWeek.quotaUsed),
+      amount('answersWeek', t('answersWeek'), ({ lastWeek }) => lastWeek.answers),
+      amount('refusalsWeek', t('refusalsWeek'), ({ lastWeek }) => lastWeek.refusals),
+      {
+        id: 'refusal',
+        header: t('lastRefusal'),
+        cell: ({ lastRefusal, lastRefusalAt }) =>
+          lastRefusal === null ? (
+            NO_VALUE
+          ) : (
+            <span className={styles.words}>
+              <code className={styles.code}>{lastRefusal}</code> <When at={lastRefusalAt} />
+            </span>
+          ),
+      },
+    ];
+  }, [t, exact]);
+  return <DataTable caption={caption} columns={columns} rows={sources} rowKey={({ source }) => source} />;
+}

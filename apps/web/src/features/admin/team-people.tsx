@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import type { TeamDetails } from './admin.ts';
+import { PersonName } from './names.tsx';
+
+type Person = TeamDetails['people'][number];
+
+export function TeamPeople({ people }: { people: TeamDetails['people'] }) {
+  const t = useTranslations();
+  const { date, exact } = useFormats();
+  const columns = useMemo<TableColumn<Person>[]>(
+    () => [
+      {
+        id: 'user',
+        header: t('admin.users.user'),
+        cell: ({ userId, name, email }) => <PersonName id={userId} name={name} email={email} />,
+      },
+      { id: 'role', header: t('team.role'), cell: ({ role }) => t(`roles.${role}`) },
+      {
+        id: 'billing',
+        header: t('team.billing'),
+        cell: ({ billing }) => t(`billing.${billing}`),
+        hideOnPhone: true,
+      },
+      {
+        id: 'joined',
+        header: t('team.joined'),
+        cell: ({ joinedAt }) => date(joinedAt),
+        numeric: true,
+        hideOnPhone: true,
+      },
+    ],
+    [t, date],
+  );
+  return (
+    <Card title={t('team.members')} note={exact(people.length)} flush>
+      <DataTable
+        caption={t('team.members')}
+        columns={columns}
+        rows={people}
+        rowKey={({ userId }) => userId}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+import { contract, MOST_EXPORTED_IDS } from '@clipscope/contract';
+import { EXPORT_FORMATS, type ExportFormat } from '@clipscope/domain';
+import { Button, Radio } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { useReportRange } from '../../lib/report/use-report-range.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import forms from '../../ui/forms.module.css';
+import { KIND_OF, type Tab } from './favourites-view.ts';
+import { useSaveExport } from './use-save-export.ts';
+
+/** Of accounts also what the days of the range brought. */
+const WHATS = ['list', 'history', 'videos'] as const;
+type What = (typeof WHATS)[number];
+
+type Props = { readonly tab: Tab; readonly chosen: readonly Favourite[] };
+
+/** The chosen rows as a file, and nothing else. */
+export function ExportChosen({ tab, chosen }: Props) {
+  const t = useTranslations('favourites.bulk');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload size={14} stroke={1.6} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('export')}
+      </Button>
+      {isOpen && <ExportDialog tab={tab} chosen={chosen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExportDialog({ tab, chosen, onClose }: Props & { readonly onClose: () => void }) {
+  const t = useTranslations('favourites.export');
+  const reportRange = useReportRange();
+  const { busy, save } = useSaveExport();
+  const [what, setWhat] = useState<What>('list');
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const isTooMany = chosen.length > MOST_EXPORTED_IDS;
+  const ids = chosen.map(({ id }) => id).join();
+
+  async function start() {
+    if (!reportRange) return;
+    const { startDate, endDate, timezone, query, asOfQuery } = reportRange;
+    const isDone = await save({
+      feature: what === 'history' ? 'EXPORT_WITH_HISTORY' : 'EXPORT',
+      table: what === 'list' ? tab : what,
+      format,
+      fetchFile: (download, watch) => {
+        const file = { format, ids };
+        switch (what) {
+          case 'list':
+            return download(contract.exportFavourites, { query: { ...file, kind: KIND_OF[tab] } }, watch);
+          case 'history':
+            return download(contract.exportFavouritesHistory, { query: { ...query, ...file } }, watch);
+          case 'videos': {
+            const params = { a: startDate, b: endDate };
+            const call = { params, query: { ...file, timezone, ...asOfQuery } };
+            return download(contract.exportFavouritesVideos, call, watch);
+          }
+        }
+      },
+    });
+    if (isDone) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t(`chosen.${tab}`, { count: chosen.length })}
+      confirm={t('open')}
+      busy={busy}
+      disabled={isTooMany || !reportRange}
+      onConfirm={() => void start()}
+      onClose={onClose}
+    >
+      {tab === 'accounts' && (
+        <Radio.Group label={t('what')} value={what} onChange={value => setWhat(value as What)}>
+          <div className={forms.radios}>
+            {WHATS.map(key => (
+              <Radio key={key} value={key} label={t(`whats.${key}`, { days: reportRange?.days ?? 0 })} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      <Radio.Group label={t('format')} value={format} onChange={value => setFormat(value as ExportFormat)}>
+        <div className={forms.radios}>
+          {EXPORT_FORMATS.map(key => (
+            <Radio key={key} value={key} label={t(`formats.${key}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <p className={forms.faint} role="status">
+        {isTooMany ? t('tooMany', { most: MOST_EXPORTED_IDS }) : t('counts')}
+      </p>
+    </ConfirmDialog>
+  );
+}

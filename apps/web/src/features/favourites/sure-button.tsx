@@ -1,0 +1,27 @@
+'use client';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+
+type Props = {
+  readonly label: string;
+  /** What it says after the first press. */
+  readonly sure: string;
+  readonly busy: boolean;
+  readonly onSure: () => void;
+};
+
+/** For what cannot be undone: it is pressed twice. */
+export function SureButton({ label, sure, busy, onSure }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      color="red"
+      loading={busy}
+      onClick={() => (isAsked ? onSure() : setIsAsked(true))}
+    >
+      {isAsked ? sure : label}
+    </Button>
+  );
+}

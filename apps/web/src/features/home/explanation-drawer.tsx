@@ -1,0 +1,38 @@
+'use client';
+import { Drawer } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ExplainedFacts } from '../../lib/metrics/explained-facts.tsx';
+import { ExplainedResult, RecomputedLine } from '../../lib/metrics/explained-result.tsx';
+import { ExplainedRows } from '../../lib/metrics/explained-rows.tsx';
+import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import type { Explained } from './explained-figure.tsx';
+import styles from './home.module.css';
+
+type Props = { readonly title: string; readonly explanation: Explained; readonly onClose: () => void };
+
+/** The explanation as the product shows it, with the first of its rows. */
+export function ExplanationDrawer({ title, explanation, onClose }: Props) {
+  const t = useTranslations('metrics');
+  const text = useMetricText();
+  const { metric, inputs } = explanation;
+  const format = (value: number) => text(metric, value);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={title}
+      position="right"
+      size={420}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <div className={styles.explanation}>
+        <ExplainedResult explanation={explanation} format={format} />
+        <ExplainedFacts explanation={explanation} />
+        {inputs.map(({ name, ...rows }) => (
+          <ExplainedRows key={name} title={name} file={`${metric}-${name}`} {...rows} />
+        ))}
+        <RecomputedLine explanation={explanation} format={format} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+import {
+  CURRENCY,
+  isPaidPlan,
+  isUnlimited,
+  limitsOfPlan,
+  priceCents,
+  UPGRADE_LADDER,
+} from '@clipscope/domain';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import styles from './home.module.css';
+import { PRICING_PATH } from './pricing-path.ts';
+
+const SHOWN_LIMITS = ['favourites', 'historyDayLimit', 'campaigns'] as const;
+
+/** Straight from the plan table, so that it stands also while the API does not answer. */
+export function PlansInShort() {
+  const t = useTranslations();
+  const { money, exact } = useFormats();
+  return (
+    <>
+      <ul className={styles.plans}>
+        {UPGRADE_LADDER.map(plan => {
+          const limits = limitsOfPlan(plan);
+          return (
+            <li key={plan} aria-label={t(`plans.${plan}`)}>
+              <h3>{t(`plans.${plan}`)}</h3>
+              <p className={styles.price}>
+                {isPaidPlan(plan) ? (
+                  <>
+                    <bdi>{money(priceCents(plan, 'month') / 100, CURRENCY)}</bdi>{' '}
+                    <small>{t('subscription.per.month')}</small>
+                  </>
+                ) : (
+                  t('subscription.free')
+                )}
+              </p>
+              <ul>
+                {SHOWN_LIMITS.map(limit => (
+                  <li key={limit}>
+                    <span>{t(`limits.${limit}`)}</span>
+                    <b>{isUnlimited(limits[limit]) ? t('subscription.unlimited') : exact(limits[limit])}</b>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <Link className={styles.link} href={PRICING_PATH}>
+          {t('home.comparePlans')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { DaySeries } from './day-series.tsx';
+import styles from './home.module.css';
+import type { Overview } from './home-screen.tsx';
+
+type Hashtag = Overview['hashtags'][number];
+
+/** What rises now: the surest with its days, the next ones beside it. */
+export function RisingCard({ hashtags }: { hashtags: readonly Hashtag[] }) {
+  const t = useTranslations('home.rising');
+  const [first, ...others] = hashtags;
+  if (!first) return null;
+  return (
+    <div className={styles.rising} data-alone={others.length === 0 || undefined}>
+      <FirstHashtag hashtag={first} />
+      {others.length > 0 && (
+        <section className={styles.card} aria-labelledby="home-next">
+          <h2 id="home-next">{t('next')}</h2>
+          <ul className={styles.next}>
+            {others.map(hashtag => (
+              <NextHashtag key={hashtag.hashtag} hashtag={hashtag} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function FirstHashtag({ hashtag }: { hashtag: Hashtag }) {
+  const t = useTranslations();
+  const text = useMetricText();
+  const { exact } = useFormats();
+  const { trend, days, newVideos, newVideosBefore, creators } = hashtag;
+  const { metric, value, interval } = trend.measured;
+  const said = t('home.rising.sentence', {
+    now: exact(newVideos),
+    before: exact(newVideosBefore),
+    creators: exact(creators),
+  });
+  return (
+    <section className={styles.card} aria-labelledby="home-rising">
+      <header className={styles.risingHead}>
+        <h2 id="home-rising">
+          <bdi>#{hashtag.hashtag}</bdi>
+        </h2>
+        {trend.stage !== null && <Chip live>{t(`trending.stages.${trend.stage}`)}</Chip>}
+        <p className={styles.aside}>{t('home.rising.title')}</p>
+      </header>
+      <p>
+        {said}{' '}
+        {value !== null && interval && (
+          <bdi>
+            {t('home.rising.growth', {
+              growth: text(metric, value),
+              low: text(metric, interval.low),
+              high: text(metric, interval.high),
+            })}
+          </bdi>
+        )}
+      </p>
+      <DaySeries days={days} label={`${t('home.rising.drawn')} ${said}`} />
+    </section>
+  );
+}
+
+function NextHashtag({ hashtag: { hashtag, trend, days, newVideos } }: { hashtag: Hashtag }) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const text = t('home.rising.videos', { count: newVideos, shown: exact(newVideos) });
+  return (
+    <li>
+      <span>
+        <b>
+          <bdi>#{hashtag}</bdi>
+        </b>
+        <small>
+          {trend.stage !== null && `${t(`trending.stages.${trend.stage}`)} · `}
+          {text}
+        </small>
+      </span>
+      <Sparkline values={days.map(day => day.newVideos)} label={text} isFromZero />
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+import { contract, type ReplyOf } from '@clipscope/contract';
+import type { Industry } from '@clipscope/domain';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AccountCell } from '../../lib/accounts/account-cell.tsx';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import type { AddedLine } from '../../lib/favourites/favourite.ts';
+import { TrackButton } from '../../lib/favourites/track-button.tsx';
+import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
+import { readWords } from '../../lib/filters/filter-values.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import styles from './onboarding.module.css';
+import { isSearchable, pastedAccounts } from './pasted-accounts.ts';
+
+const DEBOUNCE_MS = 250;
+const LONGEST = 20_000;
+const SHOWN = 6;
+const ROW_PX = 49;
+
+type Account = ReplyOf<typeof contract.searchAccounts>['accounts'][number];
+
+/** One field for a name, a handle or pasted links. Before anything is typed it holds accounts of the industry. */
+export function AccountFinder({ industry }: { industry: Industry | null }) {
+  const t = useTranslations('onboarding.accounts');
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const pasted = pastedAccounts(typed);
+  const words = isSearchable(settled) ? readWords(settled) : '';
+  return (
+    <div className={styles.finder}>
+      <TextInput
+        type="search"
+        label={t('search')}
+        placeholder={t('searchHint')}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        maxLength={LONGEST}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {pasted.length > 0 && <Pasted lines={pasted} onAdded={() => setTyped('')} />}
+      {words !== '' && <Found words={words} />}
+      {typed.trim() === '' && industry !== null && <Suggested industry={industry} />}
+    </div>
+  );
+}
+
+function Found({ words }: { words: string }) {
+  const t = useTranslations('onboarding.accounts');
+  const call = { params: { q: words }, query: { limit: SHOWN } };
+  const { data, error, mutate } = useApi(contract.searchAccounts, call, { keepPrevious: true });
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
+  if (data.accounts.length === 0) return <p className={styles.none}>{t('nothingFound')}</p>;
+  return <AccountLines label={t('found')} accounts={data.accounts} />;
+}
+
+function Suggested({ industry }: { industry: Industry }) {
+  const t = useTranslations();
+  const { data, error, mutate } = useApi(contract.marketingAccounts, { query: { industry } });
+  if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height={SHOWN * ROW_PX} />;
+  if (data.accounts.length === 0) return null;
+  const label = t('onboarding.accounts.suggested', { industry: t(`industries.${industry}`) });
+  return <AccountLines label={label} accounts={data.accounts} />;
+}
+
+function AccountLines({ label, accounts }: { label: string; accounts: readonly Account[] }) {
+  const t = useTranslations();
+  const { count } = useFormats();
+  return (
+    <section>
+      <p className={styles.listLabel}>{label}</p>
+      <ul className={styles.lines} aria-label={label}>
+        {accounts.map(account => (
+          <li key={`${account.platform}/${account.id}`}>
+            <AccountCell account={account} />
+            <small>
+              {t(`platforms.${account.platform}`)} ·{' '}
+              {t('shell.followers', { count: count(account.followers) })}
+            </small>
+            <TrackButton
+              kind="account"
+              subject={{ platform: account.platform, id: account.id }}
+              name={account.displayName || account.handle}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links and handles as they were given: the platform is asked for those that are not known here. */
+function Pasted({ lines, onAdded }: { lines: readonly string[]; onAdded: () => void }) {
+  const t = useTranslations();
+  const add = useAddFavourites();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly AddedLine[]>([]);
+
+  async function track() {
+    setBusy(true);
+    const result = await add({ kind: 'account', platform: 'tiktok', lines });
+    setBusy(false);
+    if (result === null) return;
+    const left = result.lines.filter(({ favouriteId }) => favouriteId === null);
+    setRefused(left);
+    if (left.length === 0) onAdded();
+  }
+
+  return (
+    <div className={styles.pasted}>
+      <Button size="xs" variant="default" loading={busy} onClick={() => void track()}>
+        {t('onboarding.accounts.trackPasted', { count: lines.length, first: lines[0] ?? '' })}
+      </Button>
+      <ul role="status">
+        {refused.map(({ line, text, outcome }) => (
+          <li key={line}>
+            <bdi>{text}</bdi>: {t(`favourites.add.outcomes.${outcome}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

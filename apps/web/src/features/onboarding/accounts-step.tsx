@@ -1,0 +1,126 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { type Industry, isUnlimited, limitsOfPlan } from '@clipscope/domain';
+import { Button } from '@mantine/core';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { useWrite } from '../../lib/api/use-write.ts';
+import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import forms from '../../ui/forms.module.css';
+import { Meter } from '../../ui/meter.tsx';
+import { AccountFinder } from './account-finder.tsx';
+import styles from './onboarding.module.css';
+import { STEPS } from './steps.ts';
+import type { Onboarding } from './use-onboarding.ts';
+
+type Props = { readonly industry: Industry | null; readonly onboarding: Onboarding };
+
+/** The last step: what is tracked from now on. Finishing leads to the first report. */
+export function AccountsStep({ industry, onboarding }: Props) {
+  const t = useTranslations();
+  const { push } = useRouter();
+  const { write, busy, failure } = useWrite();
+  const onUpdated = useUpdateResponse();
+  const { data } = useApi(contract.favourites, { query: { kind: 'account' } });
+  const tracked = data?.favourites ?? [];
+
+  async function finish() {
+    const reply = await write(contract.updateUser, { body: { finishedOnboarding: true } });
+    if (!reply) return;
+    onUpdated(reply);
+    if (tracked.length > 0) return onboarding.goTo('reading', 'save');
+    onboarding.record('finish');
+    push(DASHBOARD_PATH);
+  }
+
+  return (
+    <Card
+      title={t('onboarding.accounts.title')}
+      note={t('onboarding.place', { place: STEPS.length, all: STEPS.length })}
+    >
+      <div className={forms.form}>
+        <p className={forms.quiet}>{t('onboarding.accounts.lead')}</p>
+        <AccountFinder industry={industry} />
+        {data && <Places tracked={tracked} />}
+        {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void finish()} />}
+        <div className={styles.buttons}>
+          <Button
+            component={Link}
+            href={onboarding.linkTo({ step: 'tools' })}
+            prefetch={false}
+            variant="default"
+          >
+            {t('onboarding.back')}
+          </Button>
+          <Button loading={busy} disabled={!data} onClick={() => void finish()}>
+            {t(tracked.length > 0 ? 'onboarding.accounts.finish' : 'onboarding.accounts.finishWithout')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What is tracked already, and how much room the plan has. */
+function Places({ tracked }: { tracked: readonly Favourite[] }) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const { data: profile } = useProfile();
+  if (!profile) return null;
+  const { plan } = profile.team.subscription;
+  const places = limitsOfPlan(plan).favourites;
+  const taken = tracked.length;
+  const isFull = !isUnlimited(places) && taken >= places;
+  const text = isUnlimited(places)
+    ? t('onboarding.accounts.placesOpen', { taken: exact(taken), plan: t(`plans.${plan}`) })
+    : t('onboarding.accounts.places', {
+        taken: exact(taken),
+        places: exact(places),
+        plan: t(`plans.${plan}`),
+      });
+  return (
+    <section className={styles.places} aria-label={t('onboarding.accounts.placesLabel')}>
+      <p>
+        {text}{' '}
+        {isFull && (
+          <button
+            type="button"
+            className={styles.more}
+            onClick={() => openLimitation({ kind: 'limit', limit: 'favourites', needed: taken + 1 })}
+          >
+            {t('onboarding.accounts.more')}
+          </button>
+        )}
+      </p>
+      {!isUnlimited(places) && (
+        <Meter
+          label={t('onboarding.accounts.placesLabel')}
+          share={places === 0 ? 1 : taken / places}
+          text={text}
+          tone={isFull ? 'warn' : 'plain'}
+        />
+      )}
+      {taken > 0 && (
+        <ul className={styles.tracked} aria-label={t('onboarding.accounts.tracked')}>
+          {tracked.map(({ id, platform, name }) => (
+            <li key={id} data-private>
+              <Chip live>
+                @{name} · {t(`platforms.${platform}`)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

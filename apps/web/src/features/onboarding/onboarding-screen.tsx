@@ -1,0 +1,81 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { Skeleton } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useApi } from '../../lib/api/use-api.ts';
+import { readOne } from '../../lib/filters/filter-values.ts';
+import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AboutStep } from './about-step.tsx';
+import { AccountsStep } from './accounts-step.tsx';
+import { IndustryStep } from './industry-step.tsx';
+import styles from './onboarding.module.css';
+import { ReadingStep } from './reading-step.tsx';
+import { PLACES, type Place, STEPS, stepToResume } from './steps.ts';
+import { ToolsStep } from './tools-step.tsx';
+import { type Onboarding, useOnboarding } from './use-onboarding.ts';
+
+const HEIGHT_PX = 420;
+
+/** Four short steps to the first report. Each is kept as it is made, none has to be. */
+export function OnboardingScreen() {
+  const t = useTranslations();
+  const { read } = useUrlState();
+  const { data: settings, error, mutate } = useApi(contract.userSettings, {});
+  const asked = readOne(read('step'), PLACES);
+  const place = asked ?? (settings ? stepToResume(settings) : null);
+  const onboarding = useOnboarding(place);
+  const props = { onboarding, onSaved: () => void mutate() };
+  return (
+    <div className={styles.onboarding}>
+      <div className={styles.top}>
+        <PageTitle title={t('onboarding.title')} lead={t('onboarding.lead')} />
+        <Link className={styles.leave} href={DASHBOARD_PATH}>
+          {t('onboarding.leave')}
+        </Link>
+      </div>
+      <StepList place={place} linkTo={onboarding.linkTo} />
+      {error && <FailureBox error={error} onRetry={() => void mutate()} />}
+      {!settings && !error && (
+        <div role="status" aria-label={t('states.loading')}>
+          <Skeleton height={HEIGHT_PX} />
+        </div>
+      )}
+      {settings && place === 'about' && <AboutStep settings={settings} {...props} />}
+      {settings && place === 'industry' && <IndustryStep settings={settings} {...props} />}
+      {settings && place === 'tools' && <ToolsStep settings={settings} {...props} />}
+      {settings && place === 'accounts' && (
+        <AccountsStep industry={settings.relevantIndustry} onboarding={onboarding} />
+      )}
+      {settings && place === 'reading' && <ReadingStep record={onboarding.record} />}
+    </div>
+  );
+}
+
+type StepListProps = { readonly place: Place | null; readonly linkTo: Onboarding['linkTo'] };
+
+function StepList({ place, linkTo }: StepListProps) {
+  const t = useTranslations('onboarding');
+  const at = place === null || place === 'reading' ? -1 : STEPS.indexOf(place);
+  return (
+    <nav aria-label={t('steps.label')}>
+      <ol className={styles.steps}>
+        {STEPS.map((step, index) => (
+          <li key={step} data-done={place === 'reading' || index < at || undefined}>
+            <Link
+              href={linkTo({ step })}
+              scroll={false}
+              prefetch={false}
+              aria-current={step === place ? 'step' : undefined}
+            >
+              {t(`steps.${step}`)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+import { type BillingCycle, isPaidPlan, isUnlimited, STORAGE_KEYS, writeStored } from '@clipscope/domain';
+import { Button, VisuallyHidden } from '@mantine/core';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../lib/format/use-formats.ts';
+import { SIGN_UP_PATH } from '../../lib/page/paths.ts';
+import { browserStorage } from '../../lib/storage/browser-storage.ts';
+import styles from './pricing.module.css';
+import { type Discount, orderPath, type PlanForSale, type Plans, priceOf } from './pricing.ts';
+
+const SHOWN_LIMITS = ['favourites', 'historyDayLimit', 'teamMembers'] as const;
+
+type Chosen = {
+  readonly cycle: BillingCycle;
+  readonly discount: Discount | null;
+  readonly signedIn: boolean;
+};
+
+/** The plans side by side: what each costs, its largest limits, and the way to it. */
+export function PlanColumns({ plans, ...chosen }: Chosen & { readonly plans: Plans }) {
+  return (
+    <ul className={styles.plans}>
+      {plans.plans.map(plan => (
+        <PlanColumn
+          key={plan.plan}
+          plan={plan}
+          currency={plans.currency}
+          trialDays={plans.trialDays}
+          {...chosen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type ColumnProps = Chosen & {
+  readonly plan: PlanForSale;
+  readonly currency: string;
+  readonly trialDays: number;
+};
+
+function PlanColumn({ plan, currency, trialDays, cycle, discount, signedIn }: ColumnProps) {
+  const t = useTranslations();
+  const { exact } = useFormats();
+  const name = t(`plans.${plan.plan}`);
+  return (
+    <li className={styles.plan} aria-label={name}>
+      <h2>{name}</h2>
+      <p className={styles.about}>{t(`pricing.about.${plan.plan}`)}</p>
+      <Price plan={plan} cycle={cycle} currency={currency} discount={discount} />
+      <ul className={styles.largest}>
+        {SHOWN_LIMITS.map(limit => (
+          <li key={limit}>
+            <span className={styles.name}>{t(`limits.${limit}`)}</span>
+            <b>{isUnlimited(plan.limits[limit]) ? t('subscription.unlimited') : exact(plan.limits[limit])}</b>
+          </li>
+        ))}
+      </ul>
+      <PlanLink plan={plan} name={name} cycle={cycle} trialDays={trialDays} signedIn={signedIn} />
+    </li>
+  );
+}
+
+type PriceProps = Omit<Chosen, 'signedIn'> & { readonly plan: PlanForSale; readonly currency: string };
+
+function Price({ plan, cycle, currency, discount }: PriceProps) {
+  const t = useTranslations();
+  const { money } = useFormats();
+  const { fullCents, firstCents, laterCents } = priceOf(plan, cycle, discount);
+  const price = (cents: number) => money(cents / 100, currency);
+  if (fullCents === 0) {
+    return (
+      <div className={styles.price}>
+        <p className={styles.before} />
+        <p>{t('subscription.free')}</p>
+        <p className={styles.later}>{t('pricing.forEver')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.price}>
+      <p className={styles.before}>
+        {firstCents < fullCents && (
+          <>
+            <VisuallyHidden>{t('pricing.insteadOf')} </VisuallyHidden>
+            <s>
+              <bdi>{price(fullCents)}</bdi>
+            </s>
+          </>
+        )}
+      </p>
+      <p>
+        <bdi>{price(firstCents)}</bdi> <small>{t(`subscription.per.${cycle}`)}</small>
+      </p>
+      <p className={styles.later}>
+        {laterCents !== firstCents
+          ? t('pricing.later', { price: t(`subscription.prices.${cycle}`, { price: price(laterCents) }) })
+          : cycle === 'year' && t('pricing.aMonth', { price: price(firstCents / 12) })}
+      </p>
+    </div>
+  );
+}
+
+type LinkProps = Pick<ColumnProps, 'plan' | 'cycle' | 'trialDays' | 'signedIn'> & { readonly name: string };
+
+/** Whoever is not signed in signs up first, and finds the plan chosen afterwards. */
+function PlanLink({ plan: { plan }, name, cycle, trialDays, signedIn }: LinkProps) {
+  const t = useTranslations();
+  const path = orderPath(plan, cycle);
+  const isPaid = isPaidPlan(plan);
+  const words = isPaid
+    ? t('subscription.try', { days: trialDays })
+    : t(signedIn ? 'pricing.yourPlan' : 'pricing.begin');
+  const choose = isPaid && signedIn ? t('subscription.chooseOf', { plan: name }) : null;
+
+  function remember() {
+    if (signedIn) return;
+    const storage = browserStorage();
+    if (isPaid) writeStored(storage, 'AFTER_REGISTRATION', path);
+    else storage.removeItem(STORAGE_KEYS.AFTER_REGISTRATION);
+  }
+
+  return (
+    <Button
+      component={Link}
+      href={signedIn ? path : SIGN_UP_PATH}
+      prefetch={false}
+      fullWidth
+      variant={plan === 'ADVANCED' ? 'filled' : 'default'}
+      aria-label={choose ?? `${words}: ${name}`}
+      onClick={remember}
+    >
+      {choose ?? words}
+    </Button>
+  );
+}

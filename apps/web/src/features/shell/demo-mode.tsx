@@ -1,0 +1,14 @@
+'use client';
+import { useEffect } from 'react';
+import { DEMO_MODE_CLASS } from '../../lib/page/demo-mode.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+
+/** Hides what is private for staff who have asked for it. The console's helper goes on from there. */
+export function DemoMode() {
+  const { data: profile } = useProfile();
+  const demoMode = profile?.demoMode;
+  useEffect(() => {
+    if (demoMode !== undefined) document.documentElement.classList.toggle(DEMO_MODE_CLASS, demoMode);
+  }, [demoMode]);
+  return null;
+}

@@ -1,0 +1,20 @@
+'use client';
+import type { UserProfile } from '@clipscope/contract';
+import { isBillingEditor, PAYMENT_METHOD_TOAST, SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { showToast } from '../../lib/toast/show-toast.tsx';
+
+/** Says once that a payment failed, to who can mend it. The subscription page says so itself. */
+export function usePaymentReminder({ billing, team }: Pick<UserProfile, 'billing' | 'team'>): void {
+  const t = useTranslations('toast');
+  const path = usePathname();
+  const told = useRef(false);
+  const isDue = team.subscription.status === 'past_due' && isBillingEditor({ billing });
+  useEffect(() => {
+    if (!isDue || told.current || path === SUBSCRIPTION_PATH) return;
+    told.current = true;
+    showToast({ text: t('paymentFailed'), kind: 'error', link: PAYMENT_METHOD_TOAST.link });
+  }, [isDue, path, t]);
+}

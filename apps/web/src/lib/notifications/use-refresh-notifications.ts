@@ -1,0 +1,10 @@
+'use client';
+import { contract } from '@clipscope/contract';
+import { useRefresh } from '../api/use-refresh.ts';
+
+const PATHS = [contract.notifications.path];
+
+/** For a screen that knows that its reader was just told of something. */
+export function useRefreshNotifications(): () => Promise<unknown> {
+  return useRefresh(PATHS);
+}

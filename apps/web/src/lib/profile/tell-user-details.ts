@@ -1,0 +1,16 @@
+import { isDue, type KeyValueStorage, readStored, writeStored } from '@clipscope/domain';
+
+export const USER_DETAILS_ROUTE = '/api/user-details';
+
+type Ports = {
+  readonly storage: KeyValueStorage;
+  readonly post: (url: string, body: unknown) => Promise<unknown>;
+};
+
+/** Once a day at most. The time is kept before the call: one that fails is not tried again on every page. */
+export async function tellUserDetails({ storage, post }: Ports, details: object, now: Date): Promise<void> {
+  const last = readStored(storage, 'USER_DETAILS_SENT_AT');
+  if (!isDue(typeof last === 'string' ? last : null, now)) return;
+  writeStored(storage, 'USER_DETAILS_SENT_AT', now.toISOString());
+  await post(USER_DETAILS_ROUTE, details);
+}

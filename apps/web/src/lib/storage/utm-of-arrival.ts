@@ -1,0 +1,14 @@
+import { type KeyValueStorage, readStored, readUtm, shouldPostUtm, type Utm } from '@clipscope/domain';
+
+const LONGEST = 300;
+
+/** The campaign link that brought somebody, when it is not known yet where they came from. */
+export function utmOfArrival(
+  storage: KeyValueStorage,
+  profile: { readonly initSourceUrl: string | null },
+): Utm | null {
+  const query = readStored(storage, 'LANDING_QUERY');
+  const utm = readUtm(new URLSearchParams(typeof query === 'string' ? query : ''));
+  if (!shouldPostUtm(utm, profile)) return null;
+  return Object.fromEntries(Object.entries(utm).map(([field, value]) => [field, value.slice(0, LONGEST)]));
+}

@@ -1,0 +1,315 @@
+import { featuresOfPlan, formatCount, formatPercent, LIMIT_NAMES } from '@clipscope/domain';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { mailedLink, signUp } from './newcomer.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const demoAccount = inject('demoAccount');
+const PASSWORD = 'a-password-nobody-guesses';
+/** From the first page to the first report. */
+const LONGEST_VISIT_MS = 120_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+type Reply = any;
+const read = async (path: string): Promise<Reply> => (await fetch(apiUrl + path)).json();
+const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
+const nameOf = (plan: string) => plan.charAt(0) + plan.slice(1).toLowerCase();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The actions that are recorded of the first steps. */
+function recorded(page: OpenPage): string[] {
+  const actions: string[] = [];
+  page.on('request', request => {
+    if (!request.url().endsWith('/usage-tracking') || request.method() !== 'POST') return;
+    const { feature, action } = request.postDataJSON();
+    if (feature === 'onboarding-tutorial-v2') actions.push(action);
+  });
+  return actions;
+}
+
+test('the home shows what this installation holds, and a visitor opens how a figure came about', async () => {
+  const page = await openPage(browser);
+  let overview: Reply;
+  const counts = page.getByLabel('What this installation holds').locator('dd[title]');
+  // The page is made from a reply of at most half a minute ago, and figures are computed after the start.
+  await expect
+    .poll(
+      async () => {
+        overview = await read('/marketing/overview');
+        await page.goto(`${webUrl}/`);
+        const { accounts, videos, observations } = overview.corpus;
+        const told = [accounts, videos, observations].map(count => count.toLocaleString('en'));
+        const shown = await counts.evaluateAll(cells => cells.map(cell => cell.getAttribute('title')));
+        return overview.account !== null && told.join() === shown.join();
+      },
+      { timeout: 90_000, interval: 3000 },
+    )
+    .toBe(true);
+  expect(overview.corpus.videos).toBeGreaterThan(0);
+
+  const { account, figures } = overview.account;
+  await page.getByRole('heading', { name: account.displayName || account.handle }).waitFor();
+  const shown = page.getByLabel('Figures of the account');
+  expect(await shown.textContent()).toContain(formatCount(account.followers));
+  const engagement = figures.find(({ metric }: Reply) => metric === 'engagement_rate_views');
+  const value = formatPercent(engagement.result.value, 1);
+  const opener = shown.getByRole('button', { name: /Explain Engagement by views/ });
+  expect(await opener.textContent()).toContain(value);
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
+  await drawer.getByText(engagement.formula).waitFor();
+  await drawer.getByText(`Recomputed just now from these rows: ${value}`).waitFor();
+  await page.keyboard.press('Escape');
+
+  const [first] = overview.hashtags;
+  if (first) {
+    const card = page.getByRole('region', { name: `#${first.hashtag}` });
+    expect(await card.textContent()).toContain(
+      `${first.newVideos.toLocaleString('en')} new videos in 7 days after ${first.newVideosBefore.toLocaleString('en')}`,
+    );
+  }
+  await page.getByRole('link', { name: 'See the plans' }).first().click();
+  await page.waitForURL(`${webUrl}/pricing`);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('prices are the API’s by month, by year and after a discount, and a plan stays chosen', async () => {
+  const page = await openPage(browser);
+  const { plans, trialDays } = await read('/business/paddle-public/plans');
+  const [, essentials, advanced] = plans;
+  const column = (plan: string) => page.getByRole('listitem', { name: nameOf(plan) });
+  await page.goto(`${webUrl}/pricing`);
+  for (const { plan, monthCents } of plans.slice(1))
+    expect(await column(plan).textContent()).toContain(`${euros(monthCents)} a month`);
+  expect(await column('BASIC').textContent()).toContain('Free');
+
+  const limits = tableNamed(page, 'Limits').locator('tbody tr');
+  expect(await limits.count()).toBe(LIMIT_NAMES.length);
+  const tracked = await limits.filter({ hasText: 'tracked accounts' }).locator('td').allTextContents();
+  expect(tracked.slice(1)).toEqual(plans.map((plan: Reply) => plan.limits.favourites.toLocaleString('en')));
+  const features = tableNamed(page, 'Features').locator('tbody tr');
+  expect(await features.count()).toBe(featuresOfPlan('ENTERPRISE').length);
+  const finder = await features.filter({ hasText: 'The influencer finder' }).locator('td').allTextContents();
+  expect(finder.slice(1).map(text => /^.?included$/.test(text))).toEqual(
+    plans.map((plan: Reply) => plan.features.includes('INFLUENCER_FINDER')),
+  );
+
+  const field = page.getByRole('textbox', { name: 'Discount code' });
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  await field.fill('NOSUCHCODE');
+  await check.click();
+  await page.getByText('There is no such discount code.').waitFor();
+  await field.fill('YEARLY20');
+  await check.click();
+  await page.getByText('YEARLY20 is for plans that are paid by the year.').waitFor();
+  expect(await column('ESSENTIALS').textContent()).toContain(`${euros(essentials.monthCents)} a month`);
+  await page.getByRole('link', { name: 'Yearly' }).click();
+  await page.waitForURL(/cycle=year/);
+  expect(new URL(page.url()).searchParams.get('code')).toBe('YEARLY20');
+  await page.getByText('20 % off every payment.').waitFor();
+  expect(await column('ESSENTIALS').textContent()).toContain(`${euros(essentials.yearCents * 0.8)} a year`);
+
+  await page.goto(`${webUrl}/pricing?code=WELCOME10`);
+  await page.getByText('10 % off the first payment.').waitFor();
+  expect(await column('ADVANCED').textContent()).toContain(
+    `${euros(advanced.monthCents * 0.9)} a monththen ${euros(advanced.monthCents)} a month`,
+  );
+  await page.getByRole('link', { name: `Try ${trialDays} days free: Advanced` }).click();
+  await page.waitForURL(`${webUrl}/auth/sign-up`);
+  const wanted = await page.evaluate<string>(`localStorage.getItem('AFTER_REGISTRATION')`);
+  expect(JSON.parse(wanted)).toBe('/account/paddle/subscription?plan=ADVANCED&cycle=month');
+
+  await page.getByRole('link', { name: 'Sign in' }).last().click();
+  await page.getByLabel('E-mail address').fill('basic@demo.clipscope.test');
+  await page.getByLabel('Password', { exact: true }).fill('clipscope-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/account\/paddle\/subscription/);
+  await page.goto(`${webUrl}/pricing?cycle=year`);
+  const choose = page.getByRole('link', { name: 'Choose Essentials' });
+  expect(await choose.getAttribute('href')).toBe('/account/paddle/subscription?plan=ESSENTIALS&cycle=year');
+  await page.goto(`${webUrl}/`);
+  await page.waitForURL(`${webUrl}/dashboard`);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('from signing up to the first report in less than two minutes', async () => {
+  const email = `first-${Date.now()}@example.com`;
+  const page = await openPage(browser);
+  const actions = recorded(page);
+  const next = page.getByRole('button', { name: 'Save and go on' });
+  const begunMs = performance.now();
+
+  await page.goto(`${webUrl}/auth/sign-up`);
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('New');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/I accept the terms/).check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByText('Look into your mail').waitFor();
+  await page.goto(await mailedLink(apiUrl, email, /verify/));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByText('Your address is confirmed.').waitFor();
+  await signIn(page, webUrl, email, PASSWORD);
+  await page.waitForURL(`${webUrl}/onboarding`);
+
+  await page.getByLabel('Your work').selectOption({ label: 'Analyst' });
+  await page.getByLabel('Country').selectOption({ label: 'Finland' });
+  await page.getByLabel('How did you hear about us?').selectOption({ label: 'An event' });
+  await next.click();
+  await page.waitForURL(/step=industry/);
+  await page.getByRole('radio', { name: 'Food & drink' }).check();
+  await next.click();
+  await page.waitForURL(/step=tools/);
+  await page.getByRole('checkbox', { name: 'Account analytics' }).check();
+  await next.click();
+  await page.waitForURL(/step=accounts/);
+
+  const { accounts } = await read('/marketing/accounts?industry=food-drink');
+  const suggested = page.getByRole('list', { name: 'Largest in Food & drink' }).getByRole('listitem');
+  await suggested.first().waitFor();
+  const handles = await suggested.locator('small[dir=ltr]').allTextContents();
+  expect(handles).toEqual(accounts.map(({ handle }: Reply) => `@${handle}`));
+  await page.getByText('Basic plan: 0 of 1 tracked accounts.').waitFor();
+  await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(demoAccount);
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem');
+  await found
+    .filter({ hasText: `@${demoAccount}` })
+    .first()
+    .getByRole('button', { name: /^Track / })
+    .click();
+  await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
+  await page.getByRole('button', { name: 'Finish and open the report' }).click();
+  await page.waitForURL(`${webUrl}/user/tiktok/${demoAccount}`);
+  const ask = await asking(page, apiUrl);
+  const { followers } = await ask(`/users/${demoAccount}/basic`);
+  await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
+  expect(performance.now() - begunMs).toBeLessThan(LONGEST_VISIT_MS);
+
+  const settings = await ask('/business/user/settings');
+  expect(settings).toMatchObject({
+    firstName: 'Nora',
+    lastName: 'New',
+    jobRole: 'analyst',
+    country: 'FI',
+    country_asked: true,
+    hearAboutUs: 'event',
+    relevantIndustry: 'food-drink',
+    desiredTools: ['account-analytics'],
+    finishedOnboarding: true,
+  });
+  expect(settings.privacyApproved).toBe(settings.tosApproved);
+  expect(settings.privacyApproved).not.toBeNull();
+
+  await page.goto(`${webUrl}/dashboard`);
+  const { steps, done } = await ask('/business/widgets/items/onboarding-checklist');
+  expect(steps.filter((step: Reply) => step.done).map(({ id }: Reply) => id)).toEqual([
+    'verify-email',
+    'fill-profile',
+    'track-account',
+  ]);
+  await page.getByText(`${done} of ${steps.length} done`).waitFor();
+  expect(await page.getByText('Done: Track an account').count()).toBe(1);
+  expect(page.url()).toBe(`${webUrl}/dashboard`);
+  expect(actions).toEqual(
+    expect.arrayContaining([
+      'view-about',
+      'save-about',
+      'save-industry',
+      'save-tools',
+      'save-accounts',
+      'finish',
+    ]),
+  );
+  // An account that was just tracked may not be described yet: its 404 is an answer.
+  expect(page.problems.filter(problem => !problem.includes('404'))).toEqual([]);
+  await page.context().close();
+});
+
+test('the first steps can be skipped, left, taken up again and gone back in; the plan’s limit is told', async () => {
+  const email = `pause-${Date.now()}@example.com`;
+  await signUp(apiUrl, email, PASSWORD);
+  const page = await openPage(browser);
+  const actions = recorded(page);
+  await signIn(page, webUrl, email, PASSWORD);
+  await page.waitForURL(`${webUrl}/onboarding`);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.waitForURL(/step=industry/);
+  await page.getByRole('radio', { name: 'Pets' }).check();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.waitForURL(/step=tools/);
+  await page.goBack();
+  await page.waitForURL(/step=industry/);
+  expect(await page.getByRole('radio', { name: 'Pets' }).isChecked()).toBe(true);
+  await page.goForward();
+  await page.waitForURL(/step=tools/);
+  await page.getByRole('link', { name: 'Later' }).click();
+  await page.waitForURL(`${webUrl}/dashboard`);
+  await page.getByText('Complete your profile').waitFor();
+  expect(page.url()).toBe(`${webUrl}/dashboard`);
+  expect(actions).toContain('skip-about');
+
+  const { accounts } = await read('/marketing/accounts?industry=pets');
+  const ask = await asking(page, apiUrl);
+  await ask('/business/favourite', 'POST', { kind: 'account', platform: 'tiktok', subject: accounts[0].id });
+  await page.goto(`${webUrl}/onboarding?step=accounts`);
+  const second = page.getByRole('list', { name: 'Largest in Pets' }).getByRole('listitem').nth(1);
+  await second.getByRole('button', { name: /^Track / }).click();
+  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+  await modal.waitFor();
+  expect(await modal.textContent()).toContain('Essentials');
+  await modal.getByRole('button', { name: 'Understood' }).click();
+  expect((await ask('/business/favourite?kind=account')).favourites).toHaveLength(1);
+  await page.context().close();
+});
+
+test('an account that was never read is read while its newcomer watches', async () => {
+  const email = `reader-${Date.now()}@example.com`;
+  await signUp(apiUrl, email, PASSWORD);
+  const { accounts } = await read('/marketing/accounts?industry=travel');
+  const { handle } = accounts[0];
+  const page = await openPage(browser);
+  await signIn(page, webUrl, email, PASSWORD);
+  // The demo holds every account of its world, so this one is hidden until the real reading of it is over.
+  let isRead = false;
+  const states: string[] = [];
+  await page.route(`${apiUrl}/users/${handle}/basic*`, route =>
+    isRead
+      ? route.continue()
+      : route.fulfill({
+          status: 404,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { status: 404, errorEnum: 'NOT_FOUND', message: 'Not known.', requestId: 'hidden' },
+        }),
+  );
+  await page.route(`${apiUrl}/users/${handle}/progress*`, async route => {
+    const reply = await route.fetch();
+    const progress = await reply.json();
+    states.push(progress.state);
+    isRead = progress.state === 'done';
+    await route.fulfill({ response: reply, json: progress });
+  });
+  await page.goto(`${webUrl}/onboarding?step=accounts`);
+  const link = `https://www.tiktok.com/@${handle}`;
+  await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(link);
+  await page.getByRole('button', { name: `Track ${link}` }).click();
+  await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
+  await page.getByRole('button', { name: 'Finish and open the report' }).click();
+  await page.getByRole('heading', { name: `Reading @${handle}` }).waitFor();
+  await page.getByRole('meter', { name: 'Reading the account' }).waitFor();
+  await page.waitForURL(`${webUrl}/user/tiktok/${handle}`, { timeout: 90_000 });
+  expect(states.at(-1)).toBe('done');
+  const ask = await asking(page, apiUrl);
+  const { followers } = await ask(`/users/${handle}/basic`);
+  await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,176 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed, tabTo } from './browser.ts';
+import { mailedLink, signUp } from './newcomer.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const demoAccount = inject('demoAccount');
+const PASSWORD = 'a-password-nobody-guesses';
+/** Teams of their own: what they may do is tried out. */
+const [LEADER, HAND, DEPUTY] = ['leader', 'hand', 'deputy'].map(
+  name => `${name}-of-journeys-${Date.now()}@example.com`,
+) as [string, string, string];
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
+type Reply = any;
+type Ask = Awaited<ReturnType<typeof asking>>;
+
+let browser: Browser;
+let leader: OpenPage;
+let askAsLeader: Ask;
+beforeAll(async () => {
+  browser = await openBrowser();
+  await signUp(apiUrl, LEADER, PASSWORD);
+  leader = await openPage(browser);
+  await signIn(leader, webUrl, LEADER, PASSWORD);
+  askAsLeader = await asking(leader, apiUrl);
+});
+afterAll(() => browser.close());
+
+/** Somebody whom the leader took into the team, signed in. */
+async function joined(email: string, role: 'OWNER' | 'CONTRIBUTOR'): Promise<{ page: OpenPage; ask: Ask }> {
+  await askAsLeader('/business/team/members', 'POST', { email, role, billing: 'READ_ONLY' });
+  const token = new URL(await mailedLink(apiUrl, email, /\/invite\//)).pathname.split('/').at(-1);
+  await askAsLeader(`/auth/invitations/${token}/accept`, 'POST', { password: PASSWORD });
+  const page = await openPage(browser);
+  await signIn(page, webUrl, email, PASSWORD);
+  return { page, ask: await asking(page, apiUrl) };
+}
+
+async function seesBillingOnly(page: OpenPage, ask: Ask): Promise<void> {
+  await page.goto(`${webUrl}/account/paddle/subscription`);
+  await page.getByText('You may see billing and not change it.').waitFor();
+  await page.getByRole('listitem', { name: 'Advanced' }).waitFor();
+  for (const name of [/^Change to/, /^Choose/, /^Try/, 'Cancel the subscription'])
+    expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+  const order = { plan: 'ADVANCED', cycle: 'month' };
+  expect(await ask('/business/paddle/checkout-url', 'POST', order)).toMatchObject({ errorEnum: 'FORBIDDEN' });
+}
+
+async function untracked(ask: Ask): Promise<Reply> {
+  const { favourites } = await ask('/business/favourite?kind=account');
+  const known = new Set(favourites.map(({ subjectId }: Reply) => subjectId));
+  const { accounts } = await ask('/search/users/a?limit=50&platform=tiktok');
+  return accounts.find(({ id }: Reply) => !known.has(id));
+}
+
+test('a contributor works with what the team tracks, and changes neither the team nor the plan', async () => {
+  const { page, ask } = await joined(HAND, 'CONTRIBUTOR');
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await page.getByRole('button', { name: 'Track', pressed: false }).click();
+  await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
+  const { favourites } = await askAsLeader('/business/favourite?kind=account');
+  expect(favourites.map(({ name }: Reply) => name)).toEqual([demoAccount]);
+
+  await page.goto(`${webUrl}/account/team`);
+  const members = tableNamed(page, 'Members');
+  await members.getByRole('row', { name: LEADER }).waitFor();
+  await members.getByRole('button', { name: 'Leave the team' }).waitFor();
+  for (const name of ['Invite', 'Rename', /^Change /, /^Remove /, /^Withdraw /])
+    expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+  const invitation = { email: 'friend@example.com', role: 'OWNER', billing: 'EDIT' };
+  expect(await ask('/business/team/members', 'POST', invitation)).toMatchObject({ errorEnum: 'FORBIDDEN' });
+  await seesBillingOnly(page, ask);
+
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await page.getByRole('button', { name: 'Tracked', pressed: true }).click();
+  await page.getByRole('button', { name: 'Track', pressed: false }).waitFor();
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('an owner who may only see billing leads the team and leaves the plan alone', async () => {
+  const { page, ask } = await joined(DEPUTY, 'OWNER');
+  await page.goto(`${webUrl}/account/team`);
+  await page.getByLabel('E-mail address').fill('friend@example.com');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation of friend@example.com' }).click();
+  await page.getByText('The invitation is withdrawn').waitFor();
+  await page.getByRole('button', { name: `Change ${LEADER}` }).waitFor();
+  await seesBillingOnly(page, ask);
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});
+
+test('the basic plan ends at each of its limits with the plan that lifts it, and goes on working', async () => {
+  const modal = leader.getByRole('dialog', { name: 'Your plan ends here' });
+  const ends = async (...sentences: string[]) => {
+    for (const sentence of sentences) await modal.getByText(sentence).waitFor();
+    await modal.getByRole('button', { name: 'Understood' }).click();
+    await modal.waitFor({ state: 'detached' });
+  };
+  await leader.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await leader.getByRole('link', { name: '90 d' }).click();
+  await ends('Basic plan: 7 days of history.', 'Essentials plan: 90 days of history.');
+  await leader.getByRole('link', { name: '1 y' }).click();
+  await ends('Basic plan: 7 days of history.', 'Advanced plan: 730 days of history.');
+  await leader.getByRole('button', { name: 'Track', pressed: false }).click();
+  await leader.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
+
+  const other = await untracked(askAsLeader);
+  await leader.goto(`${webUrl}/user/tiktok/${other.handle}`);
+  await leader.getByRole('button', { name: 'Track', pressed: false }).click();
+  await ends('Basic plan: 1 tracked accounts.', 'Essentials plan: 50 tracked accounts.');
+  expect(await leader.locator('.Toastify__toast').count()).toBe(0);
+
+  const [today] = new Date().toISOString().split('T');
+  await askAsLeader('/business/campaign', 'POST', { name: 'The one', startDate: today, endDate: today });
+  await leader.goto(`${webUrl}/campaigns`);
+  await leader.getByRole('button', { name: 'New campaign' }).click();
+  await ends('Basic plan: 1 campaigns.', 'Essentials plan: 10 campaigns.');
+
+  await leader.goto(`${webUrl}/trending`);
+  await leader.getByText('It is part of the Essentials plan.').waitFor();
+  await leader.getByRole('link', { name: 'See the plans' }).click();
+  await leader.waitForURL(`${webUrl}/account/paddle/subscription`);
+  await leader.getByRole('listitem', { name: 'Essentials' }).waitFor();
+});
+
+/** The command search, by keyboard from its opening to the choice. */
+async function choose(page: OpenPage, words: string, wanted: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Account, video, hashtag, sound or page').waitFor();
+  await Promise.all([
+    page.waitForResponse(reply => reply.url().includes(`/search/all/${encodeURIComponent(words)}?`)),
+    page.keyboard.type(words),
+  ]);
+  await page.locator('[data-action]', { hasText: wanted }).first().waitFor();
+  const chosen = page.locator('[data-action][data-selected]', { hasText: wanted });
+  for (let presses = 0; presses < 20 && (await chosen.count()) === 0; presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('an owner goes by keyboard alone from sign-in over the search to a report, a favourite and the dashboard', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${webUrl}/auth/sign-in`);
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, 'E-mail');
+  await page.keyboard.type('owner@demo.clipscope.test');
+  await tabTo(page, 'Password');
+  await page.keyboard.type('clipscope-demo');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${webUrl}/dashboard`);
+  const ask = await asking(page, apiUrl);
+  const { handle, id } = await untracked(ask);
+  await page.waitForLoadState('networkidle');
+
+  await choose(page, handle, `@${handle} · TikTok`);
+  await page.waitForURL(`${webUrl}/user/tiktok/${handle}`);
+  await page.getByRole('button', { name: 'Track', pressed: false }).waitFor();
+  await tabTo(page, 'Skip to the content');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Track');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
+
+  await choose(page, 'Dashboard', 'Dashboard');
+  await page.waitForURL(`${webUrl}/dashboard`);
+  await page.getByRole('main').getByText(`@${handle}`).first().waitFor();
+  const { favourites } = await ask('/business/favourite?kind=account');
+  const favourite = favourites.find(({ subjectId }: Reply) => subjectId === id);
+  await ask(`/business/favourite/${favourite.id}`, 'DELETE');
+  expect(page.problems).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { inspectShown, WAYS } from './inspect.ts';
+import { signUp } from './newcomer.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const PASSWORD = 'a-password-nobody-guesses';
+/** Of their own, so that nobody else is told of anything. */
+const READER = `reader-${Date.now()}@example.com`;
+/** As JSON lines with one line, so that the answer can be read as it comes. */
+const EXPORT = '/export/favourites?kind=hashtag&format=ndjson';
+const READY = 'Your export is ready: Tracked hashtags, 1 row.';
+
+let browser: Browser;
+let page: OpenPage;
+let ask: Awaited<ReturnType<typeof asking>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  await signUp(apiUrl, READER, PASSWORD);
+  page = await openPage(browser);
+  await signIn(page, webUrl, READER, PASSWORD);
+  ask = await asking(page, apiUrl);
+  const order = { plan: 'ESSENTIALS', cycle: 'month', trial: false };
+  const { checkoutId } = await ask('/business/paddle/checkout-url', 'POST', order);
+  await ask('/business/paddle/checkout-complete', 'POST', { checkoutId });
+  await ask('/business/user/update', 'POST', { finishedOnboarding: true });
+  // One that the platform knows: nothing else is to be told of.
+  const { hashtags } = await ask('/search/hashtags/a?limit=1');
+  await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: hashtags[0].hashtag });
+});
+afterAll(() => browser.close());
+
+const bell = (of: OpenPage, unread: number) =>
+  of.getByRole('button', {
+    name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`,
+    exact: true,
+  });
+const list = (of: OpenPage) => of.getByRole('dialog', { name: 'Notifications' });
+
+test('an export that is ready is counted, listed, leads to the exports and is read', async () => {
+  await page.goto(`${webUrl}/exports?what=hashtags`);
+  await bell(page, 0).click();
+  await list(page).getByText('Nothing to tell yet').waitFor();
+  await page.keyboard.press('Escape');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await coming;
+  await bell(page, 1).waitFor();
+  expect(await ask('/business/notifications')).toMatchObject({
+    notifications: [{ readAt: null, about: { kind: 'export-finished', what: 'hashtags', rows: 1 } }],
+    total: 1,
+    unread: 1,
+  });
+
+  await page.goto(`${webUrl}/account/usage`);
+  await bell(page, 1).click();
+  await list(page).getByRole('link', { name: READY }).click();
+  await page.waitForURL(`${webUrl}/exports`);
+  await list(page).waitFor({ state: 'hidden' });
+  await bell(page, 0).waitFor();
+  await expect.poll(async () => (await ask('/business/notifications')).unread).toBe(0);
+});
+
+test('one or all are marked as read, and stay in the list', async () => {
+  await ask(EXPORT);
+  await ask(EXPORT);
+  await ask(EXPORT);
+  await page.reload();
+  await bell(page, 3).click();
+  await list(page)
+    .getByRole('button', { name: `Mark as read: ${READY}` })
+    .first()
+    .click();
+  await bell(page, 2).waitFor();
+  await expect.poll(async () => (await ask('/business/notifications')).unread).toBe(2);
+  await list(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await bell(page, 0).waitFor();
+  expect(await list(page).getByRole('listitem').count()).toBe(4);
+  await expect.poll(async () => (await ask('/business/notifications')).unread).toBe(0);
+  expect(page.problems).toEqual([]);
+});
+
+test.each(WAYS)('the list is accessible and fits: %s', async (_, options, direction) => {
+  await ask(EXPORT);
+  const own = await openPage(browser, options);
+  await signIn(own, webUrl, READER, PASSWORD);
+  await own.goto(`${webUrl}/account/usage`);
+  await own.locator('[popovertarget="notifications"]').click();
+  await own.locator('#notifications li').first().waitFor();
+  await own.waitForLoadState('networkidle');
+  await inspectShown(own, 'the list of notifications', direction);
+  const box = await own.locator('#notifications').boundingBox();
+  const { width, height } = own.viewportSize() ?? { width: 0, height: 0 };
+  expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
+  await own.context().close();
+});

@@ -1,0 +1,159 @@
+import { IMAGE } from '@clipscope/domain';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { fake, sessionOf } from './faked.ts';
+
+const webUrl = inject('webUrl');
+const demoAccount = inject('demoAccount');
+const REPORT = `${webUrl}/user/tiktok/${demoAccount}`;
+
+let browser: Browser;
+let page: OpenPage;
+let session: BrowserContextOptions;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  session = await sessionOf(page);
+});
+afterAll(() => browser.close());
+
+test('the authentication layer answers under its base path', async () => {
+  const read = async (name: string) => (await fetch(`${webUrl}/api/auth/${name}`)).json();
+  expect(await read('session')).toEqual({});
+  expect(await read('csrf')).toEqual({ csrfToken: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await read('providers')).toMatchObject({ credentials: { id: 'credentials', type: 'credentials' } });
+});
+
+const mainLink = (on: OpenPage, name: string) =>
+  on.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
+
+test('the frontend’s own routes want a session, and a completion that fails is an error object', async () => {
+  const post = (path: string) => fetch(webUrl + path, { method: 'POST', body: '{}' });
+  for (const path of ['/api/user-details', '/api/authentication/cancel-reason']) {
+    const refused = await post(path);
+    expect([refused.status, await refused.json()]).toMatchObject([401, { errorEnum: 'UNAUTHENTICATED' }]);
+  }
+  const path = '/api/authentication/subscriptions/complete';
+  const refused = await post(path);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    401,
+    { error: { errorEnum: 'UNAUTHENTICATED' } },
+  ]);
+  const unknown = await page.request.post(webUrl + path, { data: { subscriptionId: 'sub_nobody' } });
+  expect(unknown.ok()).toBe(false);
+  expect(await unknown.json()).toEqual({ error: expect.objectContaining({ status: unknown.status() }) });
+});
+
+test('pictures come in the listed widths and in one quality', async () => {
+  const refusal = async (width: number, quality: number) => {
+    const query = new URLSearchParams({ url: '/icon.svg', w: String(width), q: String(quality) });
+    return (await page.request.get(`${webUrl}/_next/image?${query}`)).text();
+  };
+  for (const width of [...IMAGE.widths, ...IMAGE.deviceWidths])
+    expect(await refusal(width, IMAGE.quality), String(width)).not.toMatch(/^"[wq]" parameter/);
+  expect(await refusal(17, IMAGE.quality)).toMatch(/^"w" parameter/);
+  expect(await refusal(16, 80)).toMatch(/^"q" parameter/);
+});
+
+test('a change of route shows a bar from 0.08 on that moves every 800 ms, and ends at the top of the page', async () => {
+  const own = await openPage(browser, { ...session, viewport: { width: 1360, height: 500 } });
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await own.route(/\/finder\?.*_rsc=/, async route => {
+    await released;
+    await route.fallback();
+  });
+  await own.clock.install();
+  await own.goto(`${webUrl}/account/profile`);
+  await own.getByLabel('First name').waitFor();
+  await own.evaluate('window.scrollTo(0, 200)');
+  expect(await own.evaluate('window.scrollY')).toBe(200);
+
+  await own.clock.pauseAt(Date.now() + 60_000);
+  await mainLink(own, 'Finder').click();
+  const bar = own.locator('#nprogress .bar');
+  await bar.waitFor({ state: 'attached' });
+  const style = () => bar.getAttribute('style');
+  await own.clock.runFor(799);
+  expect(await style()).toContain('translate3d(-92%');
+  await own.clock.runFor(1);
+  expect(await style()).not.toContain('translate3d(-92%');
+
+  await own.clock.resume();
+  release();
+  await own.waitForURL(`${webUrl}/finder`);
+  await bar.waitFor({ state: 'detached' });
+  expect(await own.evaluate('window.scrollY')).toBe(0);
+  await own.context().close();
+});
+
+test('a shallow change shows no bar; tabs are recorded as page views under feature and label', async () => {
+  const viewed = (action: string) =>
+    page.waitForRequest(
+      request =>
+        request.url().endsWith('/usage-tracking') &&
+        request.postDataJSON()?.feature === 'page_view' &&
+        request.postDataJSON()?.action === action,
+    );
+  await Promise.all([viewed('view'), viewed('account#overview'), page.goto(REPORT)]);
+  await page.evaluate(`{
+    window.bars = 0;
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress')) window.bars += 1;
+    }).observe(document.body, { childList: true });
+  }`);
+  const tabs = page.getByRole('navigation', { name: 'Parts of the report' });
+  const [request] = await Promise.all([
+    viewed('account#videos'),
+    tabs.getByRole('link', { name: 'Videos' }).click(),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ url: REPORT, urlParameters: { tab: 'videos' } });
+  await page.waitForURL(`${REPORT}?tab=videos`);
+  expect(await page.evaluate('window.bars')).toBe(0);
+  await mainLink(page, 'Dashboard').click();
+  await page.waitForURL(`${webUrl}/dashboard`);
+  expect(await page.evaluate('window.bars')).toBeGreaterThan(0);
+});
+
+test('a tab that goes to the back and comes to the front again is recorded', async () => {
+  for (const [state, action] of [
+    ['hidden', 'inactive'],
+    ['visible', 'active'],
+  ]) {
+    const [request] = await Promise.all([
+      page.waitForRequest(
+        one => one.url().endsWith('/usage-tracking') && one.postDataJSON()?.feature === 'browser-tab-focus',
+      ),
+      page.evaluate(`
+        Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'))`),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ action, url: `${webUrl}/dashboard` });
+  }
+});
+
+test('the console’s helper hides and shows what is private', async () => {
+  const look = `(() => {
+    const shown = getComputedStyle(document.querySelector('[data-private]')).filter;
+    return [document.documentElement.classList.contains('demo-mode'), shown !== 'none'];
+  })()`;
+  await page.getByRole('region', { name: 'Team and plan' }).locator('[data-private]').waitFor();
+  expect(await page.evaluate(look)).toEqual([false, false]);
+  await page.evaluate('void clipscope.demoMode()');
+  expect(await page.evaluate(look)).toEqual([true, true]);
+  await page.evaluate('void clipscope.demoMode()');
+  expect(await page.evaluate(look)).toEqual([false, false]);
+});
+
+test('a screen that breaks ends the bar, says so and is reported', async () => {
+  expect(page.problems).toEqual([]);
+  await fake(page, /\/business\/favourite\b/, { json: {} });
+  await mainLink(page, 'Favourites').click();
+  await page.getByText('This screen broke').waitFor();
+  await page.locator('#nprogress').waitFor({ state: 'detached' });
+  expect(page.problems.some(problem => problem.startsWith('uncaught: '))).toBe(true);
+});

@@ -1,0 +1,175 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { fake, PATIENTLY, sessionOf, settled } from './faked.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const SESSION = `${webUrl}/api/auth/session`;
+const FOUR_MINUTES_MS = 240_000;
+
+let browser: Browser;
+let page: OpenPage;
+let session: BrowserContextOptions;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await openPage(browser);
+  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  session = await sessionOf(page);
+});
+afterAll(() => browser.close());
+
+const asked = (on: Page, address: string) => on.waitForRequest(request => request.url().startsWith(address));
+
+const comeToFront = (on: Page) => on.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+
+test('while the session is loading its page waits, and is there when it is known', async () => {
+  const own = await openPage(browser, session);
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await own.route(SESSION, async route => {
+    await released;
+    await route.fallback();
+  });
+  await own.goto(`${webUrl}/account/usage`);
+  const waiting = own.getByRole('main').getByRole('status', { name: 'Loading' });
+  await waiting.waitFor();
+  release();
+  await own.getByRole('heading', { level: 1 }).waitFor();
+  await waiting.waitFor({ state: 'detached' });
+  await own.context().close();
+});
+
+test('the session is fetched anew when the tab comes to the front, by news from another tab and every four minutes', async () => {
+  const own = await openPage(browser, session);
+  await own.clock.install();
+  await own.goto(`${webUrl}/account/usage`);
+  await own.getByRole('heading', { level: 1 }).waitFor();
+  await own.waitForLoadState('networkidle');
+
+  await Promise.all([asked(own, SESSION), comeToFront(own)]);
+  const other = await own.context().newPage();
+  await Promise.all([asked(own, SESSION), other.goto(webUrl)]);
+  await own.waitForLoadState('networkidle');
+  await Promise.all([asked(own, SESSION), own.clock.fastForward(FOUR_MINUTES_MS)]);
+  await own.context().close();
+});
+
+test('the profile is asked for once in five seconds, and not because the tab comes to the front', async () => {
+  const own = await openPage(browser, session);
+  let reads = 0;
+  own.on('request', request => {
+    if (request.url() === `${apiUrl}/business/user`) reads += 1;
+  });
+  const go = (name: string) =>
+    own
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name, exact: true })
+      .click()
+      .then(() => own.getByRole('heading', { level: 1, name }).waitFor());
+  await own.clock.install();
+  await own.goto(`${webUrl}/account/usage`);
+  await own.getByRole('region', { name: 'Team and plan' }).waitFor();
+  await own.waitForLoadState('networkidle');
+  expect(reads).toBe(1);
+
+  // From here on time passes only when it is told to.
+  await own.clock.pauseAt(Date.now() + 60_000);
+  await comeToFront(own);
+  await own.evaluate(`window.dispatchEvent(new Event('focus'))`);
+  await own.clock.runFor(1000);
+  await settled(own);
+  expect(reads).toBe(1);
+
+  await go('Your data');
+  await Promise.all([
+    own.waitForResponse(`${apiUrl}/business/user`).then(reply => reply.finished()),
+    own.clock.runFor(100),
+  ]);
+  await settled(own);
+  await go('Profile');
+  await go('Your data');
+  await own.clock.runFor(4000);
+  await settled(own);
+  expect(reads).toBe(2);
+  await own.clock.runFor(2000);
+  await go('Profile');
+  await go('Your data');
+  await own.clock.runFor(100);
+  await expect.poll(() => reads, PATIENTLY).toBe(3);
+  await own.context().close();
+});
+
+test('signing in goes to the error page without a list of providers, and to sign-in with an unknown one', async () => {
+  const own = await openPage(browser);
+  const addresses: string[] = [];
+  own.on('request', request => addresses.push(request.url()));
+  const tryToSignIn = async () => {
+    await own.goto(`${webUrl}/auth/sign-in`);
+    await own.getByLabel('E-mail').fill('owner@demo.clipscope.test');
+    await own.getByLabel('Password', { exact: true }).fill('clipscope-demo');
+    addresses.length = 0;
+    await own.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+
+  await fake(own, `${webUrl}/api/auth/providers`, { status: 500, json: {} });
+  await tryToSignIn();
+  await expect.poll(() => addresses, PATIENTLY).toContain(`${webUrl}/api/auth/error`);
+  await own.waitForURL(/\/auth\/sign-in\?/);
+
+  await own.unroute(`${webUrl}/api/auth/providers`);
+  await fake(own, `${webUrl}/api/auth/providers`, { json: { other: { id: 'other', type: 'oauth' } } });
+  await tryToSignIn();
+  const expected = `${webUrl}/api/auth/signin?${new URLSearchParams({ callbackUrl: '/dashboard' })}`;
+  await expect.poll(() => addresses, PATIENTLY).toContain(expected);
+  expect(addresses.some(address => address.includes('/api/auth/callback/'))).toBe(false);
+  await own.context().close();
+});
+
+test.each([
+  ['a beacon', 'ping', ''],
+  [
+    'a request that outlives the page',
+    'fetch',
+    `Object.defineProperty(navigator, 'sendBeacon', { value: undefined })`,
+  ],
+])(
+  'a fault of authentication is written to the console and sent to the log by %s',
+  async (_, kind, script) => {
+    const own = await openPage(browser);
+    await own.addInitScript(script);
+    await fake(own, SESSION, { status: 500, json: { message: 'It broke' } });
+    const [log] = await Promise.all([
+      own.waitForRequest(`${webUrl}/api/auth/_log`),
+      own.goto(`${webUrl}/auth/sign-in`),
+    ]);
+    expect([log.method(), log.resourceType()]).toEqual(['POST', kind]);
+    expect(Object.fromEntries(new URLSearchParams(log.postData() ?? ''))).toMatchObject({
+      level: 'error',
+      code: 'CLIENT_FETCH_ERROR',
+      client: 'true',
+    });
+    expect((await log.response())?.status()).toBe(200);
+    expect(own.problems.some(problem => problem.includes('[next-auth][error][CLIENT_FETCH_ERROR]'))).toBe(
+      true,
+    );
+    await own.context().close();
+  },
+);
+
+test('a 403 for a read ends the session where one is, and sign-in leads back there', async () => {
+  const place = `${webUrl}/account/usage`;
+  const addresses: string[] = [];
+  page.on('request', request => addresses.push(request.url()));
+  await fake(page, `${apiUrl}/business/user`, { status: 403, json: { message: 'Forbidden' } });
+  const [signOut] = await Promise.all([asked(page, `${webUrl}/api/auth/signout`), page.goto(place)]);
+  expect(new URLSearchParams(signOut.postData() ?? '').get('callbackUrl')).toBe(place);
+  await page.getByText('Sign in to see this page.').waitFor();
+  expect(addresses).toContain(
+    `${webUrl}/api/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: place })}`,
+  );
+  expect(addresses).not.toContain(`${webUrl}/`);
+  expect(await (await page.request.get(SESSION)).json()).toEqual({});
+});

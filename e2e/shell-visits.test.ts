@@ -1,0 +1,205 @@
+import {
+  CAMPAIGN_VISIT_DAYS,
+  CHAT_TOKEN_RETRY_DELAY_MS,
+  GUIDE_VISIT_DAYS,
+  STARTUP_DELAY_MS,
+  supportAvailability,
+} from '@clipscope/domain';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { begunWait, fake, fakeFields, keepAsks, keepWaits, PATIENTLY, sessionOf, settled } from './faked.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const demoAccount = inject('demoAccount');
+const OWNER = 'owner@demo.clipscope.test';
+const PROFILE = `${apiUrl}/business/user`;
+const UTM = `${apiUrl}/business/user/create-utm-tag`;
+const CHAT_TOKEN = `${apiUrl}/hubspot/token`;
+const CHAT_SCRIPT = 'https://js.hs-scripts.com/42.js';
+const QUIET = `${webUrl}/account/usage`;
+const DAY_MS = 86_400_000;
+
+let browser: Browser;
+let page: OpenPage;
+let session: BrowserContextOptions;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  session = await sessionOf(page);
+});
+afterAll(() => browser.close());
+
+const stored = (on: OpenPage, key: string) => on.evaluate(`JSON.parse(localStorage.getItem('${key}'))`);
+
+test('a campaign link is kept for 30 days, and told once it is known who came', async () => {
+  const now = Date.now();
+  const own = await openPage(browser, session);
+  await own.clock.setFixedTime(now);
+  const told = await fake(own, UTM, { json: { stored: true } });
+  await fakeFields(own, PROFILE, { initSourceUrl: null });
+  await own.goto(`${QUIET}?utm_source=mail&utm_campaign=spring&x=1`);
+  await expect
+    .poll(() => told.map(request => request.postDataJSON()), PATIENTLY)
+    .toEqual([{ source: 'mail', campaign: 'spring' }]);
+  expect(await stored(own, 'LANDING_QUERY')).toBe('?utm_source=mail&utm_campaign=spring&x=1');
+  expect(await stored(own, 'CAMPAIGN_VISIT')).toEqual({
+    value: true,
+    expiry: now + CAMPAIGN_VISIT_DAYS * DAY_MS,
+  });
+
+  await own.unroute(PROFILE);
+  await fakeFields(own, PROFILE, { initSourceUrl: `${webUrl}/` });
+  await own.goto(`${QUIET}?utm_source=mail`);
+  await own.getByRole('region', { name: 'Team and plan' }).waitFor();
+  await settled(own);
+  expect(told).toHaveLength(1);
+  await own.context().close();
+});
+
+test('what the browser is like is told once a day', async () => {
+  const own = await openPage(browser, session);
+  const told = await fake(own, `${webUrl}/api/user-details`, { json: { stored: true } });
+  const open = async () => {
+    await own.goto(QUIET);
+    await own.getByRole('region', { name: 'Team and plan' }).waitFor();
+    await settled(own);
+  };
+  await open();
+  expect(told.map(request => request.postDataJSON())).toEqual([
+    { locale: 'en-GB', timeZone: 'UTC', screenWidth: 1360 },
+  ]);
+  await open();
+  expect(told).toHaveLength(1);
+  await own.clock.setFixedTime(Date.now() + DAY_MS);
+  await open();
+  expect(told).toHaveLength(2);
+  await own.context().close();
+});
+
+test('an account’s full report and a guide count as a guide visit, other pages do not', async () => {
+  const now = Date.now();
+  for (const [path, isGuide] of [
+    [`/user/tiktok/${demoAccount}/full`, true],
+    ['/guides/start', true],
+    ['/reset-password-link', false],
+  ] as const) {
+    const own = await openPage(browser, session);
+    await own.clock.setFixedTime(now);
+    await own.goto(webUrl + path);
+    await own.waitForFunction(`localStorage.getItem('INIT_SOURCE_URL') !== null`);
+    const flag = isGuide ? { value: true, expiry: now + GUIDE_VISIT_DAYS * DAY_MS } : null;
+    expect(await stored(own, 'GUIDE_VISIT'), path).toEqual(flag);
+    await own.context().close();
+  }
+});
+
+test('where no chat is connected nobody is asked for one, and nothing comes from another house', async () => {
+  const own = await openPage(browser, session);
+  const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
+  const houses = new Set<string>();
+  own.on('request', request => houses.add(new URL(request.url()).origin));
+  await own.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await own.waitForLoadState('networkidle');
+  houses.delete('null');
+  expect([...houses].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
+  expect(asked).toHaveLength(0);
+  await own.context().close();
+});
+
+/** A page of an installation with a chat, whose script is ours. */
+async function pageWithChat(): Promise<OpenPage> {
+  const own = await openPage(browser, session);
+  await own.route(`${webUrl}/**`, async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const reply = await route.fetch();
+    const body = (await reply.text()).replaceAll('\\"showChat\\":false', '\\"showChat\\":true');
+    return route.fulfill({ response: reply, body });
+  });
+  return own;
+}
+
+const CHAT = `
+  window.loads = [];
+  window.HubSpotConversations = { widget: {
+    load: () => window.loads.push(window.hsConversationsSettings),
+    remove: () => window.loads.push('removed'),
+  } };
+  for (const act of window.hsConversationsOnReady) act();
+`;
+
+test('the chat is put in once, after a token that is asked for every three seconds, and not beside guides', async () => {
+  const own = await pageWithChat();
+  const asked = await fake(
+    own,
+    CHAT_TOKEN,
+    { status: 503, json: {} },
+    { status: 503, json: {} },
+    { json: { success: true, data: { token: 'visitor-token', portalId: '42' } } },
+  );
+  const scripts = await fake(own, CHAT_SCRIPT, { body: CHAT });
+  await own.clock.install();
+  await keepWaits(own);
+  await keepAsks(own);
+  await own.goto(QUIET);
+  await begunWait(own, STARTUP_DELAY_MS);
+  await expect
+    .poll(async () => {
+      await own.clock.fastForward(1000);
+      return asked.length;
+    }, PATIENTLY)
+    .toBe(3);
+  await own.waitForFunction('window.loads?.length === 1');
+  const times = await own.evaluate<number[]>(
+    `window.asks.filter(([url]) => url === '${CHAT_TOKEN}').map(([, time]) => time)`,
+  );
+  for (const [place, time] of times.slice(1).entries())
+    expect(time - (times[place] ?? 0)).toBeGreaterThanOrEqual(CHAT_TOKEN_RETRY_DELAY_MS);
+  expect(asked.at(-1)?.postDataJSON()).toEqual({ email: OWNER, firstName: 'Olivia', lastName: 'Owner' });
+  expect(await own.evaluate('window.loads')).toEqual([
+    { loadImmediately: false, identificationEmail: OWNER, identificationToken: 'visitor-token' },
+  ]);
+
+  await own
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Profile', exact: true })
+    .click();
+  await own.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await settled(own);
+  expect([asked.length, scripts.length]).toEqual([3, 1]);
+  expect(await own.evaluate('window.loads.length')).toBe(1);
+
+  await own.goto(`${webUrl}/user/tiktok/${demoAccount}/full`);
+  await own.getByRole('heading', { level: 1 }).waitFor();
+  await settled(own);
+  expect([asked.length, scripts.length]).toEqual([3, 1]);
+  await own.context().close();
+});
+
+test('without the backend’s success the chat stays away, and that is logged', async () => {
+  const own = await pageWithChat();
+  const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
+  const scripts = await fake(own, CHAT_SCRIPT, { body: CHAT });
+  await own.goto(QUIET);
+  await expect.poll(() => own.problems, PATIENTLY).toContain('uncaught: Failed to get token from backend');
+  await settled(own);
+  expect([asked.length, scripts.length]).toEqual([1, 0]);
+  await own.context().close();
+});
+
+test('support says whether it is there by Helsinki’s clock, and in how many hours it is back', async () => {
+  const states = () => {
+    const { online, hoursUntilOnline: hours } = supportAvailability(new Date());
+    if (online) return 'We are there now.';
+    return hours === 1 ? 'We are back in about one hour.' : `We are back in about ${hours} hours.`;
+  };
+  const before = states();
+  await page.goto(`${webUrl}/support`);
+  const hours = page.locator('section', { hasText: 'When we are there' }).last();
+  await hours.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
+  const text = (await hours.textContent()) ?? '';
+  // The hour may turn while the page opens.
+  expect([before, states()].some(words => text.includes(words))).toBe(true);
+});

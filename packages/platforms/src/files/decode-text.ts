@@ -1,0 +1,64 @@
+import { TextDecoder } from 'node:util';
+
+type Bytes = AsyncIterable<string | Uint8Array>;
+
+/** As many bytes as it takes to see in which form a text without a mark is written. */
+const LOOKED_AT_BYTES = 1024;
+
+/**
+ * The text of bytes in UTF-8 or UTF-16 of either order, with or without a mark. Broken bytes become U+FFFD, and
+ * NUL is left out: stores refuse it, and it stands in real names. Text comes through as it is, but for NUL.
+ */
+export async function* decodeText(chunks: Bytes): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let head = new Uint8Array();
+  let isStart = true;
+  for await (const chunk of chunks) {
+    if (typeof chunk === 'string') {
+      yield withoutNul(isStart && chunk.startsWith('\uFEFF') ? chunk.slice(1) : chunk);
+      isStart &&= chunk === '';
+      continue;
+    }
+    if (decoder !== undefined) {
+      yield withoutNul(decoder.decode(chunk, { stream: true }));
+      continue;
+    }
+    head = joined(head, chunk);
+    if (head.length < LOOKED_AT_BYTES) continue;
+    decoder = new TextDecoder(encodingOf(head));
+    yield withoutNul(decoder.decode(head, { stream: true }));
+  }
+  const rest = decoder === undefined ? new TextDecoder(encodingOf(head)).decode(head) : decoder.decode();
+  if (rest !== '') yield withoutNul(rest);
+}
+
+function withoutNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text;
+}
+
+export function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+function encodingOf(head: Uint8Array): Encoding {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return unmarkedEncodingOf(head.subarray(0, LOOKED_AT_BYTES));
+}
+
+/** In UTF-16 one byte of a digit, a Latin letter or a comma is 0, always the same one of the two. */
+function unmarkedEncodingOf(head: Uint8Array): Encoding {
+  const zeros = [0, 0];
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const enough = Math.max(4, head.length * 0.15);
+  const stray = head.length * 0.01;
+  if (odd > enough && even <= stray) return 'utf-16le';
+  return even > enough && odd <= stray ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,155 @@
+import { NotUnderstood } from './format.ts';
+
+export const END = -1;
+export const [QUOTE, COMMA, COLON] = [0x22, 0x2c, 0x3a];
+export const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
+const BACKSLASH = 0x5c;
+
+/** A place in a JSON text that comes in pieces. */
+export class JsonCursor {
+  readonly #pieces: AsyncIterator<string>;
+  #text = '';
+  #at = 0;
+  #before = 0;
+
+  constructor(pieces: AsyncIterator<string>) {
+    this.#pieces = pieces;
+  }
+
+  fault(what: string): NotUnderstood {
+    return new NotUnderstood(`The JSON is broken at character ${this.#before + this.#at + 1}: ${what}.`);
+  }
+
+  /** The next character that is no white space, not yet taken. */
+  async peek(): Promise<number> {
+    for (;;) {
+      while (isSpace(this.#text.charCodeAt(this.#at))) this.#at++;
+      if (this.#at < this.#text.length) return this.#text.charCodeAt(this.#at);
+      if (!(await this.#more())) return END;
+    }
+  }
+
+  take(): void {
+    this.#at++;
+  }
+
+  /** Whether nothing follows a value, or another one that stands apart from it: else it ended too early. */
+  async isBehindValue(): Promise<boolean> {
+    const end = this.#before + this.#at;
+    const next = await this.peek();
+    if (next === END) return true;
+    return this.#before + this.#at > end && (next === OPEN_BRACE || next === OPEN_BRACKET);
+  }
+
+  async hasEnded(): Promise<boolean> {
+    return (await this.peek()) === END;
+  }
+
+  async #more(): Promise<boolean> {
+    const next = await this.#pieces.next();
+    if (next.done) return false;
+    this.#before += this.#text.length;
+    this.#text = next.value;
+    this.#at = 0;
+    return true;
+  }
+
+  /** The text of the value that begins here, or null when it is longer than allowed. */
+  async value(longest: number): Promise<string | null> {
+    let parts: string[] | null = [];
+    let length = 0;
+    for await (const part of this.#valueParts(new ValueEnd(await this.#valueStart()))) {
+      length += part.length;
+      if (length > longest) parts = null;
+      parts?.push(part);
+    }
+    return parts?.join('') ?? null;
+  }
+
+  /** What is passed over is never parsed, so it is looked at more closely: it must not swallow what follows it. */
+  async skip(): Promise<void> {
+    const end = new ValueEnd(await this.#valueStart());
+    for await (const _ of this.#valueParts(end)) if (end.isWrong) throw this.fault('a value has no end');
+  }
+
+  async #valueStart(): Promise<number> {
+    const first = await this.peek();
+    if (isMark(first)) throw this.fault('a value is expected');
+    return first;
+  }
+
+  async *#valueParts(end: ValueEnd): AsyncGenerator<string> {
+    for (;;) {
+      const start = this.#at;
+      const found = end.find(this.#text, start);
+      this.#at = found === -1 ? this.#text.length : found;
+      yield this.#text.slice(start, this.#at);
+      if (found !== -1) return;
+      if (await this.#more()) continue;
+      if (!end.isScalar) throw this.fault('the value breaks off');
+      return;
+    }
+  }
+}
+
+const MAY_STAND_OUTSIDE = Array.from({ length: 128 }, (_, code) =>
+  /[\s,:\d+\-.truefalsnE]/.test(String.fromCharCode(code)),
+);
+
+/** Finds where a value ends, through as many pieces of text as it takes. */
+class ValueEnd {
+  readonly isScalar: boolean;
+  /** Whether brackets do not match, or something stands outside strings that cannot. */
+  isWrong = false;
+  #depth = 0;
+  #braces = 0;
+  #isInString = false;
+  #isEscaped = false;
+
+  constructor(first: number) {
+    this.isScalar = first !== OPEN_BRACE && first !== OPEN_BRACKET && first !== QUOTE;
+  }
+
+  /** The place behind the value, or -1 when it is not in this piece. */
+  find(text: string, from: number): number {
+    for (let at = from; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (this.isScalar) {
+        if (isSpace(code) || isMark(code)) return at;
+      } else if (this.#isInString ? this.#endsString(code) : this.#endsAt(code)) return at + 1;
+    }
+    return -1;
+  }
+
+  #endsString(code: number): boolean {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (code === BACKSLASH) this.#isEscaped = true;
+    else if (code === QUOTE) {
+      this.#isInString = false;
+      return this.#depth === 0;
+    }
+    return false;
+  }
+
+  #endsAt(code: number): boolean {
+    if (code === QUOTE) this.#isInString = true;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      this.#depth++;
+      if (code === OPEN_BRACE) this.#braces++;
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
+      if (code === CLOSE_BRACE) this.#braces--;
+      this.#depth--;
+      if (this.#depth === 0 && this.#braces !== 0) this.isWrong = true;
+      return this.#depth === 0;
+    } else if (!MAY_STAND_OUTSIDE[code]) this.isWrong = true;
+    return false;
+  }
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
+
+function isMark(code: number): boolean {
+  return code === COMMA || code === CLOSE_BRACE || code === CLOSE_BRACKET || code === COLON;
+}

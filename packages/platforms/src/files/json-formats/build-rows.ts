@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import {
+  type AccountCounts,
+  type AccountDescription,
+  extractHashtags,
+  normalizeHashtag,
+  type Platform,
+  type PlaylistDescription,
+  type Provenance,
+  type SoundDescription,
+  type StickerDescription,
+  type StickerKind,
+  type VideoCounts,
+  type VideoDescription,
+} from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import type { FileFacts } from '../format.ts';
+
+/** What all rows of a record have alike. */
+export interface Told extends Provenance {
+  readonly platform: Platform;
+}
+
+/** Without a moment of its own a record is as old as its file's arrival. */
+export function toldBy(source: string, platform: Platform, facts: FileFacts, observedAt?: Date | null): Told {
+  const { importedAt } = facts;
+  return { platform, source, observedAt: observedAt ?? importedAt, recordedAt: importedAt };
+}
+
+type Described<Description> = Omit<Description, keyof Told>;
+/** What must be known; the rest is what a source that does not tell it leaves empty. */
+type With<Description, Known extends keyof Description> = Pick<Description, Known> & Partial<Description>;
+
+export type Video = With<
+  Described<VideoDescription>,
+  'videoId' | 'accountId' | 'url' | 'caption' | 'publishedAt'
+>;
+
+/** A description, and an observation when at least one count is shown. */
+export function videoRows(
+  told: Told,
+  video: Video,
+  counts: Partial<VideoCounts>,
+  exact: boolean,
+): Partial<Rows> {
+  const description: VideoDescription = {
+    kind: 'video',
+    durationS: null,
+    widthPx: null,
+    heightPx: null,
+    countryCode: null,
+    language: null,
+    soundId: null,
+    hashtags: [],
+    mentions: [],
+    stickerIds: [],
+    isAd: false,
+    isPaidPartnership: false,
+    isAiGenerated: false,
+    coverUrl: null,
+    deletedAt: null,
+    ...video,
+    ...told,
+  };
+  const { videoId, accountId, publishedAt, countryCode, language, soundId, hashtags, stickerIds } =
+    description;
+  if (!isAnyShown(counts)) return { videos: [description] };
+  return {
+    videos: [description],
+    videoObservations: [
+      {
+        videoId,
+        accountId,
+        publishedAt,
+        countryCode,
+        language,
+        industry: null,
+        soundId,
+        hashtags,
+        stickerIds,
+        views: counts.views ?? null,
+        likes: counts.likes ?? null,
+        comments: counts.comments ?? null,
+        shares: counts.shares ?? null,
+        saves: counts.saves ?? null,
+        reposts: counts.reposts ?? null,
+        downloads: counts.downloads ?? null,
+        exact,
+        ...told,
+      },
+    ],
+  };
+}
+
+export type Account = With<Described<AccountDescription>, 'accountId' | 'handle' | 'displayName'>;
+
+export function accountRow(told: Told, account: Account): AccountDescription {
+  return {
+    bio: '',
+    bioUrl: null,
+    avatarUrl: null,
+    verified: false,
+    isPrivate: false,
+    isBusiness: false,
+    countryCode: null,
+    language: null,
+    industry: null,
+    createdAt: null,
+    altIds: {},
+    deletedAt: null,
+    ...account,
+    ...told,
+  };
+}
+
+/** No row when the source shows none of them. */
+export function accountCountRows(
+  told: Told,
+  accountId: string,
+  counts: Partial<AccountCounts>,
+  exact: boolean,
+): Pick<Rows, 'accountObservations'> {
+  if (!isAnyShown(counts)) return { accountObservations: [] };
+  const { followers = null, following = null, likes = null, videos = null, views = null } = counts;
+  return {
+    accountObservations: [{ accountId, followers, following, likes, videos, views, exact, ...told }],
+  };
+}
+
+function isAnyShown(counts: Readonly<Record<string, number | null>> | Partial<AccountCounts>): boolean {
+  return Object.values(counts).some(count => count !== null && count !== undefined);
+}
+
+export function soundRow(
+  told: Told,
+  sound: With<Described<SoundDescription>, 'soundId' | 'title' | 'author' | 'isOriginal'>,
+): SoundDescription {
+  return {
+    album: '',
+    durationS: null,
+    coverUrl: null,
+    playUrl: null,
+    ownerHandle: null,
+    matchedSong: null,
+    ...sound,
+    ...told,
+  };
+}
+
+export function stickerRow(told: Told, kind: StickerKind, id: string, name: string): StickerDescription {
+  return { stickerId: `${kind}:${id}`, kind, name, ...told };
+}
+
+/** Words on the screen have no id of their own: they are known by a hash of the words. */
+export function textStickerRow(told: Told, words: string): StickerDescription {
+  return stickerRow(told, 'text', createHash('sha1').update(words).digest('hex').slice(0, 16), words);
+}
+
+/** Each once; words that are blank or came broken are none. */
+export function textStickerRows(told: Told, texts: readonly string[]): StickerDescription[] {
+  const words = texts.filter(text => text.trim() !== '' && !text.includes('\uFFFD'));
+  return eachOnce(words).map(text => textStickerRow(told, text));
+}
+
+export function playlistRow(
+  told: Told,
+  playlist: With<Described<PlaylistDescription>, 'playlistId' | 'accountId' | 'title'>,
+): PlaylistDescription {
+  return { coverUrl: null, videoCount: null, ...playlist, ...told };
+}
+
+const BROKEN_TAG = /[#＃][^\s#＃]*\uFFFD[^\s#＃]*/g;
+const HAS_SIGN = /[^\p{L}\p{M}\p{N}_]/u;
+
+/**
+ * Those that the platform lists and those that are written. Platforms allow signs such as emoji in a tag, at
+ * which reading it from the caption would stop: such a tag is taken out of the caption first, and so is one
+ * with broken bytes.
+ */
+export function hashtagsOf(caption: string, listed: readonly string[]): string[] {
+  const tags = listed.map(normalizeHashtag).filter(tag => tag !== '');
+  const whole = tags.filter(tag => !tag.includes('\uFFFD'));
+  // Which of the written ones the broken one is cannot be told.
+  if (whole.length < tags.length) return eachOnce(whole);
+  let rest = caption;
+  for (const tag of tags) {
+    if (HAS_SIGN.test(tag)) rest = rest.normalize('NFC').toLowerCase().replaceAll(`#${tag}`, ' ');
+  }
+  if (rest.includes('\uFFFD')) rest = rest.replace(BROKEN_TAG, ' ');
+  return eachOnce(/[#＃]/.test(rest) ? [...tags, ...extractHashtags(rest)] : tags);
+}
+
+export function eachOnce<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+export function joinRows(...all: readonly Partial<Rows>[]): Partial<Rows> {
+  const joined: Record<string, readonly unknown[]> = {};
+  for (const rows of all) {
+    for (const [name, list] of Object.entries(rows)) {
+      if (list.length > 0) joined[name] = joined[name] ? [...joined[name], ...list] : list;
+    }
+  }
+  return joined as Partial<Rows>;
+}

@@ -1,0 +1,199 @@
+import { type Count, countryByCode } from '@clipscope/domain';
+import { NotUnderstood } from '../format.ts';
+import { handleIn } from '../handle-id.ts';
+
+/** A JSON object. Absent is both missing and null; a value of the wrong type is never read as absent. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+const NONE: Fields = {};
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isAbsent(record: Fields, name: string): boolean {
+  return record[name] === undefined || record[name] === null;
+}
+
+function refuse(name: string, value: unknown, rule: string): NotUnderstood {
+  const shown = typeof value === 'object' ? (Array.isArray(value) ? 'a list' : 'an object') : quote(value);
+  return new NotUnderstood(`${name} must be ${rule}, not ${shown}.`);
+}
+
+function quote(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** Nothing in it when absent. */
+export function fieldsOf(record: Fields, name: string): Fields {
+  if (isAbsent(record, name)) return NONE;
+  const value = record[name];
+  if (!isFields(value)) throw refuse(name, value, 'an object');
+  return value;
+}
+
+export function listOf(record: Fields, name: string): readonly unknown[] {
+  if (isAbsent(record, name)) return [];
+  const value = record[name];
+  if (!Array.isArray(value)) throw refuse(name, value, 'a list');
+  return value;
+}
+
+export function recordsOf(record: Fields, name: string): readonly Fields[] {
+  const list = listOf(record, name);
+  for (const one of list) if (!isFields(one)) throw refuse(name, one, 'a list of objects');
+  return list as readonly Fields[];
+}
+
+export function textsOf(record: Fields, name: string): string[] {
+  return listOf(record, name).map(one => {
+    if (typeof one !== 'string') throw refuse(name, one, 'a list of texts');
+    return cleanText(one);
+  });
+}
+
+/** Without NUL, which stores refuse, and without halves of characters. */
+export function cleanText(text: string): string {
+  return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
+}
+
+export function textOf(record: Fields, name: string): string {
+  if (isAbsent(record, name)) return '';
+  const value = record[name];
+  if (typeof value !== 'string') throw refuse(name, value, 'a text');
+  return cleanText(value);
+}
+
+/** The first of the fields that says anything. */
+export function firstText(record: Fields, ...names: string[]): string {
+  for (const name of names) {
+    const text = textOf(record, name);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** A whole number from 0 up, also when written as text. */
+export function countOf(record: Fields, name: string): Count {
+  const value = record[name];
+  if (value === undefined || value === null || value === '') return null;
+  const count = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) {
+    throw refuse(name, value, 'a count');
+  }
+  return count;
+}
+
+/** -1 is how some platforms write that the owner hides the count. */
+export function countOrHidden(record: Fields, name: string): Count {
+  return record[name] === -1 ? null : countOf(record, name);
+}
+
+/** A length or size; 0 is how platforms write that there is none. */
+export function amountOf(record: Fields, name: string): number | null {
+  const value = record[name];
+  if (value === undefined || value === null || value === '') return null;
+  const amount = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  if (typeof amount !== 'number' || !(amount >= 0)) throw refuse(name, value, 'a number from 0 up');
+  return amount === 0 ? null : amount;
+}
+
+/** An id of digits, also when written as a number that is short enough to be exact. Null when absent or 0. */
+export function maybeDigits(record: Fields, name: string): string | null {
+  const value = record[name];
+  if (value === undefined || value === null || value === '' || value === '0' || value === 0) return null;
+  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+  if (typeof text !== 'string' || !/^[1-9]\d{0,24}$/.test(text)) throw refuse(name, value, 'an id of digits');
+  return text;
+}
+
+export function digitsOf(record: Fields, name: string): string {
+  const id = maybeDigits(record, name);
+  if (id === null) throw new NotUnderstood(`${name} is missing.`);
+  return id;
+}
+
+/** An id of letters and digits in one of the platforms' forms. */
+export function idOf(record: Fields, name: string, form: RegExp): string {
+  const value = record[name];
+  if (isAbsent(record, name)) throw new NotUnderstood(`${name} is missing.`);
+  if (typeof value !== 'string' || !form.test(value)) throw refuse(name, value, 'an id of the platform');
+  return value;
+}
+
+export function handleOf(record: Fields, name: string): string {
+  const text = textOf(record, name);
+  if (text === '') throw new NotUnderstood(`${name} is missing.`);
+  const handle = handleIn(text);
+  if (handle === null) throw refuse(name, text, 'a handle');
+  return handle;
+}
+
+export function flagOf(record: Fields, name: string): boolean {
+  const value = record[name];
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'boolean') return value;
+  if (value === 0 || value === 1) return value === 1;
+  throw refuse(name, value, 'true or false');
+}
+
+const [FIRST_S, LAST_S] = [Date.UTC(2001, 0) / 1000, Date.UTC(2100, 0) / 1000];
+
+/** Seconds or milliseconds since 1970, also as text, or an ISO time. Null when absent or 0. */
+export function timeOf(record: Fields, name: string): Date | null {
+  const value = record[name];
+  if (value === undefined || value === null || value === '' || value === 0 || value === '0') return null;
+  const epoch = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  const ms =
+    typeof epoch === 'string' ? isoMs(epoch) : typeof epoch === 'number' ? epochMs(epoch) : Number.NaN;
+  if (!(ms >= FIRST_S * 1000 && ms < LAST_S * 1000)) throw refuse(name, value, 'a time');
+  return new Date(ms);
+}
+
+function epochMs(epoch: number): number {
+  return Math.round(epoch >= FIRST_S * 1000 ? epoch : epoch * 1000);
+}
+
+/** Only with a zone: a time without one would be read in the zone of this computer. */
+function isoMs(text: string): number {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN;
+}
+
+export function requiredTime(record: Fields, name: string): Date {
+  const time = timeOf(record, name);
+  if (time === null) throw new NotUnderstood(`${name} is missing.`);
+  return time;
+}
+
+/** Null for anything that is no web address: a picture less is no reason to refuse a record. */
+export function linkOf(record: Fields, ...names: string[]): string | null {
+  for (const name of names) {
+    const value = record[name];
+    if (typeof value === 'string' && /^https?:\/\/[^\s\uFFFD]+$/.test(value)) return value;
+  }
+  return null;
+}
+
+/** Null for what is no country, such as the platforms' own codes for regions. */
+export function countryOf(record: Fields, name: string): string | null {
+  return countryByCode(wordOf(record, name))?.alpha2 ?? null;
+}
+
+/** A code that came broken is not one that is unknown. */
+function wordOf(record: Fields, name: string): string {
+  const word = textOf(record, name);
+  if (word.includes('\uFFFD')) throw refuse(name, word, 'a code');
+  return word;
+}
+
+const SAME_LANGUAGE: Readonly<Record<string, string>> = { cmn: 'zh', fil: 'tl', in: 'id' };
+
+/** The language without script and country; `un` and its like say that it is not known. */
+export function languageOf(record: Fields, name: string): string | null {
+  const language = wordOf(record, name).toLowerCase().split(/[-_]/)[0] ?? '';
+  if (!/^[a-z]{2,3}$/.test(language) || ['un', 'und', 'zxx', 'mul'].includes(language)) return null;
+  return SAME_LANGUAGE[language] ?? language;
+}

@@ -1,0 +1,163 @@
+import type { VideoKind } from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import { NotUnderstood } from '../format.ts';
+import { accountRow, eachOnce, hashtagsOf, type Told, type Video, videoRows } from './build-rows.ts';
+import {
+  amountOf,
+  countOf,
+  countOrHidden,
+  digitsOf,
+  type Fields,
+  fieldsOf,
+  firstText,
+  flagOf,
+  handleOf,
+  idOf,
+  isAbsent,
+  linkOf,
+  recordsOf,
+  requiredTime,
+  textOf,
+} from './fields.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** A post of a private account has a longer one, of which the number is the first part. */
+const SHORTCODE = /^[\w-]{5,64}$/;
+const NUMBER_LETTERS = 11;
+
+export function shortcodeOf(record: Fields, name: string): string {
+  return idOf(record, name, SHORTCODE);
+}
+
+/** The letters in the address of a post are its number in base 64. */
+export function instagramVideoId(shortcode: string): string {
+  let id = 0n;
+  for (const letter of shortcode.slice(0, NUMBER_LETTERS)) id = (id << 6n) | BigInt(LETTERS.indexOf(letter));
+  return id.toString();
+}
+
+export function instagramUrl(shortcode: string, kind: VideoKind): string {
+  return `https://www.instagram.com/${kind === 'video' ? 'reel' : 'p'}/${shortcode}/`;
+}
+
+/** An item in any of the shapes in which Instagram's pages get it. */
+export function instagramRows(item: Fields, told: Told): Partial<Rows> {
+  const type = textOf(item, '__typename');
+  if (type.startsWith('XIGPolaris') || item._zs_partial === true) {
+    throw new NotUnderstood('It is a partial item without a date of publication.');
+  }
+  return type.startsWith('Graph') ? graphRows(item, told) : listItemRows(item, told);
+}
+
+const KINDS: Readonly<Record<string, VideoKind>> = {
+  1: 'photo',
+  2: 'video',
+  8: 'carousel',
+  GraphImage: 'photo',
+  GraphVideo: 'video',
+  GraphSidecar: 'carousel',
+};
+
+function kindOf(item: Fields, name: string): VideoKind {
+  const kind = KINDS[String(item[name])];
+  if (kind === undefined) throw new NotUnderstood(`${name} is none that is known: ${String(item[name])}.`);
+  return kind;
+}
+
+function listItemRows(item: Fields, told: Told): Partial<Rows> {
+  const kind = kindOf(item, 'media_type');
+  const user = fieldsOf(item, 'user');
+  const [picture = {}] = recordsOf(fieldsOf(item, 'image_versions2'), 'candidates');
+  const tagged = recordsOf(fieldsOf(item, 'usertags'), 'in').map(one => fieldsOf(one, 'user'));
+  const isHidden = flagOf(item, 'like_and_view_counts_disabled');
+  return postRows(told, {
+    shortcode: shortcodeOf(item, 'code'),
+    accountId: digitsOf(user, isAbsent(user, 'pk') ? 'id' : 'pk'),
+    user,
+    tagged,
+    isHidden,
+    likes: countOrHidden(item, 'like_count'),
+    views: countOf(item, isAbsent(item, 'play_count') ? 'view_count' : 'play_count'),
+    comments: countOf(item, 'comment_count'),
+    kind,
+    caption: textOf(fieldsOf(item, 'caption'), 'text'),
+    publishedAt: requiredTime(item, 'taken_at'),
+    durationS: amountOf(item, 'video_duration'),
+    widthPx: amountOf(item, 'original_width'),
+    heightPx: amountOf(item, 'original_height'),
+    isAd: !isAbsent(item, 'ad_id'),
+    isPaidPartnership: flagOf(item, 'is_paid_partnership'),
+    coverUrl: linkOf(picture, 'url'),
+  });
+}
+
+function graphRows(item: Fields, told: Told): Partial<Rows> {
+  const kind = kindOf(item, '__typename');
+  const user = fieldsOf(item, 'owner');
+  const [caption = {}] = edgesOf(item, 'edge_media_to_caption');
+  const size = fieldsOf(item, 'dimensions');
+  const liked = isAbsent(item, 'edge_media_preview_like') ? 'edge_liked_by' : 'edge_media_preview_like';
+  const said = ['edge_media_to_parent_comment', 'edge_media_to_comment', 'edge_media_preview_comment'];
+  const commented = said.find(name => !isAbsent(fieldsOf(item, name), 'count')) ?? 'edge_media_to_comment';
+  return postRows(told, {
+    shortcode: shortcodeOf(item, 'shortcode'),
+    accountId: digitsOf(user, 'id'),
+    user,
+    tagged: edgesOf(item, 'edge_media_to_tagged_user').map(node => fieldsOf(node, 'user')),
+    isHidden: flagOf(item, 'like_and_view_counts_disabled'),
+    likes: countOrHidden(fieldsOf(item, liked), 'count'),
+    views: countOf(item, isAbsent(item, 'video_play_count') ? 'video_view_count' : 'video_play_count'),
+    comments: countOf(fieldsOf(item, commented), 'count'),
+    kind,
+    caption: textOf(caption, 'text'),
+    publishedAt: requiredTime(item, 'taken_at_timestamp'),
+    durationS: amountOf(item, 'video_duration'),
+    widthPx: amountOf(size, 'width'),
+    heightPx: amountOf(size, 'height'),
+    isAd: flagOf(item, 'is_ad'),
+    isPaidPartnership: flagOf(item, 'is_paid_partnership'),
+    coverUrl: linkOf(item, 'display_url', 'thumbnail_src'),
+  });
+}
+
+function edgesOf(record: Fields, name: string): Fields[] {
+  return recordsOf(fieldsOf(record, name), 'edges').map(edge => fieldsOf(edge, 'node'));
+}
+
+interface Post extends Omit<Video, 'videoId' | 'url' | 'kind'> {
+  readonly shortcode: string;
+  readonly kind: VideoKind;
+  readonly user: Fields;
+  readonly tagged: readonly Fields[];
+  readonly isHidden: boolean;
+  readonly likes: number | null;
+  readonly views: number | null;
+  readonly comments: number | null;
+}
+
+function postRows(told: Told, post: Post): Partial<Rows> {
+  const { shortcode, user, tagged, isHidden, likes, views, comments, ...looks } = post;
+  const handle = handleOf(user, 'username');
+  const rows = videoRows(
+    told,
+    {
+      ...looks,
+      videoId: instagramVideoId(shortcode),
+      url: instagramUrl(shortcode, post.kind),
+      hashtags: hashtagsOf(post.caption, []),
+      mentions: eachOnce(tagged.map(one => textOf(one, 'username')).filter(one => one !== '')),
+    },
+    // The owner may hide both; what stands there then is no count.
+    { views: isHidden ? null : views, likes: isHidden ? null : likes, comments },
+    true,
+  );
+  const account = accountRow(told, {
+    accountId: post.accountId,
+    handle,
+    displayName: firstText(user, 'full_name') || handle,
+    avatarUrl: linkOf(user, 'profile_pic_url'),
+    verified: flagOf(user, 'is_verified'),
+    isPrivate: flagOf(user, 'is_private'),
+  });
+  return { ...rows, accounts: [account] };
+}

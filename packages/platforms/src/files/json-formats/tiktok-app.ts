@@ -1,0 +1,213 @@
+import type { StickerDescription } from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { handleId, handleIn } from '../handle-id.ts';
+import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
+import {
+  type Account,
+  accountCountRows,
+  accountRow,
+  eachOnce,
+  hashtagsOf,
+  joinRows,
+  playlistRow,
+  soundRow,
+  stickerRow,
+  type Told,
+  textStickerRows,
+  toldBy,
+  videoRows,
+} from './build-rows.ts';
+import {
+  amountOf,
+  countOf,
+  countryOf,
+  digitsOf,
+  type Fields,
+  fieldsOf,
+  firstText,
+  flagOf,
+  isAbsent,
+  isFields,
+  languageOf,
+  linkOf,
+  listOf,
+  maybeDigits,
+  recordsOf,
+  textOf,
+  timeOf,
+} from './fields.ts';
+import { answeredAt } from './tiktok-web-item.ts';
+
+const TIKTOK_APP = 'file:tiktok-app';
+
+/** A video as the app's answers hold it. */
+export const tiktokApp: JsonFormat = {
+  id: TIKTOK_APP,
+  recognises: value => isFields(value) && 'aweme_id' in value && 'author' in value && !('cid' in value),
+  read: (value, facts, around) =>
+    awemeRows(value as Fields, toldBy(TIKTOK_APP, 'tiktok', facts, answeredAt(around))),
+};
+
+function awemeRows(aweme: Fields, told: Told): Partial<Rows> {
+  const videoId = digitsOf(aweme, 'aweme_id');
+  const author = fieldsOf(aweme, 'author');
+  const account = accountOf(author);
+  const { accountId, handle } = account;
+  const publishedAt = timeOf(aweme, 'create_time') ?? uploadTimeIn(videoId);
+  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const sounds = soundsOf(fieldsOf(aweme, 'music'), told);
+  const stickers = stickersOf(aweme, told);
+  const statistics = fieldsOf(aweme, 'statistics');
+  const playlist = fieldsOf(aweme, 'playlist_info');
+  const playlistId = maybeDigits(playlist, 'mix_id');
+  const caption = textOf(aweme, 'desc');
+  const extras = recordsOf(aweme, 'text_extra');
+  const listed = [
+    ...recordsOf(aweme, 'cha_list').map(one => textOf(one, 'cha_name')),
+    ...extras.map(one => textOf(one, 'hashtag_name')),
+  ];
+  const tagged = recordsOf(fieldsOf(aweme, 'interaction_tag_info'), 'tagged_users');
+  const mentioned = [
+    ...extras.map(one => textOf(one, 'user_unique_id')),
+    ...tagged.map(one => textOf(one, 'unique_id')),
+  ];
+  const looks = looksOf(aweme);
+  const rows = videoRows(
+    told,
+    {
+      videoId,
+      accountId,
+      url: tiktokVideoUrl(handle, videoId, looks.kind),
+      caption,
+      publishedAt,
+      countryCode: countryOf(aweme, 'region'),
+      language: languageOf(aweme, 'desc_language'),
+      soundId: sounds[0]?.soundId ?? null,
+      hashtags: hashtagsOf(caption, listed),
+      mentions: eachOnce(mentioned.filter(one => one !== '')),
+      stickerIds: eachOnce(stickers.map(one => one.stickerId)),
+      isAd: flagOf(aweme, 'is_ads'),
+      isPaidPartnership: (countOf(fieldsOf(aweme, 'commerce_info'), 'branded_content_type') ?? 0) > 0,
+      isAiGenerated: isMachineMade(fieldsOf(aweme, 'aigc_info')),
+      ...looks,
+      ...(playlistId !== null && { playlistId }),
+    },
+    {
+      views: countOf(statistics, 'play_count'),
+      likes: countOf(statistics, 'digg_count'),
+      comments: countOf(statistics, 'comment_count'),
+      shares: countOf(statistics, 'share_count'),
+      saves: countOf(statistics, 'collect_count'),
+      reposts: countOf(statistics, 'forward_count'),
+      downloads: countOf(statistics, 'download_count'),
+    },
+    true,
+  );
+  const playlists =
+    playlistId === null
+      ? []
+      : [playlistRow(told, { playlistId, accountId, title: textOf(playlist, 'name') })];
+  return joinRows(
+    { accounts: [accountRow(told, account)], sounds, stickers, playlists },
+    authorCounts(author, accountId, told),
+    rows,
+  );
+}
+
+function accountOf(author: Fields): Account {
+  const handle = handleIn(firstText(author, 'unique_id'));
+  if (handle === null) throw new NotUnderstood('author.unique_id must be a handle.');
+  const secUid = textOf(author, 'sec_uid');
+  return {
+    accountId: maybeDigits(author, 'uid') ?? handleId(handle),
+    handle,
+    displayName: firstText(author, 'nickname') || handle,
+    bio: textOf(author, 'signature'),
+    bioUrl: linkOf(author, 'bio_url'),
+    avatarUrl: pictureOf(author, 'avatar_larger') ?? pictureOf(author, 'avatar_thumb'),
+    verified: textOf(author, 'custom_verify') !== '',
+    isPrivate: flagOf(author, 'secret'),
+    countryCode: countryOf(author, 'region'),
+    language: languageOf(author, 'language'),
+    altIds: secUid === '' ? {} : { secUid },
+  };
+}
+
+/** Lists often carry zeros in place of the author's counts: who has a video has not none. */
+function authorCounts(author: Fields, accountId: string, told: Told): Partial<Rows> {
+  const videos = countOf(author, 'aweme_count');
+  if (videos === 0) return {};
+  const counts = {
+    followers: countOf(author, 'follower_count'),
+    following: countOf(author, 'following_count'),
+    likes: countOf(author, 'total_favorited'),
+    videos,
+  };
+  return accountCountRows(told, accountId, counts, true);
+}
+
+function looksOf(aweme: Fields) {
+  const video = fieldsOf(aweme, 'video');
+  const coverUrl = pictureOf(video, 'origin_cover') ?? pictureOf(video, 'cover');
+  if (!isAbsent(aweme, 'image_post_info') || aweme.aweme_type === 150) {
+    const [first = {}] = recordsOf(fieldsOf(aweme, 'image_post_info'), 'images');
+    const image = fieldsOf(first, 'display_image');
+    const [widthPx, heightPx] = [amountOf(image, 'width'), amountOf(image, 'height')];
+    return { kind: 'photo', durationS: null, widthPx, heightPx, coverUrl } as const;
+  }
+  const durationMs = amountOf(video, 'duration');
+  return {
+    kind: 'video',
+    durationS: durationMs === null ? null : durationMs / 1000,
+    widthPx: amountOf(video, 'width'),
+    heightPx: amountOf(video, 'height'),
+    coverUrl,
+  } as const;
+}
+
+function pictureOf(record: Fields, name: string): string | null {
+  return linkOf({ first: listOf(fieldsOf(record, name), 'url_list')[0] }, 'first');
+}
+
+function isMachineMade(info: Fields): boolean {
+  return (countOf(info, 'aigc_label_type') ?? 0) > 0 || flagOf(info, 'created_by_ai');
+}
+
+/** `id` is rounded by many writers of JSON, `id_str` is not. */
+function soundsOf(music: Fields, told: Told): Rows['sounds'] {
+  const soundId = maybeDigits(music, 'id_str') ?? maybeDigits(music, 'mid');
+  if (soundId === null) return [];
+  const matched = firstText(fieldsOf(music, 'matched_song'), 'title');
+  return [
+    soundRow(told, {
+      soundId,
+      title: textOf(music, 'title'),
+      author: textOf(music, 'author'),
+      album: textOf(music, 'album'),
+      isOriginal: flagOf(music, 'is_original_sound'),
+      durationS: amountOf(music, 'duration'),
+      coverUrl: pictureOf(music, 'cover_large') ?? pictureOf(music, 'cover_thumb'),
+      playUrl: pictureOf(music, 'play_url'),
+      ownerHandle: firstText(music, 'owner_handle') || null,
+      matchedSong: matched || firstText(fieldsOf(music, 'matched_pgc_sound'), 'title') || null,
+    }),
+  ];
+}
+
+const ON_SCREEN_TEXT = 18;
+const SPOKEN_CAPTIONS = 20;
+
+function stickersOf(aweme: Fields, told: Told): StickerDescription[] {
+  const detail = fieldsOf(aweme, 'sticker_detail');
+  const effectId = maybeDigits(detail, 'id');
+  const effects = effectId === null ? [] : [stickerRow(told, 'effect', effectId, textOf(detail, 'name'))];
+  const others = recordsOf(aweme, 'interaction_stickers').flatMap(one => {
+    const type = countOf(one, 'type');
+    if (type === null || type === SPOKEN_CAPTIONS) return [];
+    if (type !== ON_SCREEN_TEXT)
+      return [stickerRow(told, 'interaction', String(type), `Interaction ${type}`)];
+    return typeof one.text_info === 'string' ? textStickerRows(told, [textOf(one, 'text_info')]) : [];
+  });
+  return [...effects, ...new Map(others.map(one => [one.stickerId, one])).values()];
+}

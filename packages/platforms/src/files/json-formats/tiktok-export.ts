@@ -1,0 +1,215 @@
+import type { AccountObservation } from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
+import { handleId, handleIn } from '../handle-id.ts';
+import type { ScanPlan } from '../json-scanner.ts';
+import { tiktokVideoUrl } from '../tiktok-ids.ts';
+import { accountCountRows, accountRow, hashtagsOf, toldBy, videoRows } from './build-rows.ts';
+import { type Fields, isFields, linkOf, textOf } from './fields.ts';
+
+/**
+ * A personal data export holds messages, logins and much else that is nobody's business. Only these three
+ * sections are ever taken out of it, under any of the names they have had; nothing else is even parsed.
+ */
+const SECTIONS = {
+  profile: [['profile', 'profile and settings'], ['profile info', 'profile information'], ['profilemap']],
+  posts: [['post', 'posts', 'video'], ['posts', 'videos'], ['videolist']],
+  followers: [
+    ['your activity', 'activity', 'profile and settings', 'follower'],
+    ['follower', 'followers', 'follower list'],
+    ['fanslist'],
+  ],
+} as const;
+type Section = keyof typeof SECTIONS;
+const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
+
+function isOn(path: readonly string[], section: Section): boolean {
+  const levels: readonly (readonly string[])[] = SECTIONS[section];
+  return path.every((name, level) => levels[level]?.includes(name.trim().toLowerCase()) === true);
+}
+
+export const EXPORT_PLAN: ScanPlan = {
+  lists: () => false,
+  enters: path => path.length < 3 && SECTION_NAMES.some(section => isOn(path, section)),
+  keeps: path => path.length === 3 && SECTION_NAMES.some(section => isOn(path, section)),
+};
+
+const MARK = new RegExp(
+  `"(?:${[
+    'Your Activity',
+    'Profile And Settings',
+    'Profile Info(?:rmation)?',
+    'ProfileMap',
+    'Direct Messages?',
+    'Chat ?History',
+    'Login History(?:List)?',
+    'LoginHistoryList',
+    'App Settings',
+    'FansList',
+    'Follow(?:er|ing) List',
+    'Watch History',
+    'Video Browsing History',
+    'Like List',
+    'ItemFavoriteList',
+    'Likes and Favorites',
+    'Search History',
+    'Off TikTok Activity',
+    'Ads and data',
+    'TikTok Live',
+    'TikTok Shop(?:ping)?',
+  ].join('|')})"\\s*:\\s*[[{]|^\\s*\\{\\s*"Activity"\\s*:`,
+  'i',
+);
+
+/** By any of the names of its sections, also when the rest is broken. */
+export function isPersonalExport(head: string): boolean {
+  return MARK.test(head);
+}
+
+/** A piece of a personal export, with whose it is. */
+export class ExportedPart {
+  readonly section: Section;
+  readonly where: string;
+  readonly value: unknown;
+  readonly userName: string | null;
+
+  constructor(section: Section, where: string, value: unknown, userName: string | null) {
+    this.section = section;
+    this.where = where;
+    this.value = value;
+    this.userName = userName;
+  }
+}
+
+/** The pieces of what the plan kept: the profile, every post, and all followers together. */
+export function exportedParts(kept: Fields): ExportedPart[] {
+  const found = keptValues(kept, []);
+  const profile = found.find(one => one.section === 'profile' && isFields(one.value));
+  const userName = profile && isFields(profile.value) ? handleIn(nameIn(profile.value)) : null;
+  const parts: ExportedPart[] = [];
+  if (profile) parts.push(new ExportedPart('profile', profile.where, profile.value, userName));
+  for (const { section, where, value } of found) {
+    if (section === 'followers') parts.push(new ExportedPart(section, where, value, userName));
+    if (section !== 'posts' || !Array.isArray(value)) continue;
+    value.forEach((post, index) => {
+      parts.push(new ExportedPart(section, `${where}[${index}]`, post, userName));
+    });
+  }
+  return parts;
+}
+
+type KeptValue = { readonly section: Section; readonly where: string; readonly value: unknown };
+
+function keptValues(within: Fields, path: readonly string[]): KeptValue[] {
+  return Object.entries(within).flatMap(([name, value]): KeptValue[] => {
+    const inside = [...path, name];
+    if (inside.length < 3) return isFields(value) ? keptValues(value, inside) : [];
+    const section = SECTION_NAMES.find(one => isOn(inside, one));
+    return section && value !== null ? [{ section, where: inside.join('.'), value }] : [];
+  });
+}
+
+function nameIn(profile: Fields): string {
+  return typeof profile.userName === 'string' ? textOf(profile, 'userName') : '';
+}
+
+const TIKTOK_EXPORT = 'file:tiktok-export';
+
+export const tiktokExport: JsonFormat = {
+  id: TIKTOK_EXPORT,
+  recognises: value => value instanceof ExportedPart,
+  read(value, facts) {
+    const part = value as ExportedPart;
+    const handle = part.userName ?? handleIn(facts.handle ?? '');
+    if (handle === null)
+      throw new NotUnderstood('The profile with its userName is missing, so it is not known whose it is.');
+    return READERS[part.section](part.value, handle, facts);
+  },
+};
+
+const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts) => Partial<Rows>> = {
+  profile(value, handle, facts) {
+    const told = toldBy(TIKTOK_EXPORT, 'tiktok', facts);
+    const profile = isFields(value) ? value : {};
+    const accountId = handleId(handle);
+    const bio = typeof profile.bioDescription === 'string' ? textOf(profile, 'bioDescription') : '';
+    const account = {
+      accountId,
+      handle,
+      displayName: handle,
+      bio,
+      avatarUrl: linkOf(profile, 'profilePhoto'),
+    };
+    const likes = countIn(profile.likesReceived, 'likesReceived');
+    return { accounts: [accountRow(told, account)], ...accountCountRows(told, accountId, { likes }, true) };
+  },
+  posts(value, handle, facts) {
+    const post = lowerCased(value);
+    const visibility = post.get('whocanview');
+    if (visibility !== undefined && !/^(public|everyone)$/i.test(String(visibility))) {
+      throw new NotUnderstood('WhoCanView is not Public, and only public posts are read.');
+    }
+    const link = post.get('link');
+    const [, videoId] =
+      (typeof link === 'string' && /\/(?:video|photo)\/([1-9]\d{14,24})(?:[/?#]|$)/.exec(link)) || [];
+    if (videoId === undefined) throw new NotUnderstood('Link must be an address with the id of the video.');
+    const title = post.get('title');
+    const caption = typeof title === 'string' ? textOf({ title }, 'title') : '';
+    return videoRows(
+      toldBy(TIKTOK_EXPORT, 'tiktok', facts),
+      {
+        videoId,
+        accountId: handleId(handle),
+        url: tiktokVideoUrl(handle, videoId, 'video'),
+        caption,
+        publishedAt: dateIn(post.get('date')),
+        hashtags: hashtagsOf(caption, []),
+        isAiGenerated: post.get('aigeneratedcontent') === 'Yes',
+      },
+      { likes: countIn(post.get('likes'), 'Likes') },
+      true,
+    );
+  },
+  followers: (value, handle, facts) => ({ accountObservations: followerCurve(value, handle, facts) }),
+};
+
+/**
+ * How many of today's followers had come by the last of each day. Who left since is not in the list, so the
+ * counts are no exact ones; who the followers are is not read.
+ */
+function followerCurve(value: unknown, handle: string, facts: FileFacts): AccountObservation[] {
+  if (!Array.isArray(value)) throw new NotUnderstood('FansList must be a list.');
+  const times = value.map(one => dateIn(lowerCased(one).get('date')).getTime()).sort((a, b) => a - b);
+  return times.flatMap((time, index) => {
+    const next = times[index + 1];
+    if (next !== undefined && dayOf(next) === dayOf(time)) return [];
+    const told = toldBy(TIKTOK_EXPORT, 'tiktok', facts, new Date(time));
+    return accountCountRows(told, handleId(handle), { followers: index + 1 }, false).accountObservations;
+  });
+}
+
+const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
+
+function lowerCased(value: unknown): ReadonlyMap<string, unknown> {
+  if (!isFields(value)) throw new NotUnderstood('It must be an object.');
+  return new Map(Object.entries(value).map(([name, inner]) => [name.toLowerCase(), inner]));
+}
+
+/** Written without a zone and taken as UTC. No value is repeated in a reason: it may be a private one. */
+function dateIn(value: unknown): Date {
+  const written =
+    typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?: UTC|Z)?$/.exec(value) : null;
+  const date = new Date(written ? Date.parse(`${written[1]}T${written[2]}Z`) : Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new NotUnderstood('Date must be such as 2026-01-31 12:00:00.');
+  return date;
+}
+
+function countIn(value: unknown, name: string): number | null {
+  if (value === undefined || value === null || value === '' || value === 'None' || value === 'N/A')
+    return null;
+  const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) {
+    throw new NotUnderstood(`${name} must be a count.`);
+  }
+  return count;
+}

@@ -1,0 +1,179 @@
+import type { CommentReading, StickerDescription } from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
+import { handleId, handleIn } from '../handle-id.ts';
+import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
+import {
+  accountCountRows,
+  accountRow,
+  eachOnce,
+  hashtagsOf,
+  stickerRow,
+  type Told,
+  textStickerRows,
+  toldBy,
+  videoRows,
+} from './build-rows.ts';
+import {
+  amountOf,
+  countOf,
+  countryOf,
+  digitsOf,
+  type Fields,
+  fieldsOf,
+  firstText,
+  flagOf,
+  handleOf,
+  isAbsent,
+  isFields,
+  linkOf,
+  listOf,
+  maybeDigits,
+  recordsOf,
+  textOf,
+  textsOf,
+  timeOf,
+} from './fields.ts';
+
+const TIKTOK_RESEARCH = 'file:tiktok-research';
+const told = (facts: FileFacts) => toldBy(TIKTOK_RESEARCH, 'tiktok', facts);
+
+/** Counts are exact, and what is not known is left out. Accounts have no id here, only handles. */
+export const tiktokResearchVideo: JsonFormat = {
+  id: TIKTOK_RESEARCH,
+  recognises: value =>
+    isFields(value) &&
+    'username' in value &&
+    'id' in value &&
+    ('create_time' in value || 'view_count' in value),
+  read: (value, facts) => researchVideoRows(value as Fields, told(facts)),
+};
+
+function researchVideoRows(video: Fields, told: Told): Partial<Rows> {
+  const videoId = digitsOf(video, 'id');
+  const handle = handleOf(video, 'username');
+  const accountId = handleId(handle);
+  const publishedAt = timeOf(video, 'create_time') ?? uploadTimeIn(videoId);
+  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const caption = textOf(video, 'video_description');
+  const stickers = stickersOf(video, told);
+  const playlistId = maybeDigits(video, 'playlist_id');
+  const transcript = textOf(video, 'voice_to_text');
+  const listed = [
+    ...textsOf(video, 'hashtag_names'),
+    ...recordsOf(video, 'hashtag_info_list').map(one => textOf(one, 'hashtag_name')),
+  ];
+  const rows = videoRows(
+    told,
+    {
+      videoId,
+      accountId,
+      url: tiktokVideoUrl(handle, videoId, 'video'),
+      caption,
+      publishedAt,
+      durationS: amountOf(video, 'video_duration'),
+      countryCode: countryOf(video, 'region_code'),
+      soundId: maybeDigits(video, 'music_id'),
+      hashtags: hashtagsOf(caption, listed),
+      mentions: eachOnce(
+        listOf(video, 'video_mention_list').flatMap(one =>
+          typeof one === 'string' ? (handleIn(one) ?? []) : [],
+        ),
+      ),
+      stickerIds: eachOnce(stickers.map(one => one.stickerId)),
+      ...(transcript !== '' && { transcript }),
+      ...(playlistId !== null && { playlistId }),
+    },
+    {
+      views: countOf(video, 'view_count'),
+      likes: countOf(video, 'like_count'),
+      comments: countOf(video, 'comment_count'),
+      shares: countOf(video, 'share_count'),
+      saves: countOf(video, isAbsent(video, 'favorites_count') ? 'favourites_count' : 'favorites_count'),
+    },
+    true,
+  );
+  const account = accountRow(told, { accountId, handle, displayName: handle });
+  return { ...rows, accounts: [account], ...(stickers.length > 0 && { stickers }) };
+}
+
+function stickersOf(video: Fields, told: Told): StickerDescription[] {
+  const effects = recordsOf(video, 'effect_info_list').map(one =>
+    stickerRow(told, 'effect', digitsOf(one, 'effect_id'), firstText(one, 'effect_name')),
+  );
+  const words = recordsOf(video, 'sticker_info_list').map(one => textOf(one, 'sticker_name'));
+  return [...effects, ...textStickerRows(told, words)];
+}
+
+/** A comment at the top level has its video for a parent. Who wrote it is not told. */
+export const tiktokResearchComment: JsonFormat = {
+  id: TIKTOK_RESEARCH,
+  recognises: value => isFields(value) && 'video_id' in value && 'id' in value && 'text' in value,
+  read(value, facts) {
+    const comment = value as Fields;
+    const [commentId, videoId] = [digitsOf(comment, 'id'), digitsOf(comment, 'video_id')];
+    const parentId = digitsOf(comment, 'parent_comment_id');
+    const publishedAt = timeOf(comment, 'create_time') ?? uploadTimeIn(commentId);
+    if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+    const reading: CommentReading = {
+      videoId,
+      commentId,
+      parentId: parentId === videoId ? null : parentId,
+      text: textOf(comment, 'text'),
+      language: null,
+      publishedAt,
+      authorId: null,
+      authorHandle: null,
+      pinned: false,
+      likedByCreator: false,
+      likes: countOf(comment, 'like_count'),
+      replies: countOf(comment, 'reply_count'),
+      ...told(facts),
+    };
+    return { comments: [reading] };
+  },
+};
+
+/** An answer without a list of videos or comments. */
+export const tiktokResearchAnswer: JsonFormat = {
+  id: TIKTOK_RESEARCH,
+  recognises: value =>
+    isFields(value) &&
+    isFields(value.error) &&
+    typeof value.error.code === 'string' &&
+    'log_id' in value.error &&
+    !(isFields(value.data) && (Array.isArray(value.data.videos) || Array.isArray(value.data.comments))),
+  read(value, facts) {
+    const answer = value as Fields;
+    const code = textOf(fieldsOf(answer, 'error'), 'code');
+    if (code !== 'ok')
+      throw new NotUnderstood(`It is no data: the platform answered with the error ${code}.`);
+    const data = fieldsOf(answer, 'data');
+    if (isAbsent(data, 'follower_count') && isAbsent(data, 'display_name')) {
+      throw new NotUnderstood(
+        'data has no list of videos or comments and no profile, which is all that is read.',
+      );
+    }
+    const name = firstText(data, 'username') || firstText(answer, 'username') || facts.handle || '';
+    const handle = handleIn(name);
+    if (handle === null)
+      throw new NotUnderstood('username is missing: the answer does not say whose profile it is.');
+    const accountId = handleId(handle);
+    const account = accountRow(told(facts), {
+      accountId,
+      handle,
+      displayName: firstText(data, 'display_name') || handle,
+      bio: textOf(data, 'bio_description'),
+      bioUrl: linkOf(data, 'bio_url'),
+      avatarUrl: linkOf(data, 'avatar_url'),
+      verified: flagOf(data, 'is_verified'),
+    });
+    const counts = {
+      followers: countOf(data, 'follower_count'),
+      following: countOf(data, 'following_count'),
+      likes: countOf(data, 'likes_count'),
+      videos: countOf(data, 'video_count'),
+    };
+    return { accounts: [account], ...accountCountRows(told(facts), accountId, counts, true) };
+  },
+};

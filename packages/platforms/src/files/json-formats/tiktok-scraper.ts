@@ -1,0 +1,148 @@
+import type { Rows } from '../../rows.ts';
+import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { handleId, handleIn } from '../handle-id.ts';
+import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
+import {
+  type Account,
+  accountCountRows,
+  accountRow,
+  eachOnce,
+  hashtagsOf,
+  joinRows,
+  soundRow,
+  stickerRow,
+  type Told,
+  toldBy,
+  videoRows,
+} from './build-rows.ts';
+import {
+  amountOf,
+  countOf,
+  countryOf,
+  digitsOf,
+  type Fields,
+  fieldsOf,
+  firstText,
+  flagOf,
+  handleOf,
+  isFields,
+  languageOf,
+  linkOf,
+  listOf,
+  maybeDigits,
+  recordsOf,
+  textOf,
+  timeOf,
+} from './fields.ts';
+
+const TIKTOK_SCRAPER = 'file:tiktok-scraper';
+
+/** What tiktok-scraper and the scrapers on Apify write: the web page's figures, which may be rounded. */
+export const tiktokScraper: JsonFormat = {
+  id: TIKTOK_SCRAPER,
+  recognises: value => isFields(value) && isFields(value.authorMeta) && 'id' in value,
+  read: (value, facts) => scrapedRows(value as Fields, toldBy(TIKTOK_SCRAPER, 'tiktok', facts)),
+};
+
+function scrapedRows(item: Fields, told: Told): Partial<Rows> {
+  const videoId = digitsOf(item, 'id');
+  const author = fieldsOf(item, 'authorMeta');
+  const account = accountOf(author);
+  const { accountId, handle } = account;
+  const publishedAt = timeOf(item, 'createTime') ?? timeOf(item, 'createTimeISO') ?? uploadTimeIn(videoId);
+  if (publishedAt === null) throw new NotUnderstood('createTime is missing.');
+  const sounds = soundsOf(fieldsOf(item, 'musicMeta'), told);
+  const stickers = recordsOf(item, 'effectStickers').map(one =>
+    stickerRow(told, 'effect', digitsOf(one, 'ID'), firstText(one, 'name')),
+  );
+  const video = fieldsOf(item, 'videoMeta');
+  const caption = textOf(item, 'text');
+  const kind = flagOf(item, 'isSlideshow') ? 'photo' : 'video';
+  const rows = videoRows(
+    told,
+    {
+      videoId,
+      accountId,
+      url: tiktokVideoUrl(handle, videoId, kind),
+      kind,
+      caption,
+      publishedAt,
+      durationS: amountOf(video, 'duration'),
+      widthPx: amountOf(video, 'width'),
+      heightPx: amountOf(video, 'height'),
+      countryCode: countryOf(fieldsOf(item, 'locationMeta'), 'countryCode'),
+      language: languageOf(item, 'textLanguage'),
+      soundId: sounds[0]?.soundId ?? null,
+      hashtags: hashtagsOf(
+        caption,
+        recordsOf(item, 'hashtags').map(one => textOf(one, 'name')),
+      ),
+      mentions: mentionsOf(item),
+      stickerIds: eachOnce(stickers.map(one => one.stickerId)),
+      isAd: flagOf(item, 'isAd'),
+      isPaidPartnership: flagOf(item, 'isSponsored'),
+      coverUrl: linkOf(video, 'coverUrl') ?? linkOf(fieldsOf(item, 'covers'), 'default', 'origin'),
+    },
+    {
+      views: countOf(item, 'playCount'),
+      likes: countOf(item, 'diggCount'),
+      comments: countOf(item, 'commentCount'),
+      shares: countOf(item, 'shareCount'),
+      saves: countOf(item, 'collectCount'),
+    },
+    false,
+  );
+  const counts = {
+    followers: countOf(author, 'fans'),
+    following: countOf(author, 'following'),
+    likes: countOf(author, 'heart'),
+    videos: countOf(author, 'video'),
+  };
+  return joinRows(
+    { accounts: [accountRow(told, account)], sounds, stickers },
+    accountCountRows(told, accountId, counts, false),
+    rows,
+  );
+}
+
+function accountOf(author: Fields): Account {
+  const handle = handleOf(author, 'name');
+  const secUid = textOf(author, 'secUid');
+  return {
+    accountId: maybeDigits(author, 'id') ?? handleId(handle),
+    handle,
+    displayName: firstText(author, 'nickName') || handle,
+    bio: textOf(author, 'signature'),
+    bioUrl: linkOf(author, 'bioLink'),
+    avatarUrl: linkOf(author, 'originalAvatarUrl', 'avatar'),
+    verified: flagOf(author, 'verified'),
+    isPrivate: flagOf(author, 'privateAccount'),
+    isBusiness: flagOf(fieldsOf(author, 'commerceUserInfo'), 'commerceUser'),
+    countryCode: countryOf(author, 'region'),
+    altIds: secUid === '' ? {} : { secUid },
+  };
+}
+
+/** Written with their @; some are the names shown and no handles. */
+function mentionsOf(item: Fields): string[] {
+  return eachOnce(
+    listOf(item, 'mentions').flatMap(one => (typeof one === 'string' ? (handleIn(one) ?? []) : [])),
+  );
+}
+
+function soundsOf(music: Fields, told: Told): Rows['sounds'] {
+  const soundId = maybeDigits(music, 'musicId');
+  if (soundId === null) return [];
+  return [
+    soundRow(told, {
+      soundId,
+      title: textOf(music, 'musicName'),
+      author: textOf(music, 'musicAuthor'),
+      album: textOf(music, 'musicAlbum'),
+      isOriginal: flagOf(music, 'musicOriginal'),
+      durationS: amountOf(music, 'duration'),
+      coverUrl: linkOf(music, 'coverLarge', 'coverMediumUrl', 'coverThumb'),
+      playUrl: linkOf(music, 'playUrl'),
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { AccountCounts } from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import { handleId } from '../handle-id.ts';
+import { type Account, accountCountRows, accountRow, type Told } from './build-rows.ts';
+import {
+  countOf,
+  countryOf,
+  type Fields,
+  fieldsOf,
+  firstText,
+  flagOf,
+  handleOf,
+  isAbsent,
+  languageOf,
+  linkOf,
+  maybeDigits,
+  textOf,
+  timeOf,
+} from './fields.ts';
+
+/** The author as an account; old page states have the handle alone in `author`, and the rest beside it. */
+export function webAuthorOf(item: Fields): Account {
+  if (typeof item.author !== 'string') return webAccountOf(fieldsOf(item, 'author'));
+  const { author: uniqueId, authorId: id, authorSecId: secUid, nickname, avatarThumb } = item;
+  return webAccountOf({ uniqueId, id, secUid, nickname, avatarThumb });
+}
+
+export function webAccountOf(user: Fields): Account {
+  const handle = handleOf(user, 'uniqueId');
+  const secUid = textOf(user, 'secUid');
+  return {
+    accountId: maybeDigits(user, 'id') ?? handleId(handle),
+    handle,
+    displayName: firstText(user, 'nickname') || handle,
+    bio: textOf(user, 'signature'),
+    bioUrl: bioUrlOf(user),
+    avatarUrl: linkOf(user, 'avatarLarger', 'avatarMedium', 'avatarThumb'),
+    verified: flagOf(user, 'verified'),
+    isPrivate: flagOf(user, 'privateAccount') || flagOf(user, 'secret'),
+    isBusiness: flagOf(fieldsOf(user, 'commerceUserInfo'), 'commerceUser'),
+    countryCode: countryOf(user, 'region'),
+    language: languageOf(user, 'language'),
+    createdAt: timeOf(user, 'createTime'),
+    altIds: secUid === '' ? {} : { secUid },
+  };
+}
+
+/** Written with or without its protocol. */
+function bioUrlOf(user: Fields): string | null {
+  const link = textOf(fieldsOf(user, 'bioLink'), 'link');
+  return link === '' ? null : linkOf({ link: /^https?:/.test(link) ? link : `https://${link}` }, 'link');
+}
+
+/** Gave likes are `diggCount`; received ones are `heartCount`, in older answers `heart`. */
+function webAccountCountsOf(stats: Fields): AccountCounts {
+  return {
+    followers: countOf(stats, 'followerCount'),
+    following: countOf(stats, 'followingCount'),
+    likes: countOf(stats, isAbsent(stats, 'heartCount') ? 'heart' : 'heartCount'),
+    videos: countOf(stats, 'videoCount'),
+    views: null,
+  };
+}
+
+export function webAccountRows(
+  told: Told,
+  account: Account,
+  { stats, exact }: ShownStats,
+): Pick<Rows, 'accounts' | 'accountObservations'> {
+  const counts = webAccountCountsOf(stats);
+  return {
+    accounts: [accountRow(told, account)],
+    ...accountCountRows(told, account.accountId, counts, exact),
+  };
+}
+
+export interface ShownStats {
+  readonly stats: Fields;
+  readonly exact: boolean;
+}
+
+const ROUNDED_FROM = 10_000;
+
+/**
+ * The first version is rounded, and the second exact on a page about one subject. In lists the second may be
+ * a copy of the first, as a whole or in some of its counts: it is exact only where it differs and no count of
+ * it still looks rounded.
+ */
+export function shownStats(record: Fields, name: string, isPage = false): ShownStats {
+  const rounded = fieldsOf(record, name);
+  const second = fieldsOf(record, `${name}V2`);
+  const names = Object.keys(second);
+  if (names.length === 0) return { stats: rounded, exact: false };
+  const shared = names.filter(one => !isAbsent(rounded, one));
+  const same = shared.filter(one => String(rounded[one]) === String(second[one]));
+  const looksRounded = same.some(
+    one => Number(second[one]) >= ROUNDED_FROM && Number(second[one]) % 100 === 0,
+  );
+  return { stats: second, exact: isPage || (same.length < shared.length && !looksRounded) };
+}

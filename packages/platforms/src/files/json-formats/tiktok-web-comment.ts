@@ -1,0 +1,51 @@
+import type { CommentReading } from '@clipscope/domain';
+import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { handleIn } from '../handle-id.ts';
+import { uploadTimeIn } from '../tiktok-ids.ts';
+import { type Told, toldBy } from './build-rows.ts';
+import {
+  countOf,
+  digitsOf,
+  type Fields,
+  fieldsOf,
+  flagOf,
+  isFields,
+  languageOf,
+  maybeDigits,
+  recordsOf,
+  textOf,
+  timeOf,
+} from './fields.ts';
+import { answeredAt, TIKTOK_WEB } from './tiktok-web-item.ts';
+
+export const tiktokWebComment: JsonFormat = {
+  id: TIKTOK_WEB,
+  recognises: value => isFields(value) && 'cid' in value && 'aweme_id' in value,
+  read: (value, facts, around) => ({
+    comments: webComments(value as Fields, toldBy(TIKTOK_WEB, 'tiktok', facts, answeredAt(around))),
+  }),
+};
+
+/** A comment, and the answers to it that came along. */
+export function webComments(comment: Fields, told: Told): CommentReading[] {
+  const commentId = digitsOf(comment, 'cid');
+  const user = fieldsOf(comment, 'user');
+  const publishedAt = timeOf(comment, 'create_time') ?? uploadTimeIn(commentId);
+  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const own: CommentReading = {
+    videoId: digitsOf(comment, 'aweme_id'),
+    commentId,
+    parentId: maybeDigits(comment, 'reply_id'),
+    text: textOf(comment, 'text'),
+    language: languageOf(comment, 'comment_language'),
+    publishedAt,
+    authorId: maybeDigits(user, 'uid'),
+    authorHandle: handleIn(textOf(user, 'unique_id')),
+    pinned: flagOf(comment, 'author_pin') || (countOf(comment, 'stick_position') ?? 0) > 0,
+    likedByCreator: flagOf(comment, 'is_author_digged'),
+    likes: countOf(comment, 'digg_count'),
+    replies: countOf(comment, 'reply_comment_total'),
+    ...told,
+  };
+  return [own, ...recordsOf(comment, 'reply_comment').flatMap(reply => webComments(reply, told))];
+}

@@ -1,0 +1,194 @@
+import type { Rows } from '../../rows.ts';
+import { type JsonFormat, NotUnderstood } from '../format.ts';
+import {
+  accountCountRows,
+  accountRow,
+  hashtagsOf,
+  playlistRow,
+  type Told,
+  toldBy,
+  videoRows,
+} from './build-rows.ts';
+import {
+  countOf,
+  countryOf,
+  type Fields,
+  fieldsOf,
+  flagOf,
+  handleOf,
+  idOf,
+  isAbsent,
+  isFields,
+  languageOf,
+  linkOf,
+  requiredTime,
+  textOf,
+  textsOf,
+  timeOf,
+} from './fields.ts';
+import { unescapeHtml } from './unescape-html.ts';
+import { commentRows, threadRows } from './youtube-comments.ts';
+import {
+  CHANNEL_ID,
+  captionOf,
+  isExactFollowers,
+  PLAYLIST_ID,
+  VIDEO_ID,
+  videoUrl,
+  wordTags,
+} from './youtube-ids.ts';
+
+const YOUTUBE_API = 'file:youtube-api';
+
+const READERS = new Map<string, (item: Fields, told: Told) => Partial<Rows>>([
+  ['youtube#channel', channelRows],
+  ['youtube#video', youtubeVideoRows],
+  ['youtube#searchResult', searchRows],
+  ['youtube#playlistItem', playlistItemRows],
+  ['youtube#commentThread', threadRows],
+  ['youtube#comment', commentRows],
+]);
+
+/** Any item of the answers of the YouTube Data API, which all say what they are. */
+export const youtubeApi: JsonFormat = {
+  id: YOUTUBE_API,
+  recognises: value =>
+    isFields(value) && typeof value.kind === 'string' && /^youtube#(?!\w+ListResponse$)/.test(value.kind),
+  read(value, facts) {
+    const item = value as Fields;
+    const kind = textOf(item, 'kind');
+    const read = READERS.get(kind);
+    if (read === undefined)
+      throw new NotUnderstood(`kind must be one of ${[...READERS.keys()].join(', ')}, not ${kind}.`);
+    return read(item, toldBy(YOUTUBE_API, 'youtube', facts));
+  },
+};
+
+function channelRows(channel: Fields, told: Told): Partial<Rows> {
+  const accountId = idOf(channel, 'id', CHANNEL_ID);
+  const statistics = fieldsOf(channel, 'statistics');
+  const followers = flagOf(statistics, 'hiddenSubscriberCount')
+    ? null
+    : countOf(statistics, 'subscriberCount');
+  const counts = {
+    followers,
+    videos: countOf(statistics, 'videoCount'),
+    views: countOf(statistics, 'viewCount'),
+  };
+  const observed = accountCountRows(told, accountId, counts, isExactFollowers(followers));
+  if (isAbsent(channel, 'snippet')) return observed;
+  const snippet = fieldsOf(channel, 'snippet');
+  const account = accountRow(told, {
+    accountId,
+    handle: handleOf(snippet, 'customUrl'),
+    displayName: textOf(snippet, 'title'),
+    bio: textOf(snippet, 'description'),
+    avatarUrl: pictureOf(snippet),
+    countryCode: countryOf(snippet, 'country'),
+    language: languageOf(snippet, 'defaultLanguage'),
+    createdAt: timeOf(snippet, 'publishedAt'),
+  });
+  return { accounts: [account], ...observed };
+}
+
+function youtubeVideoRows(video: Fields, told: Told): Partial<Rows> {
+  const videoId = idOf(video, 'id', VIDEO_ID);
+  const snippet = fieldsOf(video, 'snippet');
+  const statistics = fieldsOf(video, 'statistics');
+  const status = fieldsOf(video, 'status');
+  const caption = captionOf(textOf(snippet, 'title'), textOf(snippet, 'description'));
+  return videoRows(
+    told,
+    {
+      ...publishedBy(snippet, 'channelId'),
+      videoId,
+      url: videoUrl(videoId),
+      caption,
+      publishedAt: requiredTime(snippet, 'publishedAt'),
+      durationS: durationOf(fieldsOf(video, 'contentDetails')),
+      language: languageOf(
+        snippet,
+        isAbsent(snippet, 'defaultAudioLanguage') ? 'defaultLanguage' : 'defaultAudioLanguage',
+      ),
+      hashtags: hashtagsOf(caption, wordTags(textsOf(snippet, 'tags'))),
+      isPaidPartnership: flagOf(fieldsOf(video, 'paidProductPlacementDetails'), 'hasPaidProductPlacement'),
+      isAiGenerated: flagOf(status, 'containsSyntheticMedia'),
+      coverUrl: pictureOf(snippet),
+    },
+    {
+      views: countOf(statistics, 'viewCount'),
+      likes: countOf(statistics, 'likeCount'),
+      comments: countOf(statistics, 'commentCount'),
+    },
+    true,
+  );
+}
+
+function publishedBy(snippet: Fields, name: string): { accountId: string } {
+  if (isAbsent(snippet, name)) {
+    throw new NotUnderstood(`snippet.${name} is missing: without it nobody knows whose video it is.`);
+  }
+  return { accountId: idOf(snippet, name, CHANNEL_ID) };
+}
+
+/** Search writes its texts as HTML. It knows no counts, and of a channel not the handle. */
+function searchRows(result: Fields, told: Told): Partial<Rows> {
+  const id = fieldsOf(result, 'id');
+  const snippet = fieldsOf(result, 'snippet');
+  const title = unescapeHtml(textOf(snippet, 'title'));
+  const owner = publishedBy(snippet, 'channelId');
+  if (!isAbsent(id, 'playlistId')) {
+    const playlistId = idOf(id, 'playlistId', PLAYLIST_ID);
+    return { playlists: [playlistRow(told, { ...owner, playlistId, title, coverUrl: pictureOf(snippet) })] };
+  }
+  if (isAbsent(id, 'videoId'))
+    throw new NotUnderstood('A channel found by a search comes without its handle.');
+  const videoId = idOf(id, 'videoId', VIDEO_ID);
+  const caption = captionOf(title, unescapeHtml(textOf(snippet, 'description')));
+  const publishedAt = requiredTime(snippet, 'publishedAt');
+  const hashtags = hashtagsOf(caption, []);
+  const coverUrl = pictureOf(snippet);
+  return videoRows(
+    told,
+    { ...owner, videoId, url: videoUrl(videoId), caption, publishedAt, hashtags, coverUrl },
+    {},
+    true,
+  );
+}
+
+/** `publishedAt` is when the video was put on the list; the video's own time stands in the details. */
+function playlistItemRows(item: Fields, told: Told): Partial<Rows> {
+  const details = fieldsOf(item, 'contentDetails');
+  const snippet = fieldsOf(item, 'snippet');
+  const videoId = idOf(details, 'videoId', VIDEO_ID);
+  const caption = captionOf(textOf(snippet, 'title'), textOf(snippet, 'description'));
+  const video = {
+    ...publishedBy(snippet, 'videoOwnerChannelId'),
+    videoId,
+    url: videoUrl(videoId),
+    caption,
+    publishedAt: requiredTime(details, 'videoPublishedAt'),
+    hashtags: hashtagsOf(caption, []),
+    coverUrl: pictureOf(snippet),
+  };
+  return videoRows(told, video, {}, true);
+}
+
+/** The largest that there is. */
+function pictureOf(snippet: Fields): string | null {
+  const pictures = fieldsOf(snippet, 'thumbnails');
+  const sizes = ['maxres', 'standard', 'high', 'medium', 'default'].map(size => fieldsOf(pictures, size));
+  return sizes.map(one => linkOf(one, 'url')).find(url => url !== null) ?? null;
+}
+
+/** ISO 8601 such as PT1H2M3S; P0D while a stream runs. */
+function durationOf(details: Fields): number | null {
+  const text = textOf(details, 'duration');
+  if (text === '') return null;
+  const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text);
+  if (parts === null) throw new NotUnderstood(`duration must be such as PT1M2S, not ${text.slice(0, 60)}.`);
+  const [weeks, days, hours, minutes, seconds] = parts.slice(1).map(part => Number(part ?? 0));
+  const durationS =
+    ((((weeks ?? 0) * 7 + (days ?? 0)) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);
+  return durationS === 0 ? null : durationS;
+}

@@ -1,0 +1,52 @@
+import type { CommentReading, Count } from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import { NotUnderstood } from '../format.ts';
+import { handleIn } from '../handle-id.ts';
+import type { Told } from './build-rows.ts';
+import { countOf, type Fields, fieldsOf, idOf, isAbsent, recordsOf, requiredTime, textOf } from './fields.ts';
+import { htmlWords } from './unescape-html.ts';
+import { CHANNEL_ID, COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
+
+/** A comment, and those of the answers to it that came along. */
+export function threadRows(thread: Fields, told: Told): Partial<Rows> {
+  const snippet = fieldsOf(thread, 'snippet');
+  const top = fieldsOf(snippet, 'topLevelComment');
+  if (isAbsent(snippet, 'videoId')) throw new NotUnderstood('snippet.videoId is missing: it is on no video.');
+  const videoId = idOf(snippet, 'videoId', VIDEO_ID);
+  const replies = recordsOf(fieldsOf(thread, 'replies'), 'comments');
+  return {
+    comments: [
+      readingOf(top, videoId, countOf(snippet, 'totalReplyCount'), told),
+      ...replies.map(reply => readingOf(reply, videoId, null, told)),
+    ],
+  };
+}
+
+/** An answer that was asked for by itself does not always say of which video it is. */
+export function commentRows(comment: Fields, told: Told): Partial<Rows> {
+  const videoId = idOf(fieldsOf(comment, 'snippet'), 'videoId', VIDEO_ID);
+  return { comments: [readingOf(comment, videoId, null, told)] };
+}
+
+function readingOf(comment: Fields, videoId: string, replies: Count, told: Told): CommentReading {
+  const snippet = fieldsOf(comment, 'snippet');
+  const author = fieldsOf(snippet, 'authorChannelId');
+  const name = textOf(snippet, 'authorDisplayName');
+  return {
+    videoId,
+    commentId: idOf(comment, 'id', COMMENT_ID),
+    parentId: isAbsent(snippet, 'parentId') ? null : idOf(snippet, 'parentId', COMMENT_ID),
+    text: isAbsent(snippet, 'textOriginal')
+      ? htmlWords(textOf(snippet, 'textDisplay'))
+      : textOf(snippet, 'textOriginal'),
+    language: null,
+    publishedAt: requiredTime(snippet, 'publishedAt'),
+    authorId: isAbsent(author, 'value') ? null : idOf(author, 'value', CHANNEL_ID),
+    authorHandle: name.startsWith('@') ? handleIn(name) : null,
+    pinned: false,
+    likedByCreator: false,
+    likes: countOf(snippet, 'likeCount'),
+    replies,
+    ...told,
+  };
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import * as samples from '../../../test/files/json-samples.ts';
+import { importedAt, reasonsIn, rowsIn } from '../../../test/files/reading.ts';
+
+const told = {
+  platform: 'youtube',
+  source: 'file:youtube-api',
+  observedAt: importedAt,
+  recordedAt: importedAt,
+};
+const accountId = 'UCsyntheticChannel000001';
+const publishedAt = new Date('2026-10-01T12:00:00.000Z');
+const video = {
+  videoId: 'synthVid001',
+  accountId,
+  publishedAt,
+  countryCode: null,
+  language: null,
+  soundId: null,
+  hashtags: [] as string[],
+  stickerIds: [],
+  ...told,
+};
+const described = {
+  ...video,
+  url: 'https://www.youtube.com/watch?v=synthVid001',
+  kind: 'video',
+  durationS: null,
+  widthPx: null,
+  heightPx: null,
+  mentions: [],
+  isAd: false,
+  isPaidPartnership: false,
+  isAiGenerated: false,
+  coverUrl: null,
+  deletedAt: null,
+};
+
+test('channels: followers are rounded, and hidden ones unknown', async () => {
+  expect(await rowsIn(samples.youtubeChannels)).toEqual([
+    {
+      accounts: [
+        {
+          accountId,
+          handle: 'tramtv',
+          displayName: 'Tram TV',
+          bio: 'All about trams',
+          bioUrl: null,
+          avatarUrl: 'https://cdn.example/t.jpg',
+          verified: false,
+          isPrivate: false,
+          isBusiness: false,
+          countryCode: 'FI',
+          language: null,
+          industry: null,
+          createdAt: new Date('2019-05-01T10:00:00.000Z'),
+          altIds: {},
+          deletedAt: null,
+          ...told,
+        },
+      ],
+      accountObservations: [
+        {
+          accountId,
+          followers: 45_600,
+          following: null,
+          likes: null,
+          videos: 312,
+          views: 10_234_567,
+          exact: false,
+          ...told,
+        },
+      ],
+    },
+    {
+      accountObservations: [
+        {
+          accountId: 'UCsyntheticChannel000002',
+          followers: null,
+          following: null,
+          likes: null,
+          videos: 3,
+          views: 99,
+          exact: true,
+          ...told,
+        },
+      ],
+    },
+  ]);
+});
+
+test('videos: a count that is left out is unknown', async () => {
+  const tagged = { language: 'fi', hashtags: ['tram', 'tampere'] };
+  expect(await rowsIn(samples.youtubeVideos)).toEqual([
+    {
+      videos: [
+        {
+          ...described,
+          ...tagged,
+          caption: 'Line 3 opens\n\n#tram #tampere',
+          durationS: 3_662,
+          isAiGenerated: true,
+          coverUrl: 'https://cdn.example/h.jpg',
+        },
+      ],
+      videoObservations: [
+        {
+          ...video,
+          ...tagged,
+          industry: null,
+          views: 15_342,
+          likes: null,
+          comments: 41,
+          shares: null,
+          saves: null,
+          reposts: null,
+          downloads: null,
+          exact: true,
+        },
+      ],
+    },
+  ]);
+});
+
+test('threads: the comment and the answers to it', async () => {
+  const shared = { videoId: 'synthVid001', language: null, pinned: false, likedByCreator: false, ...told };
+  expect(await rowsIn(samples.youtubeThreads)).toEqual([
+    {
+      comments: [
+        {
+          ...shared,
+          commentId: 'UgSynth1',
+          parentId: null,
+          text: "Great video\n'ok'",
+          publishedAt: new Date('2026-10-02T08:00:00.000Z'),
+          authorId: 'UCsomeone000000000000001',
+          authorHandle: 'someone',
+          likes: 3,
+          replies: 1,
+        },
+        {
+          ...shared,
+          commentId: 'UgSynth1.r1',
+          parentId: 'UgSynth1',
+          text: 'Thanks',
+          publishedAt: new Date('2026-10-02T09:00:00.000Z'),
+          authorId: null,
+          authorHandle: null,
+          likes: 0,
+          replies: null,
+        },
+      ],
+    },
+  ]);
+});
+
+test('search and playlists describe videos, without counts', async () => {
+  expect(await rowsIn(samples.youtubeSearch)).toEqual([
+    { videos: [{ ...described, caption: 'Line 3 opens & runs' }] },
+  ]);
+  expect(await rowsIn(samples.youtubePlaylistItems)).toEqual([
+    { videos: [{ ...described, caption: 'Line 3 opens' }] },
+  ]);
+});
+
+test('a found playlist is described, and a found channel is not', async () => {
+  const [found] = samples.youtubeSearch.items;
+  const with_ = (id: object) => ({ items: [{ ...found, id }] });
+  expect(await rowsIn(with_({ kind: 'youtube#playlist', playlistId: 'PLsynthetic' }))).toEqual([
+    {
+      playlists: [
+        {
+          playlistId: 'PLsynthetic',
+          accountId,
+          title: 'Line 3 opens & runs',
+          coverUrl: null,
+          videoCount: null,
+          ...told,
+        },
+      ],
+    },
+  ]);
+  expect(await reasonsIn(with_({ kind: 'youtube#channel', channelId: accountId }))).toEqual([
+    'items[0]: A channel found by a search comes without its handle.',
+  ]);
+});
+
+test.each([
+  [{ contentDetails: { duration: 'PT12M' } }, 720],
+  [{ contentDetails: { duration: 'P0D' } }, null],
+  [{ contentDetails: { duration: 'P1DT1S' } }, 86_401],
+])('%o lasts %s seconds', async (fields, durationS) => {
+  const [rows] = await rowsIn({ ...samples.youtubeVideos.items[0], ...fields });
+  expect(rows?.videos?.[0]?.durationS).toBe(durationS);
+});
+
+test.each([
+  [{ id: 'short' }, 'id must be an id of the platform, not "short".'],
+  [{ contentDetails: { duration: '1:02' } }, 'duration must be such as PT1M2S, not 1:02.'],
+  [{ snippet: {} }, 'snippet.channelId is missing: without it nobody knows whose video it is.'],
+  [
+    { kind: 'youtube#caption' },
+    'kind must be one of youtube#channel, youtube#video, youtube#searchResult, youtube#playlistItem, youtube#commentThread, youtube#comment, not youtube#caption.',
+  ],
+])('%o is refused: %s', async (fields, reason) => {
+  expect(await reasonsIn({ ...samples.youtubeVideos.items[0], ...fields })).toEqual([
+    `the document: ${reason}`,
+  ]);
+});

@@ -1,0 +1,56 @@
+import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { handleIn } from '../handle-id.ts';
+import {
+  countOf,
+  digitsOf,
+  type Fields,
+  flagOf,
+  idOf,
+  isAbsent,
+  isFields,
+  requiredTime,
+  textOf,
+} from './fields.ts';
+import { instagramVideoId, shortcodeOf } from './instagram-item.ts';
+import { COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
+import { YT_DLP, ytDlpPlatform, ytDlpTold } from './yt-dlp.ts';
+
+/** A comment in the info JSON of its video, which alone says of which video it is. */
+export const ytDlpComment: JsonFormat = {
+  id: YT_DLP,
+  recognises: value =>
+    isFields(value) &&
+    'author_id' in value &&
+    'text' in value &&
+    'timestamp' in value &&
+    !('video_id' in value),
+  read(value, facts, around = {}) {
+    const comment = value as Fields;
+    if (isAbsent(around, 'extractor_key')) throw new NotUnderstood('It does not say of which video it is.');
+    const platform = ytDlpPlatform(around);
+    const parent = textOf(comment, 'parent');
+    const author = textOf(comment, 'author');
+    return {
+      comments: [
+        {
+          videoId:
+            platform === 'instagram'
+              ? instagramVideoId(shortcodeOf(around, 'id'))
+              : idOf(around, 'id', VIDEO_ID),
+          commentId: platform === 'instagram' ? digitsOf(comment, 'id') : idOf(comment, 'id', COMMENT_ID),
+          parentId: parent === '' || parent === 'root' ? null : parent,
+          text: textOf(comment, 'text'),
+          language: null,
+          publishedAt: requiredTime(comment, 'timestamp'),
+          authorId: textOf(comment, 'author_id') || null,
+          authorHandle: handleIn(author),
+          pinned: flagOf(comment, 'is_pinned'),
+          likedByCreator: flagOf(comment, 'is_favorited'),
+          likes: countOf(comment, 'like_count'),
+          replies: null,
+          ...ytDlpTold(around, platform, facts),
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,183 @@
+import type { Platform } from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
+import { handleId, handleIn } from '../handle-id.ts';
+import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
+import {
+  accountCountRows,
+  accountRow,
+  hashtagsOf,
+  joinRows,
+  type Told,
+  toldBy,
+  type Video,
+  videoRows,
+} from './build-rows.ts';
+import {
+  amountOf,
+  countOf,
+  countOrHidden,
+  digitsOf,
+  type Fields,
+  firstText,
+  flagOf,
+  handleOf,
+  idOf,
+  isAbsent,
+  isFields,
+  languageOf,
+  linkOf,
+  textOf,
+  textsOf,
+  timeOf,
+} from './fields.ts';
+import { instagramUrl, instagramVideoId, shortcodeOf } from './instagram-item.ts';
+import { CHANNEL_ID, captionOf, isExactFollowers, VIDEO_ID, videoUrl, wordTags } from './youtube-ids.ts';
+
+export const YT_DLP = 'file:yt-dlp';
+
+/** The info JSON of one video, from a file, a line, or the entries of a playlist. */
+export const ytDlp: JsonFormat = {
+  id: YT_DLP,
+  recognises: value =>
+    isFields(value) &&
+    value._type !== 'playlist' &&
+    'id' in value &&
+    ('extractor_key' in value || 'ie_key' in value),
+  read(value, facts) {
+    const info = value as Fields;
+    const platform = ytDlpPlatform(info);
+    return READERS[platform](info, ytDlpTold(info, platform, facts));
+  },
+};
+
+/** A channel's list of videos also tells how many follow it. */
+export const ytDlpChannel: JsonFormat = {
+  id: YT_DLP,
+  recognises: value =>
+    isFields(value) && value._type === 'playlist' && !isAbsent(value, 'channel_follower_count'),
+  read: (value, facts) => channelRows(value as Fields, ytDlpTold(value as Fields, 'youtube', facts)),
+};
+
+export function ytDlpTold(info: Fields, platform: Platform, facts: FileFacts): Told {
+  return toldBy(YT_DLP, platform, facts, timeOf(info, 'epoch'));
+}
+
+const PLATFORM_OF = new Map<string, Platform>([
+  ['TikTok', 'tiktok'],
+  ['Youtube', 'youtube'],
+  ['Instagram', 'instagram'],
+]);
+
+export function ytDlpPlatform(info: Fields): Platform {
+  const key = firstText(info, 'extractor_key', 'ie_key');
+  const platform = PLATFORM_OF.get(key);
+  if (platform === undefined) {
+    throw new NotUnderstood(`extractor_key must be TikTok, Youtube or Instagram, not "${key}".`);
+  }
+  return platform;
+}
+
+const READERS: Record<Platform, (info: Fields, told: Told) => Partial<Rows>> = {
+  tiktok(info, told) {
+    const videoId = digitsOf(info, 'id');
+    const handle = handleOf(info, 'uploader');
+    const secUid = textOf(info, 'channel_id');
+    const accountId = isAbsent(info, 'uploader_id') ? handleId(handle) : digitsOf(info, 'uploader_id');
+    const caption = isAbsent(info, 'description') ? wholeTitle(info) : textOf(info, 'description');
+    const publishedAt = timeOf(info, 'timestamp') ?? uploadTimeIn(videoId) ?? uploadDay(info);
+    const video = { videoId, accountId, url: tiktokVideoUrl(handle, videoId, 'video'), caption, publishedAt };
+    const account = accountRow(told, {
+      accountId,
+      handle,
+      displayName: firstText(info, 'channel', 'creator') || handle,
+      altIds: secUid === '' ? {} : { secUid },
+    });
+    return { ...infoRows(info, told, { ...video, hashtags: hashtagsOf(caption, []) }), accounts: [account] };
+  },
+  youtube(info, told) {
+    const videoId = idOf(info, 'id', VIDEO_ID);
+    const accountId = idOf(info, 'channel_id', CHANNEL_ID);
+    const description = textOf(info, 'description');
+    const video = {
+      videoId,
+      accountId,
+      url: videoUrl(videoId),
+      caption: captionOf(textOf(info, 'title'), description),
+      publishedAt: timeOf(info, 'timestamp') ?? uploadDay(info),
+      language: languageOf(info, 'language'),
+    };
+    const hashtags = hashtagsOf(video.caption, wordTags(textsOf(info, 'tags')));
+    return joinRows(channelRows(info, told), infoRows(info, told, { ...video, hashtags }));
+  },
+  instagram(info, told) {
+    const shortcode = shortcodeOf(info, 'id');
+    const uploader = textOf(info, 'uploader_id');
+    // Old files have the handle where newer ones have the id.
+    const isId = /^\d+$/.test(uploader);
+    const owner = isId || uploader === '' ? null : handleOf(info, 'uploader_id');
+    const handle = handleIn(textOf(info, 'channel')) ?? owner;
+    if (handle === null) throw new NotUnderstood('channel must be a handle.');
+    const accountId = isId ? uploader : handleId(handle);
+    const caption = textOf(info, 'description');
+    const rows = infoRows(info, told, {
+      videoId: instagramVideoId(shortcode),
+      accountId,
+      url: instagramUrl(shortcode, 'video'),
+      caption,
+      publishedAt: timeOf(info, 'timestamp') ?? uploadDay(info),
+      hashtags: hashtagsOf(caption, []),
+    });
+    const displayName = firstText(info, 'uploader') || handle;
+    return { ...rows, accounts: [accountRow(told, { accountId, handle, displayName })] };
+  },
+};
+
+/** TikTok's figures come from its web page, which rounds them. Its `repost_count` are the shares. */
+function infoRows(info: Fields, told: Told, video: Video): Partial<Rows> {
+  return videoRows(
+    told,
+    {
+      durationS: amountOf(info, 'duration'),
+      widthPx: amountOf(info, 'width'),
+      heightPx: amountOf(info, 'height'),
+      coverUrl: linkOf(info, 'thumbnail'),
+      ...video,
+    },
+    {
+      views: countOf(info, 'view_count'),
+      likes: countOrHidden(info, 'like_count'),
+      comments: countOf(info, 'comment_count'),
+      shares: countOf(info, 'repost_count'),
+      saves: countOf(info, 'save_count'),
+    },
+    told.platform !== 'tiktok',
+  );
+}
+
+function channelRows(info: Fields, told: Told): Partial<Rows> {
+  const accountId = idOf(info, 'channel_id', CHANNEL_ID);
+  const followers = countOf(info, 'channel_follower_count');
+  const counts = accountCountRows(told, accountId, { followers }, isExactFollowers(followers));
+  const uploader = textOf(info, 'uploader_id');
+  const handle = uploader.startsWith('@') ? handleIn(uploader) : null;
+  // Files of before 2023 have no handle, and an account without one cannot be described.
+  if (handle === null) return counts;
+  const displayName = firstText(info, 'channel', 'uploader') || handle;
+  const account = { accountId, handle, displayName, verified: flagOf(info, 'channel_is_verified') };
+  return { ...counts, accounts: [accountRow(told, account)] };
+}
+
+/** The title is the description, cut short. */
+function wholeTitle(info: Fields): string {
+  const title = textOf(info, 'title');
+  if (/(\.\.\.|…)$/.test(title)) throw new NotUnderstood('description is missing, and title is cut short.');
+  return title;
+}
+
+function uploadDay(info: Fields): Date {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(textOf(info, 'upload_date')) ?? [];
+  const date = new Date(Date.parse(`${year}-${month}-${day}T00:00:00Z`));
+  if (Number.isNaN(date.getTime())) throw new NotUnderstood('timestamp and upload_date are missing.');
+  return date;
+}

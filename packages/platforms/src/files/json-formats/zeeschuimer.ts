@@ -1,0 +1,81 @@
+import type { Platform } from '@clipscope/domain';
+import type { Rows } from '../../rows.ts';
+import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
+import { type Told, toldBy } from './build-rows.ts';
+import {
+  digitsOf,
+  type Fields,
+  fieldsOf,
+  isAbsent,
+  isFields,
+  maybeDigits,
+  textOf,
+  timeOf,
+} from './fields.ts';
+import { instagramRows } from './instagram-item.ts';
+import { webComments } from './tiktok-web-comment.ts';
+import { webItemRows } from './tiktok-web-item.ts';
+
+const ZEESCHUIMER = 'file:zeeschuimer';
+
+/** An item that the Zeeschuimer extension caught, in its wrapping. */
+export const zeeschuimer: JsonFormat = {
+  id: ZEESCHUIMER,
+  recognises: value => isFields(value) && 'source_platform' in value && isFields(value.data),
+  read: (value, facts) => caughtRows(ZEESCHUIMER, fieldsOf(value as Fields, 'data'), value as Fields, facts),
+};
+
+const FOUR_CAT = 'file:4cat';
+
+/** The same as 4CAT gives it out again: the item's own fields, and the wrapping in one field beside them. */
+export const fourCat: JsonFormat = {
+  id: FOUR_CAT,
+  recognises: value => isFields(value) && isFields(value.__import_meta),
+  read: (value, facts) =>
+    caughtRows(FOUR_CAT, value as Fields, fieldsOf(value as Fields, '__import_meta'), facts),
+};
+
+type Kind = {
+  readonly platform: Platform;
+  readonly id: string;
+  read(item: Fields, told: Told): Partial<Rows>;
+};
+
+const VIDEO: Kind = { platform: 'tiktok', id: 'id', read: webItemRows };
+const COMMENT: Kind = {
+  platform: 'tiktok',
+  id: 'cid',
+  read: (item, told) => ({ comments: webComments(item, told) }),
+};
+const POST: Kind = { platform: 'instagram', id: '', read: instagramRows };
+
+const KINDS = new Map<string, Kind>([
+  ['tiktok.com', VIDEO],
+  ['tiktok', VIDEO],
+  ['tiktok-comments', COMMENT],
+  ['instagram.com', POST],
+  ['instagram', POST],
+]);
+
+function caughtRows(source: string, item: Fields, wrapping: Fields, facts: FileFacts): Partial<Rows> {
+  const name = textOf(wrapping, 'source_platform');
+  const kind = KINDS.get(name.replace(/^www\./, ''));
+  if (kind === undefined) {
+    throw new NotUnderstood(`source_platform must be one of ${[...KINDS.keys()].join(', ')}, not "${name}".`);
+  }
+  // Two lines that ran into each other are told by their ids.
+  if (
+    kind.id !== '' &&
+    !isAbsent(wrapping, 'item_id') &&
+    digitsOf(item, kind.id) !== maybeDigits(wrapping, 'item_id')
+  ) {
+    throw new NotUnderstood('item_id is not the id of the item.');
+  }
+  const [collectedAt, updatedAt] = [
+    timeOf(wrapping, 'timestamp_collected'),
+    timeOf(wrapping, 'last_updated'),
+  ];
+  const observedAt =
+    updatedAt !== null && (collectedAt === null || updatedAt > collectedAt) ? updatedAt : collectedAt;
+  return kind.read(item, toldBy(source, kind.platform, facts, observedAt));
+}

@@ -1,0 +1,262 @@
+import { decodeText } from './decode-text.ts';
+import { type FileRecord, NotUnderstood } from './format.ts';
+import { JsonCursor } from './json-cursor.ts';
+import { type Fields, isFields } from './json-formats/fields.ts';
+import { recogniseJson } from './json-formats/index.ts';
+import { EXPORT_PLAN, exportedParts, isPersonalExport } from './json-formats/tiktok-export.ts';
+import { LIST_PLACES, placesIn } from './json-places.ts';
+import { type Kept, LONGEST_VALUE, type ScannedElement, type ScanPlan, scanJson } from './json-scanner.ts';
+import { parseLossless } from './lossless-json.ts';
+
+export interface JsonRecord extends FileRecord<unknown> {
+  /** The document that lists it; of a very large one, what stands before the list. */
+  readonly around: Fields;
+}
+/** A piece of the file that is no JSON, or too long to be held. */
+export interface BrokenPiece {
+  readonly where: string;
+  readonly reason: string;
+  readonly text: string;
+}
+export type JsonPiece = JsonRecord | BrokenPiece;
+
+/** A document up to this length is read as a whole; a longer one element by element. */
+const WHOLE_LENGTH = 32 * 1024 * 1024;
+/** So many lines show whether each line is a value of its own. */
+const LINES_LOOKED_AT = 8;
+const SHOWN_LENGTH = 20_000;
+/** Lists within lists: answers in an array, or the tabs of a channel. */
+const DEEPEST = 4;
+
+/**
+ * The records of a JSON file, whatever holds them: lines, one document, or lists in it. Memory stays the same
+ * for a file of any size, and a broken line or element is told and passed over.
+ */
+export async function* jsonRecords(
+  chunks: AsyncIterable<string | Uint8Array>,
+  { wholeLength = WHOLE_LENGTH }: { readonly wholeLength?: number } = {},
+): AsyncGenerator<JsonPiece> {
+  const pieces = decodeText(chunks);
+  const { head, form } = await headOf(pieces, wholeLength);
+  if (form === 'whole') {
+    const value = parsed(head);
+    if (value !== undefined) return yield* unpacked(value, '', head, {}, 0);
+  }
+  const text = joined(head, form === 'whole' ? null : pieces);
+  if (form === 'export') yield* exportRecords(text);
+  else if (form === 'lines') yield* lineRecords(text);
+  else yield* documentRecords(text, form === 'whole');
+}
+
+type Form = 'export' | 'lines' | 'whole' | 'long';
+
+/** Reads on until it is plain in which form the file is. */
+async function headOf(
+  pieces: AsyncGenerator<string>,
+  wholeLength: number,
+): Promise<{ readonly head: string; readonly form: Form }> {
+  let head = '';
+  let newlines = 0;
+  let hasLooked = false;
+  for (;;) {
+    const next = await pieces.next();
+    const isAll = next.done === true;
+    head += next.value ?? '';
+    newlines += next.value?.split('\n', LINES_LOOKED_AT + 2).length ?? 1;
+    newlines -= 1;
+    const isFull = isAll || head.length >= wholeLength;
+    if (isFull || (!hasLooked && newlines > LINES_LOOKED_AT)) {
+      if (isPersonalExport(head)) return { head, form: 'export' };
+      if (!hasLooked && isLines(head, isAll)) return { head, form: 'lines' };
+      hasLooked = true;
+    }
+    if (isFull) return { head, form: isAll ? 'whole' : 'long' };
+  }
+}
+
+/**
+ * In one document a line can be a value of its own only behind a bracket, comma or colon; where it stands
+ * behind anything else, each line is a value, be it a broken one.
+ */
+function isLines(head: string, isAll: boolean): boolean {
+  const lines = head.split('\n', LINES_LOOKED_AT + 1);
+  if (!isAll || lines.length > LINES_LOOKED_AT) lines.pop();
+  const filled = lines.map(line => line.trim()).filter(line => line !== '');
+  if (isAll && filled.length < 2) return false;
+  return filled.some((line, at) => {
+    const before = filled[at - 1]?.at(-1) ?? '';
+    return /^[{[]/.test(line) && !'[{,:'.includes(before || ' ') && parsed(line) !== undefined;
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseLossless(text);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return undefined;
+    throw error;
+  }
+}
+
+async function* joined(head: string, pieces: AsyncGenerator<string> | null): AsyncGenerator<string> {
+  yield head;
+  if (pieces !== null) yield* pieces;
+}
+
+async function* lineRecords(text: AsyncGenerator<string>): AsyncGenerator<JsonPiece> {
+  let number = 0;
+  let begun: string[] = [];
+  let begunLength = 0;
+  for await (const piece of text) {
+    const lines = piece.split('\n');
+    const last = lines.pop() ?? '';
+    for (const line of lines) {
+      number++;
+      yield* lineRecord(begun.length > 0 ? [...begun, line].join('') : line, number);
+      begun = [];
+      begunLength = 0;
+    }
+    begunLength += last.length;
+    // What is longer than any record is only counted on, so that it shows up as too long.
+    if (last !== '' && begunLength - last.length <= LONGEST_VALUE) begun.push(last);
+  }
+  yield* lineRecord(begun.join(''), number + 1);
+}
+
+function* lineRecord(line: string, number: number): Generator<JsonPiece> {
+  const text = line.trim();
+  if (text !== '') yield* textRecords(text.length > LONGEST_VALUE ? null : text, `line ${number}`, {});
+}
+
+function* textRecords(text: string | null, where: string, around: Fields): Generator<JsonPiece> {
+  if (text === null) {
+    yield { where, reason: 'It is longer than what is read as one record.', text: '' };
+    return;
+  }
+  try {
+    yield* unpacked(parseLossless(text), where, text, around, 0);
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    yield { where, reason: error.message, text: shown(text) };
+  }
+}
+
+function shown(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}
+
+/** A value as the records that it holds, or as the one that it is. */
+function* unpacked(
+  value: unknown,
+  where: string,
+  text: string | null,
+  around: Fields,
+  depth: number,
+): Generator<JsonPiece> {
+  if (depth < DEEPEST) {
+    if (Array.isArray(value)) {
+      for (const [index, one] of value.entries()) {
+        yield* unpacked(one, placed(where, `[${index}]`), null, around, depth + 1);
+      }
+      return;
+    }
+    const places = isFields(value) ? placesIn(value) : null;
+    if (places !== null && isFields(value)) {
+      for (const place of places) {
+        yield* unpacked(place.value, placed(where, place.where), null, value, depth + 1);
+      }
+      if (recogniseJson(value) === null) return;
+    }
+  }
+  yield {
+    where: where || 'the document',
+    value,
+    around,
+    get text() {
+      return shown(text ?? JSON.stringify(value));
+    },
+  };
+}
+
+function placed(where: string, inside: string): string {
+  if (where === '' || inside.startsWith('[')) return where + inside;
+  return where.startsWith('line ') && !where.includes(' ', 5) ? `${where} ${inside}` : `${where}.${inside}`;
+}
+
+const startsPlace = (path: readonly string[]) =>
+  LIST_PLACES.some(place => place.length > path.length && path.every((name, at) => place[at] === name));
+
+const DOCUMENT_PLAN: ScanPlan = {
+  lists: path =>
+    path.length === 0 ||
+    LIST_PLACES.some(place => place.length === path.length && path.every((name, at) => place[at] === name)),
+  enters: startsPlace,
+  keeps: () => true,
+};
+
+/**
+ * One value after the other, since some programs write several documents into one file. Elements that are held
+ * back until their document was gone through see all of it around them.
+ */
+async function* documentRecords(
+  text: AsyncGenerator<string>,
+  isHeldBack: boolean,
+): AsyncGenerator<JsonPiece> {
+  const cursor = new JsonCursor(text);
+  for (let number = 1; !(await cursor.hasEnded()); number++) {
+    const name = number === 1 ? '' : `value ${number} `;
+    const kept: Kept = {};
+    const held: ScannedElement[] = [];
+    const read = (one: ScannedElement) =>
+      textRecords(one.text, `${name}${one.path.join('.')}[${one.index}]`, kept);
+    const faults: BrokenPiece[] = [];
+    let isOver = false;
+    try {
+      for await (const found of scanJson(cursor, DOCUMENT_PLAN, kept)) {
+        if ('reason' in found) {
+          faults.push({
+            where: name + found.path.join('.') || 'the document',
+            reason: found.reason,
+            text: '',
+          });
+        } else if (isHeldBack) held.push(found);
+        else yield* read(found);
+      }
+      if (!(await cursor.isBehindValue())) throw cursor.fault('it goes on behind its end');
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) throw error;
+      isOver = true;
+      faults.push({ where: `${name}the rest of the document`, reason: error.message, text: '' });
+    }
+    for (const one of held) yield* read(one);
+    yield* faults;
+    if (isOver) return;
+    if (faults.length === 0) yield* restOf(kept, name.trim());
+  }
+}
+
+/** What stands beside the lists is a record too where a format knows it. */
+function* restOf(kept: Kept, where: string): Generator<JsonPiece> {
+  if (Object.keys(kept).length > 0) yield* unpacked('' in kept ? kept[''] : kept, where, null, {}, 0);
+}
+
+/** Of a personal export no text is ever shown, not even where it is broken. */
+async function* exportRecords(text: AsyncGenerator<string>): AsyncGenerator<JsonPiece> {
+  const kept: Kept = {};
+  const cursor = new JsonCursor(text);
+  try {
+    for await (const found of scanJson(cursor, EXPORT_PLAN, kept)) {
+      if (!('reason' in found)) continue;
+      yield { where: found.path.join('.') || 'the document', reason: found.reason, text: '' };
+    }
+    if (!(await cursor.hasEnded())) throw cursor.fault('it goes on behind its end');
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    yield { where: 'the rest of the document', reason: error.message, text: '' };
+  }
+  const parts = exportedParts(kept);
+  if (parts.length === 0) {
+    yield { where: 'the document', reason: 'It holds no profile, no posts and no followers.', text: '' };
+  }
+  for (const part of parts) yield { where: part.where, value: part, text: '', around: {} };
+}

@@ -1,0 +1,141 @@
+import { NotUnderstood } from './format.ts';
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  END,
+  type JsonCursor,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from './json-cursor.ts';
+import { parseLossless } from './lossless-json.ts';
+
+/** What is done with the values of a document, by where they stand in it. */
+export interface ScanPlan {
+  /** Whether the elements of an array there come one by one. */
+  lists(path: readonly string[]): boolean;
+  /** Whether an object there is gone through, instead of being taken as one value. */
+  enters(path: readonly string[]): boolean;
+  /** Whether a value there is kept; all else is passed over unread. */
+  keeps(path: readonly string[]): boolean;
+}
+
+export interface ScannedElement {
+  readonly path: readonly string[];
+  readonly index: number;
+  /** Null when it was too long to be held. */
+  readonly text: string | null;
+}
+
+/** A value that was to be kept, and was too long or is no JSON. */
+export interface ScannedFault {
+  readonly path: readonly string[];
+  readonly reason: string;
+}
+
+/** Longer than any record; what is longer is not held in memory. */
+export const LONGEST_VALUE = 64 * 1024 * 1024;
+
+export type Kept = Record<string, unknown>;
+
+/**
+ * Goes through one value of a text of any length, holding no more of it than one element at a time. `kept` is
+ * filled on the way with what the plan keeps, so that an element sees what stands before its list.
+ */
+export async function* scanJson(
+  cursor: JsonCursor,
+  plan: ScanPlan,
+  kept: Kept,
+): AsyncGenerator<ScannedElement | ScannedFault> {
+  yield* scanAt(cursor, plan, [], kept, '');
+}
+
+async function* scanAt(
+  cursor: JsonCursor,
+  plan: ScanPlan,
+  path: readonly string[],
+  around: Kept,
+  name: string,
+): AsyncGenerator<ScannedElement | ScannedFault> {
+  const first = await cursor.peek();
+  if (first === OPEN_BRACKET && plan.lists(path)) {
+    // That there is a list is a part of the document, its elements are not.
+    if (path.length > 0) put(around, name, []);
+    return yield* scanElements(cursor, path);
+  }
+  if (first === OPEN_BRACE && plan.enters(path)) {
+    const inside: Kept = path.length === 0 ? around : {};
+    if (path.length > 0) put(around, name, inside);
+    return yield* scanMembers(cursor, plan, path, inside);
+  }
+  if (!plan.keeps(path)) return cursor.skip();
+  const text = await cursor.value(LONGEST_VALUE);
+  // A value counts only once it is plain that it ended where it seemed to, and so does an element below.
+  if (path.length > 0) await memberEnd(cursor);
+  try {
+    if (text === null) throw new NotUnderstood('It is longer than what is read as one value.');
+    put(around, name, parseLossless(text));
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    // It stands there as a text, so that nobody takes it for absent.
+    put(around, name, text);
+    yield { path, reason: error.message };
+  }
+}
+
+/** Also for a name such as `__proto__`. */
+function put(into: Kept, name: string, value: unknown): void {
+  Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
+async function* scanElements(cursor: JsonCursor, path: readonly string[]): AsyncGenerator<ScannedElement> {
+  cursor.take();
+  if ((await cursor.peek()) === CLOSE_BRACKET) return cursor.take();
+  for (let index = 0; ; index++) {
+    const text = await cursor.value(LONGEST_VALUE);
+    const next = await cursor.peek();
+    if (next !== COMMA && next !== CLOSE_BRACKET && next !== END) throw cursor.fault('a comma is expected');
+    yield { path, index, text };
+    if (next === END) throw cursor.fault('the list breaks off');
+    cursor.take();
+    if (next === CLOSE_BRACKET) return;
+  }
+}
+
+async function* scanMembers(
+  cursor: JsonCursor,
+  plan: ScanPlan,
+  path: readonly string[],
+  inside: Kept,
+): AsyncGenerator<ScannedElement | ScannedFault> {
+  cursor.take();
+  if ((await cursor.peek()) === CLOSE_BRACE) return cursor.take();
+  for (;;) {
+    if ((await cursor.peek()) !== QUOTE) throw cursor.fault('the name of a field is expected');
+    const name = nameIn(await cursor.value(LONGEST_VALUE), cursor);
+    if ((await cursor.peek()) !== COLON) throw cursor.fault('a colon is expected');
+    cursor.take();
+    yield* scanAt(cursor, plan, [...path, name], inside, name);
+    const next = await memberEnd(cursor);
+    cursor.take();
+    if (next === CLOSE_BRACE) return;
+  }
+}
+
+async function memberEnd(cursor: JsonCursor): Promise<number> {
+  const next = await cursor.peek();
+  if (next !== COMMA && next !== CLOSE_BRACE) throw cursor.fault('a comma is expected');
+  return next;
+}
+
+function nameIn(text: string | null, cursor: JsonCursor): string {
+  try {
+    const name = String(parseLossless(text ?? ''));
+    if (!name.includes('\uFFFD')) return name;
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+  }
+  throw cursor.fault('the name of a field is expected');
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseLossless } from './lossless-json.ts';
+
+test.each([
+  ['{"id":7436000000000000001}', { id: '7436000000000000001' }],
+  ['[-7436000000000000001, 7436000000000000002 ]', ['-7436000000000000001', '7436000000000000002']],
+  ['{"a":999999999999999}', { a: 999_999_999_999_999 }],
+  ['{"a":1.2345678901234567}', { a: 1.2345678901234567 }],
+  ['{"a":1234567890123456.5}', { a: 1_234_567_890_123_456.5 }],
+  ['{"a":1234567890123456e2}', { a: 1_234_567_890_123_456e2 }],
+  [
+    '{"a":"x,7436000000000000001","b":7436000000000000001}',
+    { a: 'x,7436000000000000001', b: '7436000000000000001' },
+  ],
+  [
+    '{"a":"\\"[7436000000000000001","b\\\\":7436000000000000001}',
+    { a: '"[7436000000000000001', 'b\\': '7436000000000000001' },
+  ],
+  ['{"a":NaN,"b":[-Infinity],"c":"NaN"}', { a: null, b: [null], c: 'NaN' }],
+])('%s keeps its long integers', (text, value) => {
+  expect(parseLossless(text)).toEqual(value);
+});
+
+test.each([
+  ['{"a":1', 'It is not JSON'],
+  ['{"a":1}x', 'It is not JSON from its character 8 on.'],
+  ['{"like\uFFFDcount":1}', 'The name of a field has broken bytes.'],
+])('%s is refused', (text, reason) => {
+  expect(() => parseLossless(text)).toThrow(reason);
+});
+
+test('broken bytes in a value do no harm', () => {
+  expect(parseLossless('{"a":"\uFFFD: x"}')).toEqual({ a: '\uFFFD: x' });
+});

@@ -1,0 +1,81 @@
+import { NotUnderstood } from './format.ts';
+
+/** Found in a string too, which only costs the slower way. */
+const MAY_HOLD_LONG_INTEGER = /[:,[]\s*-?\d{16}/;
+const LONG_INTEGER = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
+const NOT_A_NUMBER = /-?\b(?:NaN|Infinity)\b/g;
+
+/**
+ * `JSON.parse`, except that a bare integer of 16 digits or more comes out as text: as a number it would be
+ * rounded. The NaN that some writers add to JSON is null.
+ */
+export function parseLossless(text: string): unknown {
+  if (text.includes('\uFFFD')) refuseBrokenNames(text);
+  const source = MAY_HOLD_LONG_INTEGER.test(text) ? mended(text, quoted) : text;
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    if (!/NaN|Infinity/.test(text)) throw unreadable(error);
+  }
+  try {
+    return JSON.parse(mended(source, withoutNaN));
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+const quoted = (gap: string) => (gap.length < 16 ? gap : gap.replace(LONG_INTEGER, '"$&"'));
+const withoutNaN = (gap: string) => gap.replace(NOT_A_NUMBER, 'null');
+
+/** Where it stops being JSON, in own words: the engine's sentence would repeat a piece of the text. */
+function unreadable(error: unknown): NotUnderstood {
+  const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
+  const place = position === undefined ? '' : ` from its character ${Number(position) + 1} on`;
+  return new NotUnderstood(`It is not JSON${place}.`);
+}
+
+/** A field whose name came broken would look like one that is missing. */
+function refuseBrokenNames(text: string): void {
+  let at = 0;
+  mended(
+    text,
+    gap => {
+      at += gap.length;
+      return gap;
+    },
+    string => {
+      at += string.length;
+      if (string.includes('\uFFFD') && /^\s*:/.test(text.slice(at, at + 20))) {
+        throw new NotUnderstood('The name of a field has broken bytes.');
+      }
+      return string;
+    },
+  );
+}
+
+function mended(
+  text: string,
+  ofGap: (gap: string) => string,
+  ofString: (string: string) => string = string => string,
+): string {
+  let out = '';
+  let at = 0;
+  while (at < text.length) {
+    const opening = text.indexOf('"', at);
+    if (opening === -1) return out + ofGap(text.slice(at));
+    const end = stringEnd(text, opening + 1);
+    out += ofGap(text.slice(at, opening)) + ofString(text.slice(opening, end));
+    at = end;
+  }
+  return out;
+}
+
+/** Behind the quote that ends the string, or the end of the text. */
+function stringEnd(text: string, start: number): number {
+  for (let at = text.indexOf('"', start); at !== -1; at = text.indexOf('"', at + 1)) {
+    let slashes = 0;
+    while (text.charAt(at - 1 - slashes) === '\\' && at - 1 - slashes >= start) slashes++;
+    if (slashes % 2 === 0) return at + 1;
+  }
+  return text.length;
+}

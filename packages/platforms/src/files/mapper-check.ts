@@ -1,0 +1,83 @@
+import { PLATFORMS } from '@clipscope/domain';
+import {
+  DAY_ORDERS,
+  fieldsOfKind,
+  MAPPED_KINDS,
+  type MappedKind,
+  type Mapping,
+  NEEDED_FIELDS,
+} from './mapper-fields.ts';
+
+const KEYS = ['kind', 'columns', 'fixed', 'dayOrder'];
+
+/**
+ * What is wrong with a mapping, in sentences; none when it can be used. With the file's own columns it also
+ * says which of the mapping's are not there.
+ */
+export function checkMapping(value: unknown, columns?: readonly string[]): string[] {
+  if (!isRecord(value)) return ['A mapping must be an object with a kind and columns.'];
+  const { kind } = value;
+  const known = MAPPED_KINDS.find(one => one === kind);
+  if (known === undefined) return [`kind must be one of ${MAPPED_KINDS.join(', ')}.`];
+  const mapped = isTexts(value.columns) ? value.columns : null;
+  const fixed = value.fixed === undefined ? {} : isTexts(value.fixed) ? value.fixed : null;
+  if (mapped === null) return ['columns must be an object that names a field for each column.'];
+  if (fixed === null) return ['fixed must be an object that gives a text for each field.'];
+  const faults = [
+    ...unknownKeys(value),
+    ...fieldFaults(known, mapped, fixed),
+    ...(columns === undefined ? [] : missingColumns(mapped, columns)),
+    ...fixedFaults(fixed),
+  ];
+  if (value.dayOrder !== undefined && !DAY_ORDERS.some(order => order === value.dayOrder)) {
+    faults.push(`dayOrder must be one of ${DAY_ORDERS.join(', ')}.`);
+  }
+  return faults;
+}
+
+export function isMapping(value: unknown): value is Mapping {
+  return checkMapping(value).length === 0;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+function fieldFaults(kind: MappedKind, mapped: Texts, fixed: Texts): string[] {
+  const fields = fieldsOfKind(kind);
+  const used = [...Object.values(mapped), ...Object.keys(fixed)];
+  const faults: string[] = [];
+  for (const name of new Set(used)) {
+    if (!Object.hasOwn(fields, name)) {
+      faults.push(`"${name}" is no field of ${kind}; the fields are ${Object.keys(fields).join(', ')}.`);
+    } else if (used.indexOf(name) !== used.lastIndexOf(name)) {
+      faults.push(`${name} must come from one column or be fixed, not both and not twice.`);
+    }
+  }
+  for (const group of NEEDED_FIELDS[kind]) {
+    if (!group.some(name => used.includes(name))) faults.push(`${kind} need ${group.join(' or ')}.`);
+  }
+  return faults;
+}
+
+function missingColumns(mapped: Texts, columns: readonly string[]): string[] {
+  const missing = Object.keys(mapped).filter(column => !columns.includes(column));
+  return missing.map(column => `The file has no column "${column}".`);
+}
+
+function fixedFaults(fixed: Texts): string[] {
+  const { platform } = fixed;
+  if (platform === undefined || PLATFORMS.some(one => one === platform)) return [];
+  return [`platform must be one of ${PLATFORMS.join(', ')}.`];
+}
+
+function unknownKeys(value: object): string[] {
+  const unknown = Object.keys(value).filter(key => !KEYS.includes(key));
+  return unknown.map(key => `"${key}" is nothing that a mapping has.`);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is Texts {
+  return isRecord(value) && Object.values(value).every(one => typeof one === 'string');
+}

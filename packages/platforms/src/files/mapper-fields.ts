@@ -1,0 +1,151 @@
+/** How the text of a field is read. */
+export type FieldType =
+  | 'count'
+  | 'country'
+  | 'flag'
+  | 'handle'
+  | 'hashtags'
+  | 'id'
+  | 'kind'
+  | 'language'
+  | 'link'
+  | 'platform'
+  | 'seconds'
+  | 'text'
+  | 'time';
+
+interface Field {
+  readonly type: FieldType;
+  /** Titles of columns that mean it, without signs and capitals. */
+  readonly titles: readonly string[];
+}
+
+const field = (type: FieldType, titles = ''): Field => ({ type, titles: titles.split(' ').filter(Boolean) });
+
+const ABOUT = {
+  platform: field('platform', 'platform network site source_platform'),
+  observedAt: field('time', 'observedat collectedat scrapedat fetchedat timestampcollected exportdate asof'),
+} as const;
+
+const ACCOUNT = {
+  accountId: field('id', 'accountid authorid userid uid channelid ownerid uploaderid creatorid'),
+  handle: field(
+    'handle',
+    'handle username author uniqueid authorname user creator accountname nickname account',
+  ),
+  displayName: field('text', 'displayname fullname authorfull name channeltitle channelname'),
+} as const;
+
+/** Every field of the common model that a column can be, by what each line is. */
+export const MAPPED_FIELDS = {
+  videos: {
+    ...ABOUT,
+    ...ACCOUNT,
+    videoId: field('id', 'videoid id postid itemid awemeid mediaid'),
+    url: field('link', 'url link videourl videolink permalink webvideourl tiktokurl posturl'),
+    kind: field('kind', 'kind type posttype mediatype'),
+    caption: field('text', 'caption description desc text body title videotitle videodescription content'),
+    publishedAt: field(
+      'time',
+      'publishedat published publishtime createtime createdat created date posttime timestamp uploaddate postedat unixtimestamp',
+    ),
+    durationS: field('seconds', 'durations duration length videoduration durationsec seconds'),
+    countryCode: field('country', 'countrycode country region regioncode locationcreated'),
+    language: field('language', 'language lang textlanguage'),
+    soundId: field('id', 'soundid musicid audioid'),
+    hashtags: field('hashtags', 'hashtags tags hashtagnames challenges'),
+    isAd: field('flag', 'isad ad sponsored'),
+    coverUrl: field('link', 'coverurl thumbnail thumbnailurl cover'),
+    views: field('count', 'views viewcount plays playcount videoviews totalviews'),
+    likes: field('count', 'likes likecount diggcount hearts totallikes'),
+    comments: field('count', 'comments commentcount totalcomments'),
+    shares: field('count', 'shares sharecount totalshares'),
+    saves: field('count', 'saves saved collectcount favorites favoritescount bookmarks savecount'),
+    reposts: field('count', 'reposts repostcount'),
+    downloads: field('count', 'downloads downloadcount'),
+  },
+  accounts: {
+    ...ABOUT,
+    ...ACCOUNT,
+    accountId: field('id', 'accountid id userid uid channelid authorid'),
+    bio: field('text', 'bio biography signature description about'),
+    bioUrl: field('link', 'biourl website biolink'),
+    avatarUrl: field('link', 'avatarurl avatar profilepicture profilepictureurl'),
+    verified: field('flag', 'verified isverified'),
+    countryCode: field('country', 'countrycode country region regioncode'),
+    language: field('language', 'language lang'),
+    followers: field('count', 'followers followercount fans subscribers subscribercount followerscount'),
+    following: field('count', 'following followingcount follows'),
+    likes: field('count', 'likes likescount hearts heartcount totallikes'),
+    videos: field('count', 'videos videocount posts mediacount'),
+    views: field('count', 'views viewcount totalviews'),
+  },
+  comments: {
+    ...ABOUT,
+    commentId: field('id', 'commentid cid id'),
+    videoId: field('id', 'videoid postid awemeid itemid mediaid'),
+    videoUrl: field('link', 'videourl posturl videolink'),
+    parentId: field('id', 'parentid parentcommentid replyid replyto'),
+    text: field('text', 'text comment body content message'),
+    publishedAt: field(
+      'time',
+      'publishedat createtime createdat date timestamp time unixtimestamp published',
+    ),
+    authorId: field('id', 'authorid userid uid'),
+    authorHandle: field('handle', 'authorhandle author username user handle uniqueid'),
+    language: field('language', 'language lang languageguess commentlanguage'),
+    pinned: field('flag', 'pinned ispinned issticky'),
+    likedByCreator: field('flag', 'likedbycreator'),
+    likes: field('count', 'likes likecount diggcount'),
+    replies: field('count', 'replies replycount replycommenttotal'),
+  },
+  hashtags: {
+    ...ABOUT,
+    hashtag: field('text', 'hashtag tag hashtagname challenge name'),
+    videos: field('count', 'videos videocount posts postcount'),
+    views: field('count', 'views viewcount'),
+  },
+  sounds: {
+    ...ABOUT,
+    soundId: field('id', 'soundid musicid id audioid'),
+    title: field('text', 'title soundtitle musicname name musictitle'),
+    author: field('text', 'author artist musicauthor'),
+    videos: field('count', 'videos videocount posts usercount'),
+  },
+} as const satisfies Record<string, Record<string, Field>>;
+
+export type MappedKind = keyof typeof MAPPED_FIELDS;
+export const MAPPED_KINDS = Object.keys(MAPPED_FIELDS) as [MappedKind, ...MappedKind[]];
+
+export function fieldsOfKind(kind: MappedKind): Readonly<Record<string, Field>> {
+  return MAPPED_FIELDS[kind];
+}
+
+/** What a line must tell: of each group one field. A TikTok link names its account, and its ids hold the time. */
+export const NEEDED_FIELDS: Readonly<Record<MappedKind, readonly (readonly string[])[]>> = {
+  videos: [
+    ['platform'],
+    ['videoId', 'url'],
+    ['accountId', 'handle', 'url'],
+    ['publishedAt', 'videoId', 'url'],
+  ],
+  accounts: [['platform'], ['accountId', 'handle']],
+  comments: [['platform'], ['commentId'], ['videoId', 'videoUrl'], ['text'], ['publishedAt', 'commentId']],
+  hashtags: [['platform'], ['hashtag'], ['videos', 'views']],
+  sounds: [['platform'], ['soundId'], ['title', 'videos']],
+};
+
+/** How a day in numbers alone is written: 30/11/2026 or 11/30/2026. */
+export const DAY_ORDERS = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+
+/** What the columns of a file are, in the words of the common model. Plain data, to be kept and shown. */
+export interface Mapping {
+  /** What each line is. */
+  readonly kind: MappedKind;
+  /** The field by the column: the title in a table, the name in JSON, with dots into what lies deeper. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Fields that are the same for every line because the file does not tell them. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  readonly dayOrder?: DayOrder;
+}

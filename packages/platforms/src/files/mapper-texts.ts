@@ -1,0 +1,147 @@
+import { type Count, PLATFORMS, type Platform, VIDEO_KINDS, type VideoKind } from '@clipscope/domain';
+import { type FileFacts, NotUnderstood } from './format.ts';
+import { handleIn } from './handle-id.ts';
+import { countryOf, languageOf, linkOf } from './json-formats/fields.ts';
+import { type DayOrder, fieldsOfKind, type MappedKind } from './mapper-fields.ts';
+import { parseDay } from './months.ts';
+import { isUnknown, readCount, readFlag, readId, readSeconds, wrong } from './table-formats/cells.ts';
+import { mustHavePassed, parseTime } from './table-formats/times.ts';
+
+/** What a line says, by the fields of the common model. */
+export type MappedTexts = Readonly<Record<string, string>>;
+
+const ID = /^[\w.@:-]{1,100}$/;
+const KIND_WORDS: Readonly<Record<string, VideoKind>> = {
+  album: 'carousel',
+  carousel_album: 'carousel',
+  image: 'photo',
+  reel: 'video',
+  short: 'video',
+  sidecar: 'carousel',
+};
+
+/** Reads the texts of one line. Absent fields are null, or empty where they are texts. */
+export class MappedLine {
+  readonly #texts: MappedTexts;
+  readonly #facts: FileFacts;
+  readonly #dayOrder: DayOrder | undefined;
+
+  constructor(texts: MappedTexts, facts: FileFacts, dayOrder?: DayOrder) {
+    this.#texts = texts;
+    this.#facts = facts;
+    this.#dayOrder = dayOrder;
+  }
+
+  text(name: string): string {
+    return this.#texts[name]?.trim() ?? '';
+  }
+
+  #known(name: string): string | null {
+    const text = this.text(name);
+    return isUnknown(text) ? null : text;
+  }
+
+  id(name: string): string | null {
+    const text = this.#known(name);
+    return text === null ? null : readId(text, name, ID);
+  }
+
+  handle(name: string): string | null {
+    const text = this.#known(name);
+    if (text === null) return null;
+    const handle = handleIn(text);
+    if (handle === null) throw wrong(name, 'a handle', text);
+    return handle;
+  }
+
+  platform(): Platform {
+    const text = this.text('platform')
+      .toLowerCase()
+      .replace(/\.com$/, '');
+    const platform = PLATFORMS.find(one => one === text);
+    if (platform === undefined) throw wrong('platform', `one of ${PLATFORMS.join(', ')}`, text);
+    return platform;
+  }
+
+  kind(): VideoKind | null {
+    const text = this.#known('kind')?.toLowerCase() ?? null;
+    if (text === null) return null;
+    const kind = KIND_WORDS[text] ?? VIDEO_KINDS.find(one => one === text);
+    if (kind === undefined) throw wrong('kind', `one of ${VIDEO_KINDS.join(', ')}`, text);
+    return kind;
+  }
+
+  flag(name: string): boolean {
+    return readFlag(this.#known(name) ?? '', name);
+  }
+
+  seconds(name: string): number | null {
+    return readSeconds(this.text(name), name) || null;
+  }
+
+  link(name: string): string | null {
+    return linkOf({ [name]: this.text(name) }, name);
+  }
+
+  country(name: string): string | null {
+    return countryOf({ [name]: this.text(name).toUpperCase() }, name);
+  }
+
+  language(name: string): string | null {
+    return languageOf({ [name]: this.text(name) }, name);
+  }
+
+  words(name: string): string[] {
+    return this.text(name)
+      .split(/[\s,;|]+/)
+      .filter(Boolean);
+  }
+
+  time(name: string): Date | null {
+    const text = this.#known(name);
+    if (text === null) return null;
+    const time = parseTime(text) ?? this.#numericDay(text, name) ?? namedDay(text);
+    if (time === null) throw wrong(name, 'a time', text);
+    return mustHavePassed(time, name, this.#facts);
+  }
+
+  /** 20261130, or 30/11/2026 with or without a time of day. */
+  #numericDay(text: string, name: string): Date | null {
+    const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+    if (year !== undefined) return parseTime(`${year}-${month}-${day}`);
+    const [, first, second, inYear, clock] =
+      /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T]+(\d\d:\d\d(?::\d\d)?))?$/.exec(text) ?? [];
+    if (first === undefined || second === undefined) return null;
+    const isDayFirst = this.#isDayFirst(Number(first), Number(second));
+    if (isDayFirst === null) {
+      throw new NotUnderstood(
+        `${name} ("${text}") could be either of two days: say which number is the month.`,
+      );
+    }
+    const [d, m] = (isDayFirst ? [first, second] : [second, first]).map(part => part.padStart(2, '0'));
+    return parseTime(`${inYear}-${m}-${d}${clock === undefined ? '' : `T${clock}`}`);
+  }
+
+  #isDayFirst(first: number, second: number): boolean | null {
+    if (first === second) return true;
+    if (this.#dayOrder !== undefined) return this.#dayOrder === 'day-first';
+    return first > 12 ? true : second > 12 ? false : null;
+  }
+
+  counts<Name extends string>(kind: MappedKind): { counts: Partial<Record<Name, Count>>; exact: boolean } {
+    const counts: Partial<Record<string, Count>> = {};
+    let exact = true;
+    for (const [name, { type }] of Object.entries(fieldsOfKind(kind))) {
+      if (type !== 'count') continue;
+      const read = readCount(this.text(name), name);
+      counts[name] = read.value;
+      exact &&= read.exact;
+    }
+    return { counts: counts as Partial<Record<Name, Count>>, exact };
+  }
+}
+
+function namedDay(text: string): Date | null {
+  const day = parseDay(text);
+  return day?.year == null ? null : new Date(Date.UTC(day.year, day.month - 1, day.day));
+}

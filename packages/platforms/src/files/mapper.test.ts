@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { PLAIN_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../test/files/read-table.ts';
+import { inPieces } from '../../test/files/reading.ts';
+import { seeded } from '../../test/files/seeded.ts';
+import { IMPORTED_AT } from '../../test/files/tables.ts';
+import { checkMapping, isMapping, type Mapping, readMapped, suggestMapping } from './mapper.ts';
+
+const facts = { importedAt: IMPORTED_AT, name: 'mine.csv' };
+const told = { platform: 'tiktok', source: 'file:mapped', observedAt: IMPORTED_AT, recordedAt: IMPORTED_AT };
+
+async function read(text: string, mapping: Mapping) {
+  const found = await Array.fromAsync(readMapped(inPieces(text), mapping, facts));
+  return found.map(one => ('rows' in one ? one.rows : one.reason));
+}
+
+const VIDEOS: Mapping = {
+  kind: 'videos',
+  columns: { Link: 'url', Text: 'caption', When: 'publishedAt', Plays: 'views', 'Likes so far': 'likes' },
+  fixed: { platform: 'tiktok' },
+};
+
+describe('a mapping', () => {
+  test('that can be used', () => {
+    expect(checkMapping(VIDEOS)).toEqual([]);
+    expect(isMapping(VIDEOS)).toBe(true);
+  });
+
+  test.each([
+    [null, ['A mapping must be an object with a kind and columns.']],
+    [{ kind: 'films' }, ['kind must be one of videos, accounts, comments, hashtags, sounds.']],
+    [
+      { kind: 'videos', columns: { a: 5 } },
+      ['columns must be an object that names a field for each column.'],
+    ],
+    [{ ...VIDEOS, fixed: [] }, ['fixed must be an object that gives a text for each field.']],
+    [{ ...VIDEOS, fixed: { platform: 'myspace' } }, ['platform must be one of tiktok, youtube, instagram.']],
+    [{ ...VIDEOS, dayOrder: 'any' }, ['dayOrder must be one of day-first, month-first.']],
+    [{ ...VIDEOS, extra: 1 }, ['"extra" is nothing that a mapping has.']],
+    [
+      { kind: 'hashtags', columns: { a: 'constructor' } },
+      [
+        '"constructor" is no field of hashtags; the fields are platform, observedAt, hashtag, videos, views.',
+        'hashtags need platform.',
+        'hashtags need hashtag.',
+        'hashtags need videos or views.',
+      ],
+    ],
+    [
+      { kind: 'accounts', columns: { a: 'handle', b: 'handle' }, fixed: { platform: 'tiktok' } },
+      ['handle must come from one column or be fixed, not both and not twice.'],
+    ],
+  ])('%j', (mapping, faults) => {
+    expect(checkMapping(mapping)).toEqual(faults);
+  });
+
+  test('whose columns the file does not have', () => {
+    expect(checkMapping(VIDEOS, ['Link', 'Text', 'When', 'Plays'])).toEqual([
+      'The file has no column "Likes so far".',
+    ]);
+  });
+});
+
+describe('a table', () => {
+  test('of videos', async () => {
+    const text = `My videos\nLink;Text;When;Plays;Likes so far;Other
+https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 12:00;1.2K;30;x\n`;
+    const grouped = {
+      videoId: '7703171592251105856',
+      accountId: '@mina',
+      publishedAt: new Date('2026-11-01T12:00:00Z'),
+      hashtags: ['pan'],
+    };
+    expect(await read(text, VIDEOS)).toEqual([
+      {
+        accounts: [{ ...PLAIN_ACCOUNT, ...told, accountId: '@mina', handle: 'Mina', displayName: 'Mina' }],
+        videos: [
+          {
+            ...PLAIN_VIDEO,
+            ...told,
+            ...grouped,
+            kind: 'photo',
+            url: 'https://www.tiktok.com/@Mina/photo/7703171592251105856',
+            caption: 'One #Pan @leo',
+            mentions: ['leo'],
+          },
+        ],
+        videoObservations: [
+          {
+            ...PLAIN_OBSERVATION,
+            ...told,
+            ...grouped,
+            views: 1200,
+            likes: 30,
+            exact: false,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'https://youtu.be/abcDEF12345,x,2026-11-01,1,1',
+      'url must be a link to a video on tiktok, not "https://youtu.be/abcDEF12345".',
+    ],
+    [',x,2026-11-01,1,1', 'videoId or url is missing.'],
+    [
+      'https://www.tiktok.com/@m/video/7703171592251105856,x,03/04/2026,1,1',
+      'publishedAt ("03/04/2026") could be either of two days: say which number is the month.',
+    ],
+    [
+      'https://www.tiktok.com/@m/video/7703171592251105856,x,2026-11-01,few,1',
+      'views must be a count, not "few".',
+    ],
+    ['https://www.tiktok.com/@m/video/7703171592251105856,x,2026-11-01', 'It has 3 cells below 5 titles.'],
+  ])('%s', async (line, reason) => {
+    expect(await read(`Link,Text,When,Plays,Likes so far\n${line}\n`, VIDEOS)).toEqual([reason]);
+  });
+
+  test('days in numbers, in the order that was said', async () => {
+    const text = `Link,Text,When,Plays,Likes so far\nhttps://www.tiktok.com/@m/video/7703171592251105856,,03/04/2026 18:05,1,1\n`;
+    const published = async (mapping: Mapping) => {
+      const [line] = await read(text, mapping);
+      return typeof line === 'object' ? line.videos?.[0]?.publishedAt.toISOString() : line;
+    };
+    expect(await published({ ...VIDEOS, dayOrder: 'day-first' })).toBe('2026-04-03T18:05:00.000Z');
+    expect(await published({ ...VIDEOS, dayOrder: 'month-first' })).toBe('2026-03-04T18:05:00.000Z');
+  });
+
+  test('without the columns', async () => {
+    expect(await read('a,b\n1,2\n', VIDEOS)).toEqual([
+      'No line has the titles Link, Text, When, Plays, Likes so far.',
+    ]);
+  });
+
+  test('of accounts on Instagram, hashtags and sounds', async () => {
+    const accounts = {
+      kind: 'accounts',
+      columns: { n: 'handle', f: 'followers', at: 'observedAt' },
+      fixed: { platform: 'instagram' },
+    } as const;
+    const at = { platform: 'instagram', observedAt: new Date('2026-11-02T00:00:00Z') };
+    expect(await read('n,f,at\n@Mina,"1,200","Nov 2, 2026"\n', accounts)).toMatchObject([
+      {
+        accounts: [{ ...at, accountId: '@mina', handle: 'Mina' }],
+        accountObservations: [{ ...at, accountId: '@mina', followers: 1200, exact: true }],
+      },
+    ]);
+    const hashtags = { kind: 'hashtags', columns: { t: 'hashtag', v: 'views', p: 'platform' } } as const;
+    expect(await read('t,v,p\n#OnePan,5M,TikTok\ntwo words,1,tiktok\n', hashtags)).toEqual([
+      { hashtagObservations: [{ ...told, subject: 'onepan', videos: null, views: 5_000_000, exact: false }] },
+      'hashtag must be one word, not "two words".',
+    ]);
+    const sounds = {
+      kind: 'sounds',
+      columns: { id: 'soundId', v: 'videos' },
+      fixed: { platform: 'tiktok' },
+    } as const;
+    expect(await read('id,v\n6811,7\n', sounds)).toEqual([
+      { soundObservations: [{ ...told, subject: '6811', videos: 7, views: null, exact: true }] },
+    ]);
+  });
+});
+
+test('lines of JSON, with long ids and fields that lie deeper', async () => {
+  const mapping: Mapping = {
+    kind: 'comments',
+    columns: {
+      cid: 'commentId',
+      'video.id': 'videoId',
+      msg: 'text',
+      'user.name': 'authorHandle',
+      hearts: 'likes',
+    },
+    fixed: { platform: 'tiktok' },
+  };
+  const lines = [
+    '{"cid":7703500157249249856,"video":{"id":7703171592251105856},"msg":"so\\u0000 good","user":{"name":"leo"},"hearts":4}',
+    '{"cid":7703500157249249856,"video":{"id":"7703171592251105856"},"msg":"x","user":"leo"}',
+    '{"cid":770350015724',
+    '{"cid":{},"video":{"id":"7703171592251105856"},"msg":"x"}',
+  ];
+  const found = await read(lines.join('\n'), mapping);
+  const comment = {
+    ...told,
+    videoId: '7703171592251105856',
+    commentId: '7703500157249249856',
+    parentId: null,
+    text: 'so good',
+    language: null,
+    publishedAt: new Date('2026-11-02T09:15:00Z'),
+    authorId: null,
+    authorHandle: 'leo',
+    pinned: false,
+    likedByCreator: false,
+    likes: 4,
+    replies: null,
+  };
+  expect(found).toEqual([
+    { comments: [comment] },
+    { comments: [{ ...comment, text: 'x', authorHandle: null, likes: null }] },
+    expect.stringContaining('It is not JSON'),
+    'cid must be a text or a number, not an object.',
+  ]);
+});
+
+describe('a suggestion', () => {
+  test('from titles and some lines', () => {
+    const titles = [
+      'Video ID',
+      'Video URL',
+      'Author',
+      'Description',
+      'Create Time',
+      'Play Count',
+      'Likes',
+      'Notes',
+    ];
+    const row = [
+      '7703171592251105856',
+      'https://www.tiktok.com/@m/video/7703171592251105856',
+      'm',
+      'hi',
+      '30/11/2026',
+      '1,200',
+      '5',
+      '',
+    ];
+    const suggested = suggestMapping(titles, [row]);
+    expect(suggested).toEqual({
+      kind: 'videos',
+      columns: {
+        'Video ID': 'videoId',
+        'Video URL': 'url',
+        Author: 'handle',
+        Description: 'caption',
+        'Create Time': 'publishedAt',
+        'Play Count': 'views',
+        Likes: 'likes',
+      },
+      fixed: { platform: 'tiktok' },
+      dayOrder: 'day-first',
+    });
+    expect(checkMapping(suggested, titles)).toEqual([]);
+  });
+
+  test('leaves out what the lines contradict, and what it cannot know', () => {
+    expect(suggestMapping(['username', 'followers', 'likes'], [['mina', '1.2K', 'yes']])).toEqual({
+      kind: 'accounts',
+      columns: { username: 'handle', followers: 'followers' },
+    });
+    expect(suggestMapping(['a', 'b'], [['1', '2']])).toBeNull();
+  });
+
+  test.each([
+    [['platform', 'comment_id', 'video_id', 'comment', 'author', 'date'], 'comments'],
+    [['platform', 'hashtag', 'posts', 'views'], 'hashtags'],
+    [['platform', 'music_id', 'title', 'artist', 'videos'], 'sounds'],
+    [['platform', 'handle', 'followers', 'following'], 'accounts'],
+  ])('%j are %s', (titles, kind) => {
+    const suggested = suggestMapping(titles, []);
+    expect(suggested?.kind).toBe(kind);
+    expect(checkMapping(suggested, titles)).toEqual([]);
+  });
+});
+
+test('damaged files: what is untouched reads as before', async () => {
+  const titles = 'Link,Text,When,Plays,Likes so far';
+  const lines = [1, 2, 3, 4].map(
+    at =>
+      `https://www.tiktok.com/@m/video/770317159225110585${at},"text, ${at} ""q""",2026-11-0${at},${at}00,${at}`,
+  );
+  const whole = new Map<string, unknown>();
+  for (const line of lines) whole.set(line, (await read(`${titles}\n${line}\n`, VIDEOS))[0]);
+  const random = seeded('mapped');
+  for (let mutant = 0; mutant < 150; mutant += 1) {
+    const bytes = [...Buffer.from(`${titles}\n${lines.join('\n')}\n`)];
+    for (let times = 0; times < 3; times += 1) {
+      const at = titles.length + 1 + Math.floor(random() * (bytes.length - titles.length - 1));
+      bytes.splice(at, Math.floor(random() * 3), ...(random() < 0.7 ? [Math.floor(random() * 256)] : []));
+    }
+    const text = Buffer.from(bytes).toString();
+    const found = await read(text, VIDEOS);
+    const intact = text.split('\n').filter(line => whole.has(line));
+    const isListed = found.filter(one => typeof one === 'string').length;
+    const missing = intact.filter(
+      line => !found.some(one => JSON.stringify(one) === JSON.stringify(whole.get(line))),
+    );
+    expect(missing.length).toBeLessThanOrEqual(isListed);
+  }
+});

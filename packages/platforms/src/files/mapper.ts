@@ -1,0 +1,116 @@
+import { decodeText } from './decode-text.ts';
+import { type FileFacts, NotUnderstood, type Understood } from './format.ts';
+import { cleanText, isFields } from './json-formats/fields.ts';
+import { jsonRecords } from './json-records.ts';
+import { checkMapping } from './mapper-check.ts';
+import type { Mapping } from './mapper-fields.ts';
+import { mappedRows } from './mapper-rows.ts';
+import type { MappedTexts } from './mapper-texts.ts';
+import { type TableShape, tableRecords } from './table-records.ts';
+import { understand } from './understand.ts';
+
+export { checkMapping, isMapping } from './mapper-check.ts';
+export {
+  DAY_ORDERS,
+  type DayOrder,
+  MAPPED_FIELDS,
+  MAPPED_KINDS,
+  type MappedKind,
+  type Mapping,
+} from './mapper-fields.ts';
+export { suggestMapping } from './mapper-suggest.ts';
+
+/** The rows of a table or of JSON lines in no known format, by what a person says its columns are. */
+export async function* readMapped(
+  chunks: AsyncIterable<string | Uint8Array>,
+  mapping: Mapping,
+  facts: FileFacts,
+): AsyncGenerator<Understood> {
+  const [fault] = checkMapping(mapping);
+  if (fault !== undefined) throw new TypeError(fault);
+  const text = decodeText(chunks)[Symbol.asyncIterator]();
+  let head = '';
+  let isAll = false;
+  while (head.trim() === '' && !isAll) {
+    const next = await text.next();
+    if (next.done) isAll = true;
+    else head += next.value;
+  }
+  const whole = (async function* () {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => text };
+  })();
+  yield* /^\s*[[{]/.test(head)
+    ? readMappedJson(whole, mapping, facts)
+    : readMappedTable(whole, mapping, facts);
+}
+
+async function* readMappedTable(
+  chunks: AsyncIterable<string>,
+  mapping: Mapping,
+  facts: FileFacts,
+): AsyncGenerator<Understood> {
+  const shape: TableShape = {};
+  let titles: { text: string; value: readonly string[] } | undefined;
+  for await (const { where, text, value, broken } of tableRecords(chunks, shape)) {
+    // What stands above the titles has none of the columns.
+    if (titles === undefined) {
+      if (checkMapping(mapping, value).length > 0) continue;
+      titles = { text, value };
+      shape.columns = value.length;
+      continue;
+    }
+    if (text === titles.text) continue;
+    const { value: names } = titles;
+    yield understand({ where, text }, () => {
+      if (broken !== undefined) throw new NotUnderstood(broken);
+      if (value.length !== names.length) {
+        throw new NotUnderstood(`It has ${value.length} cells below ${names.length} titles.`);
+      }
+      const texts = textsOf(mapping, column => value[names.indexOf(column)] ?? '');
+      return mappedRows(mapping, texts, facts);
+    });
+  }
+  if (titles === undefined) {
+    const missing = Object.keys(mapping.columns).join(', ');
+    yield { where: 'line 1', reason: `No line has the titles ${missing}.`, text: '' };
+  }
+}
+
+async function* readMappedJson(
+  chunks: AsyncIterable<string>,
+  mapping: Mapping,
+  facts: FileFacts,
+): AsyncGenerator<Understood> {
+  for await (const piece of jsonRecords(chunks)) {
+    if ('reason' in piece) yield piece;
+    else {
+      yield understand(piece, () => {
+        const texts = textsOf(mapping, column => textOf(valueAt(piece.value, column), column));
+        return mappedRows(mapping, texts, facts);
+      });
+    }
+  }
+}
+
+function textsOf(mapping: Mapping, textIn: (column: string) => string): MappedTexts {
+  const texts: Record<string, string> = {};
+  for (const [column, field] of Object.entries(mapping.columns)) texts[field] = textIn(column);
+  return texts;
+}
+
+/** A name with dots leads into objects, unless there is a field of just that name. */
+function valueAt(value: unknown, column: string): unknown {
+  if (!isFields(value)) throw new NotUnderstood('It is no object with fields.');
+  if (column in value) return value[column];
+  return column.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), value);
+}
+
+/** Lists such as hashtags are one text. */
+function textOf(value: unknown, column: string): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(one => textOf(one, column)).join(' ');
+  if (typeof value === 'object')
+    throw new NotUnderstood(`${column} must be a text or a number, not an object.`);
+  return cleanText(String(value));
+}

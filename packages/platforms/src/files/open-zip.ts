@@ -1,0 +1,102 @@
+import { crc32 } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { damaged, FileRefused, type Unpacking } from './unpacking.ts';
+
+export interface ZippedFile {
+  readonly path: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** The files of a ZIP one after the other. The whole list is looked at before the first is unpacked. */
+export async function* openZip(
+  onDisk: string,
+  path: string,
+  unpacking: Unpacking,
+): AsyncGenerator<ZippedFile> {
+  const zip = await yauzl.openPromise(onDisk, { autoClose: false, decodeStrings: false }).catch(error => {
+    throw damaged(path, error);
+  });
+  try {
+    const files = await filesOf(zip, path, unpacking);
+    for (const { inner, entry } of files) {
+      yield { path: inner, bytes: unpacked(zip, entry, { path: `${path}/${inner}`, unpacking }) };
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+async function* unpacked(
+  zip: ZipFile,
+  entry: Entry,
+  { path, unpacking }: { path: string; unpacking: Unpacking },
+): AsyncGenerator<Uint8Array> {
+  const stream = await zip.openReadStreamPromise(entry).catch(error => {
+    throw damaged(path, error);
+  });
+  let checksum = 0;
+  for await (const chunk of unpacking.counted(stream, path, () => entry.compressedSize)) {
+    checksum = crc32(chunk, checksum);
+    yield chunk;
+  }
+  if (checksum !== entry.crc32) {
+    throw new FileRefused(`${path} does not fit its checksum: it was damaged on its way.`);
+  }
+}
+
+interface Listed {
+  readonly inner: string;
+  readonly entry: Entry;
+}
+
+async function filesOf(zip: ZipFile, path: string, unpacking: Unpacking): Promise<Listed[]> {
+  const files: Listed[] = [];
+  let bytes = 0;
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const inner = innerPath(entry, path);
+      if (isNoFile(inner)) continue;
+      if (entry.isEncrypted()) throw new FileRefused(`${path} is locked with a password: unlock it first.`);
+      if (!entry.canDecodeFileData()) {
+        throw new FileRefused(`${path} packs "${inner}" in a way that cannot be unpacked here.`);
+      }
+      files.push({ inner, entry });
+      bytes += entry.uncompressedSize;
+      if (files.length > unpacking.limits.maxFiles) {
+        throw new FileRefused(`${path} holds more than ${unpacking.limits.maxFiles} files.`);
+      }
+    }
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    // The library gives up on such an archive before it shows the entry.
+    const isLocked = error instanceof Error && error.message.includes('strong encryption');
+    throw isLocked
+      ? new FileRefused(`${path} is locked with a password: unlock it first.`)
+      : damaged(path, error);
+  }
+  if (files.some(({ inner }) => inner === 'xl/workbook.xml')) {
+    throw new FileRefused(`${path} is an Excel workbook: save its sheets as CSV first.`);
+  }
+  unpacking.mustFit(bytes, path);
+  // Entries may share their packed bytes, by which each looks honest alone.
+  unpacking.mustBeHonest(bytes, zip.fileSize, path);
+  return files;
+}
+
+function innerPath(entry: Entry, path: string): string {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+  const inner = yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  const leadsOut = inner.startsWith('/') || /^[a-z]:/i.test(inner) || inner.split('/').includes('..');
+  if (leadsOut || inner.includes('\0')) {
+    const shown = inner.replaceAll('\0', '').slice(0, 200);
+    throw new FileRefused(
+      `${path} holds "${shown}", a path that leads out of the archive: it was not opened.`,
+    );
+  }
+  return inner;
+}
+
+/** Folders, and what systems put beside people's files. */
+function isNoFile(inner: string): boolean {
+  return inner.endsWith('/') || inner.startsWith('__MACOSX/') || /(^|\/)\.[^/]*$/.test(inner);
+}

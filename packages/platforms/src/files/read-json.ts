@@ -1,0 +1,36 @@
+import { type FileFacts, NotUnderstood, type Understood } from './format.ts';
+import { isFields } from './json-formats/fields.ts';
+import { recogniseJson } from './json-formats/index.ts';
+import { type JsonRecord, jsonRecords } from './json-records.ts';
+
+/** Everything that a JSON file says, record by record, each in the format that its own keys show. */
+export async function* readJsonFile(
+  chunks: AsyncIterable<string | Uint8Array>,
+  facts: FileFacts,
+): AsyncGenerator<Understood> {
+  for await (const piece of jsonRecords(chunks)) {
+    yield 'reason' in piece ? piece : understood(piece, facts);
+  }
+}
+
+function understood(record: JsonRecord, facts: FileFacts): Understood {
+  const { where, value, around } = record;
+  try {
+    const format = recogniseJson(value);
+    if (format === null) throw new NotUnderstood(`No known format has ${keysOf(value)}.`);
+    return { where, rows: format.read(value, facts, around) };
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    return { where, reason: error.message, text: record.text };
+  }
+}
+
+const KEYS_NAMED = 6;
+
+function keysOf(value: unknown): string {
+  if (!isFields(value)) return Array.isArray(value) ? 'a list here' : 'a plain value here';
+  const keys = Object.keys(value);
+  const named = keys.slice(0, KEYS_NAMED).map(key => key.slice(0, 40));
+  if (keys.length === 0) return 'an empty object';
+  return `the keys ${named.join(', ')}${keys.length > KEYS_NAMED ? ` and ${keys.length - KEYS_NAMED} more` : ''}`;
+}

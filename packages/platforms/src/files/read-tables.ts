@@ -1,0 +1,96 @@
+import { decodeText } from './decode-text.ts';
+import { type FileFacts, NotUnderstood, type TableReader, type Understood } from './format.ts';
+import { recogniseTable } from './table-formats/index.ts';
+import { type TableRecord, type TableShape, tableRecords } from './table-records.ts';
+import { understand } from './understand.ts';
+
+/** Above the titles of a table some exports write what it is about. */
+const MOST_HEADINGS = 10;
+/** More days than a table of days has. */
+const FORESEEN_LINES = 5000;
+
+/** The rows of a table in one of the known formats, which its titles tell. An unknown table is reported once. */
+export async function* readTableFile(
+  chunks: AsyncIterable<string | Uint8Array>,
+  facts: FileFacts,
+): AsyncGenerator<Understood> {
+  const shape: TableShape = {};
+  const records = tableRecords(decodeText(chunks), shape);
+  const above: TableRecord[] = [];
+  for await (const record of records) {
+    const format = record.broken === undefined ? recogniseTable(record.value) : null;
+    if (format === null) {
+      above.push(record);
+      if (above.length > MOST_HEADINGS) break;
+      continue;
+    }
+    shape.columns = record.value.length;
+    const headings = above.map(({ value }) => value.join(' '));
+    let reader: TableReader | undefined;
+    const opened = understand(record, () => {
+      // Such a column would look like one that is missing.
+      if (record.text.includes('\uFFFD')) throw new NotUnderstood('A title has broken bytes.');
+      reader = format.open(record.value, facts, headings);
+      return {};
+    });
+    if (reader === undefined) return yield opened;
+    const stray = above.filter(({ value, broken }) => value.length > 1 || broken !== undefined);
+    for (const one of stray)
+      yield { where: one.where, reason: 'It stands above the titles.', text: one.text };
+    return yield* readLines(records, record, reader);
+  }
+  const [first = { where: 'line 1', text: '' }] = above;
+  const reason = above.length === 0 ? 'The file is empty.' : 'It is no table of a known format.';
+  yield { where: first.where, reason, text: first.text };
+}
+
+async function* readLines(
+  records: AsyncIterable<TableRecord>,
+  titles: TableRecord,
+  reader: TableReader,
+): AsyncGenerator<Understood> {
+  if (reader.leftOut !== undefined) yield { where: titles.where, reason: reader.leftOut, text: titles.text };
+  for await (const record of foreseen(records, titles, reader)) {
+    // Files put one behind the other repeat their titles.
+    if (record.text === titles.text) continue;
+    yield understand(record, () => {
+      const fault = faultOf(record, titles);
+      if (fault !== null) throw new NotUnderstood(fault);
+      return reader.read(record.value);
+    });
+  }
+  if (reader.end) yield understand(titles, () => reader.end?.() ?? {});
+}
+
+/** The same records, of which the reader has seen the first ones if it wants to. */
+async function* foreseen(
+  records: AsyncIterable<TableRecord>,
+  titles: TableRecord,
+  reader: TableReader,
+): AsyncGenerator<TableRecord> {
+  // Not by `for await`, which would end the records after the first ones.
+  const iterator = records[Symbol.asyncIterator]();
+  const seen: TableRecord[] = [];
+  while (reader.foresee && seen.length < FORESEEN_LINES) {
+    const next = await iterator.next();
+    if (next.done) break;
+    seen.push(next.value);
+  }
+  const readable = seen.filter(record => record.text !== titles.text && faultOf(record, titles) === null);
+  reader.foresee?.(readable.map(({ value }) => value));
+  yield* seen;
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+}
+
+/** Why a line cannot be one of this table. */
+function faultOf({ broken, value }: TableRecord, titles: TableRecord): string | null {
+  if (broken !== undefined) return broken;
+  const expected = columnsOf(titles.value);
+  const fits = value.length >= expected && columnsOf(value) <= titles.value.length;
+  return fits ? null : `It has ${value.length} cells below ${expected} titles.`;
+}
+
+/** Empty cells at the end are none. */
+function columnsOf(cells: readonly string[]): number {
+  return cells.findLastIndex(cell => cell.trim() !== '') + 1;
+}

@@ -1,0 +1,135 @@
+import type { Count } from '@clipscope/domain';
+import { NotUnderstood } from '../format.ts';
+import { asciiDigits } from '../months.ts';
+
+export function foldTitle(title: string): string {
+  return title.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+export function hasTitles(titles: readonly string[], ...names: readonly string[]): boolean {
+  const folded = new Set(titles.map(foldTitle));
+  return names.every(name => folded.has(name));
+}
+
+/** The cells of a line by the folded titles of their columns. */
+export type Line = Readonly<Record<string, string>>;
+
+export function lineReader(titles: readonly string[]): (cells: readonly string[]) => Line {
+  const names = titles.map(foldTitle);
+  return cells => {
+    const line: Record<string, string> = {};
+    for (let at = 0; at < names.length; at += 1) line[names[at] ?? ''] = cells[at]?.trim() ?? '';
+    return line;
+  };
+}
+
+/** The cell of the first of these columns that is there; empty when none is. */
+export function textIn(line: Line, ...names: readonly string[]): string {
+  for (const name of names) {
+    const text = line[name];
+    if (text !== undefined) return text;
+  }
+  return '';
+}
+
+/** What programs write where they know nothing. */
+const UNKNOWN = new Set(['', '-', '–', '—', 'undefined', 'null', 'none', 'nan', 'n/a', 'na']);
+
+export function isUnknown(text: string): boolean {
+  return text === '' || (text.length < 10 && UNKNOWN.has(text.toLowerCase()));
+}
+
+export interface ReadCount {
+  readonly value: Count;
+  /** false for one such as 1.2K. */
+  readonly exact: boolean;
+}
+
+const NO_COUNT: ReadCount = { value: null, exact: true };
+const UNITS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  b: 1e9,
+  千: 1e3,
+  천: 1e3,
+  万: 1e4,
+  萬: 1e4,
+  만: 1e4,
+  亿: 1e8,
+  億: 1e8,
+  억: 1e8,
+};
+/** Digits in threes; Indian ones stand in twos before the last three. */
+const GROUPED = /^\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
+const SHORTENED = /^(\d+(?:[.,]\d{1,3})?) ?([kmb千천万萬만亿億억])$/;
+
+/** 1234, 1,234, 1.234, 1234.0 and 1.2K. Unknown words are null; anything else is refused. */
+export function readCount(text: string, field: string): ReadCount {
+  if (/^\d{1,15}$/.test(text)) return { value: Number(text), exact: true };
+  if (isUnknown(text)) return NO_COUNT;
+  const plain = asciiDigits(text)
+    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    .toLowerCase();
+  const [, amount, unit] = SHORTENED.exec(plain) ?? [];
+  if (amount !== undefined && unit !== undefined) {
+    return { value: Math.round(Number(amount.replace(',', '.')) * (UNITS[unit] ?? 1)), exact: false };
+  }
+  const digits = GROUPED.test(plain) ? plain.replace(/\D/g, '') : plain.replace(/\.0+$/, '');
+  if (!/^\d{1,15}$/.test(digits)) throw wrong(field, 'a count', text);
+  return { value: Number(digits), exact: true };
+}
+
+/** The counts of a line, each in the first of its columns that is there. */
+export function readCounts<Name extends string>(
+  line: Line,
+  columns: Readonly<Record<Name, readonly string[]>>,
+): { readonly counts: Record<Name, Count>; readonly exact: boolean } {
+  const counts = {} as Record<Name, Count>;
+  let exact = true;
+  for (const name in columns) {
+    const read = readCount(textIn(line, ...columns[name]), name);
+    counts[name] = read.value;
+    exact &&= read.exact;
+  }
+  return { counts, exact };
+}
+
+/** A part of the whole: 0.38, or 38% in any way of writing it. */
+export function readShare(text: string, field: string): number {
+  const [, digits, percent] = /^(\d+(?:[.,]\d+)?) ?(%?)$/.exec(asciiDigits(text)) ?? [];
+  const share = digits === undefined ? Number.NaN : Number(digits.replace(',', '.')) / (percent ? 100 : 1);
+  if (!(share >= 0 && share <= 1)) throw wrong(field, 'a share from 0 to 1 or a percentage', text);
+  return share;
+}
+
+const YES = new Set(['yes', 'true', '1']);
+const NO = new Set(['no', 'false', '0', '']);
+
+export function readFlag(text: string, field: string): boolean {
+  const word = text.toLowerCase();
+  if (!YES.has(word) && !NO.has(word)) throw wrong(field, 'yes or no', text);
+  return YES.has(word);
+}
+
+/** 12, 12.5, 0:12 or 1:02:03. */
+export function readSeconds(text: string, field: string): number | null {
+  if (isUnknown(text)) return null;
+  if (!/^(?:\d{1,3}:)?(?:\d{1,3}:)?\d{1,7}(?:\.\d+)?$/.test(text)) throw wrong(field, 'a duration', text);
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+/** An id as the platform gave it. Spreadsheets round long ones, which cannot be undone. */
+export function readId(text: string, field: string, form: RegExp): string {
+  if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
+    throw new NotUnderstood(
+      `${field} was rounded by a spreadsheet (${text}): bring the file as it was exported.`,
+    );
+  }
+  if (!form.test(text)) throw wrong(field, 'an id', text);
+  return text;
+}
+
+export function wrong(field: string, rule: string, text: string): NotUnderstood {
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return new NotUnderstood(`${field} must be ${rule}, not "${shown}".`);
+}

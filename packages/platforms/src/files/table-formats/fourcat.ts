@@ -1,0 +1,162 @@
+import type { FileFacts, TableFormat } from '../format.ts';
+import { handleId } from '../handle-id.ts';
+import {
+  accountCountRows,
+  accountRow,
+  eachOnce,
+  hashtagsOf,
+  joinRows,
+  soundRow,
+  type Told,
+  textStickerRow,
+  toldBy,
+  videoRows,
+} from '../json-formats/build-rows.ts';
+import {
+  countOf,
+  countryOf,
+  digitsOf,
+  handleOf,
+  languageOf,
+  linkOf,
+  maybeDigits,
+} from '../json-formats/fields.ts';
+import { tiktokVideoUrl } from '../tiktok-ids.ts';
+import { hasTitles, type Line, lineReader, readFlag, textIn } from './cells.ts';
+import { mentionsIn } from './mentions.ts';
+import { readTime, uploadTimeOf } from './times.ts';
+
+const SOURCE = 'file:4cat';
+
+/** TikTok videos as 4CAT tabulates what Zeeschuimer collected; the two tell their cells apart by `,` and `;`. */
+export const fourcatVideos: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, 'id', 'author', 'body', 'tiktok_url', 'plays'),
+  open(titles, facts) {
+    const lineOf = lineReader(titles);
+    return {
+      read(cells) {
+        const line = lineOf(cells);
+        const told = toldBy(SOURCE, 'tiktok', facts, collectedAtIn(facts.name));
+        const handle = handleOf(line, 'author');
+        const accountId = handleId(handle);
+        const videoId = digitsOf(line, 'id');
+        const soundId = maybeDigits(line, 'music_id');
+        const caption = textIn(line, 'body');
+        const stickers = stickersOf(told, textIn(line, 'stickers'));
+        const listed = [...listIn(line, 'hashtags'), ...listIn(line, 'challenges')];
+        const video = {
+          videoId,
+          accountId,
+          url: tiktokVideoUrl(handle, videoId, 'video'),
+          caption,
+          publishedAt: publishedAtIn(line, videoId, facts),
+          countryCode: countryOf(line, 'location_created'),
+          soundId,
+          hashtags: hashtagsOf(caption, listed),
+          mentions: mentionsIn(caption),
+          stickerIds: stickers.map(({ stickerId }) => stickerId),
+          isAd: readFlag(textIn(line, 'is_ad'), 'is_ad'),
+          isPaidPartnership: readFlag(textIn(line, 'is_paid_partnership'), 'is_paid_partnership'),
+          coverUrl: linkOf(line, 'thumbnail_url'),
+        };
+        const counts = {
+          views: countOf(line, 'plays'),
+          likes: countOf(line, 'likes'),
+          comments: countOf(line, 'comments'),
+          shares: countOf(line, 'shares'),
+        };
+        const displayName = textIn(line, 'author_full') || handle;
+        const account = { accountId, handle, displayName, avatarUrl: linkOf(line, 'author_avatar') };
+        // These are the web's rounded counters. `author_likes` is left out: it counts likes that were given.
+        const shown = {
+          followers: countOf(line, 'author_followers'),
+          videos: countOf(line, 'author_videos'),
+        };
+        return joinRows(
+          { accounts: [accountRow(told, account)], stickers },
+          accountCountRows(told, accountId, shown, false),
+          videoRows(told, video, counts, false),
+          { sounds: soundsIn(told, line, soundId, displayName) },
+        );
+      },
+    };
+  },
+};
+
+/** The comments below TikTok videos, from the same two programs. */
+export const fourcatComments: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, 'id', 'thread_id', 'post_id', 'body', 'is_comment_on_comment'),
+  open(titles, facts) {
+    const lineOf = lineReader(titles);
+    return {
+      read(cells) {
+        const line = lineOf(cells);
+        const commentId = digitsOf(line, 'id');
+        const isReply = readFlag(textIn(line, 'is_comment_on_comment'), 'is_comment_on_comment');
+        const flag = (name: string) => readFlag(textIn(line, name), name);
+        return {
+          comments: [
+            {
+              ...toldBy(SOURCE, 'tiktok', facts, collectedAtIn(facts.name)),
+              videoId: digitsOf(line, 'post_id'),
+              commentId,
+              parentId: isReply ? digitsOf(line, 'thread_id') : null,
+              text: textIn(line, 'body'),
+              language: languageOf(line, 'language_guess'),
+              publishedAt: publishedAtIn(line, commentId, facts),
+              authorId: null,
+              authorHandle: textIn(line, 'author') === '' ? null : handleOf(line, 'author'),
+              // The column that seems to tell of the creator's like is filled from the pin.
+              pinned: flag('is_sticky') || flag('is_liked_by_post_author'),
+              likedByCreator: false,
+              likes: countOf(line, 'likes'),
+              replies: countOf(line, 'replies'),
+            },
+          ],
+        };
+      },
+    };
+  },
+};
+
+/** Zeeschuimer names its files after the moment of the export, which no count in them is later than. */
+function collectedAtIn(name: string): Date | null {
+  const [, day, hour, minute, second] =
+    /zeeschuimer-export-.*?(\d{4}-\d\d-\d\d)T(\d\d)[:_-]?(\d\d)[:_-]?(\d\d)/i.exec(name) ?? [];
+  if (day === undefined) return null;
+  const time = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+function publishedAtIn(line: Line, id: string, facts: FileFacts): Date {
+  const text = textIn(line, 'unix_timestamp') || textIn(line, 'timestamp');
+  // The web says 0 to those who are not signed in.
+  if (text === '' || text === '0' || text.startsWith('1970-')) {
+    return uploadTimeOf(id, 'id', facts);
+  }
+  return readTime(text, textIn(line, 'unix_timestamp') === '' ? 'timestamp' : 'unix_timestamp', facts);
+}
+
+function listIn(line: Line, name: string): string[] {
+  return textIn(line, name).split(',');
+}
+
+function stickersOf(told: Told, text: string) {
+  const words = text.split('\n').map(one => one.trim());
+  return eachOnce(words.filter(one => one !== '')).map(one => textStickerRow(told, one));
+}
+
+/** None where its title is not told. */
+function soundsIn(told: Told, line: Line, soundId: string | null, creatorName: string) {
+  const title = textIn(line, 'music_name');
+  const author = textIn(line, 'music_author');
+  if (soundId === null || title === '') return [];
+  // There is no column for it; a sound of the video's own creator is one.
+  const isOriginal = author === creatorName || /^original sound/i.test(title);
+  const coverUrl = linkOf(line, 'music_thumbnail');
+  return [
+    soundRow(told, { soundId, title, author, isOriginal, coverUrl, playUrl: linkOf(line, 'music_url') }),
+  ];
+}

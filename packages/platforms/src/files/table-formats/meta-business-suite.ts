@@ -1,0 +1,107 @@
+import { parseVideoRef, type VideoKind } from '@clipscope/domain';
+import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { accountRow, hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
+import { digitsOf, handleOf } from '../json-formats/fields.ts';
+import { instagramUrl, instagramVideoId } from '../json-formats/instagram-item.ts';
+import { hasTitles, lineReader, readCounts, readSeconds, textIn, wrong } from './cells.ts';
+import { mentionsIn } from './mentions.ts';
+import { DAY_MS, mustHavePassed, parseTime } from './times.ts';
+
+const SOURCE = 'file:meta-business-suite';
+
+const COUNTS = {
+  views: ['views', 'plays'],
+  likes: ['likes'],
+  comments: ['comments'],
+  shares: ['shares'],
+  saves: ['saves'],
+} as const;
+
+const KINDS: Readonly<Record<string, VideoKind>> = {
+  'ig reel': 'video',
+  'ig video': 'video',
+  'ig image': 'photo',
+  'ig carousel': 'carousel',
+};
+
+/** The posts of an Instagram account with their totals. */
+export const metaPosts: TableFormat = {
+  id: SOURCE,
+  recognises: titles =>
+    hasTitles(titles, 'post id', 'account id', 'account username', 'permalink', 'post type'),
+  open(titles, facts) {
+    const lineOf = lineReader(titles);
+    return {
+      read(cells) {
+        const line = lineOf(cells);
+        const period = textIn(line, 'date') || 'Lifetime';
+        if (period.toLowerCase() !== 'lifetime')
+          throw wrong('Date', 'Lifetime: counts of a day are no totals', period);
+        const postType = textIn(line, 'post type');
+        const kind = KINDS[postType.toLowerCase()];
+        if (kind === undefined) throw wrong('Post type', 'a reel, video, image or carousel', postType);
+        const link = textIn(line, 'permalink');
+        const ref = parseVideoRef(link);
+        if (ref?.platform !== 'instagram') throw wrong('Permalink', 'a link to an Instagram post', link);
+        const videoId = instagramVideoId(ref.videoId);
+        const told = toldBy(SOURCE, 'instagram', facts);
+        const accountId = digitsOf(line, 'account id');
+        const handle = handleOf(line, 'account username');
+        const caption = textIn(line, 'description');
+        const video = {
+          videoId,
+          accountId,
+          url: instagramUrl(ref.videoId, kind),
+          kind,
+          caption,
+          publishedAt: publishedAtIn(textIn(line, 'publish time'), videoId, facts),
+          durationS: readSeconds(textIn(line, 'duration (sec)'), 'Duration (sec)') || null,
+          hashtags: hashtagsOf(caption, []),
+          mentions: mentionsIn(caption),
+        };
+        const { counts, exact } = readCounts(line, COUNTS);
+        const displayName = textIn(line, 'account name') || handle;
+        return joinRows(
+          { accounts: [accountRow(told, { accountId, handle, displayName, isBusiness: true })] },
+          videoRows(told, video, counts, exact),
+        );
+      },
+    };
+  },
+};
+
+/** Instagram counts from here the milliseconds that stand above the lower 23 bits of its numbers. */
+const FIRST_NUMBER_MS = 1_314_220_021_721;
+const NUMBER_BITS = 23n;
+
+/** The file writes the time in a zone that it does not name; the post's number has it in UTC. */
+function publishedAtIn(text: string, videoId: string, facts: FileFacts): Date {
+  const american = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text);
+  const written = parseTime(american ? `${american[3]}-${american[1]}-${american[2]} ${american[4]}` : text);
+  if (written === null) throw wrong('Publish time', 'a time such as 11/30/2026 18:05', text);
+  const made = new Date(Number(BigInt(videoId) >> NUMBER_BITS) + FIRST_NUMBER_MS);
+  const isNear = Math.abs(made.getTime() - written.getTime()) < DAY_MS;
+  return mustHavePassed(isNear ? made : written, 'Publish time', facts);
+}
+
+/** What an Instagram account or a Facebook page gained each day, a file for each figure, named above the titles. */
+export const metaDays: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, 'date', 'primary'),
+  open(_titles, _facts, headings = []) {
+    const figure = headings.at(-1) ?? 'Its figure';
+    throw new NotUnderstood(
+      `"${figure}" is told for each day, and only counts are kept, from which gains follow.`,
+    );
+  },
+};
+
+export const metaFacebookPosts: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, 'page id', 'page name', 'publish time'),
+  open() {
+    throw new NotUnderstood(
+      'These are posts of a Facebook page: only TikTok, YouTube and Instagram are kept.',
+    );
+  },
+};

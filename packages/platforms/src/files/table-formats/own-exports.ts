@@ -1,0 +1,47 @@
+import { type ColumnType, EXPORT_COLUMNS } from '@clipscope/domain';
+import type { TableFormat } from '../format.ts';
+import { clipscopeExport } from '../json-formats/clipscope-export.ts';
+
+/** A column means the same in every export that has it. */
+const TYPES: Readonly<Record<string, ColumnType>> = Object.assign(
+  { exportDate: 'day' },
+  ...Object.values(EXPORT_COLUMNS),
+);
+const GAINED = /Gained$/;
+
+/** Our own exports, with the titles that they have unless others are asked for: the keys of their columns. */
+export const ownExports: TableFormat = {
+  id: clipscopeExport.id,
+  recognises: titles =>
+    titles.includes('platform') &&
+    ['observedAt', 'addedAt', 'viewsGained', 'exportDate'].some(name => titles.includes(name)) &&
+    titles.every(title => Object.hasOwn(TYPES, title)),
+  open: (titles, facts) => ({
+    leftOut: titles.some(title => GAINED.test(title))
+      ? 'What was gained is not read back: only counts are kept, from which gains follow.'
+      : undefined,
+    read(cells) {
+      const line: Record<string, unknown> = {};
+      for (const [at, title] of titles.entries()) line[title] = typedCell(cells[at] ?? '', title);
+      return clipscopeExport.read(line, facts);
+    },
+  }),
+};
+
+/** Texts that may be empty; an empty cell of any other column says that it is not known. */
+const MAY_BE_EMPTY = ['displayName', 'bio', 'caption', 'hashtags'];
+
+/** What cannot be of the column's type stays text, and is refused by who reads it. */
+function typedCell(cell: string, column: string): unknown {
+  const type = TYPES[column];
+  if (cell === '') return MAY_BE_EMPTY.includes(column) ? '' : null;
+  if (type === 'text') return unguarded(cell);
+  if (type === 'boolean') return cell === 'true' ? true : cell === 'false' ? false : cell;
+  const isNumber = type === 'integer' || type === 'number';
+  return isNumber && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(cell) ? Number(cell) : cell;
+}
+
+/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+function unguarded(text: string): string {
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}

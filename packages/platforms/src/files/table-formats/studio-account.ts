@@ -1,0 +1,105 @@
+import type { AccountDescription } from '@clipscope/domain';
+import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { handleId } from '../handle-id.ts';
+import { accountCountRows, accountRow, toldBy } from '../json-formats/build-rows.ts';
+import type { WrittenDay } from '../months.ts';
+import { parseDay } from '../months.ts';
+import { hasTitles, isUnknown, lineReader, readCount, textIn, wrong } from './cells.ts';
+import { daysInOrder } from './days-in-order.ts';
+import { studioEnd, studioHandle } from './studio-name.ts';
+import { DAY_MS, endOfDay } from './times.ts';
+
+export const SOURCE = 'file:tiktok-studio';
+
+/** All that Studio's tables tell of the account itself is its handle. */
+export function studioAccount(facts: FileFacts, handle: string, observedAt: Date): AccountDescription {
+  const told = toldBy(SOURCE, 'tiktok', facts, observedAt);
+  return accountRow(told, { accountId: handleId(handle), handle, displayName: handle });
+}
+
+const DATE = 'date';
+const FOLLOWERS = 'followers';
+const DIFFERENCE = 'difference in followers from previous day';
+
+/** One line a day with the followers at its end. */
+export const studioFollowers: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, DATE, FOLLOWERS, DIFFERENCE),
+  open(titles, facts) {
+    const lineOf = lineReader(titles);
+    const handle = studioHandle(facts);
+    const accountId = handleId(handle);
+    let days: readonly (number | null)[] = [];
+    let known = new Map<number, number>();
+    let at = 0;
+    return {
+      foresee(cells) {
+        const lines = cells.map(lineOf);
+        days = daysInOrder(
+          lines.map(line => parseDay(textIn(line, DATE))),
+          studioEnd(facts),
+        );
+        known = new Map(lines.flatMap((line, index) => countOn(days[index], textIn(line, FOLLOWERS))));
+      },
+      read(cells) {
+        const line = lineOf(cells);
+        const dayMs = days[at++] ?? null;
+        if (dayMs === null) throw noDay(parseDay(textIn(line, DATE)), textIn(line, DATE));
+        const { value, exact } = readCount(textIn(line, FOLLOWERS), 'Followers');
+        const followers = value ?? rebuilt(known.get(dayMs - DAY_MS), textIn(line, DIFFERENCE));
+        if (followers === null) {
+          throw new NotUnderstood('Followers are not told, and not known from the day before either.');
+        }
+        known.set(dayMs, followers);
+        const observedAt = endOfDay(dayMs, facts);
+        const told = toldBy(SOURCE, 'tiktok', facts, observedAt);
+        return {
+          accounts: [studioAccount(facts, handle, observedAt)],
+          ...accountCountRows(told, accountId, { followers }, exact),
+        };
+      },
+    };
+  },
+};
+
+function countOn(dayMs: number | null | undefined, text: string): [number, number][] {
+  return dayMs != null && /^\d{1,15}$/.test(text) ? [[dayMs, Number(text)]] : [];
+}
+
+/** Studio writes "undefined" for some days, beside a difference from the day before that is right. */
+function rebuilt(dayBefore: number | undefined, difference: string): number | null {
+  if (dayBefore === undefined || isUnknown(difference)) return null;
+  if (!/^[-+]?\d{1,15}$/.test(difference))
+    throw wrong('Difference in followers', 'a whole number', difference);
+  return Math.max(0, dayBefore + Number(difference));
+}
+
+function noDay(day: WrittenDay | null, text: string): NotUnderstood {
+  if (day === null) return wrong('Date', 'a day', text);
+  return new NotUnderstood(
+    `Date ("${text}") does not follow from its neighbours, so its year cannot be told.`,
+  );
+}
+
+/** Tables of what an account gained on each day, or of the people behind it: there is no place for them. */
+const GAINS = 'It tells what was gained on each day, and only counts are kept, from which gains follow.';
+export const studioGains: readonly TableFormat[] = [
+  refused(GAINS, DATE, 'video views', 'profile views'),
+  refused(GAINS, DATE, 'total viewers', 'new viewers'),
+  refused(
+    'It tells how many followers were active in each hour, of which nothing is kept.',
+    DATE,
+    'hour',
+    'active followers',
+  ),
+];
+
+export function refused(reason: string, ...titles: readonly string[]): TableFormat {
+  return {
+    id: SOURCE,
+    recognises: found => hasTitles(found, ...titles),
+    open() {
+      throw new NotUnderstood(reason);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { type AudienceGender, type AudienceObservation, countryByCode } from '@clipscope/domain';
+import { type FileFacts, NotUnderstood, type TableFormat, type TableReader } from '../format.ts';
+import { handleId } from '../handle-id.ts';
+import { toldBy } from '../json-formats/build-rows.ts';
+import { hasTitles, lineReader, readShare, textIn, wrong } from './cells.ts';
+import { SOURCE, studioAccount } from './studio-account.ts';
+import { studioEnd, studioHandle } from './studio-name.ts';
+
+/** Each share is rounded on its own, to whole percents at worst. */
+const ROUNDING = 0.005;
+const NO_AGES = { '13-17': null, '18-24': null, '25-34': null, '35-44': null, '45-54': null, '55+': null };
+const NO_GENDERS = { female: null, male: null, other: null };
+const GENDERS: Readonly<Record<string, AudienceGender>> = {
+  female: 'female',
+  male: 'male',
+  other: 'other',
+  others: 'other',
+};
+const OTHER_COUNTRIES = 'others';
+
+export const studioGenders: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, 'gender', 'distribution'),
+  open: (titles, facts) =>
+    sharesReader(titles, facts, 'gender', {
+      partOf(word) {
+        const gender = GENDERS[word.toLowerCase()];
+        if (gender === undefined) throw wrong('Gender', 'Female, Male or Other', word);
+        return gender;
+      },
+      told: shares => ({ genders: { ...NO_GENDERS, ...shares } }),
+    }),
+};
+
+export const studioTerritories: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, 'top territories', 'distribution'),
+  open: (titles, facts) =>
+    sharesReader(titles, facts, 'top territories', {
+      partOf(word) {
+        if (word.toLowerCase() === OTHER_COUNTRIES) return OTHER_COUNTRIES;
+        const country = countryByCode(word.toUpperCase())?.alpha2;
+        if (country === undefined) throw wrong('Top territories', 'a country of two letters', word);
+        return country;
+      },
+      told: ({ [OTHER_COUNTRIES]: _, ...countries }) => ({ countries }),
+    }),
+};
+
+type Shares = Readonly<Record<string, number>>;
+
+interface Parts {
+  partOf(word: string): string;
+  told(shares: Shares): Partial<AudienceObservation>;
+}
+
+/** Every line is a share of the same whole: together they are one observation, or none. */
+function sharesReader(
+  titles: readonly string[],
+  facts: FileFacts,
+  column: string,
+  { partOf, told }: Parts,
+): TableReader {
+  const lineOf = lineReader(titles);
+  const handle = studioHandle(facts);
+  const shares: Record<string, number> = {};
+  const twice = new Set<string>();
+  return {
+    read(cells) {
+      const line = lineOf(cells);
+      const part = partOf(textIn(line, column));
+      const share = readShare(textIn(line, 'distribution'), 'Distribution');
+      if (part in shares) twice.add(part);
+      shares[part] = share;
+      return {};
+    },
+    end() {
+      const parts = Object.values(shares);
+      const sum = parts.reduce((total, share) => total + share, 0);
+      if (twice.size > 0) throw new NotUnderstood(`${[...twice].join(', ')} must not be there twice.`);
+      if (Math.abs(sum - 1) > ROUNDING * parts.length) {
+        throw new NotUnderstood(`The shares must add up to 1, not to ${sum.toFixed(3)}.`);
+      }
+      const accountId = handleId(handle);
+      const observedAt = studioEnd(facts);
+      return {
+        accounts: [studioAccount(facts, handle, observedAt)],
+        audiences: [
+          {
+            ...toldBy(SOURCE, 'tiktok', facts, observedAt),
+            subjectKind: 'account',
+            subjectId: accountId,
+            accountId,
+            ages: NO_AGES,
+            genders: NO_GENDERS,
+            countries: {},
+            sampleSize: null,
+            ...told(shares),
+          },
+        ],
+      };
+    },
+  };
+}

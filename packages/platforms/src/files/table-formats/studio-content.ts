@@ -1,0 +1,65 @@
+import { parseVideoLink } from '@clipscope/domain';
+import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { handleId } from '../handle-id.ts';
+import { hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
+import { tiktokVideoUrl } from '../tiktok-ids.ts';
+import { hasTitles, lineReader, readCounts, textIn, wrong } from './cells.ts';
+import { mentionsIn } from './mentions.ts';
+import { SOURCE, studioAccount } from './studio-account.ts';
+import { DAY_MS, dayMsOf, endOfDay, lastDayMsAt, readDay, uploadTimeOf } from './times.ts';
+
+const COUNTS = {
+  views: ['total views'],
+  likes: ['total likes'],
+  comments: ['total comments'],
+  shares: ['total shares'],
+  saves: ['add to favorites', 'total bookmarks', 'total favorites'],
+} as const;
+
+/** The account's own videos with their totals. Whose they are stands in their links. */
+export const studioContent: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, 'video link', 'total views'),
+  open(titles, facts) {
+    const lineOf = lineReader(titles);
+    return {
+      read(cells) {
+        const line = lineOf(cells);
+        const link = textIn(line, 'video link');
+        const named = parseVideoLink(link);
+        if (named === null) throw wrong('Video link', 'a link to a TikTok video', link);
+        const { id: videoId, handle, kind } = named;
+        const accountId = handleId(handle);
+        const caption = textIn(line, 'video title');
+        // "Post time" is a day without its year, and the id tells the second.
+        const publishedAt = uploadTimeOf(videoId, 'Video link', facts);
+        const observedAt = observedAtIn(textIn(line, 'time'), publishedAt, facts);
+        const { counts, exact } = readCounts(line, COUNTS);
+        const video = {
+          videoId,
+          accountId,
+          url: tiktokVideoUrl(handle, videoId, kind),
+          kind,
+          caption,
+          publishedAt,
+          hashtags: hashtagsOf(caption, []),
+          mentions: mentionsIn(caption),
+        };
+        return joinRows(
+          { accounts: [studioAccount(facts, handle, observedAt)] },
+          videoRows(toldBy(SOURCE, 'tiktok', facts, observedAt), video, counts, exact),
+        );
+      },
+    };
+  },
+};
+
+/** "Time" is the day of the export, in the zone of the account. */
+function observedAtIn(text: string, publishedAt: Date, facts: FileFacts): Date {
+  if (text === '') return facts.importedAt;
+  const end = endOfDay(dayMsOf(readDay(text, 'Time'), lastDayMsAt(facts.importedAt)), facts);
+  if (end.getTime() < publishedAt.getTime() - DAY_MS) {
+    throw new NotUnderstood(`Time ("${text}") is before the video was made.`);
+  }
+  return end < publishedAt ? publishedAt : end;
+}

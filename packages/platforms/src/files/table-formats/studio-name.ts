@@ -1,0 +1,34 @@
+import { type FileFacts, NotUnderstood } from '../format.ts';
+import { handleIn } from '../handle-id.ts';
+
+const TABLE =
+  'overview|content|followers?|viewers?|followerhistory|followeractivity|followergender|followertopterritories';
+const NAME = new RegExp(
+  `^(?:${TABLE})(?:_\\d{4}-\\d\\d-\\d\\d_(?<lastDay>\\d{4}-\\d\\d-\\d\\d))?(?:_(?<handle>.+))?$`,
+  'i',
+);
+
+/** What TikTok Studio writes into a name, the file's own or the archive's, such as `Content_mina.zip`. */
+function inStudioName(name: string, what: 'handle' | 'lastDay'): string | undefined {
+  const parts = name.split('/').toReversed();
+  // A browser puts a number behind the name of a second download.
+  const plain = parts.map(part => part.replace(/(?:\.(?:csv|zip|gz))+$/i, '').replace(/ ?\(\d+\)$/, ''));
+  return plain.map(part => NAME.exec(part)?.groups?.[what]).find(found => found !== undefined);
+}
+
+/** Whose account the file is of. Throws when neither a person nor a name says it. */
+export function studioHandle(facts: FileFacts): string {
+  const handle = handleIn(facts.handle ?? inStudioName(facts.name, 'handle') ?? '');
+  if (handle === null) {
+    throw new NotUnderstood('Neither the file nor its name says whose account it is of: name the account.');
+  }
+  return handle;
+}
+
+/** The last moment that the file can tell of. */
+export function studioEnd(facts: FileFacts): Date {
+  const { importedAt } = facts;
+  const lastDay = inStudioName(facts.name, 'lastDay');
+  const end = new Date(`${lastDay}T23:59:59Z`);
+  return end < importedAt ? end : importedAt;
+}

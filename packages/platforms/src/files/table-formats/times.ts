@@ -1,0 +1,73 @@
+import { type FileFacts, NotUnderstood } from '../format.ts';
+import { parseDay, type WrittenDay } from '../months.ts';
+import { uploadTimeIn } from '../tiktok-ids.ts';
+import { wrong } from './cells.ts';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+const SECOND_MS = 1000;
+/** The day begins up to this much before it begins in UTC. */
+const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1000;
+/** Before the oldest of the platforms. */
+const FIRST_MS = Date.UTC(2005, 0, 1);
+
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i;
+
+/** A time in ISO or in seconds or milliseconds since 1970; UTC where no zone is written. Null for other text. */
+export function parseTime(text: string): Date | null {
+  if (/^\d{9,10}(?:\.0+)?$/.test(text)) return new Date(Number(text) * SECOND_MS);
+  if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
+  const [, day = '', clock = '00:00', zone = 'Z'] = TIME.exec(text) ?? [];
+  // Some days that are none, such as 31 November, would be taken for the next.
+  if (parseDay(day) === null) return null;
+  const offset = /^[+-]/.test(zone) ? zone.replace(/^(.\d\d):?/, '$1:') : 'Z';
+  const time = new Date(`${day}T${clock}${offset}`);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** Refuses a time that cannot be: before there were such platforms, or after the file was brought. */
+export function mustHavePassed(time: Date, field: string, facts: FileFacts): Date {
+  const ms = time.getTime();
+  if (!(ms >= FIRST_MS && ms <= facts.importedAt.getTime() + DAY_MS)) {
+    throw new NotUnderstood(`${field} must be between 2005 and the day of the import.`);
+  }
+  return time;
+}
+
+export function readTime(text: string, field: string, facts: FileFacts): Date {
+  const time = parseTime(text);
+  if (time === null) throw wrong(field, 'a time', text);
+  return mustHavePassed(time, field, facts);
+}
+
+/** For videos and comments of TikTok whose time is not written, or without its year. */
+export function uploadTimeOf(id: string, field: string, facts: FileFacts): Date {
+  const time = uploadTimeIn(id);
+  if (time === null) throw wrong(field, 'an id that holds the time of the upload', id);
+  return mustHavePassed(time, field, facts);
+}
+
+/** Midnight UTC of a day; without a year the last such day up to the limit. */
+export function dayMsOf(day: WrittenDay, limitMs: number): number {
+  const ofYear = (year: number) => Date.UTC(year, day.month - 1, day.day);
+  if (day.year !== null) return ofYear(day.year);
+  let year = new Date(limitMs).getUTCFullYear();
+  // Only some years have a 29 February.
+  while (ofYear(year) > limitMs || new Date(ofYear(year)).getUTCDate() !== day.day) year -= 1;
+  return ofYear(year);
+}
+
+/** The latest day that has begun somewhere. */
+export function lastDayMsAt(time: Date): number {
+  return time.getTime() + EARLIEST_ZONE_MS;
+}
+
+export function readDay(text: string, field: string): WrittenDay {
+  const day = parseDay(text);
+  if (day === null) throw wrong(field, 'a day', text);
+  return day;
+}
+
+/** What is told of a day is true at its end, or when the file was brought if that was sooner. */
+export function endOfDay(dayMs: number, facts: FileFacts): Date {
+  return new Date(Math.min(dayMs + DAY_MS - SECOND_MS, facts.importedAt.getTime()));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changed,
+  linesOf,
+  PLAIN_ACCOUNT,
+  PLAIN_OBSERVATION,
+  PLAIN_VIDEO,
+  readTable,
+} from '../../../test/files/read-table.ts';
+import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
+
+const fixture = TABLES.youtubeVideos;
+const told = {
+  platform: 'youtube',
+  source: 'file:youtube-studio',
+  observedAt: new Date('2026-11-14T23:59:59Z'),
+  recordedAt: IMPORTED_AT,
+};
+
+describe('with the days in the name', () => {
+  test('a video that was published in them has its totals', async () => {
+    const [total, first, second, third] = await linesOf(fixture);
+    const grouped = {
+      videoId: 'abcDEF12345',
+      accountId: '@minacooks',
+      publishedAt: new Date('2026-10-20T00:00:00Z'),
+      hashtags: ['soup'],
+    };
+    expect(total).toEqual({});
+    expect(first).toEqual({
+      accounts: [
+        { ...PLAIN_ACCOUNT, ...told, accountId: '@minacooks', handle: 'minacooks', displayName: 'minacooks' },
+      ],
+      videos: [
+        {
+          ...PLAIN_VIDEO,
+          ...told,
+          ...grouped,
+          url: 'https://www.youtube.com/watch?v=abcDEF12345',
+          caption: 'Chair test, #Soup',
+          durationS: 44,
+        },
+      ],
+      videoObservations: [
+        {
+          ...PLAIN_OBSERVATION,
+          ...told,
+          ...grouped,
+          views: 8100,
+          likes: 390,
+          comments: 12,
+          shares: 8,
+          exact: true,
+        },
+      ],
+    });
+    expect(second).toMatchObject({ videos: [{ videoId: '-bcDEF1234_', durationS: 62 }] });
+    expect(third).toBe('Its counts are of some days only: it was published before them.');
+  });
+
+  test.each([
+    ['abcDEF12345', 'abcDEF', 'content must be an id of the platform, not "abcDEF".'],
+    ['Oct 20, 2026', 'Oct 20', 'Video publish time must have a year.'],
+    ['"8,100"', 'lots', 'views must be a count, not "lots".'],
+  ])('%j as %j', async (from, to, reason) => {
+    expect((await linesOf(changed(fixture, from, to)))[1]).toBe(reason);
+  });
+});
+
+test('without them the videos are kept, and that their counts are not is told once', async () => {
+  const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', handle: 'UCabcdefghijklmnopqrstuv' };
+  const [leftOut, total, first, , third] = await linesOf({ text: fixture.text, facts });
+  expect(leftOut).toBe(
+    'The counts are of days that neither the file nor its name tells: the videos are kept without them.',
+  );
+  expect(total).toEqual({});
+  expect(first).toMatchObject({
+    videos: [{ accountId: 'UCabcdefghijklmnopqrstuv', observedAt: IMPORTED_AT }],
+  });
+  expect(Object.keys(first ?? {})).toEqual(['videos']);
+  expect(third).toMatchObject({ videos: [{ videoId: 'zzzDEF12345' }] });
+});
+
+test.each([undefined, 'not a handle', '12345'])('whose channel it is must be said: %j', async handle => {
+  const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', ...(handle !== undefined && { handle }) };
+  expect(await readTable({ text: fixture.text, facts })).toMatchObject([
+    { where: 'line 1', reason: 'The file does not say whose channel it is of: name the channel.' },
+  ]);
+});

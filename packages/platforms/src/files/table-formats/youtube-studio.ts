@@ -1,0 +1,88 @@
+import { parseAccountId } from '@clipscope/domain';
+import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
+import { handleId } from '../handle-id.ts';
+import { accountRow, hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
+import { idOf } from '../json-formats/fields.ts';
+import { VIDEO_ID, videoUrl } from '../json-formats/youtube-ids.ts';
+import { hasTitles, lineReader, readCounts, readSeconds, textIn } from './cells.ts';
+import { mentionsIn } from './mentions.ts';
+import { endOfDay, mustHavePassed, readDay } from './times.ts';
+
+const SOURCE = 'file:youtube-studio';
+const PUBLISHED = 'video publish time';
+
+const COUNTS = {
+  views: ['views'],
+  likes: ['likes'],
+  comments: ['comments added'],
+  shares: ['shares'],
+} as const;
+
+/**
+ * A channel's videos with what they gained in some days, which only the archive's name tells. For a video that
+ * was published in these days this is all it ever gained, so it is its total at their end.
+ */
+export const youtubeStudioVideos: TableFormat = {
+  id: SOURCE,
+  recognises: titles => hasTitles(titles, 'content', 'video title', PUBLISHED),
+  open(titles, facts) {
+    const lineOf = lineReader(titles);
+    const { accountId, handle } = channelOf(facts);
+    const days = daysInName(facts.name);
+    return {
+      leftOut: days
+        ? undefined
+        : 'The counts are of days that neither the file nor its name tells: the videos are kept without them.',
+      read(cells) {
+        const line = lineOf(cells);
+        // The sum of all videos.
+        if (textIn(line, 'content') === 'Total' && textIn(line, 'video title') === '') return {};
+        const videoId = idOf(line, 'content', VIDEO_ID);
+        const { year, month, day } = readDay(textIn(line, PUBLISHED), 'Video publish time');
+        if (year === null) throw new NotUnderstood('Video publish time must have a year.');
+        const publishedAt = mustHavePassed(
+          new Date(Date.UTC(year, month - 1, day)),
+          'Video publish time',
+          facts,
+        );
+        if (days && publishedAt < days.first) {
+          throw new NotUnderstood('Its counts are of some days only: it was published before them.');
+        }
+        const told = toldBy(SOURCE, 'youtube', facts, days && endOfDay(days.last.getTime(), facts));
+        const { counts, exact } = readCounts(line, COUNTS);
+        const caption = textIn(line, 'video title');
+        const video = {
+          videoId,
+          accountId,
+          url: videoUrl(videoId),
+          caption,
+          publishedAt,
+          durationS: readSeconds(textIn(line, 'duration'), 'Duration') || null,
+          hashtags: hashtagsOf(caption, []),
+          mentions: mentionsIn(caption),
+        };
+        return joinRows(
+          handle === null ? {} : { accounts: [accountRow(told, { accountId, handle, displayName: handle })] },
+          videoRows(told, video, days ? counts : {}, exact),
+        );
+      },
+    };
+  },
+};
+
+function channelOf(facts: FileFacts): { accountId: string; handle: string | null } {
+  const said = parseAccountId(facts.handle ?? '');
+  if (said === null || (said.kind === 'id' && said.platform !== 'youtube')) {
+    throw new NotUnderstood('The file does not say whose channel it is of: name the channel.');
+  }
+  return said.kind === 'id'
+    ? { accountId: said.value, handle: null }
+    : { accountId: handleId(said.value), handle: said.value };
+}
+
+/** `Content 2026-10-18_2026-11-14 Mina Cooks.zip`. */
+function daysInName(name: string): { first: Date; last: Date } | null {
+  const [, first, last] = /(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)/.exec(name) ?? [];
+  const days = { first: new Date(first ?? ''), last: new Date(last ?? '') };
+  return days.first <= days.last ? days : null;
+}

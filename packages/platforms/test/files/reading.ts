@@ -1,0 +1,32 @@
+import type { FileFacts, Understood } from '../../src/files/format.ts';
+import { readJsonFile } from '../../src/files/read-json.ts';
+import type { Rows } from '../../src/rows.ts';
+
+export const importedAt = new Date('2026-11-15T12:00:00.000Z');
+export const facts: FileFacts = { importedAt, name: 'file.json' };
+
+export async function* inPieces(bytes: string | Uint8Array, length = 1 << 16): AsyncGenerator<Uint8Array> {
+  const all = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
+  for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
+}
+
+export async function readAll(content: unknown, given: FileFacts = facts): Promise<Understood[]> {
+  const bytes =
+    typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content);
+  return Array.fromAsync(readJsonFile(inPieces(bytes), given));
+}
+
+/** The rows of a file that is understood whole; otherwise its reasons, which no test expects. */
+export async function rowsIn(content: unknown, given?: FileFacts): Promise<Partial<Rows>[]> {
+  const all = await readAll(content, given);
+  return all.map(one => {
+    if ('reason' in one) throw new Error(`${one.where}: ${one.reason}`);
+    return one.rows;
+  });
+}
+
+export async function reasonsIn(content: unknown, given?: FileFacts): Promise<string[]> {
+  return (await readAll(content, given)).flatMap(one =>
+    'reason' in one ? [`${one.where}: ${one.reason}`] : [],
+  );
+}

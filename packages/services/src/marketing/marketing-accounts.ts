@@ -1,0 +1,24 @@
+import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { summaryOf } from '../subjects/accounts-by-id.ts';
+import { kept } from './kept.ts';
+
+const SHOWN = 6;
+
+/** Whom to begin with in an industry: the accounts that most people know. */
+export async function marketingAccounts(
+  context: Context,
+  { query: { platform, industry } }: InputOf<Contract['marketingAccounts']>,
+): Promise<ReplyOf<Contract['marketingAccounts']>> {
+  const asked = { platform, industry, sort: 'followers', limit: SHOWN, offset: 0 } as const;
+  return kept(
+    context,
+    JSON.stringify(['accounts', platform, industry]),
+    async () => {
+      const rows = await context.observations.ask(questions.industryAccounts, asked);
+      return { accounts: rows.map(row => summaryOf(context, row)) };
+    },
+    ({ accounts }) => accounts.length > 0,
+  );
+}

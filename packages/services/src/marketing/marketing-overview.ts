@@ -1,0 +1,72 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import { addDays, dayIn } from '../accounts/days.ts';
+import type { Context } from '../context.ts';
+import { rising } from '../trending/rising.ts';
+import { kept } from './kept.ts';
+import { shownAccount } from './shown-account.ts';
+
+type Reply = ReplyOf<Contract['marketingOverview']>;
+
+const PLATFORM = 'tiktok';
+const HASHTAGS_SHOWN = 5;
+const WEEK = 7;
+
+/** What the public home shows of this installation: nothing of any team. */
+export async function marketingOverview(context: Context): Promise<Reply> {
+  return kept(
+    context,
+    'overview',
+    async () => {
+      const [corpus, hashtags, account] = await Promise.all([
+        corpusOf(context),
+        risingHashtags(context),
+        shownAccount(context, PLATFORM),
+      ]);
+      return { corpus, hashtags, account };
+    },
+    ({ account, hashtags }) => account !== null && hashtags.length > 0,
+  );
+}
+
+async function corpusOf({ observations }: Context): Promise<Reply['corpus']> {
+  const rows = await observations.ask(questions.corpusSize, {});
+  const of = (kind: 'accounts' | 'videos') => rows.find(row => row.kind === kind)?.subjects ?? 0;
+  return {
+    accounts: of('accounts'),
+    videos: of('videos'),
+    observations: rows.reduce((sum, row) => sum + row.observations, 0),
+    newestAt:
+      rows
+        .flatMap(row => row.newest_at ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  };
+}
+
+async function risingHashtags(context: Context): Promise<Reply['hashtags']> {
+  const yesterday = addDays(dayIn('UTC', context.now()), -1);
+  const rows = await rising(context, {
+    kind: 'hashtag',
+    platform: PLATFORM,
+    region: 'world',
+    startDate: addDays(yesterday, 1 - WEEK),
+    endDate: yesterday,
+    lastDay: yesterday,
+    asOfDay: undefined,
+    metric: 'velocity',
+    limit: HASHTAGS_SHOWN,
+  });
+  return rows.map(({ subject, trend, newVideos, newVideosBefore, creators, sparkline }) => ({
+    platform: PLATFORM,
+    hashtag: subject,
+    trend,
+    newVideos,
+    newVideosBefore,
+    creators,
+    days: sparkline.map((videos, index) => ({
+      date: addDays(yesterday, index + 1 - sparkline.length),
+      newVideos: videos,
+    })),
+  }));
+}

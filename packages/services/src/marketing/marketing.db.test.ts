@@ -1,0 +1,174 @@
+import { contract } from '@clipscope/contract';
+import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { MINA, NOW, recordAccounts, recordVideos, videosOfThreeWeeks } from '../../test/subject-rows.ts';
+import type { Context } from '../context.ts';
+import { marketingAccounts } from './marketing-accounts.ts';
+import { marketingOverview } from './marketing-overview.ts';
+
+const SCORED = { growth_rate: 4, engagement_rate_views: 0.1 };
+
+function figuresOf(accountId: string, handle: string, followers: number, score: number): AccountFigures {
+  return {
+    platform: 'tiktok',
+    accountId,
+    handle,
+    displayName: handle.toUpperCase(),
+    avatarUrl: null,
+    verified: false,
+    isBusiness: false,
+    isContactable: false,
+    countryCode: 'KR',
+    language: null,
+    industry: 'food-drink',
+    followers,
+    tier: 'micro',
+    videosObserved: 10,
+    lastPublishedAt: null,
+    topHashtags: [],
+    figures: {
+      engagement_rate_followers: null,
+      like_rate: null,
+      comment_rate: null,
+      share_rate: null,
+      save_rate: null,
+      discussion: null,
+      views_per_follower: null,
+      likes_per_follower: null,
+      median_views: null,
+      posting_frequency: null,
+      posting_regularity: null,
+      consistency: null,
+      clear_share: null,
+      account_score: score,
+      ...SCORED,
+    },
+    growthInterval: { low: 3, high: 5 },
+    scoreInterval: null,
+    audience: { ages: {}, genders: {}, countries: {} },
+    observedAt: new Date('2026-11-14T00:00:00Z'),
+  };
+}
+
+let store: ObservationStore;
+let context: Context;
+beforeAll(async () => {
+  store = await openObservations();
+  context = observationContext(store, NOW);
+});
+afterAll(() => store.close());
+
+const overview = async () => contract.marketingOverview.reply.parse(await marketingOverview(context));
+
+test('a new installation says that it holds nothing, and says more as soon as it does', async () => {
+  expect(await overview()).toEqual({
+    corpus: { accounts: 0, videos: 0, observations: 0, newestAt: null },
+    hashtags: [],
+    account: null,
+  });
+  await recordAccounts(store);
+  expect((await overview()).corpus).toEqual({
+    accounts: 2,
+    videos: 0,
+    observations: 2,
+    newestAt: '2026-11-14T00:00:00.000Z',
+  });
+});
+
+test('counts what was observed, ranks what rises, and shows an open account with every figure explained', async () => {
+  await recordVideos(store, videosOfThreeWeeks());
+  // The best is private, the second too small by one follower.
+  await store.recordAccounts([
+    {
+      platform: 'tiktok',
+      accountId: 'a3',
+      handle: 'jun',
+      displayName: 'JUN',
+      bio: '',
+      bioUrl: null,
+      avatarUrl: null,
+      verified: false,
+      isPrivate: true,
+      isBusiness: false,
+      countryCode: 'KR',
+      language: null,
+      industry: null,
+      createdAt: null,
+      altIds: {},
+      deletedAt: null,
+      observedAt: new Date('2026-11-14T12:00:00Z'),
+      recordedAt: new Date('2026-11-14T12:00:02Z'),
+      source: 'test',
+    },
+  ]);
+  await store.recordAccountFigures(
+    [
+      figuresOf('a3', 'jun', 20_000, 9),
+      figuresOf('a2', 'tom', 9_999, 8),
+      figuresOf('a1', 'mina', 10_000, 7),
+      figuresOf('unknown', 'gone', 90_000, 10),
+    ],
+    NOW,
+  );
+  const { corpus, hashtags, account } = await overview();
+  expect(corpus).toEqual({
+    accounts: 2,
+    videos: 126,
+    observations: 128,
+    newestAt: '2026-11-14T15:00:00.000Z',
+  });
+  expect(hashtags.map(({ hashtag }) => hashtag)).toEqual(['climb', 'rise']);
+  expect(hashtags[1]).toMatchObject({ newVideos: 28, newVideosBefore: 7, creators: 3 });
+  expect(hashtags[1]?.trend.stage).toBe('seed');
+  expect(hashtags[1]?.days).toHaveLength(14);
+  expect(hashtags[1]?.days.at(0)).toEqual({ date: '2026-11-01', newVideos: 1 });
+  expect(hashtags[1]?.days.at(-1)).toEqual({ date: '2026-11-14', newVideos: 4 });
+
+  expect(account?.account).toEqual(MINA);
+  expect(account?.range).toMatchObject({ startDate: '2026-10-17', endDate: '2026-11-15' });
+  expect(account?.followers).toHaveLength(30);
+  expect(account?.followers.filter(({ followers }) => followers !== null)).toEqual([
+    { date: '2026-11-14', followers: 60_000 },
+  ]);
+  expect(account?.figures.map(({ metric }) => metric)).toEqual([
+    'growth_rate',
+    'engagement_rate_views',
+    'views_per_follower',
+    'posting_frequency',
+  ]);
+  const engagement = account?.figures[1];
+  expect(engagement?.result).toMatchObject({ sample: 42, notEnough: null });
+  expect(engagement?.result.value).toBeCloseTo((5 / 10 + 5 / 13) / 2, 10);
+  expect(engagement).toMatchObject({ equal: true, subject: { kind: 'account', id: 'a1' } });
+  expect(engagement?.inputs.map(({ name, total, rows }) => [name, total, rows.length])).toEqual([
+    ['videos', 42, 8],
+    ['version', 1, 1],
+  ]);
+  expect(account?.figures[0]?.result).toMatchObject({ value: null, notEnough: { needed: 5 } });
+});
+
+test('is made once for all who ask', async () => {
+  const [one, other] = await Promise.all([marketingOverview(context), marketingOverview(context)]);
+  expect(other).toBe(one);
+  // As at the edge, where every call has its own view of the store.
+  const view = { ...context, observations: { ...store } };
+  expect(await marketingOverview(view)).toBe(one);
+});
+
+test('an industry begins with its largest accounts', async () => {
+  const of = async (industry: 'food-drink' | 'travel') => {
+    const query = contract.marketingAccounts.query.parse({ industry });
+    const reply = await marketingAccounts(context, { params: {}, query, body: undefined });
+    return contract.marketingAccounts.reply.parse(reply).accounts;
+  };
+  const found = await of('food-drink');
+  expect(found.map(({ handle, followers }) => [handle, followers])).toEqual([
+    ['gone', 90_000],
+    ['jun', 20_000],
+    ['mina', 10_000],
+    ['tom', 9_999],
+  ]);
+  expect(found[2]).toEqual({ ...MINA, tier: 'micro', followers: 10_000 });
+  expect(await of('travel')).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { type Contract, contract, type ReplyOf } from '@clipscope/contract';
+import type { MetricId, Platform } from '@clipscope/domain';
+import { type AccountDescriptionRow, questions, type RowOf } from '@clipscope/observation-store';
+import { accountSeries } from '../accounts/account-series.ts';
+import { addDays, dayIn } from '../accounts/days.ts';
+import type { Actor, Context, SignedInContext } from '../context.ts';
+import { explainMetric } from '../explain/explain-metric.ts';
+import { accountsById } from '../subjects/accounts-by-id.ts';
+
+type Shown = NonNullable<ReplyOf<Contract['marketingOverview']>['account']>;
+type Explained = Shown['figures'][number];
+type Grown = RowOf<typeof questions.trendingAccounts>;
+
+const METRICS_SHOWN = [
+  'growth_rate',
+  'engagement_rate_views',
+  'views_per_follower',
+  'posting_frequency',
+] as const satisfies MetricId[];
+const DAYS_SHOWN = 30;
+const ROWS_SHOWN = 8;
+const CANDIDATES = 50;
+/** Smaller ones are people, not subjects of a public page. */
+const FEWEST_FOLLOWERS = 10_000;
+/** With fewer videos a page that boasts of its figures would show that there are not enough for them. */
+const FEWEST_VIDEOS = 10;
+
+/** Whoever opens the home reads as a small paying team would, and belongs to none. */
+const VISITOR: Actor = {
+  userId: '',
+  sessionId: null,
+  teamId: '',
+  email: '',
+  role: 'CONTRIBUTOR',
+  billing: 'READ_ONLY',
+  plan: 'ESSENTIALS',
+};
+
+/** One account that is worth looking at, with its figures and how each came about; null when there is none yet. */
+export async function shownAccount(context: Context, platform: Platform): Promise<Shown | null> {
+  const grown = await context.observations.ask(questions.trendingAccounts, {
+    platform,
+    region: '',
+    industry: '',
+    limit: CANDIDATES,
+    offset: 0,
+  });
+  const described = await firstOpen(context, grown.filter(isTelling).toSorted(byScore));
+  if (!described) return null;
+  const { account_id: accountId } = described;
+  const id = `@${described.handle}`;
+  const reader: SignedInContext = { ...context, actor: VISITOR };
+  const today = dayIn('UTC', context.now());
+  const days = { platform, startDate: addDays(today, 1 - DAYS_SHOWN), endDate: today };
+  const [accounts, series, ...figures] = await Promise.all([
+    accountsById(context, platform, [accountId]),
+    accountSeries(reader, {
+      params: { id },
+      query: contract.accountSeries.query.parse(days),
+      body: undefined,
+    }),
+    ...METRICS_SHOWN.map(async metric => {
+      const query = contract.explainMetric.query.parse({ kind: 'account', id, ...days });
+      return withFewRows(await explainMetric(reader, { params: { metric }, query, body: undefined }));
+    }),
+  ]);
+  const account = accounts.get(accountId);
+  if (!account) return null;
+  const followers = series.points.map(point => ({ date: point.date, followers: point.followers }));
+  return { account, range: series.range, followers, figures };
+}
+
+function isTelling({ followers, videos_observed, engagement_rate_views }: Grown): boolean {
+  return (
+    (followers ?? 0) >= FEWEST_FOLLOWERS && videos_observed >= FEWEST_VIDEOS && engagement_rate_views !== null
+  );
+}
+
+function byScore(one: Grown, other: Grown): number {
+  return (other.account_score ?? 0) - (one.account_score ?? 0);
+}
+
+/** What went private or was closed is not put on show. */
+async function firstOpen(
+  { observations }: Context,
+  rows: readonly Pick<Grown, 'platform' | 'account_id'>[],
+): Promise<AccountDescriptionRow | null> {
+  for (const { platform, account_id: accountId } of rows) {
+    const [account] = await observations.ask(questions.accountById, { platform, accountId });
+    if (account && !account.is_private && account.deleted_at === null) return account;
+  }
+  return null;
+}
+
+function withFewRows(explained: Explained): Explained {
+  const few = <List extends { readonly rows: readonly unknown[] }>(list: List): List => ({
+    ...list,
+    rows: list.rows.slice(0, ROWS_SHOWN),
+  });
+  const { inputs, evidence, parts } = explained;
+  return { ...explained, inputs: inputs.map(few), evidence: evidence && few(evidence), parts: few(parts) };
+}

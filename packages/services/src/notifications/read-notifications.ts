@@ -1,0 +1,15 @@
+import { countNotifications, countOwnNotifications, markNotificationsRead } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+
+/** All that are named, or none: somebody else's is not found. */
+export async function readNotifications(
+  { business: { db }, actor, now }: SignedInContext,
+  { body }: InputOf<Contract['readNotifications']>,
+): Promise<ReplyOf<Contract['readNotifications']>> {
+  const ids = body.ids && [...new Set(body.ids)];
+  if (ids && (await countOwnNotifications(db, actor, ids)) < ids.length) throw new CodedError('NOT_FOUND');
+  await markNotificationsRead(db, actor, now(), ids);
+  const { unread } = await countNotifications(db, actor);
+  return { unread };
+}

@@ -1,0 +1,32 @@
+import { type Db, insertNotifications, newId, type Reader } from '@clipscope/business-store';
+import type { Contract, ReplyOf } from '@clipscope/contract';
+
+export type About = ReplyOf<Contract['notifications']>['notifications'][number]['about'];
+type OfPeople = 'invitation-received' | 'invitation-accepted';
+
+/** What is kept of an event. People and teams by their ids alone: who is forgotten is not named here either. */
+export type Notice =
+  | Exclude<About, { kind: OfPeople }>
+  | { readonly kind: 'invitation-received'; readonly invitationId: string }
+  | { readonly kind: 'invitation-accepted'; readonly userId: string };
+
+/** Tells members of an event, each once, however often it is noticed under the same key. */
+export async function tell(
+  db: Db,
+  readers: readonly Reader[],
+  event: { readonly notice: Notice; readonly key: string; readonly at: Date },
+): Promise<void> {
+  const { kind, ...payload } = event.notice;
+  await insertNotifications(
+    db,
+    readers.map(({ teamId, userId }) => ({
+      id: newId(event.at.getTime()),
+      teamId,
+      userId,
+      kind,
+      payload,
+      eventKey: event.key,
+      createdAt: event.at,
+    })),
+  );
+}
