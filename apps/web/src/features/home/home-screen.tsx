@@ -9,12 +9,11 @@ import {
 } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { SIGN_UP_PATH } from '../../lib/page/paths.ts';
+import { PRICING_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { CorpusFigures } from './corpus-figures.tsx';
 import styles from './home.module.css';
 import { PlansInShort } from './plans-in-short.tsx';
-import { PRICING_PATH } from './pricing-path.ts';
 import { RisingCard } from './rising-card.tsx';
 import { ShownAccount } from './shown-account.tsx';
 

@@ -10,8 +10,8 @@ import {
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { PRICING_PATH } from '../../lib/page/paths.ts';
 import styles from './home.module.css';
-import { PRICING_PATH } from './pricing-path.ts';
 
 const SHOWN_LIMITS = ['favourites', 'historyDayLimit', 'campaigns'] as const;
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LanguageSelect } from '../../lib/i18n/language-select.tsx';
-import { HOME_PATH, SIGN_IN_PATH } from '../../lib/page/paths.ts';
+import { HOME_PATH, PRICING_PATH, SIGN_IN_PATH } from '../../lib/page/paths.ts';
 import { ColorSchemeSwitch } from '../../lib/theme/color-scheme-switch.tsx';
 import { Brand } from './brand.tsx';
 import styles from './public-frame.module.css';
@@ -18,9 +18,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.header}>
         <Brand href={HOME_PATH} />
-        <Link className={styles.signIn} href={SIGN_IN_PATH}>
-          {t('signIn')}
-        </Link>
+        <nav className={styles.links} aria-label={t('mainNavigation')}>
+          <Link href={PRICING_PATH}>{t('pricing')}</Link>
+          <Link href={SIGN_IN_PATH}>{t('signIn')}</Link>
+        </nav>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './subscription.module.css';
-import { liveOf, type PlanForSale, possibleSteps, type Standing } from './subscription.ts';
+import { liveOf, mayChoose, type PlanForSale, possibleSteps, type Standing } from './subscription.ts';
 
 type Plans = ReplyOf<typeof contract.billingPlans>;
 type Props = {
@@ -124,7 +124,7 @@ type ActionProps = Omit<CardProps, 'before' | 'currency'> & { readonly name: str
 
 function PlanAction({ plan, name, cycle, trialDays, standing, onChoose, onCancel }: ActionProps) {
   const t = useTranslations('subscription');
-  const { mayBuy, mayChange, mayCancel } = possibleSteps(standing);
+  const { mayBuy, mayCancel } = possibleSteps(standing);
   const live = liveOf(standing);
   if (plan.plan === 'BASIC') {
     return (
@@ -143,7 +143,7 @@ function PlanAction({ plan, name, cycle, trialDays, standing, onChoose, onCancel
       </Button>
     );
   }
-  if (!mayChange || !live || (live.plan === plan.plan && live.cycle === cycle)) return null;
+  if (!live || !mayChoose(standing, plan, cycle)) return null;
   return (
     <Button variant="default" fullWidth onClick={onChoose}>
       {live.plan === plan.plan ? t(`changeCycle.${cycle}`) : t('changeOf', { plan: name })}

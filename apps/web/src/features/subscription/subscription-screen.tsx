@@ -1,11 +1,13 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { type BillingCycle, PLANS_FOR_SALE } from '@clipscope/domain';
+import { BILLING_CYCLES, PLANS_FOR_SALE } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
+import { readOne } from '../../lib/filters/filter-values.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,12 +18,10 @@ import { OrderDialog } from './order-dialog.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { ReturnCard } from './return-card.tsx';
 import { StatusCard } from './status-card.tsx';
-import { liveOf, type PlanForSale } from './subscription.ts';
+import { liveOf, mayChoose } from './subscription.ts';
 import { TransactionsCard } from './transactions-card.tsx';
 
 const HEIGHTS_PX = { status: 220, plans: 420 };
-
-type Chosen = { readonly plan: PlanForSale; readonly cycle: BillingCycle };
 
 /** The team's plan, what else it could have, what it paid, and the ways in and out. */
 export function SubscriptionScreen() {
@@ -29,11 +29,17 @@ export function SubscriptionScreen() {
   const profile = useProfile();
   const standing = useApi(contract.subscription, {});
   const plans = useApi(contract.billingPlans, {});
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { read, goTo } = useUrlState();
   const [isCancelling, setCancelling] = useState(false);
   const error = standing.error ?? plans.error ?? profile.error;
   const live = standing.data ? liveOf(standing.data) : null;
-  const order = PLANS_FOR_SALE.find(plan => plan === chosen?.plan.plan);
+  // A plan in the address was chosen, here or on the page of prices; beside a checkout's number it was paid for.
+  const wanted =
+    read('_ptxn') === null ? plans.data?.plans.find(({ plan }) => plan === read('plan')) : undefined;
+  const cycle = readOne(read('cycle'), BILLING_CYCLES) ?? live?.cycle ?? 'month';
+  const chosen = wanted && standing.data && mayChoose(standing.data, wanted, cycle) ? wanted : null;
+  const order = PLANS_FOR_SALE.find(plan => plan === chosen?.plan);
+  const leave = () => goTo({ plan: null });
 
   function retry() {
     for (const { mutate } of [standing, plans, profile]) void mutate();
@@ -53,7 +59,7 @@ export function SubscriptionScreen() {
         <PlanCards
           plans={plans.data}
           standing={standing.data}
-          onChoose={(plan, cycle) => setChosen({ plan, cycle })}
+          onChoose={({ plan }, cycle) => goTo({ plan, cycle })}
           onCancel={() => setCancelling(true)}
         />
       ) : (
@@ -66,17 +72,17 @@ export function SubscriptionScreen() {
         </Card>
       )}
       {chosen && standing.data && plans.data && live && profile.data && (
-        <ChangeDialog {...chosen} features={profile.data.features} onClose={() => setChosen(null)} />
+        <ChangeDialog plan={chosen} cycle={cycle} features={profile.data.features} onClose={leave} />
       )}
       {chosen && standing.data && plans.data && !live && order && (
         <OrderDialog
           plan={order}
-          cycle={chosen.cycle}
-          priceCents={chosen.cycle === 'year' ? chosen.plan.yearCents : chosen.plan.monthCents}
+          cycle={cycle}
+          priceCents={cycle === 'year' ? chosen.yearCents : chosen.monthCents}
           currency={plans.data.currency}
           trialDays={plans.data.trialDays}
           mayTry={!standing.data.trialUsed}
-          onClose={() => setChosen(null)}
+          onClose={leave}
         />
       )}
       {isCancelling && standing.data && live && profile.data && (

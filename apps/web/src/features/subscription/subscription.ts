@@ -1,5 +1,5 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { type Feature, statusAfter } from '@clipscope/domain';
+import { type BillingCycle, type Feature, statusAfter } from '@clipscope/domain';
 
 export type Standing = ReplyOf<typeof contract.subscription>;
 export type LiveSubscription = NonNullable<Standing['subscription']>;
@@ -24,6 +24,14 @@ export function possibleSteps(standing: Standing) {
     mayResume: isEnding && allows('planChanged'),
     mayCancel: !isEnding && allows('cancellationPlanned'),
   };
+}
+
+/** Whether the plan can be ordered or changed to, as it stands. */
+export function mayChoose(standing: Standing, { plan }: PlanForSale, cycle: BillingCycle): boolean {
+  const { mayBuy, mayChange } = possibleSteps(standing);
+  const live = liveOf(standing);
+  if (plan === 'BASIC') return false;
+  return mayBuy || (mayChange && !(live?.plan === plan && live.cycle === cycle));
 }
 
 /** What of the team's things the plan would not hold any more. */

@@ -1,4 +1,5 @@
 export const HOME_PATH = '/';
+export const PRICING_PATH = '/pricing';
 export const DASHBOARD_PATH = '/dashboard';
 export const PROFILE_PATH = '/account/profile';
 export const TEAM_PATH = '/account/team';

@@ -1,1 +1,0 @@
-export const PRICING_PATH = '/pricing';
