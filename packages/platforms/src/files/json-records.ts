@@ -21,7 +21,7 @@ export interface BrokenPiece {
 export type JsonPiece = JsonRecord | BrokenPiece;
 
 /** A document up to this length is read as a whole; a longer one element by element. */
-const WHOLE_LENGTH = 32 * 1024 * 1024;
+const WHOLE_LENGTH = 16 * 1024 * 1024;
 /** So many lines show whether each line is a value of its own. */
 const LINES_LOOKED_AT = 8;
 const SHOWN_LENGTH = 20_000;
@@ -44,7 +44,7 @@ export async function* jsonRecords(
   }
   const text = joined(head, form === 'whole' ? null : pieces);
   if (form === 'export') yield* exportRecords(text);
-  else if (form === 'lines') yield* lineRecords(text);
+  else if (form === 'lines') yield* isPersonalExport(head) ? unseen(lineRecords(text)) : lineRecords(text);
   else yield* documentRecords(text, form === 'whole');
 }
 
@@ -66,8 +66,8 @@ async function headOf(
     newlines -= 1;
     const isFull = isAll || head.length >= wholeLength;
     if (isFull || (!hasLooked && newlines > LINES_LOOKED_AT)) {
-      if (isPersonalExport(head)) return { head, form: 'export' };
       if (!hasLooked && isLines(head, isAll)) return { head, form: 'lines' };
+      if (isPersonalExport(head)) return { head, form: 'export' };
       hasLooked = true;
     }
     if (isFull) return { head, form: isAll ? 'whole' : 'long' };
@@ -141,7 +141,9 @@ function* textRecords(text: string | null, where: string, around: Fields): Gener
   }
 }
 
+/** Nothing of a personal export, wherever one turns up. */
 function shown(text: string): string {
+  if (isPersonalExport(text)) return '';
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }
 
@@ -238,6 +240,15 @@ async function* documentRecords(
 /** What stands beside the lists is a record too where a format knows it. */
 function* restOf(kept: Kept, where: string): Generator<JsonPiece> {
   if (Object.keys(kept).length > 0) yield* unpacked('' in kept ? kept[''] : kept, where, null, {}, 0);
+}
+
+/** Lines that a personal export stands among, whole or in pieces: what no format knows may be a piece of it. */
+async function* unseen(pieces: AsyncGenerator<JsonPiece>): AsyncGenerator<JsonPiece> {
+  for await (const piece of pieces) {
+    const isKnown = 'reason' in piece || recogniseJson(piece.value) !== null;
+    if (isKnown) yield { ...piece, text: '' };
+    else yield { where: piece.where, reason: 'It may be a piece of a personal export.', text: '' };
+  }
 }
 
 /** Of a personal export no text is ever shown, not even where it is broken. */

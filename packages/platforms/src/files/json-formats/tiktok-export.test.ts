@@ -152,6 +152,17 @@ test('without a profile somebody must say whose it is', async () => {
   expect(same).toMatchObject({ rows: { videos: [{ accountId }] } });
 });
 
+test('nor is it shown where it stands among other things', async () => {
+  const others = (length: number) => Array.from({ length }, (_, at) => JSON.stringify({ at }));
+  const line = JSON.stringify(personalExport);
+  const all = await readAll([...others(3), line, ...others(9_999)].join('\n'));
+  expect(all[3]).toEqual({ where: 'line 4', reason: 'It may be a piece of a personal export.', text: '' });
+  const late = await readAll([...others(9_999), line].join('\n'));
+  expect(late.at(-1)).toMatchObject({ where: 'line 10000', text: '' });
+  expect(late[0]).toMatchObject({ where: 'line 1', text: '{"at":0}' });
+  for (const word of PRIVATE_WORDS) expect(JSON.stringify([all, late])).not.toContain(word);
+});
+
 /** Whatever is cut or broken: what is private stays unseen. */
 test.each([[undefined], [1]])('no private word is ever in what comes out (indent %s)', async indent => {
   const bytes = new TextEncoder().encode(JSON.stringify(personalExport, null, indent));

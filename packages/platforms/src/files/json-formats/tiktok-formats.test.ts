@@ -164,6 +164,15 @@ describe('TikTok web', () => {
     ]);
   });
 
+  test('likes that ran over are unknown', async () => {
+    const { authorStatsV2, ...item } = samples.webItem;
+    const [rows] = await rowsIn({
+      ...item,
+      authorStats: { ...item.authorStats, heartCount: -1_794_967_296 },
+    });
+    expect(rows?.accountObservations?.map(one => [one.followers, one.likes])).toEqual([[12_000, null]]);
+  });
+
   test('a photo post has its own address and a title', async () => {
     const imagePost = {
       title: 'Ten trams',

@@ -51,12 +51,14 @@ function bioUrlOf(user: Fields): string | null {
   return link === '' ? null : linkOf({ link: /^https?:/.test(link) ? link : `https://${link}` }, 'link');
 }
 
-/** Gave likes are `diggCount`; received ones are `heartCount`, in older answers `heart`. */
+/** Likes given are `diggCount`; those received are `heartCount`, in older answers `heart`. */
 function webAccountCountsOf(stats: Fields): AccountCounts {
+  const likes = isAbsent(stats, 'heartCount') ? 'heart' : 'heartCount';
   return {
     followers: countOf(stats, 'followerCount'),
     following: countOf(stats, 'followingCount'),
-    likes: countOf(stats, isAbsent(stats, 'heartCount') ? 'heart' : 'heartCount'),
+    // Above two thousand million the first version runs over and shows a negative number.
+    likes: Number(stats[likes]) < 0 ? null : countOf(stats, likes),
     videos: countOf(stats, 'videoCount'),
     views: null,
   };
