@@ -1,4 +1,14 @@
 export { isPassing, PlatformError, type PlatformErrorCode } from './errors.ts';
+export type { FileFacts, Understood } from './files/format.ts';
+export {
+  checkMapping,
+  isMapping,
+  type Mapping,
+  readMapped,
+  suggestMapping,
+} from './files/mapper.ts';
+export { readFile } from './files/read-file.ts';
+export { FileRefused, UNPACK_LIMITS, type UnpackLimits } from './files/unpacking.ts';
 export {
   type AccountRef,
   type Answer,

@@ -12,7 +12,7 @@ export interface FileFacts {
 
 /** One thing that a file holds: a JSON value or a line of a table, as it stands there. */
 export interface FileRecord<Value> {
-  /** Where a person finds it again: `line 12`, `entries[3]`, `posts.csv line 4`. */
+  /** Where a person finds it again: `line 12`, `entries[3]`, `posts.csv: line 4`. */
   readonly where: string;
   readonly value: Value;
   /** The bytes as text, for whoever has to look at what was not understood. */

@@ -1,7 +1,9 @@
+import type { Rows } from '../rows.ts';
 import { type FileFacts, NotUnderstood, type Understood } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
 import { recogniseJson } from './json-formats/index.ts';
 import { type JsonRecord, jsonRecords } from './json-records.ts';
+import { understand } from './understand.ts';
 
 /** Everything that a JSON file says, record by record, each in the format that its own keys show. */
 export async function* readJsonFile(
@@ -9,20 +11,14 @@ export async function* readJsonFile(
   facts: FileFacts,
 ): AsyncGenerator<Understood> {
   for await (const piece of jsonRecords(chunks)) {
-    yield 'reason' in piece ? piece : understood(piece, facts);
+    yield 'reason' in piece ? piece : understand(piece, () => read(piece, facts));
   }
 }
 
-function understood(record: JsonRecord, facts: FileFacts): Understood {
-  const { where, value, around } = record;
-  try {
-    const format = recogniseJson(value);
-    if (format === null) throw new NotUnderstood(`No known format has ${keysOf(value)}.`);
-    return { where, rows: format.read(value, facts, around) };
-  } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
-    return { where, reason: error.message, text: record.text };
-  }
+function read({ value, around }: JsonRecord, facts: FileFacts): Partial<Rows> {
+  const format = recogniseJson(value);
+  if (format === null) throw new NotUnderstood(`No known format has ${keysOf(value)}.`);
+  return format.read(value, facts, around);
 }
 
 const KEYS_NAMED = 6;
