@@ -39,17 +39,20 @@ afterAll(() => browser.close());
 const exact = (value: number) => value.toLocaleString('en-GB');
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** The API's own answer to what the page asks while it is opened. */
+/** The API's own answer to what the page asks next. */
+async function comingReply(path: string) {
+  const isMeant = (url: string) => url.split('?')[0] === apiUrl + path;
+  return (await admin.waitForResponse(reply => isMeant(reply.url()))).json();
+}
+
 async function replyTo(path: string, address: string) {
-  const coming = admin.waitForResponse(reply => new URL(reply.url()).pathname === path);
+  const coming = comingReply(path);
   await admin.goto(webUrl + address);
-  return (await coming).json();
+  return coming;
 }
 
 test('the overview says what the API says, and leads on', async () => {
-  const replies = ['/admin/jobs', '/admin/ingest', '/admin/sources', '/admin/tickets'].map(path =>
-    admin.waitForResponse(reply => new URL(reply.url()).pathname === path).then(reply => reply.json()),
-  );
+  const replies = ['/admin/jobs', '/admin/ingest', '/admin/sources', '/admin/tickets'].map(comingReply);
   await admin.goto(`${webUrl}/admin`);
   const [jobs, ingest, sources, tickets] = await Promise.all(replies);
   const figure = (label: string) => admin.locator('main dl > div', { hasText: label }).locator('dd').first();
@@ -86,11 +89,13 @@ test('lists show the API’s numbers', async () => {
   expect(await active.count()).toBe(subscriptions.length + 1);
 
   const { days } = await replyTo('/admin/usage', '/admin/usage?days=7');
-  await admin.getByText(`${exact(sum(days.map(({ uses }: { uses: number }) => uses)))} uses`).waitFor();
+  const uses = exact(sum(days.map(({ uses }: { uses: number }) => uses)));
+  await admin.getByText(`${uses} uses`, { exact: true }).waitFor();
 
   const { total: onEnterprise } = await ask('/admin/teams?plan=ENTERPRISE&limit=1');
   await admin.goto(`${webUrl}/admin/plans`);
   const limits = tableNamed(admin, 'Limits');
+  await limits.waitFor();
   const place = (await limits.getByRole('columnheader').allTextContents()).indexOf('Enterprise');
   const cell = (row: string) => limits.getByRole('row', { name: row }).getByRole('gridcell').nth(place);
   await cell('teams on the plan').getByText(exact(onEnterprise), { exact: true }).waitFor();
@@ -107,6 +112,7 @@ test('lists show the API’s numbers', async () => {
 test('a team is found, noted about and given another plan, which the log keeps', async () => {
   await admin.goto(`${webUrl}/admin/users`);
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(CUSTOMER);
+  await admin.getByText('1 in all').waitFor();
   await admin.getByRole('link', { name: CUSTOMER }).click();
   await admin.waitForURL(`${webUrl}/admin/users/${customerId}`);
   await admin.getByLabel('New note about the team').fill('Pays by invoice.');

@@ -20,8 +20,9 @@ export function configurationPage(): string {
     ...rows,
     '',
     'The web app’s server is told by `npm start` what it needs: `API_URL` (where it reaches the API), `PUBLIC_API_URL`,',
-    '`NEXTAUTH_URL` (the same as `WEB_URL`), the last two secrets, the OAuth clients, and `DEVELOPMENT` (1 where',
-    '`/dev/outbox` is open). Set them by hand only when the web app runs on another machine than the API.',
+    '`NEXTAUTH_URL` (the same as `WEB_URL`), the last two secrets, the OAuth clients, `PADDLE_CLIENT_TOKEN`,',
+    '`HUBSPOT_PORTAL_ID`, and `DEVELOPMENT` (1 where `/dev/outbox` is open). Set them by hand only when the web app runs',
+    'on another machine than the API.',
     '',
   ].join('\n');
 }
