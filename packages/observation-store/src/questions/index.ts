@@ -65,7 +65,7 @@ import { interruptedErasures } from './interrupted-erasures.ts';
 import { interruptedInserts, journalledRows } from './interrupted-inserts.ts';
 import { commentedVideos, describedAccounts, lookedAtAccounts } from './known-owners.ts';
 import { playlistVideos } from './playlist-videos.ts';
-import { searchAccounts, searchedAccounts } from './search-accounts.ts';
+import { accountsFollowers, searchAccounts, searchedAccounts } from './search-accounts.ts';
 import { searchHashtags } from './search-hashtags.ts';
 import { searchedSounds, searchSounds } from './search-sounds.ts';
 import { searchVideos, suggestVideos } from './search-videos.ts';
@@ -130,7 +130,7 @@ import { videoDescription } from './video-description.ts';
 import { videoEarlier } from './video-earlier.ts';
 import { videoForecasts } from './video-forecasts.ts';
 import { videoLatestCounts } from './video-latest-counts.ts';
-import { videoList } from './video-list.ts';
+import { listedVideoCounts, listedVideos } from './video-list.ts';
 import { videoLastLooks, videoLooks } from './video-looks.ts';
 import { videoParts } from './video-parts.ts';
 import { videoSeries } from './video-series.ts';
@@ -164,6 +164,7 @@ export const questions = {
   accountOfVideo,
   accountsHashtags,
   accountPublicationDays,
+  accountsFollowers,
   accountsSeen,
   accountsVideoLooks,
   accountsVideoTimes,
@@ -227,6 +228,8 @@ export const questions = {
   interruptedErasures,
   interruptedInserts,
   journalledRows,
+  listedVideoCounts,
+  listedVideos,
   lookedAtAccounts,
   playlistVersions,
   playlistVideos,
@@ -287,7 +290,6 @@ export const questions = {
   videoForecasts,
   videoLastLooks,
   videoLatestCounts,
-  videoList,
   videoLooks,
   videoParts,
   videoSeries,

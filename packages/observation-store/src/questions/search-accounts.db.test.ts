@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const page = { platforms: ['tiktok'], limit: 10, offset: 0, favouriteIds: [] };
+const page = { platforms: ['tiktok'], limit: 10, favouriteIds: [] };
 const handleOf = (id: string) => people.find(([accountId]) => accountId === id)?.[1];
 const search = (words: string, given: Partial<InputOf<typeof questions.searchAccounts>> = {}) =>
   store.ask(questions.searchAccounts, { ...page, ...wantedName(nameKey(words), true), ...given });
 const found = async (words: string, limit = 10) =>
   (await search(words, { limit })).map(row => handleOf(row.account_id));
 
-test('the handle itself, then beginnings of the handle, of the name, then parts; larger first', async () => {
+test('the handle itself, then beginnings of the handle, of the name, then parts', async () => {
   expect(await found('mina')).toEqual(['mina', 'minacooksfast', 'mina.travels', 'kitchen9', 'the_real_mina']);
 });
 
@@ -70,9 +70,12 @@ test('nothing for nothing', async () => {
 
 test('how well it fits and how large it is, and what it is called', async () => {
   expect(await search('minacooks', { limit: 1 })).toEqual([
-    { platform: 'tiktok', account_id: '1', followers: 412_600, distance: 1 },
+    { platform: 'tiktok', account_id: '1', is_first: false, distance: 1, likeness: 1 },
   ]);
   const asked = { platforms: ['tiktok', 'youtube'], accountIds: ['1', '2'] };
+  expect(await store.ask(questions.accountsFollowers, asked)).toEqual([
+    { platform: 'tiktok', account_id: '1', followers: 412_600 },
+  ]);
   expect(await store.ask(questions.searchedAccounts, asked)).toEqual([
     {
       platform: 'tiktok',
@@ -87,12 +90,12 @@ test('how well it fits and how large it is, and what it is called', async () => 
   ]);
 });
 
-test('favourites first, then pages go on where the last one ended', async () => {
-  const favouriteIds = ['tiktok/4', 'youtube/2'];
-  const from = async (offset: number) =>
-    (await search('mina', { favouriteIds, limit: 2, offset })).map(row => handleOf(row.account_id));
-  expect(await from(0)).toEqual(['the_real_mina', 'mina']);
-  expect(await from(2)).toEqual(['minacooksfast', 'mina.travels']);
+test('favourites first', async () => {
+  const rows = await search('mina', { favouriteIds: ['tiktok/4', 'youtube/2'], limit: 2 });
+  expect(rows.map(row => [handleOf(row.account_id), row.is_first])).toEqual([
+    ['the_real_mina', true],
+    ['mina', false],
+  ]);
 });
 
 test('slips only where they are wanted, other platforms only where they are asked for', async () => {

@@ -2,72 +2,63 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
-import { hasPartOf, likenessTo, nameSearch, SMALL_SETS_ONLY } from './search-names.ts';
+import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
 
 /**
- * Accounts by a part of their present or a former handle or name; spaces, signs and accents do not matter. The
- * favourites come first, then the handle itself, beginnings, parts, near misses; within each the largest first.
+ * Accounts by a part of their present or a former handle or name; spaces, signs and accents do not matter: the handle
+ * itself, beginnings, parts, then near misses. Those named as first come before all others.
  */
 export const searchAccounts = defineQuestion({
   name: 'search-accounts',
-  input: nameSearch.extend({ favouriteIds: z.array(z.string()) }),
+  input: nameSearch.omit({ offset: true }).extend({ favouriteIds: z.array(z.string()) }),
   row: z.strictObject({
     platform: z.enum(PLATFORMS),
     account_id: z.string(),
-    followers: columns.count,
+    is_first: z.boolean(),
     distance: z.int(),
+    likeness: z.number(),
   }),
   sql: `
-    SELECT platform, account_id, followers, toUInt8(distance) AS distance
+    SELECT
+      platform, account_id,
+      toBool(has({favouriteIds:Array(String)}, concat(platform, '/', account_id))) AS is_first,
+      toUInt8(min(version_distance)) AS distance,
+      if(distance = 4, round(max(version_likeness), 1), 1) AS likeness
     FROM
     (
       SELECT
-        platform, account_id, min(version_distance) AS distance, max(version_likeness) AS likeness,
-        argMax(tuple(deleted_at), (observed_at, recorded_at)).1 AS gone_at
-      FROM
-      (
-        SELECT
-          platform, account_id, deleted_at, observed_at, recorded_at,
-          splitByChar('\\n', search_key) AS keys,
-          ${likenessTo('keys[1]', 'keys[2]')} AS version_likeness,
-          multiIf(
-            keys[1] = {wanted:String}, 0,
-            startsWith(keys[1], {wanted:String}), 1,
-            startsWith(keys[2], {wanted:String}), 2,
-            position(search_key, {wanted:String}) > 0, 3,
-            version_likeness >= 0.5, 4,
-            {near:Bool} AND editDistanceUTF8(keys[1], {wanted:String}) <= {slips:UInt8}, 4,
-            5
-          ) AS version_distance
-        FROM accounts
-        WHERE platform IN {platforms:Array(String)}
-          AND ${hasPartOf('search_key')}
-          AND version_distance < 5
-      )
-      GROUP BY platform, account_id
-      HAVING gone_at IS NULL
-    ) AS matching
-    LEFT JOIN
-    (
-      SELECT platform, account_id, followers
-      FROM account_totals FINAL
+        platform, account_id, deleted_at, observed_at, recorded_at,
+        splitByChar('\\n', search_key) AS keys,
+        ${likenessTo('keys[1]', 'keys[2]')} AS version_likeness,
+        multiIf(
+          keys[1] = {wanted:String}, 0,
+          startsWith(keys[1], {wanted:String}), 1,
+          startsWith(keys[2], {wanted:String}), 2,
+          position(search_key, {wanted:String}) > 0, 3,
+          version_likeness >= 0.5, 4,
+          {near:Bool} AND editDistanceUTF8(keys[1], {wanted:String}) <= {slips:UInt8}, 4,
+          5
+        ) AS version_distance
+      FROM accounts
       WHERE platform IN {platforms:Array(String)}
-        AND (platform, account_id) GLOBAL IN
-        (
-          SELECT platform, account_id
-          FROM accounts
-          WHERE platform IN {platforms:Array(String)} AND ${hasPartOf('search_key')}
-        )
-      ${SMALL_SETS_ONLY}
-    ) AS counts USING (platform, account_id)
-    ORDER BY
-      has({favouriteIds:Array(String)}, concat(platform, '/', account_id)) DESC,
-      distance,
-      if(distance = 4, round(likeness, 1), 1) DESC,
-      followers DESC NULLS LAST,
-      account_id,
-      platform
-    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+        AND ${hasPartOf('search_key')}
+        AND version_distance < 5
+    )
+    GROUP BY platform, account_id
+    HAVING argMax(tuple(deleted_at), (observed_at, recorded_at)).1 IS NULL
+    ORDER BY is_first DESC, distance, likeness DESC, account_id, platform
+    LIMIT {limit:UInt32}`,
+});
+
+/** How many follow some accounts, as last seen. */
+export const accountsFollowers = defineQuestion({
+  name: 'accounts-followers',
+  input: someAccounts,
+  row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), followers: columns.count }),
+  sql: `
+    SELECT platform, account_id, followers
+    FROM account_totals FINAL
+    WHERE ${OF_THESE_ACCOUNTS}`,
 });
 
 /** What some accounts are called now. */

@@ -83,6 +83,3 @@ export function likenessTo(one: string, other: string): string {
             0
           )`;
 }
-
-/** To look a large set up in a primary key takes longer than to read the table. */
-export const SMALL_SETS_ONLY = 'SETTINGS use_index_for_in_with_subqueries_max_values = 2000';

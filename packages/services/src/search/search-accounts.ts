@@ -1,7 +1,7 @@
 import { listFavourites } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { extractProfileName, PLATFORMS, type Platform } from '@clipscope/domain';
-import { nameKey, questions, wantedName } from '@clipscope/observation-store';
+import { nameKey, questions, type RowOf, wantedName } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
 
@@ -46,13 +46,13 @@ export async function findAccounts(
       platforms,
       ...wantedName(key, near),
       favouriteIds: first,
-      limit,
-      offset,
+      limit: Math.max(MOST_RANKED, offset + limit),
     });
   const exact = await search(false);
   // What was typed right fills the page, or is all there is: then come the near misses.
-  const found =
-    exact.length < (asked.fewest ?? limit) && wantedName(key, true).near ? await search(true) : exact;
+  const isEnough = exact.length >= offset + (asked.fewest ?? limit);
+  const matching = isEnough || !wantedName(key, true).near ? exact : await search(true);
+  const found = (await largestFirst(context, matching)).slice(offset, offset + limit);
   const named = await readNames(context, found);
   const tracked = new Set(favourites);
   return found.flatMap(row => {
@@ -61,6 +61,29 @@ export async function findAccounts(
     const mark = withFavourites && { tracked: tracked.has(keyOf(row)) };
     return [{ ...presentAccount(context, account, row.followers), ...mark }];
   });
+}
+
+type Matching = RowOf<typeof questions.searchAccounts>;
+
+/** Among those that fit equally well the largest come first, as far as so many are compared. */
+const MOST_RANKED = 400;
+
+async function largestFirst({ observations }: SignedInContext, matching: readonly Matching[]) {
+  if (matching.length === 0) return [];
+  const rows = await observations.ask(questions.accountsFollowers, {
+    platforms: matching.map(row => row.platform),
+    accountIds: matching.map(row => row.account_id),
+  });
+  const followers = new Map(rows.map(row => [keyOf(row), row.followers]));
+  return matching
+    .map(row => ({ ...row, followers: followers.get(keyOf(row)) ?? null }))
+    .sort(
+      (a, b) =>
+        Number(b.is_first) - Number(a.is_first) ||
+        a.distance - b.distance ||
+        b.likeness - a.likeness ||
+        (b.followers ?? -1) - (a.followers ?? -1),
+    );
 }
 
 type Named = { readonly platform: string; readonly account_id: string };

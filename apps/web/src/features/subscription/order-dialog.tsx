@@ -54,9 +54,9 @@ export function OrderDialog({ plan, cycle, priceCents, currency, trialDays, mayT
     if (!reply) return;
     const page = new URL(reply.url);
     page.searchParams.set('plan', plan);
+    // The address that it leads to closes this dialogue.
     if (page.origin === window.location.origin) push(page.pathname + page.search);
     else window.location.assign(page);
-    onClose();
   }
 
   return (
