@@ -3,6 +3,7 @@ import { contract, type ReplyOf, type UserProfile } from '@clipscope/contract';
 import { type BillingCycle, isPaidPlan } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -32,7 +33,8 @@ export function ChangeDialog({ plan, cycle, features, onClose }: Props) {
   const planChanged = usePlanChanged();
   const { write, busy, failure } = useWrite();
   const to = isPaidPlan(plan.plan) ? { plan: plan.plan, cycle } : null;
-  const preview = useApi(contract.previewChange, to && { query: to });
+  const [isDone, setDone] = useState(false);
+  const preview = useApi(contract.previewChange, to && !isDone ? { query: to } : null);
   const name = t(`plans.${plan.plan}`);
 
   async function change() {
@@ -40,8 +42,9 @@ export function ChangeDialog({ plan, cycle, features, onClose }: Props) {
     const reply = await write(contract.changeSubscription, { body: to });
     if (!reply) return;
     showToast({ text: t('subscription.change.done', { plan: name }), kind: 'success' });
-    // Closed before everything is asked anew: what this change costs cannot be asked any more.
-    flushSync(onClose);
+    // Before everything is asked anew: what this change costs cannot be asked any more.
+    flushSync(() => setDone(true));
+    onClose();
     await planChanged();
   }
 
