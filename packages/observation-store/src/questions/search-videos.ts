@@ -7,9 +7,20 @@ export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement']
 const someTexts = z.array(z.string());
 const bound = z.number();
 
+const captioned = z.strictObject({
+  platforms: someTexts,
+  words: z.string(),
+  parts: someTexts,
+  startDate: fields.day,
+  endDate: fields.day,
+  zone: fields.zone,
+});
+
 /** The caption has every word; what is written without spaces must stand in it as it was typed. */
-const HAS_WORDS = `hasAllTokens(caption, words)
-          AND (empty({parts:Array(String)}) OR arrayAll(part -> position(lowerUTF8(caption), part) > 0, {parts:Array(String)}))`;
+const HAS_WORDS = `platform IN {platforms:Array(String)}
+          AND hasAllTokens(caption, words)
+          AND (empty({parts:Array(String)}) OR arrayAll(part -> position(lowerUTF8(caption), part) > 0, {parts:Array(String)}))
+          AND toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
 
 const WORDS = `arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
 const RELEVANCE =
@@ -22,13 +33,7 @@ const IS_THERE = 'argMax(tuple(deleted_at), (observed_at, recorded_at)).1 IS NUL
  */
 export const searchVideos = defineQuestion({
   name: 'search-videos',
-  input: z.strictObject({
-    platforms: someTexts,
-    words: z.string(),
-    parts: someTexts,
-    startDate: fields.day,
-    endDate: fields.day,
-    zone: fields.zone,
+  input: captioned.extend({
     countries: someTexts,
     languages: someTexts,
     hashtags: someTexts,
@@ -66,9 +71,7 @@ export const searchVideos = defineQuestion({
       (
         SELECT platform, account_id, video_id
         FROM videos
-        WHERE platform IN {platforms:Array(String)}
-          AND ${HAS_WORDS}
-          AND toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}
+        WHERE ${HAS_WORDS}
           AND (empty({kinds:Array(String)}) OR kind IN {kinds:Array(String)})
           AND (isNull({minLengthS:Nullable(Float64)}) OR duration_s >= {minLengthS:Nullable(Float64)})
           AND (isNull({maxLengthS:Nullable(Float64)}) OR duration_s <= {maxLengthS:Nullable(Float64)})
@@ -113,16 +116,7 @@ export const searchVideos = defineQuestion({
 /** The most relevant among the newest videos with the words, for whoever is still typing. */
 export const suggestVideos = defineQuestion({
   name: 'suggest-videos',
-  input: z.strictObject({
-    platforms: someTexts,
-    words: z.string(),
-    parts: someTexts,
-    startDate: fields.day,
-    endDate: fields.day,
-    zone: fields.zone,
-    newest: z.int().positive(),
-    limit: z.int().positive(),
-  }),
+  input: captioned.extend({ newest: z.int().positive(), limit: z.int().positive() }),
   row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z.string() }),
   sql: `
     WITH ${WORDS} AS words
@@ -133,9 +127,7 @@ export const suggestVideos = defineQuestion({
       (
         SELECT platform, account_id, video_id
         FROM videos
-        WHERE platform IN {platforms:Array(String)}
-          AND ${HAS_WORDS}
-          AND toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}
+        WHERE ${HAS_WORDS}
         GROUP BY platform, account_id, video_id
         HAVING ${IS_THERE}
         ORDER BY max(published_at) DESC, video_id

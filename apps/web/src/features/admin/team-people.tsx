@@ -6,12 +6,14 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import type { TeamDetails } from './admin.ts';
 import { PersonName } from './names.tsx';
+import { useMembershipColumns } from './use-membership-columns.ts';
 
 type Person = TeamDetails['people'][number];
 
 export function TeamPeople({ people }: { people: TeamDetails['people'] }) {
   const t = useTranslations();
-  const { date, exact } = useFormats();
+  const { exact } = useFormats();
+  const memberships = useMembershipColumns();
   const columns = useMemo<TableColumn<Person>[]>(
     () => [
       {
@@ -19,22 +21,9 @@ export function TeamPeople({ people }: { people: TeamDetails['people'] }) {
         header: t('admin.users.user'),
         cell: ({ userId, name, email }) => <PersonName id={userId} name={name} email={email} />,
       },
-      { id: 'role', header: t('team.role'), cell: ({ role }) => t(`roles.${role}`) },
-      {
-        id: 'billing',
-        header: t('team.billing'),
-        cell: ({ billing }) => t(`billing.${billing}`),
-        hideOnPhone: true,
-      },
-      {
-        id: 'joined',
-        header: t('team.joined'),
-        cell: ({ joinedAt }) => date(joinedAt),
-        numeric: true,
-        hideOnPhone: true,
-      },
+      ...memberships,
     ],
-    [t, date],
+    [t, memberships],
   );
   return (
     <Card title={t('team.members')} note={exact(people.length)} flush>
