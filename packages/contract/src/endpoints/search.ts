@@ -1,4 +1,4 @@
-import { INDUSTRIES, TIERS, VIDEO_KINDS } from '@clipscope/domain';
+import { INDUSTRIES, STICKER_KINDS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import {
@@ -160,13 +160,30 @@ export const searchVideos = defineEndpoint({
   example: { range: rangeExample, correctedTo: null, total: 1, videos: [videoOfAccountExample] },
 });
 
+const foundSticker = z.strictObject({
+  platform: words.platform,
+  id: z.string(),
+  kind: z.enum(STICKER_KINDS),
+  name: z.string().describe('Its name, or the words on the screen'),
+  ...used,
+});
+const stickerExample = {
+  platform: 'tiktok',
+  id: 'effect:1200000000000000001',
+  kind: 'effect',
+  name: 'Soft glow',
+  videos: 12,
+  viewsGained: 90_000,
+  lastObservedOn: '2026-11-15',
+} as const;
+
 export const searchAll = defineEndpoint({
   name: 'searchAll',
   method: 'GET',
   path: '/search/all/{q}',
   group,
   summary:
-    'The best few accounts, hashtags, sounds and videos in one call, for a search that answers while typing.',
+    'The best few accounts, hashtags, sounds, stickers and videos in one call, for a search that answers while typing.',
   access: 'session',
   feature: 'SEARCH',
   params,
@@ -175,12 +192,14 @@ export const searchAll = defineEndpoint({
     accounts: z.array(foundAccount),
     hashtags: z.array(foundHashtag),
     sounds: z.array(foundSound),
+    stickers: z.array(foundSticker),
     videos: z.array(videoOfAccount).describe('Of the last 90 days, or as far back as the plan shows'),
   }),
   example: {
     accounts: [{ ...summaryExample, tracked: false }],
     hashtags: [hashtagExample],
     sounds: [soundExample],
+    stickers: [stickerExample],
     videos: [videoOfAccountExample],
   },
 });

@@ -213,6 +213,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   searchedSounds: { platforms: ['tiktok'], soundIds: ['7501'] },
   searchHashtags: named,
   searchSounds: firstNamed,
+  searchStickers: { platforms: ['tiktok'], wanted: 'glow', limit: 5 },
   searchVideos: {
     platforms: ['tiktok'],
     words: 'one pan',

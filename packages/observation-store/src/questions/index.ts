@@ -68,6 +68,7 @@ import { playlistVideos } from './playlist-videos.ts';
 import { accountsFollowers, searchAccounts, searchedAccounts } from './search-accounts.ts';
 import { searchHashtags } from './search-hashtags.ts';
 import { searchedSounds, searchSounds } from './search-sounds.ts';
+import { searchStickers } from './search-stickers.ts';
 import { searchVideos, suggestVideos } from './search-videos.ts';
 import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
 import { soundDescriptions } from './sound-descriptions.ts';
@@ -238,6 +239,7 @@ export const questions = {
   searchedSounds,
   searchHashtags,
   searchSounds,
+  searchStickers,
   searchVideos,
   soundCounters,
   soundDays,

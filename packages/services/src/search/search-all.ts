@@ -5,6 +5,7 @@ import { questions } from '@clipscope/observation-store';
 import { coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
+import { findStickers } from './find-stickers.ts';
 import { findAccounts, platformsAsked } from './search-accounts.ts';
 import { findHashtags } from './search-hashtags.ts';
 import { findSounds } from './search-sounds.ts';
@@ -17,13 +18,14 @@ export async function searchAll(
 ): Promise<ReplyOf<Contract['searchAll']>> {
   const { q } = params;
   const asked = { q, platform: query.platform, limit: query.limit, offset: 0, fewest: 1 };
-  const [accounts, hashtags, sounds, videos] = await Promise.all([
+  const [accounts, hashtags, sounds, stickers, videos] = await Promise.all([
     findAccounts(context, { ...asked, withFavourites: true }),
     findHashtags(context, asked),
     findSounds(context, asked),
+    findStickers(context, asked),
     findVideos(context, asked),
   ]);
-  return { accounts, hashtags, sounds, videos };
+  return { accounts, hashtags, sounds, stickers, videos };
 }
 
 /** Who types wants an answer at once: the newest with the words are enough to choose from. */

@@ -4,7 +4,15 @@ import type { Plan, VideoDescription, VideoObservation } from '@clipscope/domain
 import type { ObservationStore } from '@clipscope/observation-store';
 import { newOwner, openTestContext, type TestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, aSound, aVideo, insightContext, someCounts, videoCounts } from '../../test/insight.ts';
+import {
+  anAccount,
+  aSound,
+  aSticker,
+  aVideo,
+  insightContext,
+  someCounts,
+  videoCounts,
+} from '../../test/insight.ts';
 import { openObservations } from '../../test/observation-context.ts';
 import { searchAccounts } from './search-accounts.ts';
 import { searchAll } from './search-all.ts';
@@ -83,6 +91,12 @@ beforeAll(async () => {
     aSound({ observedAt, soundId: '7501', title: 'Slow Rain', author: 'Ada & Co', isOriginal: false }),
     aSound({ observedAt, soundId: '7502', title: '雨の音', author: '空', isOriginal: false }),
     aSound({ observedAt, soundId: '7503', title: 'Rainmaker', author: 'Bo', isOriginal: false }),
+  ]);
+  await store.recordStickers([
+    aSticker({ observedAt, stickerId: 'effect:1', name: 'Warm Kimchi Glow' }),
+    aSticker({ observedAt, stickerId: 'effect:2', name: 'Kimchi' }),
+    aSticker({ observedAt, stickerId: 'effect:3', name: 'Kimchi face' }),
+    aSticker({ observedAt, stickerId: 'effect:4', name: 'Rain' }),
   ]);
   const seen = (video: Shown) => ({ observedAt, publishedAt: observedAt, ...video });
   await store.recordVideos(videos.map(video => aVideo(seen(video))));
@@ -286,7 +300,27 @@ describe('with the team’s favourites', () => {
       accounts: [],
       hashtags: [{ hashtag: 'kimchi' }],
       sounds: [],
+      stickers: [
+        { platform: 'tiktok', id: 'effect:2', kind: 'effect', name: 'Kimchi', videos: null },
+        { platform: 'tiktok', id: 'effect:3', kind: 'effect', name: 'Kimchi face', videos: null },
+      ],
       videos: [{ id: '1' }, { id: '2' }],
     });
+    const glow = await searchAll(owner, {
+      params: { q: 'GLOW' },
+      query: contract.searchAll.query.parse({}),
+      body: undefined,
+    });
+    expect(glow.stickers).toEqual([
+      {
+        platform: 'tiktok',
+        id: 'effect:1',
+        kind: 'effect',
+        name: 'Warm Kimchi Glow',
+        videos: 1,
+        viewsGained: expect.any(Number),
+        lastObservedOn: '2026-11-10',
+      },
+    ]);
   });
 });

@@ -2,11 +2,11 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { truncate } from '@clipscope/domain';
 import { Spotlight } from '@mantine/spotlight';
-import { IconHash, IconMovie, IconMusic } from '@tabler/icons-react';
+import { IconHash, IconMovie, IconMusic, IconSticker } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
-import { accountPath, hashtagPath, soundPath, videoPath } from '../../lib/page/paths.ts';
+import { accountPath, hashtagPath, soundPath, subjectPath, videoPath } from '../../lib/page/paths.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 
 const LONGEST_LABEL = 90;
@@ -65,6 +65,19 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
           t('shell.videoCount', { videos: sound.videos ?? 0, count: count(sound.videos) }),
         ],
         picture: <IconMusic size={16} stroke={1.6} />,
+      })),
+    },
+    {
+      kind: 'stickers' as const,
+      hits: found.stickers.map(({ platform, id, name, videos }) => ({
+        id,
+        path: subjectPath({ kind: 'sticker', platform, id }),
+        label: name,
+        about: [
+          t(`platforms.${platform}`),
+          t('shell.videoCount', { videos: videos ?? 0, count: count(videos) }),
+        ],
+        picture: <IconSticker size={16} stroke={1.6} />,
       })),
     },
   ];

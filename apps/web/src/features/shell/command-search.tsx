@@ -16,7 +16,8 @@ import { useCommandSearchAsked } from './command-search-store.ts';
 import { entriesFor } from './navigation.ts';
 
 const [store, spotlight] = createSpotlight();
-const DEBOUNCE_MS = 200;
+/** Shorter than the time between two keys of most who type. */
+const DEBOUNCE_MS = 60;
 const OF_EACH = 4;
 const LONGEST = 200;
 
@@ -47,9 +48,7 @@ export function CommandSearch() {
     t(`shell.entries.${key}`).toLowerCase().includes(typed),
   );
   const found = words === '' || settled === '' ? null : (data ?? null);
-  const hits = found
-    ? found.accounts.length + found.videos.length + found.hashtags.length + found.sounds.length
-    : 0;
+  const hits = found ? Object.values(found).reduce((sum, kind) => sum + kind.length, 0) : 0;
   const waiting = isLoading || words !== settled;
   const showAll = () => router.push(`${SEARCH_PATH}?${new URLSearchParams({ q: words })}`);
 

@@ -1,0 +1,27 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+import type { SignedInContext } from '../context.ts';
+import { MOST_RANKED, mostUsedFirst } from './most-used.ts';
+import { platformsAsked } from './search-accounts.ts';
+
+/** Stickers whose name has the words. */
+export async function findStickers(
+  context: SignedInContext,
+  { q, platform, limit }: { q: string; platform: Platform | undefined; limit: number },
+): Promise<ReplyOf<Contract['searchAll']>['stickers']> {
+  const rows = await context.observations.ask(questions.searchStickers, {
+    platforms: platformsAsked(platform),
+    wanted: q.toLowerCase(),
+    limit: MOST_RANKED,
+  });
+  const matching = rows.map(row => ({ ...row, subject: row.sticker_id }));
+  const found = await mostUsedFirst(context, 'sticker', matching);
+  return found.slice(0, limit).map(row => ({
+    platform: row.platform,
+    id: row.sticker_id,
+    kind: row.kind,
+    name: row.name,
+    ...row.used,
+  }));
+}
