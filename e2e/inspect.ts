@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PHONE } from './browser.ts';
+import { DESKTOP, PHONE } from './browser.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -19,6 +20,29 @@ export async function inspect(page: Page, address: string, direction: 'ltr' | 'r
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await inspectShown(page, address, direction);
+  await keepPictures(page, address, direction);
+}
+
+const PICTURES = join(import.meta.dirname, '../test-results/pictures');
+
+/** For whoever looks at the screens: each way also in the colours or the width that no way has. */
+async function keepPictures(page: Page, address: string, direction: 'ltr' | 'rtl'): Promise<void> {
+  const { pathname, search } = new URL(address);
+  const name = `${pathname}${search}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'home';
+  const shown = page.viewportSize() ?? DESKTOP;
+  const take = async () => {
+    const width = (page.viewportSize() ?? DESKTOP).width === PHONE.width ? 'phone' : 'desktop';
+    const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`);
+    const looks = direction === 'rtl' ? 'arabic' : isDark ? 'dark' : 'light';
+    await page.screenshot({ path: join(PICTURES, `${name.slice(0, 80)}.${width}-${looks}.png`) });
+    return isDark;
+  };
+  const isDark = await take();
+  if (direction === 'rtl') await page.setViewportSize(DESKTOP);
+  else await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  await take();
+  await page.setViewportSize(shown);
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
 }
 
 /** The same of what is shown now, such as something that was opened on the page. */
