@@ -1,4 +1,4 @@
-import { createClient } from '@clickhouse/client';
+import { Session } from 'chdb';
 
 /**
  * Loaded before a process that ingests (`node --import`), this kills it within one insert of looks, at a moment
@@ -11,20 +11,15 @@ export type KillWithin = {
   readonly unfed: readonly string[];
 };
 
-const { insert, unfed } = JSON.parse(process.argv[3] ?? '') as KillWithin;
-const client = createClient();
-let prototype = Object.getPrototypeOf(client) as typeof client;
-while (!Object.hasOwn(prototype, 'exec')) prototype = Object.getPrototypeOf(prototype);
-await client.close();
-
-const { exec } = prototype;
+const { insert: wanted, unfed } = JSON.parse(process.argv[3] ?? '') as KillWithin;
+const { insert } = Session.prototype;
 let inserts = 0;
-prototype.exec = async function (this: typeof client, params: Parameters<typeof exec>[0]) {
-  if (!/INSERT INTO video_(observations|series)_in/.test(params.query)) return exec.call(this, params);
-  inserts += 1;
-  if (inserts !== insert) return exec.call(this, params);
-  for (const view of unfed) await this.command({ query: `DETACH TABLE ${view}` });
-  const result = await exec.call(this, params);
+Session.prototype.insert = async function (this: Session, rows: Parameters<typeof insert>[0]) {
+  const isOfLooks = /^video_(observations|series)_in$/.test(rows.table);
+  if (isOfLooks) inserts += 1;
+  if (!isOfLooks || inserts !== wanted) return insert.call(this, rows);
+  for (const view of unfed) await this.queryAsync(`DETACH TABLE ${view}`);
+  const result = await insert.call(this, rows);
   process.kill(process.pid, 'SIGKILL');
   return result;
-} as typeof exec;
+} as typeof insert;
