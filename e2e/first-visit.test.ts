@@ -128,6 +128,8 @@ test('prices are the API’s by month, by year and after a discount, and a plan 
   expect(JSON.parse(wanted)).toBe('/account/paddle/subscription?plan=ADVANCED&cycle=month');
 
   await page.getByRole('link', { name: 'Sign in' }).last().click();
+  // Both forms have the same fields.
+  await page.waitForURL(`${webUrl}/auth/sign-in`);
   await page.getByLabel('E-mail address').fill('basic@demo.clipscope.test');
   await page.getByLabel('Password', { exact: true }).fill('clipscope-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
