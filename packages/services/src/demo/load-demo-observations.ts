@@ -8,6 +8,8 @@ const MARK = 'demo-observations';
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 180;
 const EPOCH_DAYS_BEFORE = 730;
+/** A larger world has more small parts than the engine takes before it joins some. */
+const LARGEST_UNJOINED = 10;
 /** An insert costs much the same for one account as for some; memory holds two of these. */
 const LOOKS_PER_INSERT = 120_000;
 
@@ -48,7 +50,8 @@ export async function loadDemoObservations(
   if (known?.complete) return false;
   if (known === null && (await observations.ask(questions.hasAccounts, {})).length > 0) return false;
   const mark = known ?? newMark(context.now(), options);
-  await observations.duringLoad(() => load(observations, mark, options.onProgress));
+  const loading = () => load(observations, mark, options.onProgress);
+  await (mark.scale > LARGEST_UNJOINED ? loading() : observations.duringLoad(loading));
   return true;
 }
 
