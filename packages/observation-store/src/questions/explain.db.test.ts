@@ -209,7 +209,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   playlistVersions: versions,
   playlistVideos: account,
   searchAccounts: { ...firstNamed, favouriteIds: [] },
-  searchedAccounts: tracked,
+  namedAccounts: tracked,
   searchedSounds: { platforms: ['tiktok'], soundIds: ['7501'] },
   searchHashtags: named,
   searchSounds: firstNamed,

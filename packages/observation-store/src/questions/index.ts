@@ -64,8 +64,9 @@ import { ingestMark } from './ingest-mark.ts';
 import { interruptedErasures } from './interrupted-erasures.ts';
 import { interruptedInserts, journalledRows } from './interrupted-inserts.ts';
 import { commentedVideos, describedAccounts, lookedAtAccounts } from './known-owners.ts';
+import { accountsFollowers, namedAccounts } from './named-accounts.ts';
 import { playlistVideos } from './playlist-videos.ts';
-import { accountsFollowers, searchAccounts, searchedAccounts } from './search-accounts.ts';
+import { searchAccounts } from './search-accounts.ts';
 import { searchHashtags } from './search-hashtags.ts';
 import { searchedSounds, searchSounds } from './search-sounds.ts';
 import { searchStickers } from './search-stickers.ts';
@@ -232,10 +233,10 @@ export const questions = {
   listedVideoCounts,
   listedVideos,
   lookedAtAccounts,
+  namedAccounts,
   playlistVersions,
   playlistVideos,
   searchAccounts,
-  searchedAccounts,
   searchedSounds,
   searchHashtags,
   searchSounds,

@@ -76,7 +76,7 @@ test('how well it fits and how large it is, and what it is called', async () => 
   expect(await store.ask(questions.accountsFollowers, asked)).toEqual([
     { platform: 'tiktok', account_id: '1', followers: 412_600 },
   ]);
-  expect(await store.ask(questions.searchedAccounts, asked)).toEqual([
+  expect(await store.ask(questions.namedAccounts, asked)).toEqual([
     {
       platform: 'tiktok',
       account_id: '1',

@@ -1,7 +1,6 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion } from '../question.ts';
-import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
+import { defineQuestion } from '../question.ts';
 import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
 
 /**
@@ -48,37 +47,4 @@ export const searchAccounts = defineQuestion({
     HAVING argMax(tuple(deleted_at), (observed_at, recorded_at)).1 IS NULL
     ORDER BY is_first DESC, distance, likeness DESC, account_id, platform
     LIMIT {limit:UInt32}`,
-});
-
-/** How many follow some accounts, as last seen. */
-export const accountsFollowers = defineQuestion({
-  name: 'accounts-followers',
-  input: someAccounts,
-  row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), followers: columns.count }),
-  sql: `
-    SELECT platform, account_id, followers
-    FROM account_totals FINAL
-    WHERE ${OF_THESE_ACCOUNTS}`,
-});
-
-/** What some accounts are called now. */
-export const searchedAccounts = defineQuestion({
-  name: 'searched-accounts',
-  input: someAccounts,
-  row: z.strictObject({
-    platform: z.enum(PLATFORMS),
-    account_id: z.string(),
-    handle: z.string(),
-    display_name: z.string(),
-    avatar_url: z.string().nullable(),
-    verified: z.boolean(),
-    country_code: z.string().nullable(),
-    industry: z.string().nullable(),
-  }),
-  sql: `
-    SELECT platform, account_id, handle, display_name, avatar_url, verified, country_code, industry
-    FROM accounts
-    WHERE ${OF_THESE_ACCOUNTS}
-    ORDER BY observed_at DESC, recorded_at DESC
-    LIMIT 1 BY platform, account_id`,
 });

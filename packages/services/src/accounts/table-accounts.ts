@@ -5,8 +5,9 @@ import type { SignedInContext } from '../context.ts';
 import { commentFrom, countsFrom, dayFrom, followersFrom, videoFrom } from '../measures/from-store.ts';
 import { daysBefore } from '../measures/moments.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
-import { cohortFrom, earliest, MOST_COMMENTS, sizesAround } from '../measures/read-account.ts';
+import { cohortFrom, earliest, MOST_COMMENTS } from '../measures/read-account.ts';
 import type { ManyParts } from '../measures/read-accounts.ts';
+import { sizesAround } from '../measures/sizes.ts';
 import type { TableSubject } from './table-subjects.ts';
 
 /** One account with all that its columns are made from. */

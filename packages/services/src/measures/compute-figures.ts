@@ -4,10 +4,10 @@ import { measureWithoutScore, SCORE_SEED } from './cohort-recipes.ts';
 import { mayDerive } from './derivation.ts';
 import { numberOf, scored } from './figures-of.ts';
 import type { Asked, MeasuredCohort, MeasuredVideo } from './parts.ts';
-import { sizesAround } from './read-account.ts';
 import { type ManyParts, readAccounts } from './read-accounts.ts';
 import { inRange } from './recipes.ts';
 import type { FiguresContext } from './refresh-figures.ts';
+import { sizesAround } from './sizes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const FIGURES_DAYS = 90;

@@ -6,6 +6,7 @@ import { commentFrom, countsFrom, dayFrom, followersFrom } from './from-store.ts
 import { beforeOf } from './moments.ts';
 import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from './parts.ts';
 import { COURSES_EACH, readCourses, readVideos } from './read-videos.ts';
+import { middleOfClass, sizesAround, sizesAroundClass, withinSizes } from './sizes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old are the oldest videos that any metric looks at, whatever the range. */
@@ -92,14 +93,14 @@ function loaders(
       await every.newestSince(await mostCurves(), range.end),
     );
   const known = { platform, ...(asOf && { asOf }) };
-  const bandCohort = async (followers: number) =>
-    cohortFrom(await observations.ask(questions.figuresCohort, { ...known, ...sizesAroundBand(followers) }));
+  const classCohort = async (followers: number) =>
+    cohortFrom(await observations.ask(questions.figuresCohort, { ...known, ...sizesAroundClass(followers) }));
   /** The same for all accounts of about a size on a day, so that they are read once for all. */
   const othersCourses = async (followers: number) => {
-    const size = middleOfBand(followers);
+    const size = middleOfClass(followers);
     const distance = (member: { readonly followers: number }) =>
       Math.abs(Math.log(Math.max(member.followers, 1) / size));
-    const nearest = within(sizesAround(size), (await bandCohort(followers)).members)
+    const nearest = withinSizes(sizesAround(size), (await classCohort(followers)).members)
       .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, COURSE_ACCOUNTS);
     if (nearest.length === 0) return [];
@@ -144,8 +145,8 @@ function loaders(
     cohort: async () => {
       const followers = (await part('latest'))?.followers ?? null;
       if (followers === null) return { members: [], computedAt: null };
-      const { members, computedAt } = await bandCohort(followers);
-      return { members: within(sizesAround(followers), members), computedAt };
+      const { members, computedAt } = await classCohort(followers);
+      return { members: withinSizes(sizesAround(followers), members), computedAt };
     },
     curves: async () => every.curves(await mostCurves(), range.end, await looksFrom()),
     tier: async () => {
@@ -169,32 +170,6 @@ function loaders(
       ]);
       return { videos, followers: followersOf(rows), range: previous };
     },
-  };
-}
-
-/** A quarter to four times the followers: the registry gives no weight to accounts beyond. */
-export function sizesAround(followers: number): { fewestFollowers: number; mostFollowers: number } {
-  return { fewestFollowers: Math.floor(followers / 4), mostFollowers: Math.ceil(Math.max(followers, 1) * 4) };
-}
-
-type Sizes = ReturnType<typeof sizesAround>;
-
-function within<One extends { readonly followers: number }>(
-  { fewestFollowers, mostFollowers }: Sizes,
-  members: readonly One[],
-): One[] {
-  return members.filter(({ followers }) => followers >= fewestFollowers && followers <= mostFollowers);
-}
-
-/** Accounts of a band have less than twice the followers of each other; they share what they are compared with. */
-const bandOf = (followers: number) => Math.floor(Math.log2(Math.max(followers, 1)));
-const middleOfBand = (followers: number) => 2 ** (bandOf(followers) + 0.5);
-
-function sizesAroundBand(followers: number): Sizes {
-  const fewest = 2 ** bandOf(followers);
-  return {
-    fewestFollowers: followers < fewest ? 0 : sizesAround(fewest).fewestFollowers,
-    mostFollowers: sizesAround(2 * fewest).mostFollowers,
   };
 }
 

@@ -9,8 +9,9 @@ import { mayDerive } from './derivation.ts';
 import { NO_FIGURES, numberOf } from './figures-of.ts';
 import { videoFrom } from './from-store.ts';
 import type { MeasuredCohort } from './parts.ts';
-import { cohortFrom, sizesAround } from './read-account.ts';
+import { cohortFrom } from './read-account.ts';
 import { refreshTierCurves } from './refresh-tier-curves.ts';
+import { sizesAround } from './sizes.ts';
 
 export type FiguresContext = Pick<Context, 'observations' | 'now' | 'settings'>;
 

@@ -93,7 +93,7 @@ async function readNames({ observations }: SignedInContext, found: readonly Name
   const platforms = found.map(row => row.platform);
   const accountIds = found.map(row => row.account_id);
   const rows =
-    found.length === 0 ? [] : await observations.ask(questions.searchedAccounts, { platforms, accountIds });
+    found.length === 0 ? [] : await observations.ask(questions.namedAccounts, { platforms, accountIds });
   return new Map(rows.map(row => [keyOf(row), row]));
 }
 

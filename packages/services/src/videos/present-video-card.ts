@@ -38,7 +38,7 @@ async function readCards(
   const [descriptions, counts, owners, sizes] = await Promise.all([
     observations.ask(questions.listedVideos, videos),
     observations.ask(questions.listedVideoCounts, videos),
-    observations.ask(questions.searchedAccounts, accounts),
+    observations.ask(questions.namedAccounts, accounts),
     observations.ask(questions.accountsFollowers, accounts),
   ]);
   const countsOf = new Map(counts.map(row => [keyOf(row), row]));
@@ -73,7 +73,7 @@ const NO_COUNTS = {
 
 type Card = RowOf<typeof questions.listedVideos> &
   RowOf<typeof questions.listedVideoCounts> &
-  RowOf<typeof questions.searchedAccounts> & { readonly followers: number | null };
+  RowOf<typeof questions.namedAccounts> & { readonly followers: number | null };
 
 function presentVideoCard(context: Pick<Context, 'settings'>, card: Card): VideoCard {
   return {
