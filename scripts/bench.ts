@@ -3,6 +3,7 @@ import { benchBusiness } from '../bench/business.ts';
 import { benchExport } from '../bench/export.ts';
 import { benchIngest } from '../bench/ingest.ts';
 import { benchInsight } from '../bench/insight.ts';
+import { benchSearch } from '../bench/search.ts';
 
 /** Side-by-side measurements; each prints a small table. Names after the command choose among them. */
 const BENCHES = {
@@ -10,6 +11,7 @@ const BENCHES = {
   export: benchExport,
   ingest: benchIngest,
   insight: benchInsight,
+  search: benchSearch,
 } as const;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { scale: { type: 'string' } } });
