@@ -57,7 +57,11 @@ export type ChangeListener = (changed: Changed) => void;
 
 export function openChanges() {
   const listeners = new Set<ChangeListener>();
+  const tell: ChangeListener = changed => {
+    for (const listener of listeners) listener(changed);
+  };
   return {
+    tell,
     onChange(listener: ChangeListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -70,7 +74,7 @@ export function openChanges() {
         if (listeners.size > 0) {
           const what = changed();
           const set: Changed = what === 'all' ? 'all' : new Set([EVERYTHING, ...what]);
-          for (const listener of listeners) listener(set);
+          tell(set);
         }
       }
     },

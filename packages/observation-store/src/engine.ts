@@ -9,6 +9,8 @@ export type EngineName = 'chdb' | 'clickhouse';
 
 export type Engine = {
   readonly name: EngineName;
+  /** Where tables are looked for that are named without one. */
+  readonly database: string;
   readonly writer: ClickHouseClient;
   /** The embedded engine takes inserts into two tables at once, as long as each has a connection of its own. */
   readonly inserters: readonly ClickHouseClient[];
@@ -25,6 +27,8 @@ export type EngineOptions = {
   /** The folder of the embedded engine. */
   readonly dataDir: string;
   readonly cluster?: string | undefined;
+  /** Instead of the usual one; made when it is not there. */
+  readonly database?: string | undefined;
 };
 
 /** The store cannot be opened; the message is one sentence for the operator. */
@@ -46,9 +50,11 @@ type Connection = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['c
 
 export function connectEngine(options: EngineOptions): Promise<Engine> {
   return options.clickhouseUrl === undefined
-    ? connectEmbedded(options.dataDir)
-    : connectServer(options.clickhouseUrl, options.cluster);
+    ? connectEmbedded(options.dataDir, options.database)
+    : connectServer(options.clickhouseUrl, options);
 }
+
+const EMBEDDED_DATABASE = 'default';
 
 type RawInsert = ChdbConnection['chdb']['rawInsert'];
 const rawInserts = new WeakMap<ClickHouseClient, RawInsert>();
@@ -59,7 +65,7 @@ export const rawInsertOf = (client: ClickHouseClient) => rawInserts.get(client);
 /** chDB binds one folder per process; connections to the same folder share it. */
 let openFolder: { readonly path: string; connections: number } | null = null;
 
-async function connectEmbedded(dataDir: string): Promise<Engine> {
+async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): Promise<Engine> {
   const path = resolve(dataDir);
   if (openFolder !== null && openFolder.path !== path) {
     throw new StoreOpenError(
@@ -87,11 +93,18 @@ async function connectEmbedded(dataDir: string): Promise<Engine> {
     throw new StoreOpenError(whyClosed(path), cause);
   }
   openFolder = { path, connections: (openFolder?.connections ?? 0) + 1 };
-  const engine = engineOf('chdb', clients, EMBEDDED_INSERTERS, () => {
+  const engine = engineOf('chdb', database, clients, EMBEDDED_INSERTERS, () => {
     if (openFolder !== null && --openFolder.connections === 0) openFolder = null;
   });
+  await enter(database, clients);
   await refuseDamage(engine, path);
   return engine;
+}
+
+async function enter(database: string, clients: readonly ClickHouseClient[]): Promise<void> {
+  if (database === EMBEDDED_DATABASE) return;
+  await clients[0]?.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` });
+  for (const client of clients) await client.command({ query: `USE ${database}` });
 }
 
 /** chDB says only that it failed; its `status` file tells whether somebody holds the folder. */
@@ -126,10 +139,14 @@ async function refuseDamage(engine: Engine, path: string): Promise<void> {
   );
 }
 
-async function connectServer(clickhouseUrl: string, cluster: string | undefined): Promise<Engine> {
+async function connectServer(
+  clickhouseUrl: string,
+  options: Pick<EngineOptions, 'cluster' | 'database'>,
+): Promise<Engine> {
+  const { cluster } = options;
   const url = URL.parse(clickhouseUrl);
   if (url === null) throw new StoreOpenError('The address of the ClickHouse server is not a URL.');
-  const database = decodeURIComponent(url.pathname.slice(1)) || 'default';
+  const database = options.database ?? (decodeURIComponent(url.pathname.slice(1)) || 'default');
   url.pathname = '';
   const shared = { url: url.href, compression: { request: true, response: false }, log: LOG };
   const entrance = createClient(shared);
@@ -145,11 +162,12 @@ async function connectServer(clickhouseUrl: string, cluster: string | undefined)
   } finally {
     await entrance.close();
   }
-  return engineOf('clickhouse', [createClient({ ...shared, database })], 1);
+  return engineOf('clickhouse', database, [createClient({ ...shared, database })], 1);
 }
 
 function engineOf(
   name: EngineName,
+  database: string,
   clients: readonly ClickHouseClient[],
   inserters: number,
   afterClose?: () => void,
@@ -160,6 +178,7 @@ function engineOf(
   let closed = false;
   return {
     name,
+    database,
     writer,
     inserters: clients.slice(0, inserters),
     readers: readers.length === 0 ? [writer] : readers,

@@ -27,8 +27,10 @@ import { type Erasure, eraseAccount } from './erase-account.ts';
 import { openJournal } from './journal.ts';
 import { keeping } from './keeping.ts';
 import { migrate, readMigrations } from './migrations.ts';
+import { type Overlay, overlaid, overlaidTables } from './overlay.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
 import { ingestMark } from './questions/ingest-mark.ts';
+import { videosLookedAt } from './questions/video-looks.ts';
 import { recordAccountObservations, recordAccounts } from './record/accounts.ts';
 import { recordComments } from './record/comments.ts';
 import { newVersions } from './record/descriptions.ts';
@@ -62,7 +64,7 @@ import { askingStatement, jsonLines } from './statements.ts';
 import { lender, openTurns } from './turns.ts';
 import { openWriter } from './writer.ts';
 
-export type ObservationStoreOptions = EngineOptions & {
+export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
   /** Check every row against its question's schema; for tests, since it costs time. */
   readonly checkRows?: boolean;
   readonly now?: () => Date;
@@ -108,11 +110,26 @@ export type ObservationStore = {
   /** Completes what a process that ended left half recorded of some accounts (`platform/account id`). */
   completeInterrupted(accounts: readonly string[]): Promise<void>;
   eraseAccount(erasure: Erasure): Promise<void>;
+  /**
+   * Opens what one team brought: a store of its own in a database beside this one's, made when it is not there.
+   * Videos that the stores below looked at by `knownAt` bring their looks and add nothing to the days of their
+   * hashtags and sounds, which would count twice.
+   */
+  openCorpus(database: string, options?: CorpusOptions): Promise<ObservationStore>;
+  dropCorpus(database: string): Promise<void>;
+  /** The same store, whose questions see these corpora too. What is recorded goes into this one as ever. */
+  withCorpora(databases: readonly string[]): ObservationStore;
   /** Hears after every recording of this process what it changed, in the words of a question's scope. */
   onChange(listener: ChangeListener): () => void;
   /** Fails when the engine does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+};
+
+export type CorpusOptions = {
+  /** Corpora that lie between the main store and this one. */
+  readonly below?: readonly string[];
+  readonly knownAt?: Date;
 };
 
 /** Fresh accounts on their way into the store together. */
@@ -121,13 +138,21 @@ export type FreshGathering = {
   record(name: string): Promise<void>;
 };
 
-export async function openObservationStore(options: ObservationStoreOptions): Promise<ObservationStore> {
+export function openObservationStore(options: ObservationStoreOptions): Promise<ObservationStore> {
+  return openStore(options);
+}
+
+async function openStore(
+  options: ObservationStoreOptions & Pick<EngineOptions, 'database'>,
+  countedBelow?: Writing['countedBelow'],
+): Promise<OpenStore> {
   const engine = await connectEngine(options);
   const now = options.now ?? (() => new Date());
   try {
     const migrations = await readMigrations();
     await migrate(engine.writer, { migrations, cluster: options.cluster, now: now() });
-    const store = storeOn(engine, options, now);
+    const tables = overlaidTables(migrations.flatMap(({ statements }) => statements));
+    const store = storeOn(engine, { ...options, tables, countedBelow }, now);
     await store.completeInterrupted('all');
     return store;
   } catch (error) {
@@ -140,7 +165,10 @@ type OpenStore = ObservationStore & {
   completeInterrupted(accounts: readonly string[] | 'all'): Promise<void>;
 };
 
-function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Date): OpenStore {
+type StoreOptions = ObservationStoreOptions &
+  Pick<Writing, 'countedBelow'> & { readonly tables: Overlay['tables'] };
+
+function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenStore {
   let isClosed = false;
   // The client of a server would simply connect again.
   const refuseWhenClosed = () => {
@@ -148,23 +176,24 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
   };
   const pending = new Set<Promise<unknown>>();
   const askEngine = askWith(engine, options.checkRows ?? false, pending);
-  const ask: ObservationStore['ask'] = async (question, input) => {
-    refuseWhenClosed();
-    return askEngine(question, input);
+  const asking = (corpora: readonly string[]): ObservationStore['ask'] => {
+    const overlay: Overlay = { databases: [engine.database, ...corpora], tables: options.tables };
+    return async (question, input) => {
+      refuseWhenClosed();
+      return askEngine(question, input, overlay);
+    };
   };
+  const ask = asking([]);
   const changes = openChanges();
-  const shared = sharing(ask);
-  const kept = keeping(shared.ask, changes.onChange);
-  const partReaders = () => {
-    shared.part();
-    kept.part();
-  };
-  const writer = openWriter(engine, options.cluster, { before: refuseWhenClosed, after: partReaders });
+  const readers = openReaders(engine, changes.onChange);
+  const askMain = readers.over('', ask);
+  const writer = openWriter(engine, options.cluster, { before: refuseWhenClosed, after: readers.part });
   const journal = openJournal({ ask, now, insertOnce: writer.insertOnce });
   const writing: Writing = {
     ask,
     insert: writer.insert,
     insertFanned: (table, lines, subjects) => journal.insert(table, lines, subjects),
+    countedBelow: options.countedBelow,
   };
   const turns = openTurns();
   const inTurn = turns.alone;
@@ -195,11 +224,36 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
       },
     };
   };
-  return {
+  const store: OpenStore = {
     engine: engine.name,
-    // What other processes record is not heard of here, so with them nobody is given another's answer.
-    ask: engine.name === 'chdb' ? kept.ask : ask,
+    ask: askMain,
     onChange: changes.onChange,
+    async openCorpus(database, { below = [], knownAt = now() } = {}) {
+      refuseOtherNames([database, ...below]);
+      const askBelow = asking(below);
+      const corpus = await openStore({ ...options, database }, async videos => {
+        const rows = await askBelow(videosLookedAt, { ...videos, asOf: knownAt });
+        return new Set(rows.map(({ id }) => id));
+      });
+      corpus.onChange(changed => {
+        readers.part();
+        changes.tell(changed);
+      });
+      return corpus;
+    },
+    async dropCorpus(database) {
+      refuseOtherNames([database]);
+      const onCluster = options.cluster === undefined ? '' : ` ON CLUSTER ${options.cluster}`;
+      await changes.telling(
+        () => 'all',
+        () => writer.run(`DROP DATABASE IF EXISTS ${database}${onCluster} SYNC`),
+      );
+    },
+    withCorpora(databases) {
+      if (databases.length === 0) return store;
+      refuseOtherNames(databases);
+      return { ...store, ask: readers.over(databases.join(' '), asking(databases)) };
+    },
     recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
     recordAccountObservations: recording(changedByRowsOfAccounts, rows =>
       recordAccountObservations(writing, rows),
@@ -283,22 +337,61 @@ function storeOn(engine: Engine, options: ObservationStoreOptions, now: () => Da
         await engine.close();
       }),
   };
+  return store;
 }
 
-function askWith(
-  engine: Engine,
-  checkRows: boolean,
-  pending: Set<Promise<unknown>>,
-): ObservationStore['ask'] {
+/** Names are written into the SQL, and a corpus must never be taken for the main database. */
+function refuseOtherNames(databases: readonly string[]): void {
+  for (const database of databases) {
+    if (!/^corpus_[a-z0-9]+$/.test(database)) throw new Error(`"${database}" is not the name of a corpus.`);
+  }
+}
+
+/** The oldest go first; whoever asks for one again has it made again. */
+const MOST_READERS = 32;
+
+/** Who reads the same databases shares answers. */
+function openReaders(engine: Engine, onChange: ObservationStore['onChange']) {
+  const readers = new Map<string, { readonly ask: ObservationStore['ask']; readonly part: () => void }>();
+  return {
+    over(name: string, ask: ObservationStore['ask']): ObservationStore['ask'] {
+      // What other processes record is not heard of here, so with them nobody is given another's answer.
+      if (engine.name !== 'chdb') return ask;
+      const before = readers.get(name);
+      if (before) return before.ask;
+      const shared = sharing(ask);
+      const kept = keeping(shared.ask, onChange);
+      const part = () => {
+        shared.part();
+        kept.part();
+      };
+      readers.set(name, { ask: kept.ask, part });
+      const oldest = [...readers.keys()].find(one => one !== '');
+      if (readers.size > MOST_READERS && oldest !== undefined) readers.delete(oldest);
+      return kept.ask;
+    },
+    part() {
+      for (const reader of readers.values()) reader.part();
+    },
+  };
+}
+
+function askWith(engine: Engine, checkRows: boolean, pending: Set<Promise<unknown>>) {
   const borrow = lender(engine.readers, { inTurn: false });
-  return async (question, input) => {
-    const statement = askingStatement(engine.name, question, question.input.parse(input));
+  return async <Q extends Question>(
+    question: Q,
+    input: InputOf<Q>,
+    overlay: Overlay,
+  ): Promise<RowOf<Q>[]> => {
+    const { name } = question;
+    const sql = overlaid(question.sql, overlay);
+    const statement = askingStatement(engine.name, { name, sql }, question.input.parse(input));
     const asked = borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
-      return result.json<RowOf<typeof question>>();
+      return result.json<RowOf<Q>>();
     }).finally(() => pending.delete(asked));
     pending.add(asked);
     const rows = await asked;
-    return checkRows ? rows.map(row => question.row.parse(row) as RowOf<typeof question>) : rows;
+    return checkRows ? rows.map(row => question.row.parse(row) as RowOf<Q>) : rows;
   };
 }

@@ -293,6 +293,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
     limit: 10,
   },
   videosComments: { platform: 'tiktok', videoIds: ['7401'], mostComments: 10 },
+  videosLookedAt: looks,
   videoVersions: versions,
   hashtagCompanions: { ...subjectDays, smallest: 5, limit: 10 },
   hashtagCompanionsThen: { ...subjectDays, smallest: 5, limit: 10, asOfDay },
@@ -359,6 +360,40 @@ async function recordSomeFigures(store: ObservationStore): Promise<void> {
   await store.recordForecasts([{ ...forecast, ...expected, issuedAt: observedAt, targetAt: observedAt }]);
 }
 
+/** At least one row in every table. */
+async function fill(store: ObservationStore): Promise<void> {
+  await store.recordAccounts([anAccount({ observedAt })]);
+  await store.recordAccountObservations([someCounts({ observedAt })]);
+  await store.recordVideos([aVideo({ observedAt })]);
+  await store.recordVideoObservations([
+    videoCounts({ observedAt, hashtags: ['onepan'], soundId: '7501', stickerIds: ['effect:1'] }),
+  ]);
+  await store.recordComments([aComment({ observedAt })]);
+  await store.recordSounds([aSound({ observedAt })]);
+  await store.recordStickers([aSticker({ observedAt })]);
+  await store.recordAudience([anAudience({ observedAt })]);
+  await store.recordPlaylists([aPlaylist({ observedAt })]);
+  const counted = [subjectCounts({ observedAt })];
+  await store.recordHashtagObservations(counted);
+  await store.recordSoundObservations(counted);
+  await store.recordStickerObservations(counted);
+  await store.eraseAccount({ platform: 'tiktok', accountId: 'nobody', reason: 'test' });
+  await store.recordIngestMark('demo', '1');
+  await recordSomeFigures(store);
+  const used = { teamId: '1', userId: '2', action: 'view', url: '/', urlParameters: {} };
+  await store.recordUsageEvents([{ ...used, feature: 'page_view', occurredAt: observedAt }]);
+}
+
+/** Questions about what happened to the database itself. */
+const OF_ONE_DATABASE: readonly Key[] = [
+  'ingestMark',
+  'interruptedErasures',
+  'interruptedInserts',
+  'journalledRows',
+  'usageDays',
+  'usageOfUser',
+];
+
 /** Questions that answer an empty store with something. */
 const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
   accountMentionCount: [{ total: 0, mentioners: 0 }],
@@ -395,28 +430,24 @@ describe('every declared question', () => {
   });
 
   describe('on a store with rows', () => {
+    const fromCorpus = new Map<Key, object[]>();
     beforeAll(async () => {
-      await store.recordAccounts([anAccount({ observedAt })]);
-      await store.recordAccountObservations([someCounts({ observedAt })]);
-      await store.recordVideos([aVideo({ observedAt })]);
-      await store.recordVideoObservations([
-        videoCounts({ observedAt, hashtags: ['onepan'], soundId: '7501', stickerIds: ['effect:1'] }),
-      ]);
-      await store.recordComments([aComment({ observedAt })]);
-      await store.recordSounds([aSound({ observedAt })]);
-      await store.recordStickers([aSticker({ observedAt })]);
-      await store.recordAudience([anAudience({ observedAt })]);
-      await store.recordPlaylists([aPlaylist({ observedAt })]);
-      const counted = [subjectCounts({ observedAt })];
-      await store.recordHashtagObservations(counted);
-      await store.recordSoundObservations(counted);
-      await store.recordStickerObservations(counted);
-      await store.eraseAccount({ platform: 'tiktok', accountId: 'nobody', reason: 'test' });
-      await store.recordIngestMark('demo', '1');
-      await recordSomeFigures(store);
-      const used = { teamId: '1', userId: '2', action: 'view', url: '/', urlParameters: {} };
-      await store.recordUsageEvents([{ ...used, feature: 'page_view', occurredAt: observedAt }]);
+      const corpus = await store.openCorpus('corpus_1');
+      await fill(corpus);
+      await corpus.close();
+      const { ask } = store.withCorpora(['corpus_1']);
+      for (const { key, question } of all) fromCorpus.set(key, await ask(question, inputs[key]));
+      await store.dropCorpus('corpus_1');
+      await fill(store);
     });
+
+    test.each(all)(
+      '$question.name answers alike when the rows are in a corpus',
+      async ({ key, question }) => {
+        const expected = OF_ONE_DATABASE.includes(key) ? [] : await store.ask(question, inputs[key]);
+        expect(fromCorpus.get(key)).toEqual(expected);
+      },
+    );
 
     test.each(all)('$question.name reads by the primary key', async ({ key, question }) => {
       const explained = defineQuestion({

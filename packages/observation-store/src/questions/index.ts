@@ -133,7 +133,7 @@ import { videoEarlier } from './video-earlier.ts';
 import { videoForecasts } from './video-forecasts.ts';
 import { videoLatestCounts } from './video-latest-counts.ts';
 import { listedVideoCounts, listedVideos } from './video-list.ts';
-import { videoLastLooks, videoLooks } from './video-looks.ts';
+import { videoLastLooks, videoLooks, videosLookedAt } from './video-looks.ts';
 import { videoParts } from './video-parts.ts';
 import { videoSeries } from './video-series.ts';
 import { videoSimilar } from './video-similar.ts';
@@ -298,5 +298,6 @@ export const questions = {
   videoSeries,
   videoSimilar,
   videosComments,
+  videosLookedAt,
   videoVersions,
 } as const;

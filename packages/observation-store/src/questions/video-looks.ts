@@ -79,3 +79,13 @@ export const videoLooks = defineQuestion({
       platform, account_id, video_id, published_at, region, language, industry, hashtags, sound_id, sticker_ids,
       views, likes, comments, shares, saves, reposts, downloads, observed_at, recorded_at, source, exact${OF_THESE_VIDEOS}`,
 });
+
+/** Which of some videos had been looked at by a time. */
+export const videosLookedAt = defineQuestion({
+  name: 'videos-looked-at',
+  input: someVideos.extend({ asOf: fields.asOf }),
+  row: z.strictObject({ id: z.string() }),
+  sql: `
+    SELECT DISTINCT video_id AS id${OF_THESE_VIDEOS}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`,
+});

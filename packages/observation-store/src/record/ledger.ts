@@ -125,6 +125,15 @@ export function arrive<T extends Observed>(known: readonly T[], arriving: readon
   return followOn(known, inOrder) ?? squeezeIn(known, inOrder);
 }
 
+/** The same looks, which change nothing in the days: somebody else counts the video there. */
+export function uncounted<T extends Observed>({ observations }: Arrival<T>): Arrival<T> {
+  return {
+    observations: observations.map(entry => ({ ...entry, gains: noGains() })),
+    corrections: [],
+    newVideo: undefined,
+  };
+}
+
 /** The usual arrival, each observed and recorded after the one before: nothing known changes. */
 function followOn<T extends Observed>(known: readonly T[], arriving: readonly T[]): Arrival<T> | undefined {
   const [only] = known;

@@ -2,10 +2,18 @@ import type { VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
 import { lookedAtAccounts } from '../questions/known-owners.ts';
 import { videoLastLooks, videoLooks } from '../questions/video-looks.ts';
-import { arrive } from './ledger.ts';
+import { arrive, uncounted } from './ledger.ts';
 import { seriesLines } from './look-series.ts';
 import { entranceLines, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';
-import { canBeKnown, chunksByIds, chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
+import {
+  canBeKnown,
+  chunksByIds,
+  chunksOf,
+  distinct,
+  subjectKey,
+  type VideosAsked,
+  type Writing,
+} from './writing.ts';
 
 const LOOKS_PER_INSERT = 80_000;
 /** The answer holds every look at them. */
@@ -30,9 +38,11 @@ export async function recordVideoObservations(
     const isKnown = await canBeKnown(writing, lookedAtAccounts, platform, byVideo, BY_ACCOUNT);
     for (const chunk of chunksByIds(byVideo, videoIdOf)) {
       const known = await knownLooks(writing, platform, chunk.filter(isKnown));
+      const countedBelow = await writing.countedBelow?.(videosOf(platform, chunk));
       for (const ofVideo of chunk) {
         const [{ videoId, accountId } = { videoId: '', accountId: '' }] = ofVideo;
-        const arrival = arrive(known.get(videoId) ?? [], looksOf(ofVideo));
+        const counted = arrive(known.get(videoId) ?? [], looksOf(ofVideo));
+        const arrival = countedBelow?.has(videoId) ? uncounted(counted) : counted;
         const series = seriesLines(arrival);
         if (series) entering.series.push(...series);
         else entering.single.push(...entranceLines(arrival));
@@ -59,6 +69,15 @@ const nothingYet = () => ({
   looks: 0,
 });
 
+function videosOf(platform: string, videos: readonly (readonly VideoObservation[])[]): VideosAsked {
+  const firsts = videos.flatMap(([first]) => first ?? []);
+  return {
+    platform,
+    accountIds: distinct(firsts.map(({ accountId }) => accountId)),
+    ids: firsts.map(({ videoId }) => videoId),
+  };
+}
+
 /** What is known of each video: its last look where everything new comes after it, else every look. */
 async function knownLooks(
   writing: Writing,
@@ -66,20 +85,12 @@ async function knownLooks(
   videos: readonly (readonly VideoObservation[])[],
 ): Promise<Map<string, Look[]>> {
   if (videos.length === 0) return new Map();
-  const inputOf = (some: readonly (readonly VideoObservation[])[]) => {
-    const firsts = some.flatMap(([first]) => first ?? []);
-    return {
-      platform,
-      accountIds: distinct(firsts.map(({ accountId }) => accountId)),
-      ids: firsts.map(({ videoId }) => videoId),
-    };
-  };
-  const lasts = await writing.ask(videoLastLooks, inputOf(videos));
+  const lasts = await writing.ask(videoLastLooks, videosOf(platform, videos));
   const lastById = new Map(lasts.map(row => [row.id, row]));
   const known = new Map(lasts.map(row => [row.id, [summaryOf(row)]]));
   const late = videos.filter(ofVideo => isLate(ofVideo, lastById.get(videoIdOf(ofVideo))));
   for (const some of chunksOf(late, LATE_VIDEOS_PER_QUESTION)) {
-    const looks = Map.groupBy(await writing.ask(videoLooks, inputOf(some)), row => row.video_id);
+    const looks = Map.groupBy(await writing.ask(videoLooks, videosOf(platform, some)), row => row.video_id);
     for (const [videoId, rows] of looks) known.set(videoId, rows.map(lookFrom));
   }
   return known;

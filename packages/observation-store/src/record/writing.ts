@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { InputOf, Question, RowOf } from '../question.ts';
 import type { ownersQuestion } from '../questions/known-owners.ts';
+import type { videoLastLooks } from '../questions/video-looks.ts';
 import type { Lines } from '../statements.ts';
 
 /** What recording needs from the store. */
@@ -10,7 +11,11 @@ export type Writing = {
   insert(table: string, lines: Lines): Promise<void>;
   /** Into a table that feeds others: in all of them once, even if the process ends in between. */
   insertFanned(table: string, lines: Lines, subjects: readonly string[]): Promise<void>;
+  /** Which of these videos a store that lies under this one counts already; of none when left out. */
+  readonly countedBelow?: ((videos: VideosAsked) => Promise<ReadonlySet<string>>) | undefined;
 };
+
+export type VideosAsked = InputOf<typeof videoLastLooks>;
 
 export function hashText(text: string): string {
   return hash('sha256', text);

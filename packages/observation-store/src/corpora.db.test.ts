@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anAccount, at, aVideo, someCounts, videoCounts } from '../test/observations.ts';
+import { openTestStore } from '../test/open-test-store.ts';
+import { questions } from './questions/index.ts';
+import type { ObservationStore } from './store.ts';
+
+const noon = (day: number) => at(`2026-11-${String(day).padStart(2, '0')}T12:00:00Z`);
+const publishedAt = at('2026-11-01T06:00:00Z');
+const look = (day: number, views: number, given: object = {}) =>
+  videoCounts({ observedAt: noon(day), publishedAt, views, hashtags: ['onepan'], ...given });
+const imported = { source: 'file:csv' };
+
+let store: ObservationStore;
+let corpus: ObservationStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  await store.recordAccounts([anAccount({ observedAt: noon(1) })]);
+  await store.recordVideos([aVideo({ observedAt: noon(1), publishedAt, hashtags: ['onepan'] })]);
+  await store.recordVideoObservations([look(1, 100), look(5, 500)]);
+  await store.recordAccountObservations(
+    [1, 5].map(day => someCounts({ observedAt: noon(day), followers: day * 10 })),
+  );
+});
+afterAll(() => store.close());
+
+beforeEach(async () => {
+  await corpus?.close();
+  await store.dropCorpus('corpus_a');
+  corpus = await store.openCorpus('corpus_a', { knownAt: noon(10) });
+});
+afterAll(() => corpus.close());
+
+const series = async (of: ObservationStore, videoId = '7401') =>
+  (await of.ask(questions.videoSeries, { platform: 'tiktok', accountId: '7001', videoId })).map(
+    ({ views, source }) => [views, source],
+  );
+const hashtag = async (of: ObservationStore) => {
+  const asked = { kind: 'hashtag' as const, platform: 'tiktok', subjects: ['onepan'] };
+  const [{ videos, views_gained } = { videos: 0, views_gained: 0 }] = await of.ask(
+    questions.subjectTotals,
+    asked,
+  );
+  return { videos, views_gained };
+};
+const newest = async (of: ObservationStore) => {
+  const asked = { platforms: ['tiktok'], accountIds: ['7001'], videoIds: ['7401'] };
+  return (await of.ask(questions.listedVideoCounts, asked)).map(({ views }) => views);
+};
+
+test('what a team brought stands on one curve with what was tracked, for that team alone', async () => {
+  const before = await series(store);
+  await corpus.recordVideoObservations([look(3, 250, imported), look(7, 900, imported)]);
+  expect(await series(store.withCorpora(['corpus_a']))).toEqual([
+    [100, 'test'],
+    [250, 'file:csv'],
+    [500, 'test'],
+    [900, 'file:csv'],
+  ]);
+  expect(await series(store)).toEqual(before);
+  expect(before).toEqual([
+    [100, 'test'],
+    [500, 'test'],
+  ]);
+});
+
+test('the newest of both counts, whichever knows it', async () => {
+  await corpus.recordVideoObservations([look(3, 250, imported)]);
+  expect(await newest(store.withCorpora(['corpus_a']))).toEqual([500]);
+  await corpus.recordVideoObservations([look(7, 900, imported)]);
+  expect(await newest(store.withCorpora(['corpus_a']))).toEqual([900]);
+  expect(await newest(store)).toEqual([500]);
+});
+
+test('a hashtag’s sums count a video once: where it was known first', async () => {
+  expect(await hashtag(store)).toEqual({ videos: 1, views_gained: 500 });
+  await corpus.recordVideoObservations([
+    look(3, 250, imported),
+    look(1, 40, { ...imported, videoId: '7402' }),
+    look(2, 70, { ...imported, videoId: '7402' }),
+  ]);
+  expect(await hashtag(store.withCorpora(['corpus_a']))).toEqual({ videos: 2, views_gained: 570 });
+  expect(await hashtag(store)).toEqual({ videos: 1, views_gained: 500 });
+});
+
+test('a video that the layers below learned of later is counted where it was known first', async () => {
+  const early = await store.openCorpus('corpus_early', { knownAt: at('2026-11-01T11:00:00Z') });
+  await early.recordVideoObservations([
+    videoCounts({ ...look(1, 60, imported), observedAt: at('2026-11-01T10:00:00Z') }),
+  ]);
+  expect(await hashtag(early)).toEqual({ videos: 1, views_gained: 60 });
+  await early.close();
+  await store.dropCorpus('corpus_early');
+});
+
+test('what lies between is known too', async () => {
+  await corpus.recordVideoObservations([look(1, 40, { ...imported, videoId: '7402' })]);
+  const own = await store.openCorpus('corpus_b', { below: ['corpus_a'], knownAt: noon(10) });
+  await own.recordVideoObservations([look(2, 70, { ...imported, videoId: '7402' })]);
+  const seen = store.withCorpora(['corpus_a', 'corpus_b']);
+  expect(await series(seen, '7402')).toEqual([
+    [40, 'file:csv'],
+    [70, 'file:csv'],
+  ]);
+  expect(await hashtag(seen)).toEqual({ videos: 2, views_gained: 540 });
+  await own.close();
+  await store.dropCorpus('corpus_b');
+  expect(await hashtag(store.withCorpora(['corpus_a']))).toEqual({ videos: 2, views_gained: 540 });
+});
+
+test('what is recorded with corpora in view goes into the main store', async () => {
+  const seen = store.withCorpora(['corpus_a']);
+  await seen.recordAccountObservations([someCounts({ observedAt: noon(6), followers: 66 })]);
+  const latest = { platform: 'tiktok', accountId: '7001' };
+  expect(await store.ask(questions.accountLatestCounts, latest)).toMatchObject([{ followers: 66 }]);
+  expect(await corpus.ask(questions.accountLatestCounts, latest)).toEqual([]);
+});
+
+test('whoever listens to the main store hears of its corpora', async () => {
+  const heard: unknown[] = [];
+  const stop = store.onChange(changed => heard.push(changed));
+  await corpus.recordAccountObservations([someCounts({ observedAt: noon(2), followers: 20, ...imported })]);
+  stop();
+  expect(heard).toEqual([new Set(['everything', 'account/tiktok/7001'])]);
+});
+
+test('only a corpus can be opened, laid over or dropped', async () => {
+  for (const name of ['default', 'corpus_', 'corpus_a; DROP', 'Corpus_a', 'main']) {
+    const said = `"${name}" is not the name of a corpus.`;
+    await expect(store.openCorpus(name)).rejects.toThrow(said);
+    await expect(store.dropCorpus(name)).rejects.toThrow(said);
+    expect(() => store.withCorpora([name])).toThrow(said);
+  }
+});
