@@ -11,6 +11,7 @@ export * from './features.ts';
 export * from './formats.ts';
 export * from './free-email.ts';
 export * from './hashtags.ts';
+export * from './instagram-ids.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './links.ts';

@@ -37,6 +37,8 @@ export interface AccountDescription extends Provenance {
   /** Other ids the platform uses for the same account, such as secUid. */
   readonly altIds: Readonly<Record<string, string>>;
   readonly deletedAt: Date | null;
+  /** The source tells the handle alone: kept where nothing else is known, and never in place of something fuller. */
+  readonly isHandleOnly?: boolean;
 }
 
 export interface AccountCounts {

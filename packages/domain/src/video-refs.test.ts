@@ -9,7 +9,8 @@ test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'youtube', 'dQw4w9WgXcQ'],
   ['https://youtube.com/shorts/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
   ['https://youtu.be/dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ'],
-  ['https://www.instagram.com/reel/Cx_1-a/', 'instagram', 'Cx_1-a'],
+  ['https://www.instagram.com/reel/CxQ0aBcDeFg/', 'instagram', '3193282622475067744'],
+  ['https://www.instagram.com/p/CxQ0aBcDeFg', 'instagram', '3193282622475067744'],
 ] as const)('%s', (text, platform, videoId) => {
   expect(parseVideoRef(text)).toEqual({ platform, videoId });
 });

@@ -1,3 +1,4 @@
+import { INSTAGRAM_SHORTCODE, instagramVideoId } from './instagram-ids.ts';
 import { parseVideoLink } from './links.ts';
 import type { Platform } from './observations.ts';
 
@@ -27,7 +28,9 @@ export function parseVideoRef(input: string): VideoRef | null {
     );
   }
   const isPost = INSTAGRAM.test(url.hostname) && ['p', 'reel', 'tv'].includes(first);
-  return isPost && /^[\w-]{1,100}$/.test(second) ? { platform: 'instagram', videoId: second } : null;
+  return isPost && INSTAGRAM_SHORTCODE.test(second)
+    ? { platform: 'instagram', videoId: instagramVideoId(second) }
+    : null;
 }
 
 function onYoutube(videoId: string): VideoRef | null {

@@ -107,6 +107,29 @@ test('what lies between is known too', async () => {
   expect(await hashtag(store.withCorpora(['corpus_a']))).toEqual({ videos: 2, views_gained: 540 });
 });
 
+test('a handle alone does not stand before what was told of an account', async () => {
+  const mere = { displayName: 'mere', countryCode: null, isHandleOnly: true, ...imported };
+  const nameOf = async (of: ObservationStore, accountId: string) => {
+    const rows = await of.ask(questions.accountManyDescriptions, {
+      platform: 'tiktok',
+      accountIds: [accountId],
+    });
+    return rows.map(({ display_name }) => display_name);
+  };
+  const known = anAccount({ observedAt: noon(8), ...mere });
+  await corpus.recordAccounts([known, { ...known, accountId: '7002' }]);
+  const seen = store.withCorpora(['corpus_a']);
+  expect(await nameOf(seen, '7001')).toEqual(['Mina Cooks Fast']);
+  expect(await nameOf(seen, '7002')).toEqual(['mere']);
+
+  const told = anAccount({ observedAt: noon(9), accountId: '7002', displayName: 'Told' });
+  await corpus.recordAccounts([told]);
+  await corpus.recordAccounts([{ ...known, accountId: '7002', observedAt: noon(10) }]);
+  expect(await nameOf(seen, '7002')).toEqual(['Told']);
+  await store.recordAccounts([known]);
+  expect(await nameOf(store, '7001')).toEqual(['Mina Cooks Fast']);
+});
+
 test('what is recorded with corpora in view goes into the main store', async () => {
   const seen = store.withCorpora(['corpus_a']);
   await seen.recordAccountObservations([someCounts({ observedAt: noon(6), followers: 66 })]);

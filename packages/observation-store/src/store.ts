@@ -30,7 +30,6 @@ import { migrate, readMigrations } from './migrations.ts';
 import { type Overlay, overlaid, overlaidTables } from './overlay.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
 import { ingestMark } from './questions/ingest-mark.ts';
-import { videosLookedAt } from './questions/video-looks.ts';
 import { recordAccountObservations, recordAccounts } from './record/accounts.ts';
 import { recordComments } from './record/comments.ts';
 import { newVersions } from './record/descriptions.ts';
@@ -58,7 +57,7 @@ import {
 import { recordUsageEvents } from './record/usage-events.ts';
 import { recordVideoObservations } from './record/video-observations.ts';
 import { recordVideos } from './record/videos.ts';
-import type { Writing } from './record/writing.ts';
+import type { Below, Writing } from './record/writing.ts';
 import { sharing } from './sharing.ts';
 import { askingStatement, jsonLines } from './statements.ts';
 import { lender, openTurns } from './turns.ts';
@@ -76,6 +75,8 @@ export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
  */
 export type ObservationStore = {
   readonly engine: EngineName;
+  /** What its questions see beside its own rows. */
+  readonly corpora: readonly string[];
   ask<Q extends Question>(question: Q, input: InputOf<Q>): Promise<RowOf<Q>[]>;
   recordAccounts(accounts: readonly AccountDescription[]): Promise<void>;
   recordAccountObservations(observations: readonly AccountObservation[]): Promise<void>;
@@ -144,7 +145,7 @@ export function openObservationStore(options: ObservationStoreOptions): Promise<
 
 async function openStore(
   options: ObservationStoreOptions & Pick<EngineOptions, 'database'>,
-  countedBelow?: Writing['countedBelow'],
+  below?: Below,
 ): Promise<OpenStore> {
   const engine = await connectEngine(options);
   const now = options.now ?? (() => new Date());
@@ -152,7 +153,7 @@ async function openStore(
     const migrations = await readMigrations();
     await migrate(engine.writer, { migrations, cluster: options.cluster, now: now() });
     const tables = overlaidTables(migrations.flatMap(({ statements }) => statements));
-    const store = storeOn(engine, { ...options, tables, countedBelow }, now);
+    const store = storeOn(engine, { ...options, tables, below }, now);
     await store.completeInterrupted('all');
     return store;
   } catch (error) {
@@ -165,8 +166,7 @@ type OpenStore = ObservationStore & {
   completeInterrupted(accounts: readonly string[] | 'all'): Promise<void>;
 };
 
-type StoreOptions = ObservationStoreOptions &
-  Pick<Writing, 'countedBelow'> & { readonly tables: Overlay['tables'] };
+type StoreOptions = ObservationStoreOptions & Pick<Writing, 'below'> & { readonly tables: Overlay['tables'] };
 
 function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenStore {
   let isClosed = false;
@@ -193,7 +193,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     ask,
     insert: writer.insert,
     insertFanned: (table, lines, subjects) => journal.insert(table, lines, subjects),
-    countedBelow: options.countedBelow,
+    below: options.below,
   };
   const turns = openTurns();
   const inTurn = turns.alone;
@@ -226,15 +226,12 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
   };
   const store: OpenStore = {
     engine: engine.name,
+    corpora: [],
     ask: askMain,
     onChange: changes.onChange,
     async openCorpus(database, { below = [], knownAt = now() } = {}) {
       refuseOtherNames([database, ...below]);
-      const askBelow = asking(below);
-      const corpus = await openStore({ ...options, database }, async videos => {
-        const rows = await askBelow(videosLookedAt, { ...videos, asOf: knownAt });
-        return new Set(rows.map(({ id }) => id));
-      });
+      const corpus = await openStore({ ...options, database }, { ask: asking(below), asOf: knownAt });
       corpus.onChange(changed => {
         readers.part();
         changes.tell(changed);
@@ -252,7 +249,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     withCorpora(databases) {
       if (databases.length === 0) return store;
       refuseOtherNames(databases);
-      return { ...store, ask: readers.over(databases.join(' '), asking(databases)) };
+      return { ...store, corpora: databases, ask: readers.over(databases.join(' '), asking(databases)) };
     },
     recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
     recordAccountObservations: recording(changedByRowsOfAccounts, rows =>

@@ -1,5 +1,53 @@
+export type {
+  Connector,
+  ConnectorOptions,
+  QuotaBook,
+  QuotaState,
+  SecretKeeper,
+} from './connectors/connector.ts';
+export { instagramGraph } from './connectors/instagram-graph/instagram-graph.ts';
+export {
+  INSTAGRAM_GRAPH_URLS,
+  type InstagramGraphOptions,
+  type KnownOnInstagram,
+} from './connectors/instagram-graph/options.ts';
+export { instagramPermitted } from './connectors/instagram-graph/permitted.ts';
+export type { PermittedUse } from './connectors/permitted-use.ts';
+export { tiktokAccountsPermitted } from './connectors/tiktok-accounts/permitted.ts';
+export { tiktokAccounts } from './connectors/tiktok-accounts/tiktok-accounts.ts';
+export {
+  exchangeTiktokAccountsCode,
+  TIKTOK_ACCOUNTS_SCOPES,
+  TIKTOK_BUSINESS_URL,
+} from './connectors/tiktok-accounts/tokens.ts';
+export { tiktokDisplayPermitted } from './connectors/tiktok-display/permitted.ts';
+export { TIKTOK_DISPLAY_SCOPES, tiktokDisplay } from './connectors/tiktok-display/tiktok-display.ts';
+export {
+  newCodeVerifier,
+  type TiktokAuthorization,
+  tiktokAuthorizeUrl,
+} from './connectors/tiktok-open/authorize.ts';
+export {
+  exchangeTiktokCode,
+  type GivenCode,
+  revokeTiktokLogin,
+  TIKTOK_OPEN_URL,
+} from './connectors/tiktok-open/tokens.ts';
+export { tiktokResearchPermitted } from './connectors/tiktok-research/permitted.ts';
+export {
+  type TiktokResearchConnector,
+  type TiktokResearchOptions,
+  tiktokResearch,
+} from './connectors/tiktok-research/tiktok-research.ts';
+export { youtubePermitted } from './connectors/youtube/permitted.ts';
+export {
+  YOUTUBE_BASE_URL,
+  type YouTubeOptions,
+  youtubeConnector,
+} from './connectors/youtube/youtube-connector.ts';
 export { isPassing, PlatformError, type PlatformErrorCode } from './errors.ts';
 export type { FileFacts, Understood } from './files/format.ts';
+export { type PeekedTable, peekTable, readMappedFile } from './files/mapped-file.ts';
 export {
   checkMapping,
   isMapping,
@@ -7,6 +55,7 @@ export {
   readMapped,
   suggestMapping,
 } from './files/mapper.ts';
+export { fieldsOfKind, MAPPED_KINDS, NEEDED_FIELDS } from './files/mapper-fields.ts';
 export { readFile } from './files/read-file.ts';
 export { FileRefused, UNPACK_LIMITS, type UnpackLimits } from './files/unpacking.ts';
 export {

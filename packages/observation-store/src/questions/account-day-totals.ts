@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, ofAccount } from '../question.ts';
 import { accountDays } from './account-days.ts';
 
-/** The last known totals of each day that has an observation; other days have no row. */
+/** The last known totals of each day that has an observation, and who told any of it; other days have no row. */
 export const accountDayTotals = defineQuestion({
   name: 'account-day-totals',
   input: accountDays,
@@ -12,13 +12,15 @@ export const accountDayTotals = defineQuestion({
     followers: columns.count,
     likes: columns.count,
     videos: columns.count,
+    sources: z.array(z.string()),
   }),
   sql: `
     SELECT
       toDate(observed_at, {zone:String}) AS day,
       argMax(followers, (observed_at, recorded_at)) AS followers,
       argMax(likes, (observed_at, recorded_at)) AS likes,
-      argMax(videos, (observed_at, recorded_at)) AS videos
+      argMax(videos, (observed_at, recorded_at)) AS videos,
+      arraySort(groupUniqArray(source)) AS sources
     FROM account_observations
     WHERE platform = {platform:String}
       AND account_id = {accountId:String}

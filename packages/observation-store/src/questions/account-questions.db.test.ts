@@ -128,15 +128,15 @@ describe('an account’s counts', () => {
 
   test('each day’s last known totals, a missing count taken from earlier that day', async () => {
     expect(await totals('UTC', '2026-03-01', '2026-03-03')).toEqual([
-      { day: '2026-03-01', followers: 110, likes: 1100, videos: 12 },
-      { day: '2026-03-03', followers: 130, likes: 1300, videos: 13 },
+      { day: '2026-03-01', followers: 110, likes: 1100, videos: 12, sources: ['test'] },
+      { day: '2026-03-03', followers: 130, likes: 1300, videos: 13, sources: ['test'] },
     ]);
   });
 
   test('days begin at midnight of the zone', async () => {
     expect(await totals('Europe/Helsinki', '2026-03-01', '2026-03-02')).toEqual([
-      { day: '2026-03-01', followers: 100, likes: 1000, videos: 10 },
-      { day: '2026-03-02', followers: 110, likes: 1100, videos: 12 },
+      { day: '2026-03-01', followers: 100, likes: 1000, videos: 10, sources: ['test'] },
+      { day: '2026-03-02', followers: 110, likes: 1100, videos: 12, sources: ['test'] },
     ]);
     expect(await totals('Europe/Helsinki', '2026-03-02', '2026-03-02')).toHaveLength(1);
   });

@@ -133,6 +133,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountsVideoLooks: { ...parts, videoIds: ['7401'], to: observedAt },
   accountsVideoTimes: { ...parts, publishedBefore: observedAt },
   accountVersions: versions,
+  accountSources: account,
   accountVideoById: { ...account, videoId: '7401' },
   accountVideoCards: { ...account, videoIds: ['7401'] },
   accountVideoIds: account,
@@ -282,6 +283,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videoLastLooks: looks,
   videoLatestCounts: video,
   videoLooks: looks,
+  videoOwners: { platform: 'tiktok', videoIds: ['7401'] },
   videoParts: { platform: 'tiktok', soundIds: ['1'], stickerIds: ['1'] },
   videoSeries: video,
   videoSimilar: {
@@ -316,6 +318,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   soundRegions: subjectDays,
   stickerCounters: counters,
   stickerDays: { ...subjectDays, readFrom: '2026-10-30', grain: 'day' },
+  staleAccounts: { platform: 'tiktok', source: 'test', before: new Date('2200-01-01'), limit: 10 },
   stickerDescriptions: { platform: 'tiktok', stickerIds: ['effect:1'] },
   stickerRegions: subjectDays,
   subjectCreators: { ...subjectRange, kind: 'hashtag', region: 'KR', subjects: ['onepan'] },

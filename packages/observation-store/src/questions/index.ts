@@ -73,6 +73,7 @@ import { searchStickers } from './search-stickers.ts';
 import { searchVideos, suggestVideos } from './search-videos.ts';
 import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
 import { soundDescriptions } from './sound-descriptions.ts';
+import { accountSources, staleAccounts } from './stale-accounts.ts';
 import { stickerDescriptions } from './sticker-descriptions.ts';
 import { hashtagCounters, soundCounters, stickerCounters } from './subject-counters.ts';
 import {
@@ -134,6 +135,7 @@ import { videoForecasts } from './video-forecasts.ts';
 import { videoLatestCounts } from './video-latest-counts.ts';
 import { listedVideoCounts, listedVideos } from './video-list.ts';
 import { videoLastLooks, videoLooks, videosLookedAt } from './video-looks.ts';
+import { videoOwners } from './video-owners.ts';
 import { videoParts } from './video-parts.ts';
 import { videoSeries } from './video-series.ts';
 import { videoSimilar } from './video-similar.ts';
@@ -171,6 +173,7 @@ export const questions = {
   accountsVideoLooks,
   accountsVideoTimes,
   accountVersions,
+  accountSources,
   accountVideoById,
   accountVideoCards,
   accountVideoIds,
@@ -252,6 +255,7 @@ export const questions = {
   soundVersions,
   stickerCounters,
   stickerDays,
+  staleAccounts,
   stickerDescriptions,
   stickerRegions,
   stickersSeen,
@@ -294,6 +298,7 @@ export const questions = {
   videoLastLooks,
   videoLatestCounts,
   videoLooks,
+  videoOwners,
   videoParts,
   videoSeries,
   videoSimilar,

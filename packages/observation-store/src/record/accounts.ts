@@ -1,10 +1,11 @@
 import type { AccountDescription, AccountObservation } from '@clipscope/domain';
+import { accountManyDescriptions } from '../questions/account-many.ts';
 import { accountsSeen } from '../questions/seen.ts';
 import { accountVersions } from '../questions/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
 import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
 import { shown } from './tab-separated.ts';
-import { distinct, subjectKey, type Writing } from './writing.ts';
+import { chunksByIds, distinct, subjectKey, type Writing } from './writing.ts';
 
 export const accountKind: DescriptionKind<AccountDescription> = {
   table: 'accounts',
@@ -36,8 +37,34 @@ export async function recordAccounts(
   writing: Writing,
   accounts: readonly AccountDescription[],
 ): Promise<void> {
-  const subjects = distinct(accounts.map(({ platform, accountId }) => subjectKey(platform, accountId)));
-  await writing.insertFanned('accounts', await newVersions(writing, accountKind, accounts), subjects);
+  const told = await withoutMereHandles(writing, accounts);
+  const subjects = distinct(told.map(subjectOf));
+  await writing.insertFanned('accounts', await newVersions(writing, accountKind, told), subjects);
+}
+
+const subjectOf = ({ platform, accountId }: Pick<AccountDescription, 'platform' | 'accountId'>) =>
+  subjectKey(platform, accountId);
+
+/** A handle alone is kept where nothing is known of the account: it must not stand before what was told once. */
+async function withoutMereHandles(
+  { ask, below }: Writing,
+  accounts: readonly AccountDescription[],
+): Promise<readonly AccountDescription[]> {
+  const mere = accounts.filter(one => one.isHandleOnly);
+  if (mere.length === 0) return accounts;
+  const known = new Set(accounts.filter(one => !one.isHandleOnly).map(subjectOf));
+  for (const [platform, ofPlatform] of Map.groupBy(mere, one => one.platform)) {
+    for (const ids of chunksByIds(distinct(ofPlatform.map(accountKind.idOf)), id => id)) {
+      const own = await ask(accountManyDescriptions, { platform, accountIds: ids });
+      const theirs = await below?.ask(accountManyDescriptions, {
+        platform,
+        accountIds: ids,
+        asOf: below.asOf,
+      });
+      for (const { account_id } of [...own, ...(theirs ?? [])]) known.add(subjectKey(platform, account_id));
+    }
+  }
+  return accounts.filter(one => !(one.isHandleOnly && known.has(subjectOf(one))));
 }
 
 export const accountObservationKind: ObservationKind<AccountObservation> = {
@@ -56,7 +83,7 @@ export const accountObservationKind: ObservationKind<AccountObservation> = {
       shown(views),
     ],
   ),
-  subjectOf: ({ platform, accountId }) => subjectKey(platform, accountId),
+  subjectOf,
 };
 
 export function recordAccountObservations(

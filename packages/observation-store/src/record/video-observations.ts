@@ -1,19 +1,11 @@
 import type { VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
 import { lookedAtAccounts } from '../questions/known-owners.ts';
-import { videoLastLooks, videoLooks } from '../questions/video-looks.ts';
+import { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video-looks.ts';
 import { arrive, uncounted } from './ledger.ts';
 import { seriesLines } from './look-series.ts';
 import { entranceLines, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';
-import {
-  canBeKnown,
-  chunksByIds,
-  chunksOf,
-  distinct,
-  subjectKey,
-  type VideosAsked,
-  type Writing,
-} from './writing.ts';
+import { canBeKnown, chunksByIds, chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
 
 const LOOKS_PER_INSERT = 80_000;
 /** The answer holds every look at them. */
@@ -38,11 +30,11 @@ export async function recordVideoObservations(
     const isKnown = await canBeKnown(writing, lookedAtAccounts, platform, byVideo, BY_ACCOUNT);
     for (const chunk of chunksByIds(byVideo, videoIdOf)) {
       const known = await knownLooks(writing, platform, chunk.filter(isKnown));
-      const countedBelow = await writing.countedBelow?.(videosOf(platform, chunk));
+      const below = await countedBelow(writing, platform, chunk);
       for (const ofVideo of chunk) {
         const [{ videoId, accountId } = { videoId: '', accountId: '' }] = ofVideo;
         const counted = arrive(known.get(videoId) ?? [], looksOf(ofVideo));
-        const arrival = countedBelow?.has(videoId) ? uncounted(counted) : counted;
+        const arrival = below.has(videoId) ? uncounted(counted) : counted;
         const series = seriesLines(arrival);
         if (series) entering.series.push(...series);
         else entering.single.push(...entranceLines(arrival));
@@ -69,13 +61,24 @@ const nothingYet = () => ({
   looks: 0,
 });
 
-function videosOf(platform: string, videos: readonly (readonly VideoObservation[])[]): VideosAsked {
+function videosOf(platform: string, videos: readonly (readonly VideoObservation[])[]) {
   const firsts = videos.flatMap(([first]) => first ?? []);
   return {
     platform,
     accountIds: distinct(firsts.map(({ accountId }) => accountId)),
     ids: firsts.map(({ videoId }) => videoId),
   };
+}
+
+/** Which of the videos a store that lies below adds to the days already. */
+async function countedBelow(
+  { below }: Writing,
+  platform: string,
+  videos: readonly (readonly VideoObservation[])[],
+): Promise<ReadonlySet<string>> {
+  if (!below) return new Set();
+  const rows = await below.ask(videosLookedAt, { ...videosOf(platform, videos), asOf: below.asOf });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What is known of each video: its last look where everything new comes after it, else every look. */

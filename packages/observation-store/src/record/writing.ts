@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { InputOf, Question, RowOf } from '../question.ts';
 import type { ownersQuestion } from '../questions/known-owners.ts';
-import type { videoLastLooks } from '../questions/video-looks.ts';
 import type { Lines } from '../statements.ts';
 
 /** What recording needs from the store. */
@@ -11,11 +10,11 @@ export type Writing = {
   insert(table: string, lines: Lines): Promise<void>;
   /** Into a table that feeds others: in all of them once, even if the process ends in between. */
   insertFanned(table: string, lines: Lines, subjects: readonly string[]): Promise<void>;
-  /** Which of these videos a store that lies under this one counts already; of none when left out. */
-  readonly countedBelow?: ((videos: VideosAsked) => Promise<ReadonlySet<string>>) | undefined;
+  /** The stores that lie under this one, as they were when what is recorded was brought; none when left out. */
+  readonly below?: Below | undefined;
 };
 
-export type VideosAsked = InputOf<typeof videoLastLooks>;
+export type Below = { readonly ask: Writing['ask']; readonly asOf: Date };
 
 export function hashText(text: string): string {
   return hash('sha256', text);

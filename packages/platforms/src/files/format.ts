@@ -32,6 +32,11 @@ export class NotUnderstood extends Error {
   }
 }
 
+/** Thrown for a record that is understood and has no place in what is kept: its reason is told once for a file. */
+export class LeftOut extends NotUnderstood {
+  override readonly name = 'LeftOut';
+}
+
 /** A JSON format: its records are found in the document by the reader of JSON. */
 export interface JsonFormat {
   readonly id: string;

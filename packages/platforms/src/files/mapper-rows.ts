@@ -1,5 +1,6 @@
 import {
   type AccountCounts,
+  instagramVideoId,
   normalizeHashtag,
   type Platform,
   parseVideoLink,
@@ -20,7 +21,6 @@ import {
   toldBy,
   videoRows,
 } from './json-formats/build-rows.ts';
-import { instagramVideoId } from './json-formats/instagram-item.ts';
 import { VIDEO_ID, videoUrl } from './json-formats/youtube-ids.ts';
 import type { MappedKind, Mapping } from './mapper-fields.ts';
 import { MappedLine, type MappedTexts } from './mapper-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../test/files/read-table.ts';
+import { HANDLE_ONLY_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../test/files/read-table.ts';
 import { inPieces } from '../../test/files/reading.ts';
 import { seeded } from '../../test/files/seeded.ts';
 import { IMPORTED_AT } from '../../test/files/tables.ts';
@@ -72,7 +72,9 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
     };
     expect(await read(text, VIDEOS)).toEqual([
       {
-        accounts: [{ ...PLAIN_ACCOUNT, ...told, accountId: '@mina', handle: 'Mina', displayName: 'Mina' }],
+        accounts: [
+          { ...HANDLE_ONLY_ACCOUNT, ...told, accountId: '@mina', handle: 'Mina', displayName: 'Mina' },
+        ],
         videos: [
           {
             ...PLAIN_VIDEO,

@@ -18,6 +18,9 @@ export interface FilePart {
 
 type Bytes = AsyncIterable<Uint8Array>;
 
+/** Hears how many more bytes of the file itself were read, packed as they are. */
+export type HearBytes = (bytes: number) => void;
+
 /**
  * The texts in a file, whatever it is packed in: gzip, ZIP, or one in the other. What is packed is known by its
  * first bytes and never by its name. Nothing is held in memory; a ZIP that comes as a stream waits on the disk.
@@ -27,10 +30,12 @@ export async function* openFile(
   source: string | Bytes,
   name: string,
   limits: UnpackLimits = UNPACK_LIMITS,
+  hear: HearBytes = () => {},
 ): AsyncGenerator<FilePart> {
   const unpacking = new Unpacking(limits);
   const bytes = typeof source === 'string' ? createReadStream(source) : source;
-  yield* partsOf(bytes, name, { unpacking, depth: 0, onDisk: typeof source === 'string' ? source : null });
+  const onDisk = typeof source === 'string' ? source : null;
+  yield* partsOf(bytes, name, { unpacking, depth: 0, onDisk, hear });
 }
 
 interface Place {
@@ -39,6 +44,17 @@ interface Place {
   readonly depth: number;
   /** Where the same bytes lie as a file, which a ZIP needs. */
   readonly onDisk: string | null;
+  /** Only of the file itself; what is inside of it was heard of by then. */
+  readonly hear: HearBytes;
+}
+
+const nothing: HearBytes = () => {};
+
+async function* heard(bytes: Bytes, hear: HearBytes): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    hear(chunk.length);
+    yield chunk;
+  }
 }
 
 async function* partsOf(bytes: Bytes, path: string, place: Place): AsyncGenerator<FilePart> {
@@ -46,26 +62,33 @@ async function* partsOf(bytes: Bytes, path: string, place: Place): AsyncGenerato
   const { head, whole, close } = await peek(bytes);
   try {
     const packing = packingOf(head);
-    if (packing === null) return yield { path, chunks: decodeText(whole) };
+    if (packing === null) return yield { path, chunks: decodeText(heard(whole, place.hear)) };
     if (depth === unpacking.limits.maxDepth) {
       throw new FileRefused(`${path} is an archive in an archive too many: unpack it first.`);
     }
-    const inside = { unpacking, depth: depth + 1, onDisk: null };
+    const inside = { unpacking, depth: depth + 1, onDisk: null, hear: nothing };
     if (packing === 'gzip') {
-      yield* partsOf(gunzipped(whole, path, unpacking), path.replace(/\.gz$/i, ''), inside);
+      const bytesInside = gunzipped(heard(whole, place.hear), path, unpacking);
+      yield* partsOf(bytesInside, path.replace(/\.gz$/i, ''), inside);
     } else if (place.onDisk !== null) {
-      yield* zipParts(place.onDisk, path, inside);
+      yield* zipParts(place.onDisk, path, inside, place.hear);
     } else {
-      yield* zipPartsOfStream(whole, path, inside);
+      yield* zipPartsOfStream(heard(whole, place.hear), path, inside);
     }
   } finally {
     await close();
   }
 }
 
-async function* zipParts(onDisk: string, path: string, inside: Place): AsyncGenerator<FilePart> {
+async function* zipParts(
+  onDisk: string,
+  path: string,
+  inside: Place,
+  hear: HearBytes = nothing,
+): AsyncGenerator<FilePart> {
   for await (const file of openZip(onDisk, path, inside.unpacking)) {
     yield* partsOf(file.bytes, `${path}/${file.path}`, inside);
+    hear(file.packedBytes);
   }
 }
 

@@ -5,6 +5,7 @@ import { damaged, FileRefused, type Unpacking } from './unpacking.ts';
 export interface ZippedFile {
   readonly path: string;
   readonly bytes: AsyncIterable<Uint8Array>;
+  readonly packedBytes: number;
 }
 
 /** The files of a ZIP one after the other. The whole list is looked at before the first is unpacked. */
@@ -19,7 +20,8 @@ export async function* openZip(
   try {
     const files = await filesOf(zip, path, unpacking);
     for (const { inner, entry } of files) {
-      yield { path: inner, bytes: unpacked(zip, entry, { path: `${path}/${inner}`, unpacking }) };
+      const bytes = unpacked(zip, entry, { path: `${path}/${inner}`, unpacking });
+      yield { path: inner, bytes, packedBytes: entry.compressedSize };
     }
   } finally {
     zip.close();

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Understood } from './format.ts';
 import { readFile } from './read-file.ts';
@@ -39,14 +39,73 @@ test('what is in a file tells how it is read, not its name', async () => {
 
 test('gzip and the files of an archive are read one by one, each with its path', async () => {
   expect(await told(gzipSync(json), 'a.json.gz')).toEqual([['a.json: the document', ['7401', 12]]]);
-  const zip = new ZipFile();
-  zip.addBuffer(json, 'first.json');
-  zip.addBuffer(table, 'second/table.csv');
-  zip.end();
-  const archive = Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
+  const archive = await zipped({ 'first.json': String(json), 'second/table.csv': String(table) });
   const [first, second] = await told(archive, 'b.zip');
   expect(first).toEqual(['b.zip/first.json: the document', ['7401', 12]]);
   expect(second?.[0]).toMatch(/^b.zip\/second\/table.csv: /);
+});
+
+async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [path, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), path);
+  zip.end();
+  return Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
+}
+
+describe('an audience that is told in several tables', () => {
+  const genders = 'Gender,Distribution\nFemale,0.6\nMale,0.4\n';
+  const territories = 'Top territories,Distribution\nKR,0.7\nOthers,0.3\n';
+  const name = 'Followers_2026-10-01_2026-10-31_mina.zip';
+  const read = async (files: Readonly<Record<string, string>>) =>
+    Array.fromAsync(readFile(inPieces(await zipped(files)), { importedAt, name }));
+  const audiencesIn = (pieces: readonly Understood[]) =>
+    pieces.flatMap(piece =>
+      'rows' in piece ? (piece.rows.audiences ?? []).map(one => ({ where: piece.where, ...one })) : [],
+    );
+  const audience = {
+    platform: 'tiktok',
+    source: 'file:tiktok-studio',
+    observedAt: new Date('2026-10-31T23:59:59Z'),
+    recordedAt: importedAt,
+    subjectKind: 'account',
+    subjectId: '@mina',
+    accountId: '@mina',
+    ages: { '13-17': null, '18-24': null, '25-34': null, '35-44': null, '45-54': null, '55+': null },
+    genders: { female: 0.6, male: 0.4, other: null },
+    countries: { KR: 0.7 },
+    sampleSize: null,
+  };
+
+  test.each([
+    [{ 'FollowerGender.csv': genders, 'FollowerTopTerritories.csv': territories }],
+    [{ 'FollowerTopTerritories.csv': territories, 'FollowerGender.csv': genders }],
+  ])('is one observation, whichever comes first: %o', async files => {
+    const pieces = await read(files);
+    expect(audiencesIn(pieces)).toEqual([{ where: `${name}/${Object.keys(files)[0]}: line 1`, ...audience }]);
+    expect(pieces.filter(piece => 'reason' in piece)).toEqual([]);
+  });
+
+  test('is what one of them tells when there is no other', async () => {
+    expect(audiencesIn(await read({ 'FollowerGender.csv': genders }))).toMatchObject([
+      { genders: audience.genders, countries: {} },
+    ]);
+  });
+
+  test('and the same table twice is the same once, another one is refused', async () => {
+    const other = genders.replace('0.6', '0.5').replace('0.4', '0.5');
+    const pieces = await read({
+      'FollowerGender.csv': genders,
+      'a/FollowerGender.csv': genders,
+      'b.csv': other,
+    });
+    expect(audiencesIn(pieces).map(one => one.genders)).toEqual([audience.genders]);
+    expect(pieces.flatMap(piece => ('reason' in piece ? [[piece.where, piece.reason]] : []))).toEqual([
+      [
+        `${name}/b.csv: line 1`,
+        'Another part of the file tells other shares of the same people at the same moment.',
+      ],
+    ]);
+  });
 });
 
 test('an empty file says nothing, or why not', async () => {

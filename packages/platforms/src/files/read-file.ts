@@ -1,5 +1,6 @@
 import type { FileFacts, Understood } from './format.ts';
-import { type FilePart, openFile } from './open-file.ts';
+import { joinedAudiences } from './joined-audiences.ts';
+import { type FilePart, type HearBytes, openFile } from './open-file.ts';
 import { readJsonFile } from './read-json.ts';
 import { readTableFile } from './read-tables.ts';
 import type { UnpackLimits } from './unpacking.ts';
@@ -12,15 +13,21 @@ export async function* readFile(
   source: string | AsyncIterable<Uint8Array>,
   facts: FileFacts,
   limits?: UnpackLimits,
+  hear?: HearBytes,
 ): AsyncGenerator<Understood> {
-  for await (const part of openFile(source, facts.name, limits)) {
-    const read = await readerOf(part, { ...facts, name: part.path });
-    for await (const piece of read) yield { ...piece, where: `${part.path}: ${piece.where}` };
+  const audiences = joinedAudiences();
+  for await (const part of openFile(source, facts.name, limits, hear)) {
+    const { isTable, pieces } = await readerOf(part, { ...facts, name: part.path });
+    for await (const piece of pieces) {
+      const placed = { ...piece, where: `${part.path}: ${piece.where}` };
+      yield isTable && 'rows' in placed ? audiences.takeFrom(placed) : placed;
+    }
   }
+  yield* audiences.joined();
 }
 
 /** JSON begins with a bracket, and no table does. */
-async function readerOf({ chunks }: FilePart, facts: FileFacts): Promise<AsyncGenerator<Understood>> {
+async function readerOf({ chunks }: FilePart, facts: FileFacts) {
   const iterator = chunks[Symbol.asyncIterator]();
   const before: string[] = [];
   let sign: string | undefined;
@@ -31,7 +38,8 @@ async function readerOf({ chunks }: FilePart, facts: FileFacts): Promise<AsyncGe
     sign = /\S/.exec(next.value)?.[0];
   }
   const whole = again(before, iterator);
-  return sign === '{' || sign === '[' ? readJsonFile(whole, facts) : readTableFile(whole, facts);
+  const isTable = sign !== '{' && sign !== '[';
+  return { isTable, pieces: isTable ? readTableFile(whole, facts) : readJsonFile(whole, facts) };
 }
 
 async function* again(before: readonly string[], rest: AsyncIterator<string>): AsyncGenerator<string> {

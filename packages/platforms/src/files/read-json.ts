@@ -10,8 +10,9 @@ export async function* readJsonFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,
 ): AsyncGenerator<Understood> {
+  const leftOut = new Set<string>();
   for await (const piece of jsonRecords(chunks)) {
-    yield 'reason' in piece ? piece : understand(piece, () => read(piece, facts));
+    yield 'reason' in piece ? piece : understand(piece, () => read(piece, facts), leftOut);
   }
 }
 

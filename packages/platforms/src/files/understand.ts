@@ -1,16 +1,22 @@
 import type { Rows } from '../rows.ts';
-import { NotUnderstood, type Understood } from './format.ts';
+import { LeftOut, NotUnderstood, type Understood } from './format.ts';
 
-/** A record with its rows, or with the reason why it has none. Any other failure is a fault of ours, not hidden. */
+/**
+ * A record with its rows, or with the reason why it has none. Any other failure is a fault of ours, not hidden.
+ * `leftOut` are the reasons that need no repeating.
+ */
 export function understand(
   record: { readonly where: string; readonly text: string },
   read: () => Partial<Rows>,
+  leftOut?: Set<string>,
 ): Understood {
   const { where } = record;
   try {
     return { where, rows: read() };
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
+    if (error instanceof LeftOut && leftOut?.has(error.message)) return { where, rows: {} };
+    if (error instanceof LeftOut) leftOut?.add(error.message);
     return { where, reason: error.message, text: record.text };
   }
 }

@@ -24,7 +24,7 @@ export function changed(
   return { text: fixture.text.replace(from, to), facts: { ...fixture.facts, ...facts } };
 }
 
-/** What a source that tells nothing more than a handle leaves of an account. */
+/** What a source leaves empty of an account that it tells little of. */
 export const PLAIN_ACCOUNT = {
   bio: '',
   bioUrl: null,
@@ -39,6 +39,9 @@ export const PLAIN_ACCOUNT = {
   altIds: {},
   deletedAt: null,
 };
+
+/** The same when the handle is all that it tells. */
+export const HANDLE_ONLY_ACCOUNT = { ...PLAIN_ACCOUNT, isHandleOnly: true };
 
 export const PLAIN_VIDEO = {
   kind: 'video',

@@ -1,6 +1,7 @@
 import {
   type AccountDescription,
   flagEmoji,
+  instagramShortcode,
   PLATFORMS,
   type Platform,
   type Provenance,
@@ -8,7 +9,7 @@ import {
 import { neighbour, wordsOf } from './captions.ts';
 import { type Cosmos, DAY_MS, SECOND_MS, STREAM } from './cosmos.ts';
 import { type Creator, creatorAt, handleAt } from './creator.ts';
-import { clockId, instagramShortcode, videoIdOf } from './ids.ts';
+import { clockId, videoIdOf } from './ids.ts';
 import { INDUSTRY_WORDS } from './industry-words.ts';
 import type { ShownVideo } from './model.ts';
 import { accountOfPerson } from './population.ts';

@@ -1,9 +1,8 @@
-import { PLATFORMS, timeFromTikTokId } from '@clipscope/domain';
+import { instagramShortcode, PLATFORMS, timeFromTikTokId } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { createCosmos } from './cosmos.ts';
 import { creatorAt, creatorById } from './creator.ts';
 import { videoIdentity } from './describe.ts';
-import { instagramShortcode } from './ids.ts';
 import { scramble, unscramble } from './scramble.ts';
 import { openCatalogueId } from './sounds.ts';
 import { soundAnswer } from './subjects.ts';

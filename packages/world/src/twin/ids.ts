@@ -140,12 +140,3 @@ export function viewerIdOn(platform: Platform, joinedMs: number, draw: number): 
     return INSTAGRAM_ACCOUNT_PREFIX + String(draw * 200 + (mix(draw) % 200)).padStart(12, '0');
   return `UC${bytesOf([draw, mix(draw), mix(draw + 1), mix(draw + 2)]).toString('base64url')}`;
 }
-
-/** The letters in the address of an Instagram post are its number in base 64. */
-export function instagramShortcode(id: string): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  let rest = BigInt(id);
-  let code = '';
-  for (; rest > 0n; rest >>= 6n) code = letters.charAt(Number(rest & 63n)) + code;
-  return code;
-}

@@ -33,8 +33,9 @@ export function WordsBox({ label, placeholder, param, size = 'sm', onSettled }: 
   useEffect(() => {
     if (words === settled.current) return;
     settled.current = words;
+    settle.cancel();
     setTyped(words);
-  }, [words]);
+  }, [words, settle]);
 
   return (
     <TextInput

@@ -96,6 +96,7 @@ export type Account = With<Described<AccountDescription>, 'accountId' | 'handle'
 
 export function accountRow(told: Told, account: Account): AccountDescription {
   return {
+    ...(isHandleOnly(account) && { isHandleOnly: true }),
     bio: '',
     bioUrl: null,
     avatarUrl: null,
@@ -111,6 +112,13 @@ export function accountRow(told: Told, account: Account): AccountDescription {
     ...account,
     ...told,
   };
+}
+
+/** Whether everything else is empty, which is then not known to be so. */
+function isHandleOnly({ accountId: _, handle, displayName, altIds = {}, ...rest }: Account): boolean {
+  const isNothing = (value: unknown) =>
+    value === undefined || value === null || value === '' || value === false;
+  return displayName === handle && Object.keys(altIds).length === 0 && Object.values(rest).every(isNothing);
 }
 
 /** No row when the source shows none of them. */

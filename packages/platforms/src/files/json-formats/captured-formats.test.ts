@@ -141,7 +141,7 @@ describe('Instagram through Zeeschuimer', () => {
   test('an item of the old graph, with hidden likes', async () => {
     expect(await rowsIn(wrapped(samples.instagramGraph))).toEqual([
       {
-        accounts: [{ ...account, displayName: 'ville.trams', ...by }],
+        accounts: [{ ...account, displayName: 'ville.trams', isHandleOnly: true, ...by }],
         videos: [
           {
             ...plainVideo,

@@ -1,4 +1,4 @@
-import type { VideoKind } from '@clipscope/domain';
+import { INSTAGRAM_SHORTCODE, instagramVideoId, type VideoKind } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { NotUnderstood } from '../format.ts';
 import { accountRow, eachOnce, hashtagsOf, type Told, type Video, videoRows } from './build-rows.ts';
@@ -20,20 +20,17 @@ import {
   textOf,
 } from './fields.ts';
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** A post of a private account has a longer one, of which the number is the first part. */
-const SHORTCODE = /^[\w-]{5,64}$/;
-const NUMBER_LETTERS = 11;
-
 export function shortcodeOf(record: Fields, name: string): string {
-  return idOf(record, name, SHORTCODE);
+  return idOf(record, name, INSTAGRAM_SHORTCODE);
 }
 
-/** The letters in the address of a post are its number in base 64. */
-export function instagramVideoId(shortcode: string): string {
-  let id = 0n;
-  for (const letter of shortcode.slice(0, NUMBER_LETTERS)) id = (id << 6n) | BigInt(LETTERS.indexOf(letter));
-  return id.toString();
+/** Instagram counts from here the milliseconds that stand above the lower 23 bits of its numbers. */
+const FIRST_NUMBER_MS = 1_314_220_021_721;
+const NUMBER_BITS = 23n;
+
+/** When the number was given, which is when the post was made. */
+export function instagramMadeAt(videoId: string): Date {
+  return new Date(Number(BigInt(videoId) >> NUMBER_BITS) + FIRST_NUMBER_MS);
 }
 
 export function instagramUrl(shortcode: string, kind: VideoKind): string {

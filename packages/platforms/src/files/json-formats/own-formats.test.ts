@@ -50,13 +50,29 @@ test('everything that a small world tells comes back', async () => {
 });
 
 test.each([
-  [{ type: 'hashtag' }, 'A description of a hashtag has no place among what is kept.'],
+  [{ type: 'hashtag' }, 'hashtag is missing.'],
   [{ views: undefined }, 'views is missing.'],
   [{ exact: null }, 'exact is empty.'],
   [{ platform: 'myspace' }, 'platform must be one of tiktok, youtube, instagram.'],
   [{ hashtags: 'soup' }, 'hashtags must be a list, not "soup".'],
 ])('%o in a line of the world is refused: %s', async (fields, reason) => {
   expect(await reasonsIn({ ...samples.worldLine, ...fields })).toEqual([`the document: ${reason}`]);
+});
+
+test('what hashtags are like is left out, which is told once', async () => {
+  const line = (hashtag: string) => {
+    const { type: _, ...told } = samples.worldLine;
+    return JSON.stringify({ ...told, type: 'hashtag', hashtag, platformId: '17', description: '' });
+  };
+  const counts = { type: 'hashtagObservation', subject: 'soup', videos: 5, views: 70 };
+  const text = [line('soup'), JSON.stringify({ ...samples.worldLine, ...counts }), line('tram'), line('sea')];
+  const all = await readAll(text.join('\n'));
+  expect(all.map(one => ('reason' in one ? one.reason : Object.keys(one.rows)))).toEqual([
+    'Of hashtags only the counts are kept: their ids and descriptions are left out.',
+    ['hashtagObservations'],
+    [],
+    [],
+  ]);
 });
 
 test('an exported video is a description and an observation again', async () => {

@@ -482,6 +482,7 @@ describe('TikTok Research API', () => {
           ...account,
           accountId: '@raitiovaunu.ville',
           displayName: 'raitiovaunu.ville',
+          isHandleOnly: true,
           bio: '',
           avatarUrl: null,
           verified: false,

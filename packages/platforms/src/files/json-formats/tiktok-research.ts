@@ -49,7 +49,8 @@ export const tiktokResearchVideo: JsonFormat = {
   read: (value, facts) => researchVideoRows(value as Fields, told(facts)),
 };
 
-function researchVideoRows(video: Fields, told: Told): Partial<Rows> {
+/** The same, as the next two, for an answer that came in a file and for one that was asked for. */
+export function researchVideoRows(video: Fields, told: Told): Partial<Rows> {
   const videoId = digitsOf(video, 'id');
   const handle = handleOf(video, 'username');
   const accountId = handleId(handle);
@@ -109,30 +110,31 @@ function stickersOf(video: Fields, told: Told): StickerDescription[] {
 export const tiktokResearchComment: JsonFormat = {
   id: TIKTOK_RESEARCH,
   recognises: value => isFields(value) && 'video_id' in value && 'id' in value && 'text' in value,
-  read(value, facts) {
-    const comment = value as Fields;
-    const [commentId, videoId] = [digitsOf(comment, 'id'), digitsOf(comment, 'video_id')];
-    const parentId = digitsOf(comment, 'parent_comment_id');
-    const publishedAt = timeOf(comment, 'create_time') ?? uploadTimeIn(commentId);
-    if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
-    const reading: CommentReading = {
-      videoId,
-      commentId,
-      parentId: parentId === videoId ? null : parentId,
-      text: textOf(comment, 'text'),
-      language: null,
-      publishedAt,
-      authorId: null,
-      authorHandle: null,
-      pinned: false,
-      likedByCreator: false,
-      likes: countOf(comment, 'like_count'),
-      replies: countOf(comment, 'reply_count'),
-      ...told(facts),
-    };
-    return { comments: [reading] };
-  },
+  read: (value, facts) => researchCommentRows(value as Fields, told(facts)),
 };
+
+export function researchCommentRows(comment: Fields, told: Told): Partial<Rows> {
+  const [commentId, videoId] = [digitsOf(comment, 'id'), digitsOf(comment, 'video_id')];
+  const parentId = digitsOf(comment, 'parent_comment_id');
+  const publishedAt = timeOf(comment, 'create_time') ?? uploadTimeIn(commentId);
+  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const reading: CommentReading = {
+    videoId,
+    commentId,
+    parentId: parentId === videoId ? null : parentId,
+    text: textOf(comment, 'text'),
+    language: null,
+    publishedAt,
+    authorId: null,
+    authorHandle: null,
+    pinned: false,
+    likedByCreator: false,
+    likes: countOf(comment, 'like_count'),
+    replies: countOf(comment, 'reply_count'),
+    ...told,
+  };
+  return { comments: [reading] };
+}
 
 /** An answer without a list of videos or comments. */
 export const tiktokResearchAnswer: JsonFormat = {
@@ -158,22 +160,29 @@ export const tiktokResearchAnswer: JsonFormat = {
     const handle = handleIn(name);
     if (handle === null)
       throw new NotUnderstood('username is missing: the answer does not say whose profile it is.');
-    const accountId = handleId(handle);
-    const account = accountRow(told(facts), {
-      accountId,
-      handle,
-      displayName: firstText(data, 'display_name') || handle,
-      bio: textOf(data, 'bio_description'),
-      bioUrl: linkOf(data, 'bio_url'),
-      avatarUrl: linkOf(data, 'avatar_url'),
-      verified: flagOf(data, 'is_verified'),
-    });
-    const counts = {
-      followers: countOf(data, 'follower_count'),
-      following: countOf(data, 'following_count'),
-      likes: countOf(data, 'likes_count'),
-      videos: countOf(data, 'video_count'),
-    };
-    return { accounts: [account], ...accountCountRows(told(facts), accountId, counts, true) };
+    return openUserRows(data, handle, told(facts));
   },
 };
+
+/** The Research API does not repeat whose profile it is; the Display API writes the same fields, and that too. */
+export function openUserRows(user: Fields, handle: string, told: Told): Partial<Rows> {
+  const accountId = handleId(handle);
+  const altIds = { openId: textOf(user, 'open_id'), unionId: textOf(user, 'union_id') };
+  const account = accountRow(told, {
+    accountId,
+    handle,
+    displayName: firstText(user, 'display_name') || handle,
+    bio: textOf(user, 'bio_description'),
+    bioUrl: linkOf(user, 'bio_url'),
+    avatarUrl: linkOf(user, 'avatar_url'),
+    verified: flagOf(user, 'is_verified'),
+    altIds: Object.fromEntries(Object.entries(altIds).filter(([, id]) => id !== '')),
+  });
+  const counts = {
+    followers: countOf(user, 'follower_count'),
+    following: countOf(user, 'following_count'),
+    likes: countOf(user, 'likes_count'),
+    videos: countOf(user, 'video_count'),
+  };
+  return { accounts: [account], ...accountCountRows(told, accountId, counts, true) };
+}

@@ -1,6 +1,6 @@
 import { STICKER_KINDS, VIDEO_KINDS } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
-import { type JsonFormat, NotUnderstood } from '../format.ts';
+import { type JsonFormat, LeftOut, NotUnderstood } from '../format.ts';
 import { toldBy } from './build-rows.ts';
 import { type Fields, isFields, requiredTime, textOf } from './fields.ts';
 import { oneOf, platformOf, type RowShape, rowOf, rules } from './row-shape.ts';
@@ -148,6 +148,9 @@ const LINES: Readonly<Record<string, { readonly rows: keyof Rows; readonly shape
   stickerObservation: { rows: 'stickerObservations', shape: SUBJECT },
 };
 
+/** Its name stands in every video that carries it, and its counts have lines of their own. */
+const HASHTAG: RowShape = { hashtag: text, platformId: id, description: text };
+
 const WORLD = 'file:world';
 
 export const worldExport: JsonFormat = {
@@ -157,8 +160,10 @@ export const worldExport: JsonFormat = {
   read(value, facts) {
     const line = value as Fields;
     const type = textOf(line, 'type');
-    if (type === 'hashtag')
-      throw new NotUnderstood('A description of a hashtag has no place among what is kept.');
+    if (type === 'hashtag') {
+      rowOf(line, HASHTAG);
+      throw new LeftOut('Of hashtags only the counts are kept: their ids and descriptions are left out.');
+    }
     const known = Object.hasOwn(LINES, type) ? LINES[type] : undefined;
     if (known === undefined) throw new NotUnderstood(`type must be one of ${Object.keys(LINES).join(', ')}.`);
     const told = toldBy(WORLD, platformOf(line), facts, requiredTime(line, 'observedAt'));

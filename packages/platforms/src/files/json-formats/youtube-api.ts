@@ -10,6 +10,7 @@ import {
   videoRows,
 } from './build-rows.ts';
 import {
+  amountOf,
   countOf,
   countryOf,
   type Fields,
@@ -32,7 +33,9 @@ import {
   CHANNEL_ID,
   captionOf,
   isExactFollowers,
+  isLikelyShort,
   PLAYLIST_ID,
+  shortUrl,
   VIDEO_ID,
   videoUrl,
   wordTags,
@@ -46,7 +49,8 @@ const READERS = new Map<string, (item: Fields, told: Told) => Partial<Rows>>([
   ['youtube#searchResult', searchRows],
   ['youtube#playlistItem', playlistItemRows],
   ['youtube#commentThread', threadRows],
-  ['youtube#comment', commentRows],
+  ['youtube#comment', (comment, told) => commentRows(comment, told)],
+  ['youtube#playlist', playlistRows],
 ]);
 
 /** Any item of the answers of the YouTube Data API, which all say what they are. */
@@ -54,15 +58,17 @@ export const youtubeApi: JsonFormat = {
   id: YOUTUBE_API,
   recognises: value =>
     isFields(value) && typeof value.kind === 'string' && /^youtube#(?!\w+ListResponse$)/.test(value.kind),
-  read(value, facts) {
-    const item = value as Fields;
-    const kind = textOf(item, 'kind');
-    const read = READERS.get(kind);
-    if (read === undefined)
-      throw new NotUnderstood(`kind must be one of ${[...READERS.keys()].join(', ')}, not ${kind}.`);
-    return read(item, toldBy(YOUTUBE_API, 'youtube', facts));
-  },
+  read: (value, facts) => youtubeItemRows(value as Fields, toldBy(YOUTUBE_API, 'youtube', facts)),
 };
+
+/** The same for an answer that came in a file and for one that was asked for. */
+export function youtubeItemRows(item: Fields, told: Told): Partial<Rows> {
+  const kind = textOf(item, 'kind');
+  const read = READERS.get(kind);
+  if (read === undefined)
+    throw new NotUnderstood(`kind must be one of ${[...READERS.keys()].join(', ')}, not ${kind}.`);
+  return read(item, told);
+}
 
 function channelRows(channel: Fields, told: Told): Partial<Rows> {
   const accountId = idOf(channel, 'id', CHANNEL_ID);
@@ -97,20 +103,23 @@ function youtubeVideoRows(video: Fields, told: Told): Partial<Rows> {
   const statistics = fieldsOf(video, 'statistics');
   const status = fieldsOf(video, 'status');
   const caption = captionOf(textOf(snippet, 'title'), textOf(snippet, 'description'));
+  const hashtags = hashtagsOf(caption, wordTags(textsOf(snippet, 'tags')));
+  const durationS = durationOf(fieldsOf(video, 'contentDetails'));
+  const isShort = isLikelyShort(durationS, isVertical(fieldsOf(video, 'player')), hashtags);
   return videoRows(
     told,
     {
       ...publishedBy(snippet, 'channelId'),
       videoId,
-      url: videoUrl(videoId),
+      url: isShort ? shortUrl(videoId) : videoUrl(videoId),
       caption,
       publishedAt: requiredTime(snippet, 'publishedAt'),
-      durationS: durationOf(fieldsOf(video, 'contentDetails')),
+      durationS,
       language: languageOf(
         snippet,
         isAbsent(snippet, 'defaultAudioLanguage') ? 'defaultLanguage' : 'defaultAudioLanguage',
       ),
-      hashtags: hashtagsOf(caption, wordTags(textsOf(snippet, 'tags'))),
+      hashtags,
       isPaidPartnership: flagOf(fieldsOf(video, 'paidProductPlacementDetails'), 'hasPaidProductPlacement'),
       isAiGenerated: flagOf(status, 'containsSyntheticMedia'),
       coverUrl: pictureOf(snippet),
@@ -122,6 +131,28 @@ function youtubeVideoRows(video: Fields, told: Told): Partial<Rows> {
     },
     true,
   );
+}
+
+/** A player is as wide and high as its video, made to fit: its size tells the shape and nothing else. */
+function isVertical(player: Fields): boolean {
+  const widthPx = amountOf(player, 'embedWidth');
+  const heightPx = amountOf(player, 'embedHeight');
+  return widthPx !== null && heightPx !== null && heightPx > widthPx;
+}
+
+function playlistRows(playlist: Fields, told: Told): Partial<Rows> {
+  const snippet = fieldsOf(playlist, 'snippet');
+  return {
+    playlists: [
+      playlistRow(told, {
+        playlistId: idOf(playlist, 'id', PLAYLIST_ID),
+        accountId: idOf(snippet, 'channelId', CHANNEL_ID),
+        title: textOf(snippet, 'title'),
+        coverUrl: pictureOf(snippet),
+        videoCount: countOf(fieldsOf(playlist, 'contentDetails'), 'itemCount'),
+      }),
+    ],
+  };
 }
 
 function publishedBy(snippet: Fields, name: string): { accountId: string } {

@@ -22,9 +22,9 @@ export function threadRows(thread: Fields, told: Told): Partial<Rows> {
   };
 }
 
-/** An answer that was asked for by itself does not always say of which video it is. */
-export function commentRows(comment: Fields, told: Told): Partial<Rows> {
-  const videoId = idOf(fieldsOf(comment, 'snippet'), 'videoId', VIDEO_ID);
+/** An answer that was asked for by itself does not always say of which video it is: then `asked` tells. */
+export function commentRows(comment: Fields, told: Told, asked?: string): Partial<Rows> {
+  const videoId = asked ?? idOf(fieldsOf(comment, 'snippet'), 'videoId', VIDEO_ID);
   return { comments: [readingOf(comment, videoId, null, told)] };
 }
 

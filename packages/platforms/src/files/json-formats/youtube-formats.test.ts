@@ -185,6 +185,43 @@ test('a found playlist is described, and a found channel is not', async () => {
   ]);
 });
 
+test('playlists: how many videos are on them', async () => {
+  const playlist = {
+    kind: 'youtube#playlist',
+    id: 'PLsynthetic',
+    snippet: {
+      channelId: accountId,
+      title: 'All lines',
+      thumbnails: { medium: { url: 'https://cdn.example/m.jpg' } },
+    },
+    contentDetails: { itemCount: 7 },
+  };
+  const row = { playlistId: 'PLsynthetic', accountId, title: 'All lines', videoCount: 7, ...told };
+  expect(await rowsIn({ items: [playlist] })).toEqual([
+    { playlists: [{ ...row, coverUrl: 'https://cdn.example/m.jpg' }] },
+  ]);
+  expect(await reasonsIn({ ...playlist, snippet: {} })).toEqual(['the document: channelId is missing.']);
+});
+
+const watched = 'https://www.youtube.com/watch?v=synthVid001';
+const short = 'https://www.youtube.com/shorts/synthVid001';
+const VERTICAL = { embedWidth: '720', embedHeight: '1280' };
+test.each([
+  ['PT3M', VERTICAL, '', short],
+  ['PT3M1S', VERTICAL, '', watched],
+  ['PT1M', { embedWidth: '1280', embedHeight: '720' }, '', watched],
+  ['PT1M', { embedWidth: '720', embedHeight: '720' }, '', watched],
+  ['PT1M', undefined, '', watched],
+  ['PT1M', undefined, 'Trams #Shorts', short],
+  ['PT4M', undefined, 'Trams #Shorts', watched],
+  ['P0D', VERTICAL, '#shorts', watched],
+])('a video of %s with the player %o called "%s" is at %s', async (duration, player, title, url) => {
+  const [item] = samples.youtubeVideos.items;
+  const snippet = { ...item?.snippet, title };
+  const [rows] = await rowsIn({ ...item, snippet, contentDetails: { duration }, player });
+  expect(rows?.videos?.[0]?.url).toBe(url);
+});
+
 test.each([
   [{ contentDetails: { duration: 'PT12M' } }, 720],
   [{ contentDetails: { duration: 'P0D' } }, null],
@@ -200,7 +237,7 @@ test.each([
   [{ snippet: {} }, 'snippet.channelId is missing: without it nobody knows whose video it is.'],
   [
     { kind: 'youtube#caption' },
-    'kind must be one of youtube#channel, youtube#video, youtube#searchResult, youtube#playlistItem, youtube#commentThread, youtube#comment, not youtube#caption.',
+    'kind must be one of youtube#channel, youtube#video, youtube#searchResult, youtube#playlistItem, youtube#commentThread, youtube#comment, youtube#playlist, not youtube#caption.',
   ],
 ])('%o is refused: %s', async (fields, reason) => {
   expect(await reasonsIn({ ...samples.youtubeVideos.items[0], ...fields })).toEqual([

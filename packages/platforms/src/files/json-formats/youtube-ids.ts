@@ -9,6 +9,22 @@ export function videoUrl(videoId: string): string {
   return `https://www.youtube.com/watch?v=${videoId}`;
 }
 
+/** A guess that is wrong does no harm: YouTube leads from here to the ordinary page. */
+export function shortUrl(videoId: string): string {
+  return `https://www.youtube.com/shorts/${videoId}`;
+}
+
+const LONGEST_SHORT_S = 180;
+
+/** YouTube does not say which videos are Shorts; how long and how high they are and what they are called hint at it. */
+export function isLikelyShort(
+  durationS: number | null,
+  isVertical: boolean,
+  hashtags: readonly string[],
+): boolean {
+  return durationS !== null && durationS <= LONGEST_SHORT_S && (isVertical || hashtags.includes('shorts'));
+}
+
 /** The title belongs to the words of a video as much as its description. */
 export function captionOf(title: string, description: string): string {
   return [title, description].filter(text => text !== '').join('\n\n');

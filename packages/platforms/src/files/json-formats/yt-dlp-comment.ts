@@ -1,3 +1,4 @@
+import { instagramVideoId } from '@clipscope/domain';
 import { type JsonFormat, NotUnderstood } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
 import {
@@ -11,7 +12,7 @@ import {
   requiredTime,
   textOf,
 } from './fields.ts';
-import { instagramVideoId, shortcodeOf } from './instagram-item.ts';
+import { shortcodeOf } from './instagram-item.ts';
 import { COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
 import { YT_DLP, ytDlpPlatform, ytDlpTold } from './yt-dlp.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '@clipscope/domain';
+import { instagramVideoId, type Platform } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
@@ -31,7 +31,7 @@ import {
   textsOf,
   timeOf,
 } from './fields.ts';
-import { instagramUrl, instagramVideoId, shortcodeOf } from './instagram-item.ts';
+import { instagramUrl, shortcodeOf } from './instagram-item.ts';
 import { CHANNEL_ID, captionOf, isExactFollowers, VIDEO_ID, videoUrl, wordTags } from './youtube-ids.ts';
 
 export const YT_DLP = 'file:yt-dlp';

@@ -1,8 +1,8 @@
-import { parseVideoRef, type VideoKind } from '@clipscope/domain';
+import { instagramShortcode, parseVideoRef, type VideoKind } from '@clipscope/domain';
 import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
 import { accountRow, hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
 import { digitsOf, handleOf } from '../json-formats/fields.ts';
-import { instagramUrl, instagramVideoId } from '../json-formats/instagram-item.ts';
+import { instagramMadeAt, instagramUrl } from '../json-formats/instagram-item.ts';
 import { hasTitles, lineReader, readCounts, readSeconds, textIn, wrong } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
 import { DAY_MS, mustHavePassed, parseTime } from './times.ts';
@@ -43,7 +43,7 @@ export const metaPosts: TableFormat = {
         const link = textIn(line, 'permalink');
         const ref = parseVideoRef(link);
         if (ref?.platform !== 'instagram') throw wrong('Permalink', 'a link to an Instagram post', link);
-        const videoId = instagramVideoId(ref.videoId);
+        const { videoId } = ref;
         const told = toldBy(SOURCE, 'instagram', facts);
         const accountId = digitsOf(line, 'account id');
         const handle = handleOf(line, 'account username');
@@ -51,7 +51,7 @@ export const metaPosts: TableFormat = {
         const video = {
           videoId,
           accountId,
-          url: instagramUrl(ref.videoId, kind),
+          url: instagramUrl(instagramShortcode(videoId), kind),
           kind,
           caption,
           publishedAt: publishedAtIn(textIn(line, 'publish time'), videoId, facts),
@@ -70,16 +70,12 @@ export const metaPosts: TableFormat = {
   },
 };
 
-/** Instagram counts from here the milliseconds that stand above the lower 23 bits of its numbers. */
-const FIRST_NUMBER_MS = 1_314_220_021_721;
-const NUMBER_BITS = 23n;
-
 /** The file writes the time in a zone that it does not name; the post's number has it in UTC. */
 function publishedAtIn(text: string, videoId: string, facts: FileFacts): Date {
   const american = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(text);
   const written = parseTime(american ? `${american[3]}-${american[1]}-${american[2]} ${american[4]}` : text);
   if (written === null) throw wrong('Publish time', 'a time such as 11/30/2026 18:05', text);
-  const made = new Date(Number(BigInt(videoId) >> NUMBER_BITS) + FIRST_NUMBER_MS);
+  const made = instagramMadeAt(videoId);
   const isNear = Math.abs(made.getTime() - written.getTime()) < DAY_MS;
   return mustHavePassed(isNear ? made : written, 'Publish time', facts);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   changed,
+  HANDLE_ONLY_ACCOUNT,
   linesOf,
-  PLAIN_ACCOUNT,
   PLAIN_OBSERVATION,
   PLAIN_VIDEO,
   readTable,
@@ -28,7 +28,7 @@ describe('content', () => {
       hashtags: ['onepan'],
     };
     expect((await linesOf(TABLES.studioContent))[0]).toEqual({
-      accounts: [{ ...PLAIN_ACCOUNT, ...account, ...told }],
+      accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...told }],
       videos: [
         {
           ...PLAIN_VIDEO,
@@ -111,7 +111,7 @@ describe('followers', () => {
     const told = toldAt('2025-12-31T23:59:59Z');
     const counts = { followers: 1010, following: null, likes: null, videos: null, views: null };
     expect(lines[1]).toEqual({
-      accounts: [{ ...PLAIN_ACCOUNT, ...account, ...told }],
+      accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...told }],
       accountObservations: [{ ...told, accountId: '@mina.cooks', ...counts, exact: true }],
     });
     expect(lines).toMatchObject(
@@ -181,7 +181,7 @@ describe('audience', () => {
       {},
       {},
       {
-        accounts: [{ ...PLAIN_ACCOUNT, ...account, ...told }],
+        accounts: [{ ...HANDLE_ONLY_ACCOUNT, ...account, ...told }],
         audiences: [{ ...shares, ...told, genders: { female: 0.61, male: 0.37, other: 0.02 } }],
       },
     ]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   changed,
+  HANDLE_ONLY_ACCOUNT,
   linesOf,
-  PLAIN_ACCOUNT,
   PLAIN_OBSERVATION,
   PLAIN_VIDEO,
   readTable,
@@ -29,7 +29,13 @@ describe('with the days in the name', () => {
     expect(total).toEqual({});
     expect(first).toEqual({
       accounts: [
-        { ...PLAIN_ACCOUNT, ...told, accountId: '@minacooks', handle: 'minacooks', displayName: 'minacooks' },
+        {
+          ...HANDLE_ONLY_ACCOUNT,
+          ...told,
+          accountId: '@minacooks',
+          handle: 'minacooks',
+          displayName: 'minacooks',
+        },
       ],
       videos: [
         {

@@ -1,0 +1,30 @@
+import type { Fields } from '../../files/json-formats/fields.ts';
+import { BREAKDOWNS, type Breakdown, type GraphBody } from './graph-body.ts';
+import type { Asking } from './graph-client.ts';
+import { GraphRefusal } from './graph-refusal.ts';
+
+const FOLLOWERS = {
+  metric: 'follower_demographics',
+  period: 'lifetime',
+  metric_type: 'total_value',
+  timeframe: 'this_month',
+};
+
+/** How many of the followers are in each group: one call for each way to group them. */
+export async function askFollowerGroups(
+  asking: Asking,
+  ownId: string,
+): Promise<NonNullable<GraphBody['followers']>> {
+  const groups: [Breakdown, Fields | null][] = [];
+  for (const breakdown of BREAKDOWNS) groups.push([breakdown, await askGroups(asking, ownId, breakdown)]);
+  return Object.fromEntries(groups) as Record<Breakdown, Fields | null>;
+}
+
+async function askGroups(asking: Asking, ownId: string, breakdown: Breakdown): Promise<Fields | null> {
+  try {
+    return await asking.get(`${ownId}/insights`, () => ({ ...FOLLOWERS, breakdown }));
+  } catch (error) {
+    if (error instanceof GraphRefusal && error.isAboutFigures) return null;
+    throw error;
+  }
+}

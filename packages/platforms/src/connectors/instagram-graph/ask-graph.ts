@@ -1,0 +1,220 @@
+import { normalizeHashtag } from '@clipscope/domain';
+import { PlatformError } from '../../errors.ts';
+import { digitsOf, type Fields, handleOf, isAbsent, textOf } from '../../files/json-formats/fields.ts';
+import type { AccountRef, Page, Question } from '../../port.ts';
+import { askFollowerGroups } from './ask-followers.ts';
+import { askHashtag } from './ask-hashtag.ts';
+import {
+  askDiscoveredMedia,
+  askOwnMedia,
+  askOwnPost,
+  discovery,
+  findDiscovered,
+  findOwnPost,
+} from './ask-media.ts';
+import { accountIdOf, discoveredIn, type GraphBody } from './graph-body.ts';
+import type { Asking, Wishes } from './graph-client.ts';
+import { notFound, notOffered } from './graph-refusal.ts';
+import type { HashtagAllowance } from './hashtag-allowance.ts';
+import type { InstagramGraphOptions } from './options.ts';
+import { limitOf, placeIn } from './places.ts';
+import { videoNumber } from './read-post.ts';
+
+const PROFILE = ['username', 'name', 'biography', 'website', 'profile_picture_url'];
+const PROFILE_COUNTS = ['followers_count', 'follows_count', 'media_count'];
+const COMMENT = ['id', 'text', 'timestamp', 'username', 'like_count', 'from'];
+const HANDLE = /^[a-z0-9._]{1,30}$/i;
+
+/** Sends what a question takes. It remembers who the own account is, and the numbers of its posts. */
+export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAllowance) {
+  const { known, login = 'facebook' } = options;
+  const postNumbers = new Map<string, string>();
+  let ownProfile: Fields | undefined;
+
+  async function ownId(): Promise<string> {
+    const { accountId } = await options.secrets.read();
+    if (accountId === undefined || !/^\d+$/.test(accountId)) {
+      throw new PlatformError(
+        'UNAVAILABLE',
+        'The number of the own Instagram account is not kept: sign in again.',
+      );
+    }
+    return accountId;
+  }
+
+  function profileOf(wishes: Wishes): string {
+    return wishes('id', login === 'facebook' ? 'ig_id' : 'user_id', ...PROFILE, ...PROFILE_COUNTS);
+  }
+
+  async function askOwnProfile(asking: Asking): Promise<Fields> {
+    const profile = await asking.get(await ownId(), wishes => ({ fields: profileOf(wishes) }));
+    // Who it is decides about every later question, so it is not remembered unless it can be read.
+    accountIdOf(profile);
+    handleOf(profile, 'username');
+    ownProfile = profile;
+    return profile;
+  }
+
+  async function isOwn(asking: Asking, ref: AccountRef): Promise<boolean> {
+    const own = ownProfile ?? (await askOwnProfile(asking));
+    if ('handle' in ref) return bare(ref.handle).toLowerCase() === textOf(own, 'username').toLowerCase();
+    return isAccount(own, ref.accountId);
+  }
+
+  /** The handle to look an account of others up by. */
+  async function handleFor(ref: AccountRef): Promise<string> {
+    const handle = 'handle' in ref ? bare(ref.handle) : await known.handleOf(ref.accountId);
+    if (handle === null) {
+      throw notFound('Instagram finds accounts by their handle, and none is known for this id.');
+    }
+    if (!HANDLE.test(handle)) throw notFound('No account of Instagram can have this handle.');
+    if (login === 'instagram') {
+      throw notOffered('With Instagram Login only the account that signed in is told of.');
+    }
+    return handle;
+  }
+
+  /** Handles change hands: what is answered must be about whom was asked for. */
+  function sameAccount(ref: AccountRef, answer: Fields): Fields {
+    const found = discoveredIn(answer);
+    if (found === null || ('accountId' in ref && !isAccount(found, ref.accountId))) {
+      throw notFound('The handle that the account was last seen with is no longer its own.');
+    }
+    return answer;
+  }
+
+  async function askAccount(asking: Asking, ref: AccountRef): Promise<GraphBody> {
+    const isFirst = ownProfile === undefined;
+    if (await isOwn(asking, ref)) {
+      return { answer: isFirst && ownProfile ? ownProfile : await askOwnProfile(asking) };
+    }
+    const handle = await handleFor(ref);
+    const answer = await asking.get(await ownId(), wishes => discovery(handle, profileOf(wishes)));
+    return { answer: sameAccount(ref, answer) };
+  }
+
+  async function askVideos(asking: Asking, ref: AccountRef, page: Page): Promise<GraphBody> {
+    placeIn(page.cursor);
+    if (await isOwn(asking, ref)) {
+      return { ...(await askOwnMedia(asking, await ownId(), page)), owner: ownerIn(ownProfile) };
+    }
+    const handle = await handleFor(ref);
+    return { answer: sameAccount(ref, await askDiscoveredMedia(asking, await ownId(), handle, page)) };
+  }
+
+  /** Null when it is none of the own posts. */
+  async function postNumber(asking: Asking, videoId: string): Promise<string | null> {
+    if (!postNumbers.has(videoId) && /^\d+$/.test(videoId)) {
+      await findOwnPost(asking, await ownId(), videoId, (id, number) => postNumbers.set(id, number));
+    }
+    return postNumbers.get(videoId) ?? null;
+  }
+
+  /** The account of others that the post is known to be of. */
+  async function otherOwner(asking: Asking, videoId: string): Promise<AccountRef | null> {
+    const accountId = (await known.ownersOf([videoId]))[videoId];
+    return accountId === undefined || (await isOwn(asking, { accountId })) ? null : { accountId };
+  }
+
+  async function askVideo(asking: Asking, videoId: string): Promise<GraphBody> {
+    const other = await otherOwner(asking, videoId);
+    if (other !== null) {
+      const answer = await findDiscovered(asking, await ownId(), await handleFor(other), videoId);
+      if (answer === null) throw notFound('The account does not show the post any more.');
+      return { answer: sameAccount(other, answer) };
+    }
+    const number = await postNumber(asking, videoId);
+    if (number === null) {
+      throw notFound('Instagram tells of a post through its account, and whose post this is, is not known.');
+    }
+    return { ...(await askOwnPost(asking, number)), owner: ownerIn(ownProfile) };
+  }
+
+  async function askComments(asking: Asking, videoId: string, page: Page): Promise<GraphBody> {
+    const place = placeIn(page.cursor);
+    if (place === null && (await otherOwner(asking, videoId)) !== null) {
+      throw notOffered('Instagram tells the comments of own posts only.');
+    }
+    const node = place?.node ?? (await postNumber(asking, videoId));
+    if (node === null)
+      throw notFound('It is none of the own posts, and Instagram tells the comments of no others.');
+    const answer = await asking.get(`${node}/comments`, wishes => ({
+      fields: `${wishes(...COMMENT)},replies{${wishes(...COMMENT)}}`,
+      limit: limitOf(page.limit),
+      ...(place && { after: place.after }),
+    }));
+    return { answer, node };
+  }
+
+  async function askTagged(asking: Asking, hashtag: string, page: Page): Promise<GraphBody> {
+    if (login === 'instagram') throw notOffered('With Instagram Login hashtags are not told of.');
+    return askHashtag(asking, { known, allowance, ownId: await ownId() }, normalizeHashtag(hashtag), page);
+  }
+
+  async function askFollowers(asking: Asking, ref: AccountRef): Promise<GraphBody> {
+    if (!(await isOwn(asking, ref))) {
+      await handleFor(ref);
+      throw notOffered('Instagram tells who follows of the own account only.');
+    }
+    return { owner: ownerIn(ownProfile), followers: await askFollowerGroups(asking, await ownId()) };
+  }
+
+  async function search(asking: Asking, text: string): Promise<GraphBody> {
+    const handle = bare(text);
+    if (!HANDLE.test(handle)) return {};
+    try {
+      const asked = await handleFor({ handle });
+      return { answer: await asking.get(await ownId(), wishes => discovery(asked, profileOf(wishes))) };
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === 'NOT_FOUND') return {};
+      throw error;
+    }
+  }
+
+  return (asking: Asking, question: Question): Promise<GraphBody> => {
+    switch (question.call) {
+      case 'account':
+        return askAccount(asking, named(question.account));
+      case 'accountVideos':
+        return askVideos(asking, named(question.account), question.page);
+      case 'video':
+        return askVideo(asking, videoNumber(question.videoId));
+      case 'comments':
+        return askComments(asking, videoNumber(question.videoId), question.page);
+      case 'hashtag':
+        return askTagged(asking, question.hashtag, question.page);
+      case 'audience':
+        if ('accountId' in question.subject) return askFollowers(asking, question.subject);
+        throw notOffered('Instagram does not tell who watched a post.');
+      case 'search':
+        if (question.kind === 'accounts') return search(asking, question.text);
+        throw notOffered('Instagram searches for nothing but accounts, by their handle.');
+      default:
+        throw notOffered(
+          `Instagram’s interface for apps tells nothing of a ${question.call.replace(/s$/, '')}.`,
+        );
+    }
+  };
+}
+
+function bare(handle: string): string {
+  return handle.trim().replace(/^[@＠]/, '');
+}
+
+/** Files that tell a handle alone have it, with its @, in place of the id. */
+function named(ref: AccountRef): AccountRef {
+  return 'accountId' in ref && ref.accountId.startsWith('@') ? { handle: ref.accountId } : ref;
+}
+
+/** By either of its numbers: files from the Business Suite have the Graph API's. */
+function isAccount(profile: Fields, accountId: string): boolean {
+  return (
+    accountIdOf(profile) === accountId || (!isAbsent(profile, 'id') && digitsOf(profile, 'id') === accountId)
+  );
+}
+
+/** Who it is, without counts that may be hours old. */
+function ownerIn(profile: Fields = {}): Fields {
+  const { id, ig_id, user_id, username } = profile;
+  return { id, ig_id, user_id, username };
+}

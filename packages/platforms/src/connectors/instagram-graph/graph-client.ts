@@ -1,0 +1,116 @@
+import { PlatformError } from '../../errors.ts';
+import { type Fields, isFields } from '../../files/json-formats/fields.ts';
+import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
+import {
+  faultIn,
+  GraphRefusal,
+  isPassingFault,
+  isRateFault,
+  isTokenFault,
+  refusalOf,
+} from './graph-refusal.ts';
+import type { InstagramGraphOptions } from './options.ts';
+import { tokenOf } from './token.ts';
+import { paceOf } from './usage.ts';
+
+export type Parameters = Readonly<Record<string, string>>;
+
+/** The calls that one question takes. */
+export interface Asking {
+  /** `of` is made anew when the platform turns out not to have one of the wishes. */
+  get(path: string, of: (wishes: Wishes) => Parameters): Promise<Fields>;
+  /** How many calls it took, failed ones included. */
+  used(): number;
+}
+
+/** Those of the fields and metrics that the platform has, as far as is known. */
+export type Wishes = (...names: string[]) => string;
+
+/** How it names a field that it does not have, and the place of such a metric in the list. */
+const NO_SUCH_FIELD = /nonexisting field \((\w+)\)/i;
+const NO_SUCH_METRIC = /metric\[(\d+)\] must be one of/i;
+
+export function graphClient(options: InstagramGraphOptions) {
+  const token = tokenOf(options);
+  const pace = paceOf(options);
+  const missing = new Set<string>();
+
+  async function judge({ body, headers }: JsonReply, sentToken: string): Promise<Verdict> {
+    pace.note(headers);
+    const fault = faultIn(body);
+    if (fault === null) return undefined;
+    if (isRateFault(fault)) return { waitS: pace.limitReached(headers) };
+    if (isTokenFault(fault)) {
+      if (await token.isAnother(sentToken)) return 'renew';
+      const sentence = 'Instagram refuses the access token: it has run out or was taken back. Sign in again.';
+      return new GraphRefusal('UNAVAILABLE', sentence, fault);
+    }
+    return isPassingFault(fault) ? 'again' : refusalOf(fault);
+  }
+
+  /** Whether it is the platform that does not have one of the wishes, which is then left out from now on. */
+  function isMissing(error: unknown, metrics: string): boolean {
+    if (!(error instanceof GraphRefusal) || error.fault.code !== 100) return false;
+    const [, field] = NO_SUCH_FIELD.exec(error.fault.message) ?? [];
+    const [, place] = NO_SUCH_METRIC.exec(error.fault.message) ?? [];
+    const name = field ?? (place === undefined ? undefined : metrics.split(',')[Number(place)]);
+    if (name === undefined || name === '' || missing.has(name)) return false;
+    missing.add(name);
+    return true;
+  }
+
+  function asking(): Asking {
+    let used = 0;
+    async function getOnce(path: string, parameters: Parameters): Promise<Fields> {
+      let sentToken = '';
+      const { body } = await askJson(options, {
+        platform: 'Instagram',
+        async request() {
+          await pace.beforeAsking();
+          sentToken = await token.current();
+          used += 1;
+          const asked = new URLSearchParams({ ...parameters, access_token: sentToken });
+          return { url: `${options.baseUrl}/${path}?${asked}` };
+        },
+        judge: reply => judge(reply, sentToken),
+        renew: async () => true,
+      });
+      if (!isFields(body)) throw new PlatformError('UNAVAILABLE', 'Instagram’s answer is no record.');
+      return withoutTokens(body);
+    }
+    return {
+      used: () => used,
+      async get(path, of) {
+        const wishes: Wishes = (...names) => names.filter(name => !missing.has(name)).join(',');
+        for (;;) {
+          const parameters = of(wishes);
+          try {
+            return await getOnce(path, parameters);
+          } catch (error) {
+            if (!isMissing(error, metricsIn(parameters))) throw error;
+          }
+        }
+      },
+    };
+  }
+
+  return { asking, state: pace.state };
+}
+
+/** In a parameter of their own, or inside the fields. */
+function metricsIn({ metric, fields = '' }: Parameters): string {
+  return metric ?? /insights\.metric\(([^)]*)\)/.exec(fields)?.[1] ?? '';
+}
+
+/** The addresses of further pages carry the token, and an answer may be kept. */
+function withoutTokens<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutTokens) as Value;
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) =>
+      (name === 'next' || name === 'previous') && typeof inner === 'string'
+        ? [name, inner.replace(/access_token=[^&]*/g, 'access_token=')]
+        : [name, withoutTokens(inner)],
+    ),
+  ) as Value;
+}

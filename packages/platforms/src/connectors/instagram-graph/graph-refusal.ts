@@ -1,0 +1,110 @@
+import { PlatformError, type PlatformErrorCode } from '../../errors.ts';
+import { NotUnderstood } from '../../files/format.ts';
+import { type Fields, fieldsOf, isFields } from '../../files/json-formats/fields.ts';
+
+/** What the Graph API says instead of an answer. */
+export interface GraphFault {
+  readonly code: number;
+  readonly subcode: number;
+  readonly message: string;
+  readonly isTransient: boolean;
+  /** By which Meta finds the question again. */
+  readonly traceId: string;
+}
+
+export function faultIn(body: unknown): GraphFault | null {
+  if (!isFields(body) || !isFields(body.error)) return null;
+  const error: Fields = fieldsOf(body, 'error');
+  const numberIn = (name: string) => (typeof error[name] === 'number' ? error[name] : 0);
+  const textIn = (name: string) => (typeof error[name] === 'string' ? error[name] : '');
+  return {
+    code: numberIn('code'),
+    subcode: numberIn('error_subcode'),
+    message: [textIn('message'), textIn('error_user_msg')].filter(text => text !== '').join(' '),
+    isTransient: error.is_transient === true,
+    traceId: textIn('fbtrace_id'),
+  };
+}
+
+const RATE_CODES: ReadonlySet<number> = new Set([4, 17, 32, 613, 80002]);
+
+export function isRateFault({ code }: GraphFault): boolean {
+  return RATE_CODES.has(code);
+}
+
+export function isTokenFault({ code }: GraphFault): boolean {
+  return code === 190;
+}
+
+export function isPassingFault({ code, isTransient }: GraphFault): boolean {
+  return isTransient || code === 1 || code === 2;
+}
+
+const NO_SUCH_NAME = 2207013;
+const NO_SUCH_HASHTAG = 2207024;
+const HASHTAGS_USED_UP = 2207034;
+const NO_SUCH_OBJECT = 33;
+
+/** An answer that has changed its form is no fault of the question. */
+export async function understood<Value>(task: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await task();
+  } catch (error) {
+    throw error instanceof NotUnderstood ? notUnderstood(error) : error;
+  }
+}
+
+export function notUnderstood(error: NotUnderstood): PlatformError {
+  return new PlatformError('UNAVAILABLE', `Instagram’s answer is not understood: ${error.message}`);
+}
+
+/** A refusal by the Graph API, whose own words tell the connector what it may leave out. */
+export class GraphRefusal extends PlatformError {
+  readonly fault: GraphFault;
+
+  constructor(code: PlatformErrorCode, sentence: string, fault: GraphFault) {
+    super(code, fault.traceId === '' ? sentence : `${sentence} Meta’s trace of it is ${fault.traceId}.`);
+    this.name = 'GraphRefusal';
+    this.fault = fault;
+  }
+
+  get isHashtagsUsedUp(): boolean {
+    return this.code === 'RATE_LIMITED';
+  }
+
+  /** A metric or field that it does not have, or too few people: an answer without it is still one. */
+  get isAboutFigures(): boolean {
+    const { code, message } = this.fault;
+    return this.code === 'UNAVAILABLE' && (code === 100 || (code === 10 && /not enough/i.test(message)));
+  }
+}
+
+export function refusalOf(fault: GraphFault): GraphRefusal {
+  const { code, subcode, message } = fault;
+  const refuse = (kind: PlatformErrorCode, sentence: string) => new GraphRefusal(kind, sentence, fault);
+  if (code === 110 || subcode === NO_SUCH_NAME) {
+    return refuse('NOT_FOUND', 'Instagram knows no professional account by this handle.');
+  }
+  if (code === 24 || subcode === NO_SUCH_HASHTAG) {
+    return refuse('NOT_FOUND', 'Instagram knows no such hashtag, or does not show it.');
+  }
+  if (code === 18 || subcode === HASHTAGS_USED_UP) {
+    return refuse('RATE_LIMITED', 'Instagram answers for 30 different hashtags in 7 days.');
+  }
+  if (code === 803 || (code === 100 && subcode === NO_SUCH_OBJECT)) {
+    return refuse('NOT_FOUND', 'Instagram knows nothing by this id, or does not show it.');
+  }
+  if (code === 100 && /\b(cursor|after)\b/i.test(message)) {
+    return refuse('BAD_CURSOR', 'Instagram does not know this place in the list any more.');
+  }
+  if (code === 3 || code === 10 || (code >= 200 && code < 300)) {
+    return refuse(
+      'UNAVAILABLE',
+      'Instagram says that the app or the person who signed in lacks a permission.',
+    );
+  }
+  return refuse('UNAVAILABLE', `Instagram refused the question with code ${code}.`);
+}
+
+export const notFound = (sentence: string) => new PlatformError('NOT_FOUND', sentence);
+export const notOffered = (sentence: string) => new PlatformError('NOT_OFFERED', sentence);

@@ -1,0 +1,205 @@
+import type { CommentReading } from '@clipscope/domain';
+import { NotUnderstood } from '../../files/format.ts';
+import { handleIn } from '../../files/handle-id.ts';
+import { accountCountRows, accountRow, joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import {
+  countOf,
+  digitsOf,
+  type Fields,
+  fieldsOf,
+  handleOf,
+  isAbsent,
+  linkOf,
+  recordsOf,
+  requiredTime,
+  textOf,
+} from '../../files/json-formats/fields.ts';
+import type { Answer, Question, RawReply } from '../../port.ts';
+import { NO_ROWS, type Rows } from '../../rows.ts';
+import { accountIdOf, discoveredIn, type GraphBody, postsIn } from './graph-body.ts';
+import { notUnderstood } from './graph-refusal.ts';
+import { INSTAGRAM_GRAPH } from './options.ts';
+import { afterIn, cursorOf, innerAfterIn, MEDIA } from './places.ts';
+import { audienceRows } from './read-audience.ts';
+import { postRows, videoIdOf, videoNumber } from './read-post.ts';
+
+type Read = {
+  readonly rows: Partial<Rows>;
+  readonly nextCursor?: string | null;
+  readonly warnings?: string[];
+};
+
+/** What the answers to a question say. Pure: a kept answer can be read again. */
+export function readGraph(
+  question: Question,
+  { body, receivedAt }: RawReply,
+): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
+  const told: Told = {
+    platform: 'instagram',
+    source: INSTAGRAM_GRAPH,
+    observedAt: receivedAt,
+    recordedAt: receivedAt,
+  };
+  try {
+    const { rows, nextCursor = null, warnings = [] } = readRows(question, body as GraphBody, told);
+    return { ...NO_ROWS, ...rows, nextCursor, warnings };
+  } catch (error) {
+    throw error instanceof NotUnderstood ? notUnderstood(error) : error;
+  }
+}
+
+function readRows(question: Question, body: GraphBody, told: Told): Read {
+  const { answer = {} } = body;
+  switch (question.call) {
+    case 'account':
+      return { rows: profileRows(discoveredIn(answer) ?? answer, told) };
+    case 'accountVideos':
+      return listRows(body, told);
+    case 'video':
+      return listRows(body, told, videoNumber(question.videoId));
+    case 'comments':
+      return commentRows(videoNumber(question.videoId), body, told);
+    case 'hashtag':
+      return hashtagRows(body, told);
+    case 'audience':
+      return audienceRows(body, told);
+    case 'search': {
+      const found = discoveredIn(answer);
+      return {
+        rows: found === null ? {} : profileRows(found, told),
+        warnings: ['Instagram finds an account by its exact handle only.'],
+      };
+    }
+    default:
+      return { rows: {} };
+  }
+}
+
+/** Only professional accounts are told of. */
+function profileRows(profile: Fields, told: Told): Partial<Rows> {
+  const accountId = accountIdOf(profile);
+  const graphId = digitsOf(profile, isAbsent(profile, 'user_id') ? 'id' : 'user_id');
+  const handle = handleOf(profile, 'username');
+  const account = accountRow(told, {
+    accountId,
+    handle,
+    displayName: textOf(profile, 'name') || handle,
+    bio: textOf(profile, 'biography'),
+    bioUrl: linkOf(profile, 'website'),
+    avatarUrl: linkOf(profile, 'profile_picture_url'),
+    isBusiness: true,
+    altIds: graphId === accountId ? {} : { graphId },
+  });
+  const counts = {
+    followers: countOf(profile, 'followers_count'),
+    following: countOf(profile, 'follows_count'),
+    videos: countOf(profile, 'media_count'),
+  };
+  return { accounts: [account], ...accountCountRows(told, accountId, counts, true) };
+}
+
+/** All posts of a page, or the one that was asked for. */
+function listRows({ answer = {}, owner = {}, insights }: GraphBody, told: Told, videoId?: string): Read {
+  const discovered = discoveredIn(answer);
+  const isOne = discovered === null && videoId !== undefined;
+  const list = discovered === null ? answer : fieldsOf(discovered, 'media');
+  const accountId = accountIdOf(discovered ?? owner);
+  const posts = isOne ? [answer] : postsIn(list);
+  const wanted = videoId === undefined ? posts : posts.filter(post => videoIdOf(post) === videoId);
+  const { rows, warnings } = each(wanted, post =>
+    postRows(post, accountId, told, insights?.[textOf(post, 'id')]),
+  );
+  const after = discovered === null ? afterIn(list) : innerAfterIn(list);
+  return {
+    rows: newestFirst(rows),
+    nextCursor: videoId === undefined ? cursorOf(MEDIA, after) : null,
+    warnings: [
+      ...(discovered === null ? ['Views, shares and saves of own posts can be two days late.'] : []),
+      ...warnings,
+    ],
+  };
+}
+
+/**
+ * Only of posts whose account is known from elsewhere, and of them only the counts: how they look was told more
+ * fully by whoever told the account.
+ */
+function hashtagRows({ answer = {}, node = '', owners = {}, isTop = false }: GraphBody, told: Told): Read {
+  const posts = postsIn(answer);
+  const ownerOf = (post: Fields) => owners[videoIdOf(post) ?? ''];
+  const owned = posts.filter(post => ownerOf(post) !== undefined);
+  const { rows, warnings } = each(owned, post => {
+    const { videoObservations = [] } = postRows(post, ownerOf(post) ?? '', told);
+    return { videoObservations };
+  });
+  const nameless = posts.length - owned.length;
+  return {
+    rows: newestFirst(rows),
+    nextCursor: isTop ? null : cursorOf(node, afterIn(answer)),
+    warnings: [
+      isTop
+        ? 'Nobody used the hashtag in the last 24 hours: these are its most popular posts.'
+        : 'Instagram tells the posts of a hashtag for the last 24 hours only.',
+      ...(nameless > 0
+        ? [`Posts that are left out, since Instagram does not tell whose they are: ${nameless}.`]
+        : []),
+      ...warnings,
+    ],
+  };
+}
+
+function commentRows(videoId: string, { answer = {}, node = '' }: GraphBody, told: Told): Read {
+  const { rows, warnings } = each(recordsOf(answer, 'data'), comment => {
+    const replies = fieldsOf(comment, 'replies');
+    const listed = recordsOf(replies, 'data');
+    const isWhole = !isAbsent(comment, 'replies') && afterIn(replies) === null;
+    const read = (one: Fields, parentId: string | null) => readingOf(one, videoId, parentId, told);
+    const top = { ...read(comment, null), replies: isWhole ? listed.length : null };
+    return { comments: [top, ...listed.map(reply => read(reply, top.commentId))] };
+  });
+  return { rows, nextCursor: cursorOf(node, afterIn(answer)), warnings };
+}
+
+/** Who wrote it has another number for every app that asks, so that only the handle tells. */
+function readingOf(comment: Fields, videoId: string, parentId: string | null, told: Told): CommentReading {
+  const handle = textOf(comment, 'username') || textOf(fieldsOf(comment, 'from'), 'username');
+  return {
+    videoId,
+    commentId: digitsOf(comment, 'id'),
+    parentId,
+    text: textOf(comment, 'text'),
+    language: null,
+    publishedAt: requiredTime(comment, 'timestamp'),
+    authorId: null,
+    authorHandle: handleIn(handle),
+    pinned: false,
+    likedByCreator: false,
+    likes: countOf(comment, 'like_count'),
+    replies: null,
+    ...told,
+  };
+}
+
+/** What is not understood keeps nothing else away, unless it is everything: then the answers have changed. */
+function each(items: readonly Fields[], read: (item: Fields) => Partial<Rows>) {
+  const reasons: string[] = [];
+  const rows = items.map(item => {
+    try {
+      return read(item);
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) throw error;
+      reasons.push(error.message);
+      return {};
+    }
+  });
+  const [first] = reasons;
+  if (first !== undefined && reasons.length === items.length) throw new NotUnderstood(first);
+  const warnings = first === undefined ? [] : [`Left out, since not understood: ${reasons.length}. ${first}`];
+  return { rows: joinRows(...rows), warnings };
+}
+
+function newestFirst(rows: Partial<Rows>): Partial<Rows> {
+  const sorted = <Row extends { readonly publishedAt: Date }>(list: readonly Row[] = []) =>
+    list.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+  return { ...rows, videos: sorted(rows.videos), videoObservations: sorted(rows.videoObservations) };
+}

@@ -1,0 +1,89 @@
+import { type Count, INSTAGRAM_SHORTCODE, instagramVideoId, type VideoKind } from '@clipscope/domain';
+import { NotUnderstood } from '../../files/format.ts';
+import { hashtagsOf, type Told, videoRows } from '../../files/json-formats/build-rows.ts';
+import {
+  countOf,
+  type Fields,
+  fieldsOf,
+  isAbsent,
+  linkOf,
+  recordsOf,
+  requiredTime,
+  textOf,
+} from '../../files/json-formats/fields.ts';
+import { instagramUrl } from '../../files/json-formats/instagram-item.ts';
+import { mentionsIn } from '../../files/table-formats/mentions.ts';
+import type { Rows } from '../../rows.ts';
+
+const KINDS: Readonly<Record<string, VideoKind>> = {
+  IMAGE: 'photo',
+  VIDEO: 'video',
+  CAROUSEL_ALBUM: 'carousel',
+};
+const LINK =
+  /^https:\/\/(?:www\.)?instagram\.com\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/([\w-]{5,64})\/?(?:[?#]|$)/;
+
+function shortcodeIn(post: Fields): string | null {
+  return LINK.exec(textOf(post, 'permalink'))?.[1] ?? null;
+}
+
+/**
+ * A post is known by the number in its link, as in files from Instagram's own pages. The Graph API has another
+ * number for it, which nothing outside of it tells.
+ */
+export function videoIdOf(post: Fields): string | null {
+  const shortcode = shortcodeIn(post);
+  return shortcode === null ? null : instagramVideoId(shortcode);
+}
+
+/** Links name a post by letters: both are the same video. */
+export function videoNumber(videoId: string): string {
+  return !/^\d+$/.test(videoId) && INSTAGRAM_SHORTCODE.test(videoId) ? instagramVideoId(videoId) : videoId;
+}
+
+export function postRows(post: Fields, accountId: string, told: Told, asked?: Fields): Partial<Rows> {
+  const shortcode = shortcodeIn(post);
+  if (shortcode === null) throw new NotUnderstood('permalink must be a link to a post.');
+  const type = textOf(post, 'media_type');
+  const kind = KINDS[type];
+  if (kind === undefined) throw new NotUnderstood(`media_type is none that is known: ${type.slice(0, 60)}.`);
+  const caption = textOf(post, 'caption');
+  const insights = insightsIn(asked ?? fieldsOf(post, 'insights'));
+  const shown = (name: string, insight: string) =>
+    isAbsent(post, name) ? (insights.get(insight) ?? null) : countOf(post, name);
+  return videoRows(
+    told,
+    {
+      videoId: instagramVideoId(shortcode),
+      accountId,
+      url: instagramUrl(shortcode, kind),
+      kind,
+      caption,
+      publishedAt: requiredTime(post, 'timestamp'),
+      hashtags: hashtagsOf(caption, []),
+      mentions: mentionsIn(caption),
+      isAd: textOf(post, 'media_product_type') === 'AD',
+      // Of a video the one is the film, and the picture stands in the other.
+      coverUrl: linkOf(post, 'thumbnail_url', ...(kind === 'video' ? [] : ['media_url'])),
+    },
+    {
+      views: shown('view_count', 'views'),
+      likes: shown('like_count', 'likes'),
+      comments: countOf(post, 'comments_count'),
+      shares: insights.get('shares') ?? null,
+      saves: insights.get('saved') ?? null,
+      reposts: insights.get('reposts') ?? null,
+    },
+    true,
+  );
+}
+
+/** What is not known yet stands there as an empty list. */
+function insightsIn(insights: Fields): ReadonlyMap<string, Count> {
+  return new Map(
+    recordsOf(insights, 'data').map(one => {
+      const [first] = recordsOf(one, 'values');
+      return [textOf(one, 'name'), first === undefined ? null : countOf(first, 'value')];
+    }),
+  );
+}

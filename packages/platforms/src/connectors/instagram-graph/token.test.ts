@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  connect,
+  FERRY,
+  NOW,
+  refusalOf,
+  reset,
+  TRAM,
+} from '../../../test/connectors/instagram-graph-sample.ts';
+import {
+  fault,
+  type GraphServer,
+  instagramGraphServer,
+  sends,
+  TOKEN,
+} from '../../../test/connectors/instagram-graph-server.ts';
+
+const ACCOUNTS = [TRAM, FERRY];
+const DAY_MS = 86_400_000;
+
+let server: GraphServer;
+beforeAll(async () => {
+  server = await instagramGraphServer(ACCOUNTS, TRAM.id, () => NOW);
+});
+afterAll(() => server.close());
+beforeEach(() => reset(server));
+
+describe('the token', () => {
+  const expiresIn = (days: number) => ({ expiresAt: new Date(NOW.getTime() + days * DAY_MS).toISOString() });
+
+  test('is renewed when ten days are left, once, and written back', async () => {
+    const { source, options } = connect(server, ACCOUNTS, expiresIn(9.9));
+    await Promise.all([source.account({ handle: 'tram_tv' }), source.account({ handle: 'tram_tv' })]);
+    expect(options.kept).toMatchObject({
+      accessToken: `${TOKEN}-renewed`,
+      expiresAt: '2026-11-30T12:00:00.000Z',
+    });
+    expect(server.asked.filter(asked => asked.startsWith('oauth/access_token'))).toHaveLength(1);
+  });
+
+  test('is renewed in its own way with Instagram Login', async () => {
+    const { source, options } = connect(server, ACCOUNTS, expiresIn(1), { login: 'instagram' });
+    await source.account({ handle: 'tram_tv' });
+    expect(options.kept.accessToken).toBe(`${TOKEN}-renewed`);
+    expect(server.asked[0]).toBe('refresh_access_token?grant_type=ig_refresh_token');
+  });
+
+  test('is left alone before that, and when it has no end', async () => {
+    for (const secrets of [expiresIn(10), {}]) {
+      const { source, options } = connect(server, ACCOUNTS, secrets);
+      await source.account({ handle: 'tram_tv' });
+      expect(options.kept.accessToken).toBe(TOKEN);
+    }
+  });
+
+  test('that cannot be renewed is used until its end, and tried again a day later', async () => {
+    const { source, options } = connect(server, ACCOUNTS, { ...expiresIn(5), clientSecret: 'wrong' });
+    await source.account({ handle: 'tram_tv' });
+    await source.account({ handle: 'tram_tv' });
+    const renewals = () => server.asked.filter(asked => asked.startsWith('oauth')).length;
+    expect([renewals(), options.kept.accessToken]).toEqual([1, TOKEN]);
+    options.advance(DAY_MS);
+    await source.account({ handle: 'tram_tv' });
+    expect(renewals()).toBe(2);
+  });
+
+  test('that is refused says so, without telling it', async () => {
+    const { source } = connect(server, ACCOUNTS);
+    server.token = 'another';
+    const { code, message } = await refusalOf(source.account({ handle: 'tram_tv' }));
+    expect([code, message]).toEqual([
+      'UNAVAILABLE',
+      'Instagram refuses the access token: it has run out or was taken back. Sign in again. Meta’s trace of it is Atrace.',
+    ]);
+  });
+
+  test('that was written meanwhile is taken up', async () => {
+    const { source, options } = connect(server, ACCOUNTS);
+    server.token = 'newer';
+    server.instead = [
+      response => {
+        options.kept.accessToken = 'newer';
+        sends(401, fault(190, 'expired'))(response);
+      },
+    ];
+    expect((await source.account({ handle: 'tram_tv' })).accounts).toHaveLength(1);
+  });
+
+  test('that is missing is asked for', async () => {
+    const { source, options } = connect(server, ACCOUNTS);
+    delete options.kept.accessToken;
+    expect((await refusalOf(source.account({ handle: 'tram_tv' }))).message).toBe(
+      'No access token of Instagram is kept: sign in first.',
+    );
+  });
+});

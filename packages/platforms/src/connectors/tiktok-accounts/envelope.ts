@@ -1,0 +1,52 @@
+import { PlatformError } from '../../errors.ts';
+import { type Fields, fieldsOf, isFields } from '../../files/json-formats/fields.ts';
+import type { JsonReply, Verdict } from '../ask-json.ts';
+
+/** How the Business API answers: `{ code, message, request_id, data }`, with status 200 for refusals too. */
+export interface BusinessError {
+  /** 0 when it does not refuse; null when the answer is of another make. */
+  readonly code: number | null;
+  /** Which support asks for. */
+  readonly requestId: string;
+}
+
+export function businessErrorOf(body: unknown): BusinessError {
+  const { code, request_id } = isFields(body) ? body : {};
+  const isNumber = typeof code === 'number' || (typeof code === 'string' && /^\d{1,9}$/.test(code));
+  return {
+    code: isNumber ? Number(code) : null,
+    requestId: typeof request_id === 'string' ? request_id : '',
+  };
+}
+
+export function businessDataOf(body: unknown): Fields {
+  return isFields(body) ? fieldsOf(body, 'data') : {};
+}
+
+const TOO_OFTEN = 40_100;
+/** Run out, left out, wrong. */
+const TOKEN_REFUSED = [40_102, 40_104, 40_105];
+const NOT_ALLOWED = [40_001, 40_003];
+/** TikTok’s own advice. */
+export const TOO_OFTEN_WAIT_S = 5 * 60;
+
+/** A value in the question is not what TikTok expects, such as the id of a video that is not there. */
+export class InvalidValue extends PlatformError {}
+const INVALID_VALUE = 40_002;
+
+export function judgeBusiness({ body }: JsonReply): Verdict {
+  const { code, requestId } = businessErrorOf(body);
+  if (code === null || code === 0) return undefined;
+  if (code === TOO_OFTEN) return { waitS: TOO_OFTEN_WAIT_S };
+  if (TOKEN_REFUSED.includes(code)) return 'renew';
+  if (code >= 50_000) return 'again';
+  const facts = [`code ${code}`, ...(requestId === '' ? [] : [`request ${requestId}`])].join(', ');
+  if (NOT_ALLOWED.includes(code)) {
+    const what = `What is asked is not covered by what was allowed at TikTok (${facts})`;
+    return new PlatformError('UNAVAILABLE', `${what}: connect again and allow it.`);
+  }
+  const refusal = `TikTok refused the question (${facts}).`;
+  return code === INVALID_VALUE
+    ? new InvalidValue('UNAVAILABLE', refusal)
+    : new PlatformError('UNAVAILABLE', refusal);
+}

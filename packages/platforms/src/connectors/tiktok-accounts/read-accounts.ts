@@ -1,0 +1,182 @@
+import type { CommentReading } from '@clipscope/domain';
+import { NotUnderstood } from '../../files/format.ts';
+import { handleId } from '../../files/handle-id.ts';
+import {
+  accountCountRows,
+  accountRow,
+  hashtagsOf,
+  joinRows,
+  type Told,
+  videoRows,
+} from '../../files/json-formats/build-rows.ts';
+import {
+  amountOf,
+  countOf,
+  digitsOf,
+  type Fields,
+  firstText,
+  flagOf,
+  handleOf,
+  linkOf,
+  maybeDigits,
+  recordsOf,
+  textOf,
+  timeOf,
+} from '../../files/json-formats/fields.ts';
+import { tiktokVideoUrl, uploadTimeIn } from '../../files/tiktok-ids.ts';
+import type { Answer, Question, RawReply } from '../../port.ts';
+import { NO_ROWS, type Rows } from '../../rows.ts';
+import { cursorText } from '../tiktok-open/envelope.ts';
+import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { notFound } from '../tiktok-open/refusals.ts';
+import { businessDataOf } from './envelope.ts';
+import { audienceRow, dailyRows } from './read-audience.ts';
+
+type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
+
+/** What is kept of a question: only the profile says whose the rest is. */
+export interface AccountsBody {
+  /** The answer of `business/get` about the profile, as TikTok sent it. */
+  readonly profile: unknown;
+  /** What was asked besides; left out when the profile was asked for. */
+  readonly answer?: unknown;
+}
+
+export function ownHandleIn(profile: unknown): string {
+  return readOnly(() => handleOf(businessDataOf(profile), 'username'));
+}
+
+const TOO_FEW = 'There are too few people to tell who they are.';
+const LATE = 'TikTok tells who the people are one to two days late.';
+
+export function readAccounts(source: string, question: Question, reply: RawReply): Read {
+  const told = toldIn(source, reply);
+  const { profile, answer } = reply.body as AccountsBody;
+  const handle = ownHandleIn(profile);
+  const data = readOnly(() => businessDataOf(answer));
+  const nextCursor = data.has_more === true ? readOnly(() => cursorText(data)) || null : null;
+  switch (question.call) {
+    case 'account':
+      return alone(() => accountRows(businessDataOf(profile), handle, told));
+    case 'audience':
+      return readAudience(question.subject, data, handle, told);
+    case 'comments': {
+      const comments = readOnly(() => recordsOf(data, 'comments'));
+      const read = readRecords(comments, one => commentRows(one, question.videoId, told));
+      return { ...read.rows, nextCursor, warnings: read.warnings };
+    }
+    default: {
+      const videos = readOnly(() => recordsOf(data, 'videos'));
+      if (question.call === 'video' && videos.length === 0) throw notFound('video of this account');
+      const read = readRecords(videos, one => businessVideoRows(one, handle, told));
+      return {
+        ...read.rows,
+        nextCursor: question.call === 'video' ? null : nextCursor,
+        warnings: read.warnings,
+      };
+    }
+  }
+}
+
+function alone(read: () => Partial<Rows>, warnings: readonly string[] = []): Read {
+  return { ...NO_ROWS, ...readOnly(read), nextCursor: null, warnings };
+}
+
+function readAudience(
+  subject: Extract<Question, { call: 'audience' }>['subject'],
+  data: Fields,
+  handle: string,
+  told: Told,
+): Read {
+  const accountId = handleId(handle);
+  if ('videoId' in subject) {
+    const [video] = readOnly(() => recordsOf(data, 'videos'));
+    if (video === undefined) throw notFound('video of this account');
+    const ofVideo = { subjectKind: 'video', subjectId: subject.videoId, accountId } as const;
+    const row = readOnly(() => audienceRow(video, ofVideo, told));
+    return alone(() => (row ? { audiences: [row] } : {}), [row ? LATE : TOO_FEW]);
+  }
+  const ofAccount = { subjectKind: 'account', subjectId: accountId, accountId } as const;
+  const row = readOnly(() => audienceRow(data, ofAccount, told));
+  return alone(
+    () => joinRows(row ? { audiences: [row] } : {}, dailyRows(data, accountId, told)),
+    [row ? LATE : TOO_FEW],
+  );
+}
+
+function accountRows(data: Fields, handle: string, told: Told): Partial<Rows> {
+  const accountId = handleId(handle);
+  const account = accountRow(told, {
+    accountId,
+    handle,
+    displayName: firstText(data, 'display_name') || handle,
+    bio: textOf(data, 'bio_description'),
+    avatarUrl: linkOf(data, 'profile_image'),
+    verified: flagOf(data, 'is_verified'),
+    isBusiness: flagOf(data, 'is_business_account'),
+  });
+  const counts = {
+    followers: countOf(data, 'followers_count'),
+    following: countOf(data, 'following_count'),
+    likes: countOf(data, 'total_likes'),
+    videos: countOf(data, 'videos_count'),
+  };
+  return { accounts: [account], ...accountCountRows(told, accountId, counts, true) };
+}
+
+function businessVideoRows(video: Fields, handle: string, told: Told): Partial<Rows> {
+  const videoId = digitsOf(video, 'item_id');
+  const publishedAt = timeOf(video, 'create_time') ?? uploadTimeIn(videoId);
+  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const caption = textOf(video, 'caption');
+  const kind = textOf(video, 'media_type').toUpperCase() === 'PHOTO' ? 'photo' : 'video';
+  return videoRows(
+    told,
+    {
+      videoId,
+      accountId: handleId(handle),
+      url: tiktokVideoUrl(handle, videoId, kind),
+      kind,
+      caption,
+      publishedAt,
+      durationS: amountOf(video, 'video_duration'),
+      hashtags: hashtagsOf(caption, []),
+      coverUrl: linkOf(video, 'thumbnail_url'),
+    },
+    {
+      views: countOf(video, 'video_views'),
+      likes: countOf(video, 'likes'),
+      comments: countOf(video, 'comments'),
+      shares: countOf(video, 'shares'),
+      saves: countOf(video, 'favorites'),
+    },
+    true,
+  );
+}
+
+/** With the answers to it that came along. */
+function commentRows(comment: Fields, videoId: string, told: Told): Partial<Rows> {
+  const commentId = digitsOf(comment, 'comment_id');
+  const parentId = maybeDigits(comment, 'parent_comment_id');
+  const publishedAt = timeOf(comment, 'create_time') ?? uploadTimeIn(commentId);
+  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const reading: CommentReading = {
+    videoId,
+    commentId,
+    parentId: parentId === videoId ? null : parentId,
+    text: textOf(comment, 'text'),
+    language: null,
+    publishedAt,
+    authorId: null,
+    authorHandle: textOf(comment, 'username') || null,
+    pinned: flagOf(comment, 'pinned'),
+    likedByCreator: flagOf(comment, 'liked'),
+    likes: countOf(comment, 'likes'),
+    replies: countOf(comment, 'replies'),
+    ...told,
+  };
+  const answers = recordsOf(comment, 'reply_list').map(one =>
+    commentRows({ parent_comment_id: commentId, ...one }, videoId, told),
+  );
+  return joinRows({ comments: [reading] }, ...answers);
+}

@@ -1,0 +1,105 @@
+import { PlatformError } from '../../errors.ts';
+import { NotUnderstood } from '../../files/format.ts';
+import { handleId } from '../../files/handle-id.ts';
+import { hashtagsOf, type Told, videoRows } from '../../files/json-formats/build-rows.ts';
+import {
+  amountOf,
+  countOf,
+  digitsOf,
+  type Fields,
+  fieldsOf,
+  firstText,
+  flagOf,
+  handleOf,
+  isFields,
+  linkOf,
+  recordsOf,
+  textOf,
+  timeOf,
+} from '../../files/json-formats/fields.ts';
+import { openUserRows } from '../../files/json-formats/tiktok-research.ts';
+import { tiktokVideoUrl, uploadTimeIn } from '../../files/tiktok-ids.ts';
+import type { Answer, Question, RawReply } from '../../port.ts';
+import { NO_ROWS, type Rows } from '../../rows.ts';
+import { cursorText, dataOf } from '../tiktok-open/envelope.ts';
+import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { notFound } from '../tiktok-open/refusals.ts';
+
+/** What is kept of a question: the lists of videos do not say whose they are. */
+export interface DisplayBody {
+  /** The answer of `user/info`, as TikTok sent it. */
+  readonly profile: unknown;
+  /** The answer of `video/list` or `video/query`; left out when the profile was asked for. */
+  readonly answer?: unknown;
+}
+
+export interface OwnAccount {
+  readonly handle: string;
+  readonly openId: string;
+}
+
+export function ownAccountIn(profile: unknown): OwnAccount {
+  const user = userIn(profile);
+  return readOnly(() => ({ handle: handleOf(user, 'username'), openId: textOf(user, 'open_id') }));
+}
+
+const userIn = (profile: unknown): Fields => readOnly(() => fieldsOf(dataOf(profile), 'user'));
+
+export function readDisplay(
+  source: string,
+  question: Question,
+  reply: RawReply,
+): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
+  const told = toldIn(source, reply);
+  const { profile, answer } = bodyOf(reply);
+  const { handle } = ownAccountIn(profile);
+  if (question.call === 'account') {
+    const rows = readOnly(() => openUserRows(userIn(profile), handle, told));
+    return { ...NO_ROWS, ...rows, nextCursor: null, warnings: [] };
+  }
+  const data = readOnly(() => dataOf(answer));
+  const videos = readOnly(() => recordsOf(data, 'videos'));
+  if (question.call === 'video' && videos.length === 0) throw notFound('video of this account');
+  const { rows, warnings } = readRecords(videos, video => displayVideoRows(video, handle, told));
+  const nextCursor = question.call === 'accountVideos' && data.has_more === true ? cursorText(data) : '';
+  return { ...rows, nextCursor: nextCursor || null, warnings };
+}
+
+function bodyOf({ body }: RawReply): DisplayBody {
+  if (!isFields(body)) throw new PlatformError('UNAVAILABLE', 'TikTok’s answer is not understood.');
+  return { profile: body.profile, answer: body.answer };
+}
+
+/** Hashtags stand in the text alone; sound, region and saves are not told. */
+function displayVideoRows(video: Fields, handle: string, told: Told): Partial<Rows> {
+  const videoId = digitsOf(video, 'id');
+  const publishedAt = timeOf(video, 'create_time') ?? uploadTimeIn(videoId);
+  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const caption = firstText(video, 'video_description', 'title');
+  const shareUrl = linkOf(video, 'share_url') ?? '';
+  const kind = shareUrl.includes('/photo/') ? 'photo' : 'video';
+  return videoRows(
+    told,
+    {
+      videoId,
+      accountId: handleId(handle),
+      url: tiktokVideoUrl(handle, videoId, kind),
+      kind,
+      caption,
+      publishedAt,
+      durationS: amountOf(video, 'duration'),
+      widthPx: amountOf(video, 'width'),
+      heightPx: amountOf(video, 'height'),
+      hashtags: hashtagsOf(caption, []),
+      isAiGenerated: flagOf(video, 'is_aigc'),
+      coverUrl: linkOf(video, 'cover_image_url'),
+    },
+    {
+      views: countOf(video, 'view_count'),
+      likes: countOf(video, 'like_count'),
+      comments: countOf(video, 'comment_count'),
+      shares: countOf(video, 'share_count'),
+    },
+    true,
+  );
+}

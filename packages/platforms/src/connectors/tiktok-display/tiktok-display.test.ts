@@ -1,0 +1,384 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, conformance } from '../../../test/conformance.ts';
+import { testOptions } from '../../../test/connectors/connector-options.ts';
+import { type DisplayServer, displayServer } from '../../../test/connectors/tiktok-display-server.ts';
+import { NOW, type TiktokPopulation, tiktokPopulation } from '../../../test/connectors/tiktok-population.ts';
+import { CLIENT } from '../../../test/connectors/tiktok-server.ts';
+import { PlatformError } from '../../errors.ts';
+import { platformOf } from '../../port.ts';
+import { newCodeVerifier, tiktokAuthorizeUrl } from '../tiktok-open/authorize.ts';
+import { exchangeTiktokCode, revokeTiktokLogin } from '../tiktok-open/tokens.ts';
+import { TIKTOK_DISPLAY_SCOPES, tiktokDisplay } from './tiktok-display.ts';
+
+let population: TiktokPopulation;
+let server: DisplayServer;
+let handle: string;
+
+beforeAll(async () => {
+  population = tiktokPopulation();
+  handle = population.accounts[0]?.description.handle ?? '';
+  server = await displayServer(population, handle);
+});
+afterAll(() => server.close());
+afterEach(() => {
+  server.faults.length = 0;
+  server.calls.length = 0;
+  for (const scope of TIKTOK_DISPLAY_SCOPES) server.scopes.add(scope);
+});
+
+/** Connected, with a token that works and one to renew it with. */
+function connect(changed: Readonly<Record<string, string>> = {}) {
+  const given = server.logins.give({ accessS: 86_400, refreshS: 31_536_000 });
+  const secrets = {
+    ...CLIENT,
+    accessToken: String(given.access_token),
+    accessTokenExpiresAt: new Date(NOW.getTime() + 86_400_000).toISOString(),
+    refreshToken: String(given.refresh_token),
+    ...changed,
+  };
+  const options = testOptions(server.baseUrl, secrets, NOW);
+  const connector = tiktokDisplay(options);
+  return { options, connector, source: platformOf(connector) };
+}
+
+async function refusalOf(asked: Promise<unknown>): Promise<PlatformError> {
+  const error = await asked.catch((refusal: unknown) => refusal);
+  if (error instanceof PlatformError) return error;
+  throw error;
+}
+
+conformance('TikTok’s Display API', async () => {
+  const newest = population.videosOf(handle)[0]?.description;
+  return {
+    source: connect().source,
+    now: () => NOW,
+    samples: {
+      account: { accountId: `@${handle}`, handle },
+      accountWithVideos: { accountId: `@${handle}` },
+      videoWithComments: newest?.videoId ?? '',
+      hashtag: 'foryou',
+      searchText: 'song',
+      unknown: { accountId: '1', handle: 'nobody.has.this.name', id: '1' },
+      isOwnAccountOnly: true,
+      notOffered: [
+        'comments',
+        'hashtag',
+        'sound',
+        'sticker',
+        'search accounts',
+        'search videos',
+        'search hashtags',
+        'search sounds',
+      ],
+    },
+  };
+});
+
+test('the profile is read field by field', async () => {
+  const { accounts, accountObservations, quotaUsed } = await connect().source.account({ handle });
+  const shown = population.accounts[0];
+  const told = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
+  expect(accounts).toEqual([
+    {
+      ...told,
+      accountId: `@${handle}`,
+      handle,
+      displayName: shown?.description.displayName,
+      bio: shown?.description.bio,
+      bioUrl: null,
+      avatarUrl: 'https://cdn.example/a.jpg?x-expires=1',
+      verified: true,
+      isPrivate: false,
+      isBusiness: false,
+      countryCode: null,
+      language: null,
+      industry: null,
+      createdAt: null,
+      altIds: { openId: 'open-1', unionId: 'union-1' },
+      deletedAt: null,
+    },
+  ]);
+  expect(accountObservations).toEqual([
+    {
+      ...told,
+      accountId: `@${handle}`,
+      followers: 5_456_905,
+      following: 208,
+      likes: 68_253_876,
+      videos: 63,
+      views: null,
+      exact: true,
+    },
+  ]);
+  expect(quotaUsed).toBe(1);
+});
+
+test('a video is read field by field; saves, sound and country are not told', async () => {
+  const { source } = connect();
+  const { videos, videoObservations, quotaUsed } = await source.video('7691532322981937948');
+  const told = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
+  const shared = {
+    ...told,
+    videoId: '7691532322981937948',
+    accountId: '@hongat.langban',
+    publishedAt: new Date('2026-10-01T03:13:41.000Z'),
+    countryCode: null,
+    language: null,
+    soundId: null,
+    hashtags: ['นักร้องหน้าใหม่', 'foryou'],
+    stickerIds: [],
+  };
+  expect(videos).toEqual([
+    {
+      ...shared,
+      url: 'https://www.tiktok.com/@hongat.langban/video/7691532322981937948',
+      kind: 'video',
+      caption: 'แต่งเพลงให้แฟนเสร็จพอดีวันที่เลิกกัน ไม่เป็นไร เอาไปขายต่อได้ (1/5) #นักร้องหน้าใหม่ #foryou',
+      durationS: 19,
+      widthPx: 576,
+      heightPx: 1024,
+      mentions: [],
+      isAd: false,
+      isPaidPartnership: false,
+      isAiGenerated: false,
+      coverUrl: 'https://cdn.example/7691532322981937948.jpg?x-expires=1',
+      deletedAt: null,
+    },
+  ]);
+  expect(videoObservations).toEqual([
+    {
+      ...shared,
+      industry: null,
+      views: 542_832,
+      likes: 44_703,
+      comments: 981,
+      shares: 2_106,
+      saves: null,
+      reposts: null,
+      downloads: null,
+      exact: true,
+    },
+  ]);
+  // The profile was asked for once, to know whose the video is.
+  expect(quotaUsed).toBe(2);
+  expect((await source.video('7691532322981937948')).quotaUsed).toBe(1);
+});
+
+test('a list goes on from TikTok’s milliseconds, 20 videos at most', async () => {
+  const { source } = connect();
+  const first = await source.accountVideos({ handle }, { limit: 50 });
+  expect(first.videos).toHaveLength(20);
+  expect(first.nextCursor).toBe(String(first.videos[19]?.publishedAt.getTime()));
+  const asked = server.calls.filter(({ path }) => path === '/v2/video/list/').map(({ text }) => text);
+  expect(asked).toEqual(['{"max_count":20}']);
+});
+
+test('another account may exist, so it is not offered instead of not found', async () => {
+  const error = await refusalOf(connect().source.account({ handle: 'somebody.else' }));
+  expect([error.code, error.message]).toEqual(['NOT_OFFERED', `This connection tells of @${handle} alone.`]);
+});
+
+test('one video that is not understood does not spoil the others', async () => {
+  const { source } = connect();
+  await source.account({ handle });
+  const videos = [{ id: 'seven' }, { id: '7691532322981937948', create_time: 1_790_824_421, view_count: 5 }];
+  const body = { data: { videos, has_more: false }, error: { code: 'ok' } };
+  server.faults.push({ status: 200, body });
+  const answer = await source.accountVideos({ handle });
+  expect(answer.videoObservations.map(({ videoId, views, likes }) => [videoId, views, likes])).toEqual([
+    ['7691532322981937948', 5, null],
+  ]);
+  expect(answer.warnings).toEqual(['1 of 2 were not understood: id must be an id of digits, not "seven".']);
+});
+
+describe('tokens', () => {
+  test('one that ends within five minutes is renewed first, and what is new is kept at once', async () => {
+    const { options, source } = connect({
+      accessTokenExpiresAt: new Date(NOW.getTime() + 299_000).toISOString(),
+    });
+    const { accessToken, refreshToken } = options.kept;
+    await source.account({ handle });
+    expect(server.pathsAsked()).toEqual(['/v2/oauth/token/', '/v2/user/info/']);
+    expect(options.kept.accessToken).toMatch(/^act\.\d+$/);
+    expect(options.kept.accessToken).not.toBe(accessToken);
+    expect(options.kept.refreshToken).not.toBe(refreshToken);
+    expect(options.kept.accessTokenExpiresAt).toBe('2026-10-02T12:00:00.000Z');
+    expect(options.kept.refreshTokenExpiresAt).toBe('2027-10-01T12:00:00.000Z');
+    expect(server.logins.refreshTokens.has(refreshToken ?? '')).toBe(false);
+  });
+
+  test('one that has five minutes left is used', async () => {
+    const { source } = connect({ accessTokenExpiresAt: new Date(NOW.getTime() + 300_000).toISOString() });
+    await source.account({ handle });
+    expect(server.pathsAsked()).toEqual(['/v2/user/info/']);
+  });
+
+  test('a refused one is renewed once, for all who wait', async () => {
+    const { options, source } = connect();
+    server.logins.accessTokens.delete(options.kept.accessToken ?? '');
+    const answers = await Promise.all([source.account({ handle }), source.account({ handle })]);
+    expect(answers.map(({ accounts }) => accounts.length)).toEqual([1, 1]);
+    expect(server.pathsAsked().filter(path => path === '/v2/oauth/token/')).toHaveLength(1);
+  });
+
+  test('refused again after the renewal, it is UNAVAILABLE and names no secret', async () => {
+    const { options, source } = connect();
+    const refusal = { error: { code: 'access_token_invalid', message: 'x', log_id: 'L' } };
+    const fault = { status: 401, body: refusal, path: '/v2/user/info/' };
+    server.faults.push(fault, fault);
+    const error = await refusalOf(source.account({ handle }));
+    expect(error.code).toBe('UNAVAILABLE');
+    expect(error.message).toBe(
+      `TikTok refuses the key or token (${server.baseUrl}/v2/user/info/, HTTP 401).`,
+    );
+    for (const secret of Object.values(options.kept)) expect(error.message).not.toContain(secret);
+  });
+
+  test('a login that was withdrawn says so', async () => {
+    const { source } = connect({ accessToken: 'act.old', refreshToken: 'rft.old' });
+    const error = await refusalOf(source.account({ handle }));
+    expect([error.code, error.message]).toEqual([
+      'UNAVAILABLE',
+      'The login at TikTok has run out or was withdrawn: connect the account again.',
+    ]);
+  });
+
+  test('what was not allowed is named, and no new token is asked for', async () => {
+    server.scopes.delete('user.info.stats');
+    const error = await refusalOf(connect().source.account({ handle }));
+    expect([error.code, error.message]).toEqual([
+      'UNAVAILABLE',
+      'What is asked is not covered by what was allowed at TikTok (scope_not_authorized): connect again and allow it.',
+    ]);
+    expect(server.pathsAsked()).toEqual(['/v2/user/info/']);
+  });
+});
+
+describe('a login', () => {
+  const redirectUri = 'https://clipscope.example/connected/';
+
+  test('begins at TikTok, with the challenge in hexadecimal', () => {
+    const url = new URL(
+      tiktokAuthorizeUrl({
+        clientKey: 'app-key',
+        redirectUri,
+        scopes: TIKTOK_DISPLAY_SCOPES,
+        state: 'a state',
+        codeChallenge: 'c0ffee',
+      }),
+    );
+    expect(url.origin + url.pathname).toBe('https://www.tiktok.com/v2/auth/authorize/');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_key: 'app-key',
+      scope: 'user.info.basic,user.info.profile,user.info.stats,video.list',
+      response_type: 'code',
+      redirect_uri: redirectUri,
+      state: 'a state',
+      code_challenge: 'c0ffee',
+      code_challenge_method: 'S256',
+    });
+    const { codeVerifier, codeChallenge } = newCodeVerifier();
+    expect(codeVerifier).toMatch(/^[\w-]{64}$/);
+    expect(codeChallenge).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('ends with tokens that are kept', async () => {
+    const { codeVerifier, codeChallenge } = newCodeVerifier();
+    server.logins.codes.set('a code*v1!1', { redirectUri, codeChallenge });
+    const options = testOptions(server.baseUrl, CLIENT, NOW);
+    await exchangeTiktokCode(options, { code: 'a code*v1!1', redirectUri, codeVerifier });
+    expect(options.kept).toEqual({
+      ...CLIENT,
+      accessToken: expect.stringMatching(/^act\.\d+$/),
+      accessTokenExpiresAt: '2026-10-02T12:00:00.000Z',
+      refreshToken: expect.stringMatching(/^rft\.\d+$/),
+      refreshTokenExpiresAt: '2027-10-01T12:00:00.000Z',
+      openId: 'open-1',
+      scope: 'user.info.basic,user.info.profile,user.info.stats,video.list',
+    });
+    expect((await platformOf(tiktokDisplay(options)).account({ handle })).accounts).toHaveLength(1);
+  });
+
+  test('fails without the verifier, with a wrong secret, and without an app', async () => {
+    const { codeChallenge } = newCodeVerifier();
+    server.logins.codes.set('another', { redirectUri, codeChallenge });
+    const exchange = (secrets: Readonly<Record<string, string>>) =>
+      refusalOf(
+        exchangeTiktokCode(testOptions(server.baseUrl, secrets, NOW), { code: 'another', redirectUri }),
+      );
+    expect((await exchange(CLIENT)).message).toBe('TikTok gives no token for this app (invalid_request).');
+    expect((await exchange({ ...CLIENT, clientSecret: 'wrong' })).message).toBe(
+      'TikTok does not know the key or the secret of the app.',
+    );
+    expect((await exchange({})).message).toBe('The key and the secret of the TikTok app are not given.');
+  });
+
+  test('can be taken back', async () => {
+    const { options } = connect();
+    const { accessToken } = options.kept;
+    await revokeTiktokLogin(options);
+    expect(server.logins.accessTokens.has(accessToken ?? '')).toBe(false);
+    expect([options.kept.accessToken, options.kept.refreshToken]).toEqual(['', '']);
+  });
+});
+
+describe('faults on the way', () => {
+  test('500s are asked again after 1, 2 and 4 seconds, and then are UNAVAILABLE', async () => {
+    const { options, source } = connect();
+    const fault = { status: 500 };
+    server.faults.push(fault, fault);
+    expect((await source.account({ handle })).quotaUsed).toBe(3);
+    expect(options.waitsMs).toEqual([1_000, 2_000]);
+    server.faults.push(fault, fault, fault, fault);
+    expect(await codeOf(source.account({ handle }))).toBe('UNAVAILABLE');
+  });
+
+  test('a short wish to wait is fulfilled, a long one is handed on', async () => {
+    const { options, source } = connect();
+    const body = { error: { code: 'rate_limit_exceeded', message: 'slow', log_id: 'L' } };
+    server.faults.push({ status: 429, body, headers: { 'retry-after': '7' } });
+    await source.account({ handle });
+    expect(options.waitsMs).toEqual([7_000]);
+    server.faults.push({ status: 429, body, headers: { 'retry-after': '11' } });
+    const error = await refusalOf(source.account({ handle }));
+    expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 11]);
+    server.faults.push({ status: 429, body });
+    await source.account({ handle });
+    expect(options.waitsMs).toEqual([7_000, 10_000]);
+  });
+
+  test('a page instead of JSON, JSON that was cut, and a refusal are UNAVAILABLE', async () => {
+    const { source } = connect();
+    const bodies = ['<html>Sorry</html>', '{"data":{"user":{"open_'];
+    for (const body of bodies) {
+      server.faults.push({ status: 200, body });
+      const error = await refusalOf(source.account({ handle }));
+      expect(error.message).toBe(
+        `TikTok sent something that is no JSON (${server.baseUrl}/v2/user/info/, HTTP 200).`,
+      );
+    }
+    server.faults.push({ status: 400, body: { error: { code: 'invalid_params', log_id: 'L77' } } });
+    const error = await refusalOf(source.account({ handle }));
+    expect(error.message).toBe('TikTok refused the question (invalid_params, log id L77).');
+    server.faults.push({ status: 200, body: { data: {}, error: { code: 'ok' } } });
+    expect((await refusalOf(source.account({ handle }))).message).toBe(
+      'TikTok’s answer is not understood: username is missing.',
+    );
+  });
+
+  test('600 questions a minute are asked of each endpoint, and no more', async () => {
+    const { options, connector, source } = connect();
+    options.book.set('user/info 2026-10-01T12:00', 599);
+    await source.account({ handle });
+    const error = await refusalOf(source.account({ handle }));
+    expect([error.code, error.retryAfterS]).toEqual(['RATE_LIMITED', 60]);
+    expect(server.calls).toHaveLength(1);
+    expect(await connector.quotas()).toEqual([
+      { bucket: 'user/info', used: 600, limit: 600, resetsAt: new Date('2026-10-01T12:01:00.000Z') },
+      { bucket: 'video/list', used: 0, limit: 600, resetsAt: new Date('2026-10-01T12:01:00.000Z') },
+      { bucket: 'video/query', used: 0, limit: 600, resetsAt: new Date('2026-10-01T12:01:00.000Z') },
+    ]);
+    options.advance(60_000);
+    await source.account({ handle });
+  });
+});

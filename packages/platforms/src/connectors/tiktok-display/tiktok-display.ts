@@ -1,0 +1,106 @@
+import type { Question, RawReply } from '../../port.ts';
+import { askJson } from '../ask-json.ts';
+import type { Connector, ConnectorOptions } from '../connector.ts';
+import { quotaOf } from '../quota.ts';
+import { judgeOpen } from '../tiktok-open/envelope.ts';
+import { loginOf } from '../tiktok-open/login.ts';
+import { minutes } from '../tiktok-open/minutes.ts';
+import { isVideoId, notFound, notOffered, numberCursor, refuseOthers } from '../tiktok-open/refusals.ts';
+import { refreshedToken, TIKTOK } from '../tiktok-open/tokens.ts';
+import { ownAccountIn, readDisplay } from './read-display.ts';
+
+const SOURCE = 'tiktok-display-api';
+
+/** What a person is asked to allow. */
+export const TIKTOK_DISPLAY_SCOPES = [
+  'user.info.basic',
+  'user.info.profile',
+  'user.info.stats',
+  'video.list',
+] as const;
+
+const USER_FIELDS =
+  'open_id,union_id,avatar_url,display_name,bio_description,profile_deep_link,profile_web_link,is_verified,username,follower_count,following_count,likes_count,video_count';
+const VIDEO_FIELDS =
+  'id,create_time,cover_image_url,share_url,video_description,duration,height,width,title,embed_link,like_count,comment_count,share_count,view_count,is_aigc';
+const MOST_VIDEOS = 20;
+
+const ENDPOINTS = ['user/info', 'video/list', 'video/query'] as const;
+const ASKED_PER_MINUTE = 600;
+
+/** An account that its owner connected: its profile and public videos, with four counters. */
+export function tiktokDisplay(options: ConnectorOptions): Connector {
+  const { now } = options;
+  const login = loginOf(options, kept => refreshedToken(options, kept));
+  const quota = quotaOf(
+    TIKTOK,
+    options,
+    ENDPOINTS.map(bucket => ({ bucket, limit: ASKED_PER_MINUTE, period: minutes })),
+  );
+  /** The profile that was read last: it says whose the videos are. */
+  let known: unknown;
+
+  const ask = async (endpoint: (typeof ENDPOINTS)[number], fields: string, body?: object) => {
+    const url = new URL(`${options.baseUrl}/v2/${endpoint}/`);
+    url.searchParams.set('fields', fields);
+    const reply = await askJson(options, {
+      platform: TIKTOK,
+      request: async () => {
+        const authorization = `Bearer ${await login.token()}`;
+        await quota.spend(endpoint);
+        if (body === undefined) return { url, headers: { authorization } };
+        const headers = { authorization, 'content-type': 'application/json' };
+        return { url, method: 'POST', headers, body: JSON.stringify(body) };
+      },
+      judge: answer => judgeOpen(answer, now()),
+      renew: () => login.renew(),
+    });
+    return { answer: reply.body, quotaUsed: reply.tries };
+  };
+
+  const readProfile = async () => {
+    const { answer, quotaUsed } = await ask('user/info', USER_FIELDS);
+    known = answer;
+    return { profile: answer, quotaUsed };
+  };
+
+  const own = async () => (known === undefined ? readProfile() : { profile: known, quotaUsed: 0 });
+  const ofVideos = async (
+    endpoint: 'video/list' | 'video/query',
+    body: object,
+    { profile, quotaUsed: spent }: Awaited<ReturnType<typeof own>>,
+  ): Promise<RawReply> => {
+    const { answer, quotaUsed } = await ask(endpoint, VIDEO_FIELDS, body);
+    return { body: { profile, answer }, receivedAt: now(), quotaUsed: spent + quotaUsed };
+  };
+
+  const askFor = async (question: Question): Promise<RawReply> => {
+    switch (question.call) {
+      case 'account': {
+        const { profile, quotaUsed } = await readProfile();
+        refuseOthers(question.account, ownAccountIn(profile));
+        return { body: { profile }, receivedAt: now(), quotaUsed };
+      }
+      case 'accountVideos': {
+        const cursor = numberCursor(question.page);
+        const account = await own();
+        refuseOthers(question.account, ownAccountIn(account.profile));
+        const max_count = Math.min(Math.max(question.page.limit ?? MOST_VIDEOS, 1), MOST_VIDEOS);
+        return ofVideos('video/list', { max_count, ...(cursor !== undefined && { cursor }) }, account);
+      }
+      case 'video':
+        if (!isVideoId(question.videoId)) throw notFound('video');
+        return ofVideos('video/query', { filters: { video_ids: [question.videoId] } }, await own());
+      default:
+        throw notOffered('TikTok’s Display API tells of the own profile and videos alone.');
+    }
+  };
+
+  return {
+    source: SOURCE,
+    platform: 'tiktok',
+    ask: askFor,
+    read: (question, reply) => readDisplay(SOURCE, question, reply),
+    quotas: () => quota.states(),
+  };
+}

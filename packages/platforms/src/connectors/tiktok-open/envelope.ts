@@ -1,0 +1,58 @@
+import { PlatformError } from '../../errors.ts';
+import { type Fields, fieldsOf, isFields, textOf } from '../../files/json-formats/fields.ts';
+import { type JsonReply, retryAfterS, type Verdict } from '../ask-json.ts';
+
+/** How TikTok refuses: `{ error: { code, message, log_id } }`, beside `data` or without it. */
+export interface OpenError {
+  readonly status: number;
+  /** `ok` when it does not refuse; empty when the answer is of another make. */
+  readonly code: string;
+  readonly message: string;
+  /** Which support asks for. */
+  readonly logId: string;
+}
+
+export function openErrorOf({ body, status }: JsonReply): OpenError {
+  const error = isFields(body) && isFields(body.error) ? body.error : {};
+  const said = (name: string) => (typeof error[name] === 'string' ? error[name] : '');
+  return { status, code: said('code'), message: said('message'), logId: said('log_id') };
+}
+
+/** Without a number of seconds from TikTok. */
+const SLOW_DOWN_S = 10;
+
+export function judgeOpen(reply: JsonReply, now: Date): Verdict {
+  const error = openErrorOf(reply);
+  switch (error.code) {
+    case 'ok':
+    case '':
+      return undefined;
+    case 'access_token_invalid':
+      return 'renew';
+    case 'rate_limit_exceeded':
+      return { waitS: retryAfterS(reply.headers, now) ?? SLOW_DOWN_S };
+    case 'scope_not_authorized':
+    case 'scope_permission_missed':
+      return new PlatformError(
+        'UNAVAILABLE',
+        `What is asked is not covered by what was allowed at TikTok (${error.code}): connect again and allow it.`,
+      );
+    case 'internal_error':
+    case 'timeout':
+      return 'again';
+    default:
+      return error.status >= 500 || error.status === 429 ? undefined : refused(error);
+  }
+}
+
+export function refused({ code, logId }: OpenError): PlatformError {
+  const facts = [code, ...(logId === '' ? [] : [`log id ${logId}`])].join(', ');
+  return new PlatformError('UNAVAILABLE', `TikTok refused the question (${facts}).`);
+}
+
+export function dataOf(answer: unknown): Fields {
+  return isFields(answer) ? fieldsOf(answer, 'data') : {};
+}
+
+export const cursorText = (data: Fields): string =>
+  typeof data.cursor === 'number' ? String(data.cursor) : textOf(data, 'cursor');

@@ -1,0 +1,47 @@
+import { PlatformError } from '../../errors.ts';
+import { NotUnderstood } from '../../files/format.ts';
+import { joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import type { RawReply } from '../../port.ts';
+import { NO_ROWS, type Rows } from '../../rows.ts';
+
+/** What is told by an answer is true when it comes. */
+export function toldIn(source: string, { receivedAt }: RawReply): Told {
+  return { platform: 'tiktok', source, observedAt: receivedAt, recordedAt: receivedAt };
+}
+
+export interface ReadRecords {
+  readonly rows: Rows;
+  readonly warnings: readonly string[];
+}
+
+/** All that can be read. One record that is not understood does not spoil the others, and is told of. */
+export function readRecords<One>(records: readonly One[], read: (record: One) => Partial<Rows>): ReadRecords {
+  const reasons: string[] = [];
+  const rows = records.map(record => {
+    try {
+      return read(record);
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) throw error;
+      reasons.push(error.message);
+      return {};
+    }
+  });
+  const [first] = reasons;
+  return {
+    rows: { ...NO_ROWS, ...joinRows(...rows) },
+    warnings:
+      first === undefined ? [] : [`${reasons.length} of ${records.length} were not understood: ${first}`],
+  };
+}
+
+/** An answer about one thing, which is useless when that is not understood. */
+export function readOnly<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    throw new PlatformError('UNAVAILABLE', `TikTok’s answer is not understood: ${error.message}`, {
+      cause: error,
+    });
+  }
+}

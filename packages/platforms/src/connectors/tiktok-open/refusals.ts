@@ -1,0 +1,41 @@
+import { PlatformError } from '../../errors.ts';
+import { handleId } from '../../files/handle-id.ts';
+import type { AccountRef, Page } from '../../port.ts';
+
+export function notOffered(sentence: string): PlatformError {
+  return new PlatformError('NOT_OFFERED', sentence);
+}
+
+export function notFound(what: string): PlatformError {
+  return new PlatformError('NOT_FOUND', `TikTok knows no ${what} by this name.`);
+}
+
+export function badCursor(): PlatformError {
+  return new PlatformError('BAD_CURSOR', 'The list cannot go on from here: start it again.');
+}
+
+/** Cursors of TikTok that are numbers, as text. Undefined for the first page. */
+export function numberCursor({ cursor }: Page): number | undefined {
+  if (cursor === undefined || cursor === null) return undefined;
+  if (!/^\d{1,15}$/.test(cursor)) throw badCursor();
+  return Number(cursor);
+}
+
+export function isVideoId(id: string): boolean {
+  return /^[1-9]\d{0,24}$/.test(id);
+}
+
+/**
+ * Of other accounts it is not known whether they exist, so they are not NOT_FOUND: that would be taken for
+ * news about them.
+ */
+export function refuseOthers(
+  account: AccountRef,
+  own: { readonly handle: string; readonly openId: string },
+): void {
+  const isOwn =
+    'handle' in account
+      ? handleId(account.handle.replace(/^@/, '')) === handleId(own.handle)
+      : account.accountId === own.openId || account.accountId.toLowerCase() === handleId(own.handle);
+  if (!isOwn) throw notOffered(`This connection tells of @${own.handle} alone.`);
+}

@@ -1,0 +1,83 @@
+import { PlatformError } from '../../errors.ts';
+import { countOf, firstText, handleOf, recordsOf } from '../../files/json-formats/fields.ts';
+import type { Page } from '../../port.ts';
+import { dataOf } from '../tiktok-open/envelope.ts';
+import { readOnly } from '../tiktok-open/read-records.ts';
+import { notFound, numberCursor } from '../tiktok-open/refusals.ts';
+import { InvalidQuestion, type Meter, type ResearchClient } from './client.ts';
+import { hasProfile } from './read-research.ts';
+
+const FIRST_FIELDS = [
+  'display_name',
+  'bio_description',
+  'avatar_url',
+  'is_verified',
+  'follower_count',
+  'following_count',
+  'likes_count',
+  'video_count',
+];
+const LATER_FIELDS = ['bio_url'];
+const MOST_PEOPLE = 100;
+
+/** Somebody who follows, or is followed: all that is told of them. */
+export interface Person {
+  readonly handle: string;
+  readonly displayName: string;
+}
+
+export interface PeoplePage {
+  readonly people: readonly Person[];
+  readonly nextCursor: string | null;
+  readonly quotaUsed: number;
+}
+
+export function accountAsker(client: ResearchClient) {
+  let fields: readonly string[] = [...FIRST_FIELDS, ...LATER_FIELDS];
+
+  const profile = async (handle: string, meter: Meter): Promise<unknown> => {
+    const body = JSON.stringify({ username: handle });
+    const asked = { path: '/v2/research/user/info/', body, meter, isOfUser: true };
+    const send = async () => {
+      try {
+        return await client.ask({ ...asked, fields });
+      } catch (error) {
+        if (!(error instanceof InvalidQuestion) || fields === FIRST_FIELDS) throw error;
+        const answer = await client.ask({ ...asked, fields: FIRST_FIELDS });
+        fields = FIRST_FIELDS;
+        return answer;
+      }
+    };
+    const answer = await send();
+    if (!hasProfile(answer)) throw notFound('account');
+    return answer;
+  };
+
+  /** The cursor is a second: those who followed then or before. */
+  const people = async (list: 'followers' | 'following', handle: string, page: Page): Promise<PeoplePage> => {
+    const meter = { units: 0 };
+    const cursor = numberCursor(page);
+    const body = JSON.stringify({
+      username: handle,
+      max_count: Math.min(Math.max(page.limit ?? MOST_PEOPLE, 1), MOST_PEOPLE),
+      ...(cursor !== undefined && { cursor }),
+    });
+    const path = `/v2/research/user/${list}/`;
+    const answer = await client.ask({ path, body, meter, bucket: 'followers', isOfUser: true });
+    return readOnly(() => {
+      const data = dataOf(answer);
+      const next = data.has_more === true ? countOf(data, 'cursor') : null;
+      if (next !== null && next === cursor)
+        throw new PlatformError('UNAVAILABLE', 'The list does not go on.');
+      return {
+        people: recordsOf(data, `user_${list}`).map(one => {
+          const name = handleOf(one, 'username');
+          return { handle: name, displayName: firstText(one, 'display_name') || name };
+        }),
+        nextCursor: next === null ? null : String(next),
+        quotaUsed: meter.units,
+      };
+    });
+  };
+  return { profile, people };
+}

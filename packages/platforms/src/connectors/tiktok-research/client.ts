@@ -1,0 +1,104 @@
+import { PlatformError } from '../../errors.ts';
+import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
+import type { ConnectorOptions } from '../connector.ts';
+import { daysIn, quotaOf } from '../quota.ts';
+import { judgeOpen, type OpenError, openErrorOf, refused } from '../tiktok-open/envelope.ts';
+import { loginOf } from '../tiktok-open/login.ts';
+import { notFound } from '../tiktok-open/refusals.ts';
+import { clientToken, TIKTOK } from '../tiktok-open/tokens.ts';
+
+/** The search is no longer known to TikTok, which is a fault of TikTok’s own. */
+export class LostPlace extends PlatformError {}
+/** It took too long or failed, as large questions do. */
+export class AskedTooMuch extends PlatformError {}
+/** Something in the question is not known, perhaps a field that came later. */
+export class InvalidQuestion extends PlatformError {}
+
+/** What a question has cost, its failures included. */
+export interface Meter {
+  units: number;
+}
+
+export interface Asked {
+  readonly path: string;
+  readonly fields?: readonly string[];
+  /** JSON, written by hand where an id must stay a bare number. */
+  readonly body: string;
+  readonly meter: Meter;
+  readonly bucket?: 'requests' | 'followers';
+  readonly isOfUser?: boolean;
+  readonly delaysMs?: readonly number[];
+}
+
+const ALLOWANCES = [
+  { bucket: 'requests', limit: 1_000, period: daysIn('UTC') },
+  { bucket: 'followers', limit: 20_000, period: daysIn('UTC') },
+];
+
+const PATIENT_MS = [30_000, 45_000, 60_000, 90_000, 120_000];
+
+export function researchClient(options: ConnectorOptions) {
+  const login = loginOf(options, kept => clientToken(options, kept));
+  const quota = quotaOf('TikTok’s Research API', options, ALLOWANCES);
+
+  const ask = async (asked: Asked): Promise<unknown> => {
+    const { bucket = 'requests', delaysMs = PATIENT_MS } = asked;
+    let isTooMuch = false;
+    const watched: typeof fetch = async (...request) => {
+      try {
+        const response = await options.fetch(...request);
+        isTooMuch = response.status >= 500;
+        return response;
+      } catch (error) {
+        isTooMuch = error instanceof Error && error.name === 'TimeoutError';
+        throw error;
+      }
+    };
+    const url = new URL(`${options.baseUrl}${asked.path}`);
+    if (asked.fields) url.searchParams.set('fields', asked.fields.join(','));
+    const call = {
+      platform: TIKTOK,
+      delaysMs,
+      request: async () => {
+        const authorization = `Bearer ${await login.token()}`;
+        await quota.spend(bucket);
+        asked.meter.units += 1;
+        const headers = { authorization, 'content-type': 'application/json' };
+        return { url, method: 'POST' as const, headers, body: asked.body };
+      },
+      judge: async (reply: JsonReply): Promise<Verdict> => {
+        const error = openErrorOf(reply);
+        // The code is on no page of TikTok’s, so the word decides.
+        if (error.status === 429 && /quota/i.test(`${error.code} ${error.message}`)) {
+          return quota.spentUp(bucket);
+        }
+        return judgeInvalid(error, asked) ?? judgeOpen(reply, options.now());
+      },
+      renew: () => login.renew(),
+    };
+    try {
+      return (await askJson({ ...options, fetch: watched }, call)).body;
+    } catch (error) {
+      if (!isTooMuch || !(error instanceof PlatformError) || error.code !== 'UNAVAILABLE') throw error;
+      throw new AskedTooMuch('UNAVAILABLE', error.message, { cause: error });
+    }
+  };
+  return { ask, quotas: () => quota.states() };
+}
+
+export type ResearchClient = ReturnType<typeof researchClient>;
+
+const INVALID = ['invalid_params', 'invalid_param', 'invalid_request'];
+
+function judgeInvalid(error: OpenError, { isOfUser = false }: Asked): Verdict {
+  if (!INVALID.includes(error.code)) return undefined;
+  const { message } = error;
+  if (/invalid count or cursor|search id\b.*\b(invalid|expired)/i.test(message)) {
+    return new LostPlace('UNAVAILABLE', 'TikTok has lost its place in the list.');
+  }
+  if (isOfUser && /\bprivate\b/i.test(message)) {
+    return new PlatformError('PRIVATE', 'Its owner does not show it to everybody.');
+  }
+  if (isOfUser && /(not|cannot|n[’']t) (be )?(found|find|exist)/i.test(message)) return notFound('account');
+  return new InvalidQuestion('UNAVAILABLE', refused(error).message);
+}

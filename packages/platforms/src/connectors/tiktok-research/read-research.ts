@@ -1,0 +1,139 @@
+import { PlatformError } from '../../errors.ts';
+import type { Told } from '../../files/json-formats/build-rows.ts';
+import { countOf, type Fields, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
+import {
+  openUserRows,
+  researchCommentRows,
+  researchVideoRows,
+} from '../../files/json-formats/tiktok-research.ts';
+import { uploadTimeIn } from '../../files/tiktok-ids.ts';
+import type { Answer, Question, RawReply } from '../../port.ts';
+import { NO_ROWS, type Rows } from '../../rows.ts';
+import { dataOf } from '../tiktok-open/envelope.ts';
+import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
+import { notFound } from '../tiktok-open/refusals.ts';
+import type { VideoPage } from './ask-videos.ts';
+import { cursorOf, dayMs, dayOf, daysBefore, type Place, placeBefore } from './windows.ts';
+
+type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
+
+/** `handle` stands beside a profile, which does not repeat it. Null when there is no such profile. */
+export interface ProfileBody {
+  readonly handle: string | null;
+  readonly answer: unknown;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** After this many days a video that cannot be found is not there. */
+const SEARCHABLE_DAYS = 3;
+const SETTLED_DAYS = 10;
+
+export const MOST_COMMENTS = 1_000;
+
+export function readProfile(source: string, question: Question, reply: RawReply): Read {
+  const { handle, answer } = reply.body as ProfileBody;
+  const warnings = question.call === 'search' ? ['An account is found by its exact handle alone.'] : [];
+  if (handle === null) return { ...NO_ROWS, nextCursor: null, warnings };
+  const rows = readOnly(() => openUserRows(dataOf(answer), handle, toldIn(source, reply)));
+  return { ...NO_ROWS, ...rows, nextCursor: null, warnings };
+}
+
+export function readComments(source: string, reply: RawReply): Read {
+  const told = toldIn(source, reply);
+  const data = readOnly(() => dataOf(reply.body));
+  const comments = readOnly(() => recordsOf(data, 'comments'));
+  const { rows, warnings } = readRecords(comments, comment => researchCommentRows(comment, told));
+  const next = data.has_more === true ? readOnly(() => countOf(data, 'cursor')) : null;
+  const isCut = next !== null && next >= MOST_COMMENTS;
+  return {
+    ...rows,
+    nextCursor: next === null || isCut ? null : String(next),
+    warnings: isCut ? [...warnings, 'TikTok tells the first 1,000 comments of a video alone.'] : warnings,
+  };
+}
+
+/** Goes on by `has_more`: a page may hold few videos, or none, and still not be the last. */
+export function readVideos(source: string, question: Question, reply: RawReply, historyDays: number): Read {
+  const page = reply.body as VideoPage;
+  const told = toldIn(source, reply);
+  const data = readOnly(() => dataOf(page.answer));
+  const { rows, warnings } = readRecords(ownVideos(page, data), video => videoRowsOf(video, told));
+  if (question.call === 'video') {
+    if (rows.videos.length === 0) throw missing(question.videoId, reply.receivedAt);
+    return { ...rows, nextCursor: null, warnings };
+  }
+  const firstDay = daysBefore(dayOf(reply.receivedAt.getTime()), historyDays);
+  const next = nextPlace(page, data) ?? placeBefore(page.window, firstDay);
+  return {
+    ...newestFirst(rows),
+    nextCursor: next && cursorOf(next),
+    warnings: [...warnings, ...warningsOf(page, rows, reply, next === null ? firstDay : null)],
+  };
+}
+
+/** Of an account nothing but its handle stands there, which is no description. */
+function videoRowsOf(video: Fields, told: Told): Partial<Rows> {
+  const { accounts: _, ...rows } = researchVideoRows(video, told);
+  return rows;
+}
+
+/** Each once, and those of the day that two windows share only in the newer one. */
+function ownVideos({ window }: VideoPage, data: Fields): Fields[] {
+  const endS = window.isNewest ? Number.POSITIVE_INFINITY : dayMs(window.endDay) / 1_000;
+  const isOwn = (video: Fields) => !(typeof video.create_time === 'number' && video.create_time >= endS);
+  const videos = readOnly(() => recordsOf(data, 'videos')).filter(isOwn);
+  return [...new Map(videos.map(video => [video.id, video])).values()];
+}
+
+/** A cursor that does not move would never end. */
+function nextPlace({ window, offset }: VideoPage, data: Fields): Place | null {
+  const next = data.has_more === true ? readOnly(() => countOf(data, 'cursor')) : null;
+  if (next === null || next <= offset) return null;
+  return { window, offset: next, searchId: readOnly(() => textOf(data, 'search_id')) || null };
+}
+
+function newestFirst(rows: Rows): Rows {
+  type Published = { readonly publishedAt: Date; readonly videoId: string };
+  const byTime = (a: Published, b: Published) =>
+    b.publishedAt.getTime() - a.publishedAt.getTime() || (a.videoId < b.videoId ? 1 : -1);
+  return {
+    ...rows,
+    videos: rows.videos.toSorted(byTime),
+    videoObservations: rows.videoObservations.toSorted(byTime),
+  };
+}
+
+function warningsOf(page: VideoPage, rows: Rows, { receivedAt }: RawReply, endedAt: string | null): string[] {
+  const settledMs = receivedAt.getTime() - SETTLED_DAYS * DAY_MS;
+  const isUnsettled = rows.videos.some(video => video.publishedAt.getTime() > settledMs);
+  return [
+    ...(page.wasNarrowed
+      ? [`TikTok failed on a longer span, so it was asked from ${written(page.window.startDay)} on alone.`]
+      : []),
+    ...(isUnsettled ? ['Counts of videos younger than 10 days may still be on their way.'] : []),
+    ...(endedAt === null ? [] : [`Videos from before ${written(endedAt)} were not asked for.`]),
+  ];
+}
+
+const written = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+
+/** A new video can be searched for after two days only, so that it is not missing before. */
+export function missing(videoId: string, now: Date): PlatformError {
+  const uploaded = uploadTimeIn(videoId);
+  const isYoung = uploaded !== null && now.getTime() - uploaded.getTime() < SEARCHABLE_DAYS * DAY_MS;
+  if (!isYoung) return notFound('video');
+  return new PlatformError('UNAVAILABLE', 'TikTok does not show so new a video to researchers yet.', {
+    retryAfterS: DAY_MS / 1_000,
+  });
+}
+
+export function isEmptyPage(answer: unknown, list: 'videos' | 'comments'): boolean {
+  const data = readOnly(() => dataOf(answer));
+  const records = data[list];
+  return data.has_more !== true && (!Array.isArray(records) || records.length === 0);
+}
+
+export function hasProfile(answer: unknown): boolean {
+  const data = isFields(answer) && isFields(answer.data) ? answer.data : {};
+  return ['display_name', 'follower_count'].some(name => data[name] !== undefined && data[name] !== null);
+}

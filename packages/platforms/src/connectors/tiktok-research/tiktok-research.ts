@@ -1,0 +1,195 @@
+import { normalizeHashtag } from '@clipscope/domain';
+import { PlatformError } from '../../errors.ts';
+import { handleIn } from '../../files/handle-id.ts';
+import { uploadTimeIn } from '../../files/tiktok-ids.ts';
+import type { AccountRef, Page, Question, RawReply } from '../../port.ts';
+import type { Connector, ConnectorOptions } from '../connector.ts';
+import { isVideoId, notFound, notOffered, numberCursor } from '../tiktok-open/refusals.ts';
+import { accountAsker, type PeoplePage } from './ask-accounts.ts';
+import { type Condition, MOST_VIDEOS, videoAsker } from './ask-videos.ts';
+import { type Meter, researchClient } from './client.ts';
+import {
+  isEmptyPage,
+  MOST_COMMENTS,
+  missing,
+  readComments,
+  readProfile,
+  readVideos,
+} from './read-research.ts';
+import { newestPlace, placeIn, windowFrom } from './windows.ts';
+
+const SOURCE = 'tiktok-research-api';
+
+export interface TiktokResearchOptions extends ConnectorOptions {
+  /** That TikTok has approved a research project, in which all that is read here has its place. */
+  readonly approvedProject: boolean;
+  /** How far back the videos of an account are asked for. Each month of it is a question. */
+  readonly accountDays?: number;
+  /** The same for hashtags, sounds, effects and words. */
+  readonly searchDays?: number;
+}
+
+export interface TiktokResearchConnector extends Connector {
+  /** Who follows an account, latest first. They have an allowance of their own. */
+  followers(account: AccountRef, page?: Page): Promise<PeoplePage>;
+  following(account: AccountRef, page?: Page): Promise<PeoplePage>;
+}
+
+const COMMENT_FIELDS = [
+  'id',
+  'video_id',
+  'text',
+  'like_count',
+  'reply_count',
+  'parent_comment_id',
+  'create_time',
+];
+const MOST_COMMENTS_AT_ONCE = 100;
+
+export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchConnector {
+  const { now, approvedProject, accountDays = 365, searchDays = 30 } = options;
+  const client = researchClient(options);
+  const accounts = accountAsker(client);
+  const askVideos = videoAsker(client, options);
+  /** Accounts that were seen, so that an empty list of theirs needs no second question. */
+  const seen = new Set<string>();
+
+  const refuseUnapproved = () => {
+    if (!approvedProject) {
+      throw notOffered(
+        'TikTok’s Research API is for approved research projects alone: none is set for this connection.',
+      );
+    }
+  };
+  const historyDays = ({ call }: Question) => (call === 'accountVideos' ? accountDays : searchDays);
+
+  const askProfile = async (handle: string, meter: Meter) => {
+    const answer = await accounts.profile(handle, meter);
+    seen.add(handle);
+    return answer;
+  };
+
+  const list = async (question: Question & { page: Page }, condition: Condition, meter: Meter) => {
+    const { cursor, limit = MOST_VIDEOS } = question.page;
+    const place = cursor == null ? newestPlace(now(), historyDays(question)) : placeIn(cursor);
+    return askVideos({ condition, place, limit }, meter);
+  };
+
+  const askVideo = async (videoId: string, meter: Meter) => {
+    const uploaded = isVideoId(videoId) ? uploadTimeIn(videoId) : null;
+    if (uploaded === null || uploaded > now()) throw notFound('video');
+    const place = { window: windowFrom(uploaded, now()), offset: 0, searchId: null };
+    const condition = { field: 'video_id', value: videoId } as const;
+    return askVideos({ condition, place, limit: 1, isWhole: true }, meter);
+  };
+
+  const askComments = async (videoId: string, page: Page, meter: Meter) => {
+    const offset = numberCursor(page) ?? 0;
+    if (!isVideoId(videoId) || uploadTimeIn(videoId) === null) throw notFound('video');
+    const limit = Math.min(
+      page.limit ?? MOST_COMMENTS_AT_ONCE,
+      MOST_COMMENTS_AT_ONCE,
+      MOST_COMMENTS - offset,
+    );
+    const rest = JSON.stringify({ max_count: Math.max(limit, 1), cursor: offset });
+    const body = `{"video_id":${videoId},${rest.slice(1)}`;
+    const asked = { path: '/v2/research/video/comment/list/', fields: COMMENT_FIELDS, body, meter };
+    const answer = await client.ask(asked);
+    // Of a video that is not there TikTok tells no comments either.
+    if (offset === 0 && isEmptyPage(answer, 'comments')) {
+      const found = await askVideo(videoId, meter);
+      if (isEmptyPage(found.answer, 'videos')) throw missing(videoId, now());
+    }
+    return answer;
+  };
+
+  const bodyFor = async (question: Question, meter: Meter): Promise<unknown> => {
+    switch (question.call) {
+      case 'account': {
+        const handle = handleOf(question.account);
+        return { handle, answer: await askProfile(handle, meter) };
+      }
+      case 'accountVideos': {
+        const handle = handleOf(question.account);
+        const page = await list(question, { field: 'username', value: handle }, meter);
+        const isEmpty = page.offset === 0 && page.window.isNewest && isEmptyPage(page.answer, 'videos');
+        if (isEmpty && !seen.has(handle)) await askProfile(handle, meter);
+        return page;
+      }
+      case 'video':
+        return askVideo(question.videoId, meter);
+      case 'comments':
+        return askComments(question.videoId, question.page, meter);
+      case 'hashtag': {
+        const hashtag = normalizeHashtag(question.hashtag);
+        if (hashtag === '') throw notFound('hashtag');
+        return list(question, { field: 'hashtag_name', value: hashtag }, meter);
+      }
+      case 'sound':
+        if (!/^\d+$/.test(question.soundId)) throw notFound('sound');
+        return list(question, { field: 'music_id', value: question.soundId }, meter);
+      case 'sticker': {
+        const [, effectId] = /^effect:(\d+)$/.exec(question.stickerId) ?? [];
+        if (effectId === undefined) throw notOffered('TikTok’s Research API looks for effects alone.');
+        return list(question, { field: 'effect_id', value: effectId }, meter);
+      }
+      case 'search':
+        if (question.kind === 'videos') {
+          return list(question, { field: 'keyword', value: question.text }, meter);
+        }
+        if (question.kind === 'accounts') return searched(question.text, meter);
+        throw notOffered(`TikTok’s Research API has no search for ${question.kind}.`);
+      default:
+        throw notOffered('TikTok’s Research API tells neither audiences nor playlists.');
+    }
+  };
+
+  const searched = async (text: string, meter: Meter) => {
+    const handle = handleIn(text)?.toLowerCase() ?? null;
+    if (handle === null) return { handle, answer: null };
+    try {
+      return { handle, answer: await askProfile(handle, meter) };
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === 'NOT_FOUND') return { handle: null, answer: null };
+      throw error;
+    }
+  };
+
+  const people = async (which: 'followers' | 'following', account: AccountRef, page: Page = {}) => {
+    refuseUnapproved();
+    return accounts.people(which, handleOf(account), page);
+  };
+
+  return {
+    source: SOURCE,
+    platform: 'tiktok',
+    async ask(question): Promise<RawReply> {
+      refuseUnapproved();
+      const meter = { units: 0 };
+      const body = await bodyFor(question, meter);
+      return { body, receivedAt: now(), quotaUsed: meter.units };
+    },
+    read(question, reply) {
+      const { call } = question;
+      if (call === 'comments') return readComments(SOURCE, reply);
+      const isProfile = call === 'account' || (call === 'search' && question.kind === 'accounts');
+      if (isProfile) return readProfile(SOURCE, question, reply);
+      return readVideos(SOURCE, question, reply, historyDays(question));
+    },
+    followers: (account, page) => people('followers', account, page),
+    following: (account, page) => people('following', account, page),
+    quotas: () => client.quotas(),
+  };
+}
+
+/** Ids made of handles are the only ones that can be asked for: the Research API tells no others. */
+function handleOf(account: AccountRef): string {
+  const name = 'handle' in account ? account.handle : account.accountId;
+  if (!('handle' in account) && !name.startsWith('@')) {
+    throw notOffered('TikTok’s Research API knows accounts by their handles alone.');
+  }
+  const handle = handleIn(name);
+  if (handle === null) throw notFound('account');
+  // TikTok knows them in small letters alone.
+  return handle.toLowerCase();
+}

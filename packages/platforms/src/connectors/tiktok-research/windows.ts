@@ -1,0 +1,90 @@
+import { badCursor } from '../tiktok-open/refusals.ts';
+
+/** Days as the Research API writes them: `20261115`, in UTC. */
+export interface Window {
+  readonly startDay: string;
+  readonly endDay: string;
+  /** Of all other windows the last day belongs to the one before. */
+  readonly isNewest: boolean;
+}
+
+/** Where a list of videos goes on. */
+export interface Place {
+  readonly window: Window;
+  readonly offset: number;
+  /** Names the search on TikTok’s side from its second page on. */
+  readonly searchId: string | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** More are refused. */
+const MOST_DAYS = 30;
+
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+export function dayMs(day: string): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));
+}
+
+export function daysBefore(day: string, days: number): string {
+  return dayOf(dayMs(day) - days * DAY_MS);
+}
+
+const daysOf = ({ startDay, endDay }: Window): number => (dayMs(endDay) - dayMs(startDay)) / DAY_MS;
+
+export function newestPlace(now: Date, historyDays: number): Place {
+  const endDay = dayOf(now.getTime());
+  const startDay = daysBefore(endDay, Math.min(historyDays, MOST_DAYS));
+  return { window: { startDay, endDay, isNewest: true }, offset: 0, searchId: null };
+}
+
+/**
+ * The window before, as long as this one: what was too much once is not asked for again. Whether the last day
+ * is part of an answer is disputed, so the two share one. Null where the history ends.
+ */
+export function placeBefore(window: Window, firstDay: string): Place | null {
+  const endDay = window.startDay;
+  if (endDay <= firstDay) return null;
+  const wished = daysBefore(endDay, daysOf(window));
+  const startDay = wished < firstDay ? firstDay : wished;
+  return { window: { startDay, endDay, isNewest: false }, offset: 0, searchId: null };
+}
+
+/** The newer half, from its beginning. Null when it is a single day already. */
+export function narrowed({ window }: Place): Place | null {
+  const days = Math.floor(daysOf(window) / 2);
+  if (days < 1) return null;
+  return { window: { ...window, startDay: daysBefore(window.endDay, days) }, offset: 0, searchId: null };
+}
+
+/** The upload stands in a video’s id; a scheduled one appears up to some weeks later, but not in the future. */
+export function windowFrom(uploaded: Date, now: Date): Window {
+  const endDay = dayOf(Math.min(uploaded.getTime() + MOST_DAYS * DAY_MS, now.getTime()));
+  const uploadDay = dayOf(uploaded.getTime());
+  return { startDay: uploadDay < endDay ? uploadDay : daysBefore(endDay, 1), endDay, isNewest: true };
+}
+
+export function cursorOf({ window, offset, searchId }: Place): string {
+  const { startDay, endDay, isNewest } = window;
+  return [startDay, endDay, isNewest ? 'newest' : 'older', offset, searchId ?? ''].join('.');
+}
+
+const CURSOR = /^(\d{8})\.(\d{8})\.(newest|older)\.(\d{1,9})\.(\d{0,25})$/;
+
+export function placeIn(cursor: string): Place {
+  const [, startDay = '', endDay = '', age, offset, searchId] = CURSOR.exec(cursor) ?? [];
+  const isWindow =
+    isDay(startDay) && isDay(endDay) && startDay < endDay && daysBefore(endDay, MOST_DAYS) <= startDay;
+  if (!isWindow) throw badCursor();
+  return {
+    window: { startDay, endDay, isNewest: age === 'newest' },
+    offset: Number(offset),
+    searchId: searchId || null,
+  };
+}
+
+function isDay(text: string): boolean {
+  return text.length === 8 && Number.isFinite(dayMs(text)) && dayOf(dayMs(text)) === text;
+}

@@ -1,0 +1,222 @@
+import { isPassing, PlatformError } from '../../errors.ts';
+import { handleIn } from '../../files/handle-id.ts';
+import { type Fields, fieldsOf, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
+import { CHANNEL_ID, VIDEO_ID } from '../../files/json-formats/youtube-ids.ts';
+import type { AccountRef, Page, Question } from '../../port.ts';
+import type { Asking } from './calls.ts';
+import { isCommentsDisabled } from './refusals.ts';
+import {
+  badCursor,
+  isPageToken,
+  isPrivateVideo,
+  itemsOf,
+  nextTokenOf,
+  uploadsCursorOf,
+  type YouTubeBody,
+} from './youtube-body.ts';
+
+export interface YouTubeAnswer {
+  readonly body: YouTubeBody;
+  readonly isPartial?: boolean;
+}
+
+const CHANNEL_PARTS = 'snippet,statistics,contentDetails,topicDetails,brandingSettings';
+const VIDEO_PARTS =
+  'snippet,contentDetails,statistics,status,topicDetails,paidProductPlacementDetails,player';
+/** Any size does: a player that is made to fit a square shows which side of its video is longer. */
+const PLAYER_PX = '1280';
+const MOST_ITEMS = 50;
+const MOST_COMMENTS = 100;
+/** Of a comment that a whole town answers, and of a channel with a list for every day. */
+const MOST_PAGES = 5;
+
+export async function askYouTube(asking: Asking, question: Question): Promise<YouTubeAnswer> {
+  switch (question.call) {
+    case 'account':
+      return { body: { channels: await channelOf(asking, question.account) } };
+    case 'accountVideos':
+      return { body: await uploads(asking, question.account, question.page) };
+    case 'video':
+      return { body: { videos: await oneVideo(asking, question.videoId) } };
+    case 'comments':
+      return await commentsOf(asking, question.videoId, question.page);
+    case 'playlists':
+      return { body: { playlists: await playlistsOf(asking, question.accountId) } };
+    case 'search':
+      if (question.kind === 'videos') return { body: await searchVideos(asking, question) };
+      if (question.kind === 'accounts') return { body: await searchAccounts(asking, question) };
+      throw notOffered(`a search for ${question.kind}`);
+    case 'audience':
+      throw notOffered('who watches');
+    default:
+      throw notOffered(`a list of the videos with a ${question.call}`);
+  }
+}
+
+const notOffered = (what: string) =>
+  new PlatformError('NOT_OFFERED', `The YouTube Data API does not offer ${what}.`);
+const notFound = () =>
+  new PlatformError('NOT_FOUND', 'YouTube shows nothing by this name: it is gone, private or never was.');
+
+async function channelOf(asking: Asking, account: AccountRef): Promise<Fields> {
+  const filter = 'accountId' in account ? byId(account.accountId) : byHandle(account.handle);
+  const channels = await list(asking, 'channels', { part: CHANNEL_PARTS, ...filter });
+  if (itemsOf(channels).length === 0) throw notFound();
+  return channels;
+}
+
+/** What cannot be an id or a handle is nobody's: that costs nothing. */
+function byId(accountId: string): { id: string } {
+  if (!CHANNEL_ID.test(accountId)) throw notFound();
+  return { id: accountId };
+}
+
+function byHandle(handle: string): { forHandle: string } {
+  const name = handleIn(handle);
+  if (name === null) throw notFound();
+  return { forHandle: `@${name}` };
+}
+
+const uploadsOf = (accountId: string) => `UU${accountId.slice(2)}`;
+
+function uploadsId(account: AccountRef, channels: Fields | undefined): string {
+  if ('accountId' in account) return uploadsOf(byId(account.accountId).id);
+  const [channel = {}] = channels === undefined ? [] : itemsOf(channels);
+  const lists = fieldsOf(fieldsOf(channel, 'contentDetails'), 'relatedPlaylists');
+  return textOf(lists, 'uploads') || uploadsOf(textOf(channel, 'id'));
+}
+
+/** Never by a search, which costs far more and leaves videos out. */
+async function uploads(asking: Asking, account: AccountRef, page: Page): Promise<YouTubeBody> {
+  const cursor = uploadsCursorOf(page);
+  const isById = 'accountId' in account;
+  if (isById && cursor && cursor.playlistId !== uploadsId(account, undefined)) throw badCursor();
+  const channels = isById || cursor ? undefined : await channelOf(asking, account);
+  const playlistId = cursor?.playlistId ?? uploadsId(account, channels);
+  const parameters = {
+    part: 'contentDetails',
+    playlistId,
+    ...pageParameters({ ...page, cursor: cursor?.pageToken ?? null }, MOST_ITEMS),
+  };
+  const known = channels && { channels };
+  try {
+    const playlistItems = await list(asking, 'playlistItems', parameters);
+    const ids = itemsOf(playlistItems).map(item => textOf(fieldsOf(item, 'contentDetails'), 'videoId'));
+    return { ...known, playlistId, playlistItems, ...(await videosById(asking, ids)) };
+  } catch (error) {
+    if (!(error instanceof PlatformError && error.code === 'NOT_FOUND')) throw error;
+    // A channel that never uploaded anything has no such list.
+    return { channels: channels ?? (await channelOf(asking, account)) };
+  }
+}
+
+async function videosById(asking: Asking, ids: readonly string[]): Promise<YouTubeBody> {
+  if (ids.length === 0) return {};
+  const player = { maxWidth: PLAYER_PX, maxHeight: PLAYER_PX };
+  return { videos: await list(asking, 'videos', { part: VIDEO_PARTS, id: ids.join(','), ...player }) };
+}
+
+async function oneVideo(asking: Asking, videoId: string): Promise<unknown> {
+  if (!VIDEO_ID.test(videoId)) throw notFound();
+  const { videos } = await videosById(asking, [videoId]);
+  const [video] = isFields(videos) ? itemsOf(videos) : [];
+  if (video === undefined) throw notFound();
+  if (isPrivateVideo(video)) {
+    throw new PlatformError('PRIVATE', 'Its owner does not show it to everybody.');
+  }
+  return videos;
+}
+
+/** Threads bring a few of their answers along; the others are asked for. */
+async function commentsOf(asking: Asking, videoId: string, page: Page): Promise<YouTubeAnswer> {
+  if (!VIDEO_ID.test(videoId)) throw notFound();
+  const words = { textFormat: 'plainText' };
+  const commentThreads = await list(asking, 'commentThreads', {
+    part: 'snippet,replies',
+    videoId,
+    order: 'time',
+    ...words,
+    ...pageParameters(page, MOST_COMMENTS),
+  });
+  if (isCommentsDisabled(commentThreads)) return { body: { commentThreads } };
+  const comments: Record<string, readonly unknown[]> = {};
+  for (const thread of itemsOf(commentThreads).filter(lacksAnswers)) {
+    const parentId = textOf(thread, 'id');
+    const parameters = { part: 'snippet', parentId, maxResults: String(MOST_COMMENTS), ...words };
+    try {
+      comments[parentId] = await pagesOf(asking, 'comments', parameters);
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      // What has arrived was paid for. A comment that went in between has no answers to ask for.
+      if (isPassing(error)) return { body: { commentThreads, comments }, isPartial: true };
+    }
+  }
+  return { body: { commentThreads, comments } };
+}
+
+function lacksAnswers(thread: Fields): boolean {
+  const answers = recordsOf(fieldsOf(thread, 'replies'), 'comments');
+  return Number(fieldsOf(thread, 'snippet').totalReplyCount ?? 0) > answers.length;
+}
+
+async function playlistsOf(asking: Asking, accountId: string): Promise<readonly unknown[]> {
+  const parameters = { part: 'snippet,contentDetails', channelId: byId(accountId).id };
+  try {
+    return await pagesOf(asking, 'playlists', { ...parameters, maxResults: String(MOST_ITEMS) });
+  } catch (error) {
+    if (!(error instanceof PlatformError && error.code === 'NOT_FOUND')) throw error;
+    // Said also of a channel that has no lists.
+    await channelOf(asking, { accountId });
+    return [];
+  }
+}
+
+type Search = Extract<Question, { call: 'search' }>;
+
+/** A search tells no counts, so what it found is asked for again. */
+async function searchVideos(asking: Asking, question: Search): Promise<YouTubeBody> {
+  const search = await searchFor(asking, 'video', question);
+  const ids = itemsOf(search).map(found => textOf(fieldsOf(found, 'id'), 'videoId'));
+  return { search, ...(await videosById(asking, ids)) };
+}
+
+async function searchAccounts(asking: Asking, question: Search): Promise<YouTubeBody> {
+  const search = await searchFor(asking, 'channel', question);
+  const ids = itemsOf(search).map(found => textOf(fieldsOf(found, 'id'), 'channelId'));
+  if (ids.length === 0) return { search };
+  return { search, channels: await list(asking, 'channels', { part: CHANNEL_PARTS, id: ids.join(',') }) };
+}
+
+function searchFor(asking: Asking, type: 'video' | 'channel', { text, page }: Search): Promise<Fields> {
+  return list(asking, 'search', { part: 'snippet', type, q: text, ...pageParameters(page, MOST_ITEMS) });
+}
+
+function pageParameters({ cursor, limit }: Page, most: number): Record<string, string> {
+  if (cursor && !isPageToken(cursor)) throw badCursor();
+  const maxResults = String(Math.min(most, Math.max(1, limit ?? most)));
+  return cursor ? { maxResults, pageToken: cursor } : { maxResults };
+}
+
+async function pagesOf(
+  asking: Asking,
+  call: 'comments' | 'playlists',
+  parameters: Readonly<Record<string, string>>,
+): Promise<readonly Fields[]> {
+  const pages: Fields[] = [];
+  for (let pageToken: string | undefined = ''; pageToken !== undefined && pages.length < MOST_PAGES; ) {
+    const page: Fields = await list(asking, call, { ...parameters, ...(pageToken && { pageToken }) });
+    pages.push(page);
+    pageToken = nextTokenOf(page) ?? undefined;
+  }
+  return pages;
+}
+
+async function list(
+  asking: Asking,
+  call: Parameters<Asking['call']>[0],
+  parameters: Readonly<Record<string, string>>,
+): Promise<Fields> {
+  const body = await asking.call(call, parameters);
+  if (isFields(body)) return body;
+  throw new PlatformError('UNAVAILABLE', `YouTube answered ${call} with something that is no list.`);
+}

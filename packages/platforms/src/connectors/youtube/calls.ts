@@ -1,0 +1,41 @@
+import { askJson } from '../ask-json.ts';
+import type { ConnectorOptions } from '../connector.ts';
+import type { Quota } from '../quota.ts';
+import type { YouTubeAccess } from './access.ts';
+import type { YouTubeCall, YouTubeCost } from './costs.ts';
+import { verdictOn } from './refusals.ts';
+
+/** The calls that one question takes, and what they cost together. */
+export interface Asking {
+  call(call: YouTubeCall, parameters: Readonly<Record<string, string>>): Promise<unknown>;
+  unitsUsed(): number;
+}
+
+export function beginAsking(
+  options: ConnectorOptions,
+  access: YouTubeAccess,
+  quota: Quota,
+  costs: Readonly<Record<YouTubeCall, YouTubeCost>>,
+): Asking {
+  let unitsUsed = 0;
+  return {
+    unitsUsed: () => unitsUsed,
+    async call(call, parameters) {
+      const { bucket, units } = costs[call];
+      const reply = await askJson(options, {
+        platform: 'YouTube',
+        async request() {
+          const { key, headers } = await access.admission();
+          // Failed calls cost as much, so each try is paid for.
+          await quota.spend(bucket, units);
+          unitsUsed += units;
+          const query = new URLSearchParams({ ...parameters, ...(key !== undefined && { key }) });
+          return { url: `${options.baseUrl}/${call}?${query}`, headers };
+        },
+        judge: answer => verdictOn(answer, () => quota.spentUp(bucket)),
+        renew: access.renew,
+      });
+      return reply.body;
+    },
+  };
+}

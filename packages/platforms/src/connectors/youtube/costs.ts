@@ -1,0 +1,38 @@
+import { type Allowance, daysIn } from '../quota.ts';
+
+export type YouTubeCall =
+  | 'channels'
+  | 'playlistItems'
+  | 'videos'
+  | 'search'
+  | 'commentThreads'
+  | 'comments'
+  | 'playlists';
+
+export type YouTubeBucket = 'units' | 'search';
+
+export interface YouTubeCost {
+  readonly bucket: YouTubeBucket;
+  readonly units: number;
+}
+
+const ONE_UNIT: YouTubeCost = { bucket: 'units', units: 1 };
+
+/** Since 1 June 2026 a search is paid from an allowance of its own; before, it was 100 units of the common one. */
+export const YOUTUBE_COSTS: Readonly<Record<YouTubeCall, YouTubeCost>> = {
+  channels: ONE_UNIT,
+  playlistItems: ONE_UNIT,
+  videos: ONE_UNIT,
+  search: { bucket: 'search', units: 1 },
+  commentThreads: ONE_UNIT,
+  comments: ONE_UNIT,
+  playlists: ONE_UNIT,
+};
+
+/** What a project gets a day without asking for more. */
+export const YOUTUBE_LIMITS: Readonly<Record<YouTubeBucket, number>> = { units: 10_000, search: 100 };
+
+export function youtubeAllowances(limits: Readonly<Record<YouTubeBucket, number>>): readonly Allowance[] {
+  const period = daysIn('America/Los_Angeles');
+  return (['units', 'search'] as const).map(bucket => ({ bucket, limit: limits[bucket], period }));
+}

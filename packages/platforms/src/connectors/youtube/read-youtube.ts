@@ -1,0 +1,175 @@
+import { NotUnderstood } from '../../files/format.ts';
+import { joinRows, type Told } from '../../files/json-formats/build-rows.ts';
+import { type Fields, fieldsOf, isAbsent, isFields, textOf } from '../../files/json-formats/fields.ts';
+import { youtubeItemRows } from '../../files/json-formats/youtube-api.ts';
+import { commentRows } from '../../files/json-formats/youtube-comments.ts';
+import type { Answer, Question, RawReply } from '../../port.ts';
+import { NO_ROWS, type Rows } from '../../rows.ts';
+import { isCommentsDisabled } from './refusals.ts';
+import {
+  isPrivateVideo,
+  itemsOf,
+  nextTokenOf,
+  writeUploadsCursor,
+  type YouTubeBody,
+} from './youtube-body.ts';
+
+export const YOUTUBE_SOURCE = 'youtube-data-api';
+
+/** What the answers to a question say. Pure: a kept answer can be read again. */
+export function readYouTube(
+  question: Question,
+  reply: RawReply,
+): Rows & Pick<Answer, 'nextCursor' | 'warnings'> {
+  const body = reply.body as YouTubeBody;
+  const { receivedAt } = reply;
+  const told: Told = {
+    platform: 'youtube',
+    source: YOUTUBE_SOURCE,
+    observedAt: receivedAt,
+    recordedAt: receivedAt,
+  };
+  const reading = beginReading();
+  const rows = joinRows(
+    accountRows(body, told, reading),
+    videoRows(body, told, reading),
+    threadRows(body, told, reading),
+    ...pagesOf(body.playlists).map(page => reading.each(itemsOf(page), item => youtubeItemRows(item, told))),
+  );
+  if (nextTokenOf(pageOf(body.playlists?.at(-1))) !== null) {
+    reading.warn('The channel has more playlists than are read.');
+  }
+  reading.check();
+  return { ...NO_ROWS, ...rows, nextCursor: nextCursorOf(question, body), warnings: reading.warnings };
+}
+
+interface Reading {
+  readonly warnings: readonly string[];
+  /** Items one by one: what is not understood is told and keeps nothing else away. */
+  each(items: readonly Fields[], read: (item: Fields) => Partial<Rows>): Partial<Rows>;
+  warn(sentence: string): void;
+  /** When nothing at all makes sense the form of the answers has changed, and an empty answer would be a lie. */
+  check(): void;
+}
+
+function beginReading(): Reading {
+  const warnings: string[] = [];
+  let isAnyUnderstood = false;
+  let failure: NotUnderstood | undefined;
+  const warn = (sentence: string) => {
+    if (!warnings.includes(sentence)) warnings.push(sentence);
+  };
+  const readOne = (item: Fields, read: (item: Fields) => Partial<Rows>): Partial<Rows> => {
+    try {
+      const rows = read(item);
+      isAnyUnderstood = true;
+      return rows;
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) throw error;
+      failure = error;
+      warn(`Something was left out, since it is not understood: ${error.message}`);
+      return {};
+    }
+  };
+  return {
+    warnings,
+    warn,
+    each: (items, read) => joinRows(...items.map(item => readOne(item, read))),
+    check() {
+      if (failure !== undefined && !isAnyUnderstood) throw failure;
+    },
+  };
+}
+
+function accountRows({ channels, search }: YouTubeBody, told: Told, reading: Reading): Partial<Rows> {
+  const wanted = pageItems(search).map(found => textOf(fieldsOf(found, 'id'), 'channelId'));
+  return reading.each(inOrder(pageItems(channels), wanted), channel => {
+    const { snippet, ...counted } = channel;
+    const hasHandle = !isAbsent(fieldsOf(channel, 'snippet'), 'customUrl');
+    if (!hasHandle && snippet !== undefined) {
+      reading.warn('A channel without a handle is not described, only counted.');
+    }
+    const rows = youtubeItemRows(hasHandle ? channel : counted, told);
+    if (fieldsOf(channel, 'statistics').hiddenSubscriberCount === true) {
+      reading.warn('A channel hides how many subscribers it has.');
+    }
+    if (rows.accountObservations?.some(({ exact }) => !exact)) {
+      reading.warn('Subscribers are rounded to three digits.');
+    }
+    return rows;
+  });
+}
+
+/** In the order of the list that named them: newest first, or as a search ranks them. */
+function videoRows(body: YouTubeBody, told: Told, reading: Reading): Partial<Rows> {
+  const listed = pageItems(body.playlistItems).map(item =>
+    textOf(fieldsOf(item, 'contentDetails'), 'videoId'),
+  );
+  const found = pageItems(body.search).map(item => textOf(fieldsOf(item, 'id'), 'videoId'));
+  const shown = pageItems(body.videos).filter(video => !isPrivateVideo(video));
+  const hidden = new Set(listed).size - shown.length;
+  if (hidden > 0 && body.playlistItems !== undefined) {
+    reading.warn(`Videos of the list that are deleted or private: ${hidden}.`);
+  }
+  const rows = reading.each(inOrder(shown, found), video => youtubeItemRows(video, told));
+  return body.playlistItems === undefined ? rows : newestFirst(rows);
+}
+
+/** The list is in the order of uploading, and a video may be published long after. */
+function newestFirst(rows: Partial<Rows>): Partial<Rows> {
+  const sorted = <Row extends { readonly publishedAt: Date }>(list: readonly Row[] = []) =>
+    list.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+  return {
+    ...rows,
+    videos: sorted(rows.videos),
+    videoObservations: sorted(rows.videoObservations),
+  };
+}
+
+function inOrder(items: readonly Fields[], ids: readonly string[]): readonly Fields[] {
+  const place = (item: Fields) => ids.indexOf(textOf(item, 'id'));
+  return items.toSorted((one, other) => place(one) - place(other));
+}
+
+/** A comment with those answers that came along or, where they were asked for, with all. */
+function threadRows(body: YouTubeBody, told: Told, reading: Reading): Partial<Rows> {
+  if (isCommentsDisabled(body.commentThreads)) {
+    reading.warn('Comments are turned off for this video.');
+    return {};
+  }
+  return reading.each(pageItems(body.commentThreads), thread => {
+    const pages = pagesOf(body.comments?.[textOf(thread, 'id')]);
+    if (pages.length === 0) return youtubeItemRows(thread, told);
+    if (nextTokenOf(pageOf(pages.at(-1))) !== null) {
+      reading.warn('A comment has more answers than are read.');
+    }
+    const videoId = textOf(fieldsOf(thread, 'snippet'), 'videoId');
+    const along = youtubeItemRows(thread, told).comments ?? [];
+    const asked = pages.flatMap(page =>
+      itemsOf(page).flatMap(answer => commentRows(answer, told, videoId).comments ?? []),
+    );
+    const byId = new Map([...along, ...asked].map(comment => [comment.commentId, comment]));
+    return { comments: [...byId.values()] };
+  });
+}
+
+/** A token that leads back to its own page would never end, and a search that found nothing has no more of it. */
+function nextCursorOf(question: Question, body: YouTubeBody): string | null {
+  const page = pageOf(body.playlistItems ?? body.search ?? body.commentThreads);
+  const token = nextTokenOf(page);
+  if (token === null || (body.search !== undefined && itemsOf(page).length === 0)) return null;
+  const cursor = body.playlistId === undefined ? token : writeUploadsCursor(body.playlistId, token);
+  return 'page' in question && question.page.cursor === cursor ? null : cursor;
+}
+
+function pageOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+function pageItems(value: unknown): readonly Fields[] {
+  return itemsOf(pageOf(value));
+}
+
+function pagesOf(value: readonly unknown[] | undefined): readonly Fields[] {
+  return (value ?? []).map(pageOf);
+}

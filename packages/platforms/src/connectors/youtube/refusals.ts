@@ -1,0 +1,75 @@
+import { PlatformError, type PlatformErrorCode } from '../../errors.ts';
+import { type Fields, isFields } from '../../files/json-formats/fields.ts';
+import type { JsonReply, Verdict } from '../ask-json.ts';
+
+const GONE = 'YouTube shows no such thing: it was deleted, is private or was never there.';
+const HIDDEN = 'Its owner does not show it to everybody.';
+const NOT_ALLOWED = 'YouTube does not allow this question with the key or token that is set.';
+
+/** By the reason that YouTube names. The first that is in an answer counts. */
+const REFUSALS: readonly (readonly [reason: string, code: PlatformErrorCode, sentence: string])[] = [
+  ['API_KEY_INVALID', 'UNAVAILABLE', 'YouTube does not accept the key.'],
+  ['keyInvalid', 'UNAVAILABLE', 'YouTube does not accept the key.'],
+  ['keyExpired', 'UNAVAILABLE', 'YouTube does not accept the key.'],
+  ['accessNotConfigured', 'UNAVAILABLE', 'The YouTube Data API is not switched on in the key’s project.'],
+  ['insufficientPermissions', 'UNAVAILABLE', NOT_ALLOWED],
+  ['videoNotFound', 'NOT_FOUND', GONE],
+  ['channelNotFound', 'NOT_FOUND', GONE],
+  ['playlistNotFound', 'NOT_FOUND', GONE],
+  ['commentNotFound', 'NOT_FOUND', GONE],
+  ['channelClosed', 'NOT_FOUND', GONE],
+  ['channelSuspended', 'NOT_FOUND', GONE],
+  ['playlistItemsNotAccessible', 'PRIVATE', HIDDEN],
+  ['playlistForbidden', 'PRIVATE', HIDDEN],
+  ['invalidPageToken', 'BAD_CURSOR', 'YouTube does not know this page.'],
+];
+
+const ALL_SPENT = ['quotaExceeded', 'dailyLimitExceeded'];
+const TOO_FAST = ['rateLimitExceeded', 'userRateLimitExceeded', 'RATE_LIMIT_EXCEEDED'];
+
+/** What an answer that is no 2xx means. `spentUp` notes that the day's allowance is used up. */
+export async function verdictOn(
+  { status, body }: JsonReply,
+  spentUp: () => Promise<PlatformError>,
+): Promise<Verdict> {
+  if (status < 300) return undefined;
+  const problems = problemsIn(body);
+  const has = (reasons: readonly string[]) => problems.some(({ reason }) => reasons.includes(reason));
+  if (has(ALL_SPENT) || problems.some(({ isDaily }) => isDaily)) return await spentUp();
+  if (has(TOO_FAST)) return { waitS: null };
+  if (isCommentsDisabled(body)) return 'accepted';
+  const known = REFUSALS.find(([reason]) => has([reason]));
+  if (known !== undefined) return new PlatformError(known[1], known[2]);
+  if (!has(['forbidden'])) return undefined;
+  // Said of the video or list itself by the part of YouTube that keeps it, otherwise of the key.
+  const isOfSubject = problems.every(({ domain }) => domain.startsWith('youtube.'));
+  return isOfSubject ? new PlatformError('PRIVATE', HIDDEN) : new PlatformError('UNAVAILABLE', NOT_ALLOWED);
+}
+
+/** No failure: that comments are off is what there is to know. */
+export function isCommentsDisabled(body: unknown): boolean {
+  return problemsIn(body).some(({ reason }) => reason === 'commentsDisabled');
+}
+
+interface Problem {
+  readonly reason: string;
+  readonly domain: string;
+  /** A limit that counts days is spent, whatever it is called. */
+  readonly isDaily: boolean;
+}
+
+/** Errors and their details name reasons in the same way. An answer may come in any shape when something broke. */
+function problemsIn(body: unknown): Problem[] {
+  const error = isFields(body) && isFields(body.error) ? body.error : {};
+  return [...listed(error.errors), ...listed(error.details)]
+    .filter(one => typeof one.reason === 'string')
+    .map(({ reason, domain, metadata }) => ({
+      reason: String(reason),
+      domain: typeof domain === 'string' ? domain : '',
+      isDaily: isFields(metadata) && /^1\/d\//.test(String(metadata.quota_unit)),
+    }));
+}
+
+function listed(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}

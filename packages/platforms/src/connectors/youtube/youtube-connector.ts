@@ -1,0 +1,58 @@
+import { PlatformError } from '../../errors.ts';
+import { NotUnderstood } from '../../files/format.ts';
+import type { Connector, ConnectorOptions } from '../connector.ts';
+import { quotaOf } from '../quota.ts';
+import { youtubeAccess } from './access.ts';
+import { askYouTube } from './ask-youtube.ts';
+import { beginAsking } from './calls.ts';
+import {
+  YOUTUBE_COSTS,
+  YOUTUBE_LIMITS,
+  type YouTubeBucket,
+  type YouTubeCall,
+  type YouTubeCost,
+  youtubeAllowances,
+} from './costs.ts';
+import { readYouTube, YOUTUBE_SOURCE } from './read-youtube.ts';
+
+export const YOUTUBE_BASE_URL = 'https://www.googleapis.com/youtube/v3';
+const TOKEN_URL = 'https://oauth2.googleapis.com/token';
+
+/** Secrets: `apiKey`, or `accessToken` with `refreshToken`, `clientId` and `clientSecret`. */
+export interface YouTubeOptions extends ConnectorOptions {
+  /** Where tokens are renewed. */
+  readonly tokenUrl?: string;
+  /** For a project that YouTube gives more than the usual. */
+  readonly limits?: Partial<Readonly<Record<YouTubeBucket, number>>>;
+  /** For the day on which YouTube changes its prices again. */
+  readonly costs?: Partial<Readonly<Record<YouTubeCall, YouTubeCost>>>;
+}
+
+/** The YouTube Data API, version 3. */
+export function youtubeConnector(options: YouTubeOptions): Connector {
+  const access = youtubeAccess(options, options.tokenUrl ?? TOKEN_URL);
+  const quota = quotaOf('YouTube', options, youtubeAllowances({ ...YOUTUBE_LIMITS, ...options.limits }));
+  const costs = { ...YOUTUBE_COSTS, ...options.costs };
+  return {
+    source: YOUTUBE_SOURCE,
+    platform: 'youtube',
+    async ask(question) {
+      const asking = beginAsking(options, access, quota, costs);
+      const answer = await askYouTube(asking, question).catch(rethrow);
+      return { ...answer, receivedAt: options.now(), quotaUsed: asking.unitsUsed() };
+    },
+    read(question, reply) {
+      try {
+        return readYouTube(question, reply);
+      } catch (error) {
+        return rethrow(error);
+      }
+    },
+    quotas: quota.states,
+  };
+}
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof NotUnderstood)) throw error;
+  throw new PlatformError('UNAVAILABLE', `The answer of YouTube is not understood: ${error.message}`);
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../test/conformance.ts';
+import { connect, openYouTube } from '../../../test/connectors/youtube-sample.ts';
+import { API_KEY, CLIENT, type YouTubeServer } from '../../../test/connectors/youtube-server.ts';
+import { PlatformError } from '../../errors.ts';
+import type { Platform } from '../../port.ts';
+
+const CHANNEL = { accountId: 'UCFiYgBONx77Afoq2Mo90k1A' };
+const SONG = 'HnyyoMpnEoI';
+
+let server: YouTubeServer;
+beforeAll(async () => {
+  ({ server } = await openYouTube());
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.calls.length = 0;
+  server.faults.length = 0;
+  server.accessTokens.clear();
+  server.refreshTokens.clear();
+  server.charged.units = 0;
+  server.charged.search = 0;
+  server.limits.units = 10_000;
+  server.limits.search = 100;
+});
+
+async function refusalOf(asked: Promise<unknown>): Promise<PlatformError> {
+  const refusal = await asked.then(
+    () => new Error('It was answered.'),
+    (error: unknown) => error,
+  );
+  if (!(refusal instanceof PlatformError)) throw refusal;
+  return refusal;
+}
+
+/** An error as YouTube writes it. */
+const error = (code: number, reason: string, domain = 'global', details: object[] = []) => ({
+  error: { code, message: 'See <a href="/">here</a>.', errors: [{ message: 'm', domain, reason }], details },
+});
+
+describe('the allowance', () => {
+  test('is counted as YouTube counts it, failed calls too', async () => {
+    const { source, options, connector } = connect(server);
+    server.faults.push({ status: 503, body: error(503, 'backendError') });
+    const answer = await source.accountVideos({ handle: 'ala.akordeon' });
+    expect([answer.quotaUsed, options.waitsMs]).toEqual([4, [1_000]]);
+    await source.search('accounts', 'ala');
+    expect(await codeOf(source.video('nobodyHasIt'))).toBe('NOT_FOUND');
+    const book = Object.fromEntries(options.book);
+    expect(book).toEqual({ 'units 2026-10-01': 6, 'search 2026-10-01': 1 });
+    expect(server.charged).toEqual({ units: 6, search: 1 });
+    const resetsAt = new Date('2026-10-02T07:00:00.000Z');
+    expect(await connector.quotas()).toEqual([
+      { bucket: 'units', used: 6, limit: 10_000, resetsAt },
+      { bucket: 'search', used: 1, limit: 100, resetsAt },
+    ]);
+  });
+
+  test('that is spent refuses before anything is asked, until midnight in California', async () => {
+    const { source, options } = connect(server, undefined, { limits: { units: 1 } });
+    await source.account(CHANNEL);
+    const refusal = await refusalOf(source.account(CHANNEL));
+    expect([refusal.code, refusal.retryAfterS, refusal.message]).toEqual([
+      'RATE_LIMITED',
+      19 * 3_600,
+      'What may be asked of YouTube is used up until 2026-10-02 07:00 UTC.',
+    ]);
+    expect(server.calls).toHaveLength(1);
+    options.advance(19 * 3_600_000);
+    await source.account(CHANNEL);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('of searches is another one: without it everything else is still answered', async () => {
+    const { source, connector } = connect(server);
+    server.limits.search = 0;
+    const refusal = await refusalOf(source.search('videos', 'x'));
+    expect([refusal.code, refusal.retryAfterS]).toEqual(['RATE_LIMITED', 19 * 3_600]);
+    expect((await connector.quotas()).map(({ used }) => used)).toEqual([0, 100]);
+    expect(await codeOf(source.search('videos', 'x'))).toBe('RATE_LIMITED');
+    expect(server.calls).toHaveLength(1);
+    await source.account(CHANNEL);
+  });
+
+  test('that others spent is known once YouTube says so, in either of its ways', async () => {
+    const daily = { reason: 'RATE_LIMIT_EXCEEDED', metadata: { quota_unit: '1/d/{project}' } };
+    const ways = [
+      { status: 403, body: error(403, 'quotaExceeded', 'youtube.quota') },
+      { status: 403, body: error(403, 'dailyLimitExceeded', 'usageLimits') },
+      { status: 429, body: error(429, 'rateLimitExceeded', 'global', [daily]) },
+    ];
+    for (const fault of ways) {
+      const { source, connector, options } = connect(server);
+      server.faults.push(fault);
+      expect((await refusalOf(source.account(CHANNEL))).retryAfterS).toBe(19 * 3_600);
+      expect(options.waitsMs).toEqual([]);
+      expect((await connector.quotas())[0]?.used).toBe(10_000);
+      server.calls.length = 0;
+      expect(await codeOf(source.account(CHANNEL))).toBe('RATE_LIMITED');
+      expect(server.calls).toEqual([]);
+    }
+  });
+
+  test('can be told anew when YouTube changes its prices', async () => {
+    const { source, connector } = connect(server, undefined, {
+      costs: { search: { bucket: 'units', units: 100 } },
+    });
+    expect((await source.search('accounts', 'ala')).quotaUsed).toBe(101);
+    expect((await connector.quotas()).map(({ used }) => used)).toEqual([101, 0]);
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  test.each([
+    ['rateLimitExceeded', 403],
+    ['userRateLimitExceeded', 403],
+    ['RATE_LIMIT_EXCEEDED', 429],
+  ])('%s is waited out', async (reason, status) => {
+    const { source, options } = connect(server);
+    const minute = { reason: 'RATE_LIMIT_EXCEEDED', metadata: { quota_unit: '1/min/{project}' } };
+    server.faults.push({ status, body: error(status, reason, 'usageLimits', [minute]) });
+    const answer = await source.account(CHANNEL);
+    expect([answer.accounts.length, answer.quotaUsed, options.waitsMs]).toEqual([1, 2, [1_000]]);
+  });
+
+  test('a long wait that YouTube asks for is told', async () => {
+    const { source } = connect(server);
+    server.faults.push({ status: 429, headers: { 'retry-after': '90' } });
+    const refusal = await refusalOf(source.account(CHANNEL));
+    expect([refusal.code, refusal.retryAfterS]).toEqual(['RATE_LIMITED', 90]);
+  });
+
+  test.each<[string, (source: Platform) => Promise<unknown>, number, object | string, string, RegExp]>([
+    ['HTML', s => s.account(CHANNEL), 200, '<html>', 'UNAVAILABLE', /no JSON/],
+    ['a cut body', s => s.video(SONG), 200, '{"items":[{', 'UNAVAILABLE', /no JSON/],
+    ['a bare list', s => s.video(SONG), 200, '[]', 'UNAVAILABLE', /no list/],
+    [
+      'items of another shape',
+      s => s.video(SONG),
+      200,
+      '{"items":{}}',
+      'UNAVAILABLE',
+      /not understood: items/,
+    ],
+    [
+      'a key that is blocked',
+      s => s.comments(SONG),
+      403,
+      error(403, 'forbidden'),
+      'UNAVAILABLE',
+      /not allow/,
+    ],
+    [
+      'a private video',
+      s => s.comments(SONG),
+      403,
+      error(403, 'forbidden', 'youtube.commentThread'),
+      'PRIVATE',
+      /owner/,
+    ],
+    [
+      'a list that is hidden',
+      s => s.accountVideos(CHANNEL),
+      403,
+      error(403, 'playlistItemsNotAccessible', 'youtube.playlistItem'),
+      'PRIVATE',
+      /owner/,
+    ],
+    [
+      'a token of too small a scope',
+      s => s.comments(SONG),
+      403,
+      error(403, 'insufficientPermissions'),
+      'UNAVAILABLE',
+      /not allow/,
+    ],
+    [
+      'an API that is switched off',
+      s => s.account(CHANNEL),
+      403,
+      error(403, 'accessNotConfigured', 'usageLimits'),
+      'UNAVAILABLE',
+      /not switched on/,
+    ],
+    [
+      'a channel that was suspended',
+      s => s.playlists(CHANNEL.accountId),
+      403,
+      error(403, 'channelSuspended', 'youtube.playlist'),
+      'NOT_FOUND',
+      /./,
+    ],
+    [
+      'a fault of ours',
+      s => s.account(CHANNEL),
+      400,
+      error(400, 'invalidFilters'),
+      'UNAVAILABLE',
+      /HTTP 400/,
+    ],
+    ['an error of no shape', s => s.account(CHANNEL), 400, { error: 'x' }, 'UNAVAILABLE', /HTTP 400/],
+  ])('%s', async (_, ask, status, body, code, message) => {
+    const { source } = connect(server);
+    // Where a second call could still answer, it meets the same.
+    server.faults.push({ status, body }, { status, body });
+    const refusal = await refusalOf(ask(source));
+    expect(refusal.code).toBe(code);
+    expect(refusal.message).toMatch(message);
+    expect(`${refusal.message} ${refusal.stack}`).not.toContain(API_KEY);
+  });
+
+  test('three faults in a row are forgiven, the fourth is UNAVAILABLE', async () => {
+    const { source, options } = connect(server);
+    const down = { status: 500, body: error(500, 'backendError') };
+    server.faults.push(down, down, down);
+    await source.account(CHANNEL);
+    expect(options.waitsMs).toEqual([1_000, 2_000, 4_000]);
+    server.faults.push(down, down, down, down);
+    expect(await codeOf(source.account(CHANNEL))).toBe('UNAVAILABLE');
+    expect(server.charged.units).toBe(8);
+  });
+});
+
+describe('keys and tokens', () => {
+  test('a key that YouTube does not know is refused, in a sentence without it', async () => {
+    const { source } = connect(server, { apiKey: 'AIzaStolen' });
+    const refusal = await refusalOf(source.account(CHANNEL));
+    expect([refusal.code, refusal.message]).toEqual(['UNAVAILABLE', 'YouTube does not accept the key.']);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('without a key and without a token nothing is asked and nothing is spent', async () => {
+    const { source, options } = connect(server, {});
+    const refusal = await refusalOf(source.account(CHANNEL));
+    expect(refusal.message).toBe('There is no key and no token for YouTube.');
+    expect([server.calls, options.book.size]).toEqual([[], 0]);
+  });
+
+  test('a token that has ended is renewed and written down, and the question is asked again', async () => {
+    server.refreshTokens.add('1//refresh');
+    const { source, options } = connect(server, {
+      accessToken: 'old',
+      refreshToken: '1//refresh',
+      ...CLIENT,
+    });
+    const answer = await source.account(CHANNEL);
+    expect([answer.accounts.length, answer.quotaUsed]).toEqual([1, 2]);
+    expect(options.kept).toEqual({
+      accessToken: 'ya29.token-1',
+      accessTokenExpiresAt: '2026-10-01T12:59:59.000Z',
+      refreshToken: '1//refresh',
+      ...CLIENT,
+    });
+    expect(server.calls.every(({ parameters }) => parameters.key === undefined)).toBe(true);
+  });
+
+  test('one that is about to end, or is not there yet, is renewed before it is used', async () => {
+    server.refreshTokens.add('1//refresh');
+    const { source, options } = connect(server, { refreshToken: '1//refresh', ...CLIENT });
+    await source.account(CHANNEL);
+    options.advance(3_538_000);
+    await source.account(CHANNEL);
+    expect(options.kept.accessTokenExpiresAt).toBe('2026-10-01T12:59:59.000Z');
+    options.advance(2_000);
+    server.accessTokens.clear();
+    await source.account(CHANNEL);
+    expect(options.kept.accessTokenExpiresAt).toBe('2026-10-01T13:58:59.000Z');
+    expect(server.charged.units).toBe(3);
+  });
+
+  test('questions that meet the end of a token together wait for one new one', async () => {
+    server.refreshTokens.add('1//refresh');
+    const { source } = connect(server, { refreshToken: '1//refresh', ...CLIENT });
+    // The server ends the old token with every new one, so a second renewal would cost a call.
+    await Promise.all([source.account(CHANNEL), source.video(SONG), source.account(CHANNEL)]);
+    expect(server.charged.units).toBe(3);
+  });
+
+  test('a permission that was taken back, and a wrong client, are told apart', async () => {
+    const message = async (secrets: Record<string, string>) =>
+      (await refusalOf(connect(server, secrets).source.account(CHANNEL))).message;
+    expect(await message({ refreshToken: 'gone', ...CLIENT })).toBe(
+      'The permission to ask YouTube has ended or was taken back: connect the channel again.',
+    );
+    expect(await message({ refreshToken: 'gone', clientId: 'x', clientSecret: 'y' })).toBe(
+      'Google does not renew the access to YouTube: the client’s id or secret is wrong.',
+    );
+    expect(await message({ accessToken: 'old' })).toMatch(/^YouTube refuses the key or token \(/);
+  });
+});
+
+test('a kept answer is read again as the same rows', async () => {
+  const { connector } = connect(server);
+  const question = { call: 'comments', videoId: SONG, page: {} } as const;
+  const reply = await connector.ask(question);
+  const kept = { ...reply, body: JSON.parse(JSON.stringify(reply.body)) };
+  expect(connector.read(question, kept)).toEqual(connector.read(question, reply));
+  expect(connector.read(question, kept).comments.length).toBeGreaterThan(20);
+});

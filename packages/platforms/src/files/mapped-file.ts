@@ -1,0 +1,106 @@
+import type { FileFacts, Understood } from './format.ts';
+import { isFields } from './json-formats/fields.ts';
+import { jsonRecords } from './json-records.ts';
+import { readMapped } from './mapper.ts';
+import type { Mapping } from './mapper-fields.ts';
+import { type HearBytes, openFile } from './open-file.ts';
+import { tableRecords } from './table-records.ts';
+
+/** The rows of a file in no known format, packed or not, by what a person says its columns are. */
+export async function* readMappedFile(
+  path: string,
+  mapping: Mapping,
+  facts: FileFacts,
+  hear?: HearBytes,
+): AsyncGenerator<Understood> {
+  for await (const part of openFile(path, facts.name, undefined, hear)) {
+    for await (const piece of readMapped(part.chunks, mapping, { ...facts, name: part.path })) {
+      yield { ...piece, where: `${part.path}: ${piece.where}` };
+    }
+  }
+}
+
+/** The titles of a table and its first rows, or the names and first values of JSON records. */
+export interface PeekedTable {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const ROWS_LOOKED_AT = 50;
+const LINES_LOOKED_AT = 60;
+const MOST_TITLES = 300;
+const LONGEST_TITLE = 300;
+const DEEPEST = 3;
+
+/** What the first text of a file looks like as a table; null when it looks like none. */
+export async function peekTable(path: string, name: string): Promise<PeekedTable | null> {
+  for await (const part of openFile(path, name)) {
+    const iterator = part.chunks[Symbol.asyncIterator]();
+    let head = '';
+    while (head.trim() === '') {
+      const next = await iterator.next();
+      if (next.done) return null;
+      head += next.value;
+    }
+    const whole = (async function* () {
+      yield head;
+      yield* { [Symbol.asyncIterator]: () => iterator };
+    })();
+    return /^\s*[[{]/.test(head) ? peekJson(whole) : peekLines(whole);
+  }
+  return null;
+}
+
+async function peekLines(chunks: AsyncIterable<string>): Promise<PeekedTable | null> {
+  const lines: (readonly string[])[] = [];
+  for await (const { value, broken } of tableRecords(chunks)) {
+    if (broken === undefined) lines.push(value);
+    if (lines.length === LINES_LOOKED_AT) break;
+  }
+  // Some exports write above the titles what they are about, in fewer cells than the table has.
+  const width = Math.max(0, ...lines.map(cells => cells.length));
+  const at = lines.findIndex(cells => cells.length === width);
+  const titles = lines[at] ?? [];
+  const rows = lines.slice(at + 1).filter(cells => cells.length === width);
+  return width > 1 && rows.length > 0 && areTitles(titles)
+    ? { titles, rows: rows.slice(0, ROWS_LOOKED_AT) }
+    : null;
+}
+
+/** Empty ones at the end are none; of two that are the same nobody could say which is meant. */
+function areTitles(titles: readonly string[]): boolean {
+  const named = titles.filter(title => title.trim() !== '');
+  return (
+    named.length > 1 &&
+    titles.length <= MOST_TITLES &&
+    new Set(named).size === named.length &&
+    named.every(title => title.length <= LONGEST_TITLE && !title.includes('\uFFFD'))
+  );
+}
+
+async function peekJson(chunks: AsyncIterable<string>): Promise<PeekedTable | null> {
+  const records: Map<string, string>[] = [];
+  for await (const piece of jsonRecords(chunks)) {
+    if (!('reason' in piece) && isFields(piece.value)) records.push(new Map(cellsOf(piece.value)));
+    if (records.length === ROWS_LOOKED_AT) break;
+  }
+  const titles = [...new Set(records.flatMap(record => [...record.keys()]))].slice(0, MOST_TITLES);
+  if (titles.length < 2) return null;
+  return { titles, rows: records.map(record => titles.map(title => record.get(title) ?? '')) };
+}
+
+function* cellsOf(
+  value: Readonly<Record<string, unknown>>,
+  before = '',
+  depth = 1,
+): Generator<[string, string]> {
+  for (const [name, cell] of Object.entries(value)) {
+    const title = before + name;
+    if (title.length > LONGEST_TITLE || name === '') continue;
+    if (isFields(cell)) {
+      if (depth < DEEPEST) yield* cellsOf(cell, `${title}.`, depth + 1);
+    } else if (Array.isArray(cell)) {
+      if (cell.every(one => typeof one !== 'object')) yield [title, cell.join(' ')];
+    } else yield [title, cell === null ? '' : String(cell)];
+  }
+}

@@ -1,0 +1,51 @@
+import type { ConnectorOptions } from '../../src/connectors/connector.ts';
+
+export interface TestOptions extends ConnectorOptions {
+  /** What is kept now, renewed tokens included. */
+  readonly kept: Record<string, string>;
+  /** How long was waited, each time. The clock went on by as much. */
+  readonly waitsMs: number[];
+  /** Units by `bucket period`. */
+  readonly book: Map<string, number>;
+  /** Lets the clock go on. */
+  advance(ms: number): void;
+}
+
+/** A house that keeps everything in memory and never really waits. */
+export function testOptions(
+  baseUrl: string,
+  secrets: Readonly<Record<string, string>>,
+  start: Date,
+): TestOptions {
+  const kept = { ...secrets };
+  const waitsMs: number[] = [];
+  const book = new Map<string, number>();
+  let nowMs = start.getTime();
+  return {
+    baseUrl,
+    kept,
+    waitsMs,
+    book,
+    fetch,
+    now: () => new Date(nowMs),
+    advance: ms => {
+      nowMs += ms;
+    },
+    sleep: async ms => {
+      waitsMs.push(ms);
+      nowMs += ms;
+    },
+    secrets: {
+      read: async () => ({ ...kept }),
+      write: async changed => {
+        Object.assign(kept, changed);
+      },
+    },
+    quota: {
+      spent: async (bucket, period) => book.get(`${bucket} ${period}`) ?? 0,
+      spend: async (bucket, period, units) => {
+        book.set(`${bucket} ${period}`, (book.get(`${bucket} ${period}`) ?? 0) + units);
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LocalServer {
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+/** A server on this machine alone, on any free port. */
+export async function localServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+): Promise<LocalServer> {
+  const server = createServer((request, response) => {
+    Promise.resolve(answer(request, response)).catch(error => response.destroy(error));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close(error => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+import { createWorld, NO_FAULTS, type PlatformView } from '@clipscope/world';
+
+export const NOW = new Date('2026-10-01T12:00:00.000Z');
+
+type Shown<Call extends (...parameters: never[]) => unknown> = NonNullable<ReturnType<Call>>;
+export type ShownAccount = Shown<PlatformView['account']>;
+export type ShownVideo = Shown<PlatformView['accountVideos']>['items'][number] & { readonly handle: string };
+export type ShownComment = Shown<PlatformView['comments']>['items'][number];
+
+/** What is on TikTok. Tests may change the lists. */
+export interface TiktokPopulation {
+  readonly view: PlatformView;
+  /** The most followed first. */
+  readonly accounts: ShownAccount[];
+  /** Newest first. */
+  readonly videos: ShownVideo[];
+  videosOf(handle: string): ShownVideo[];
+  commentsOf(videoId: string, most: number): ShownComment[];
+}
+
+export function tiktokPopulation(): TiktokPopulation {
+  const world = createWorld({
+    seed: 'harbour',
+    scale: 0.03,
+    epoch: new Date('2026-05-01'),
+    faults: NO_FAULTS,
+  });
+  const view = world.platform('tiktok');
+  const accounts = [...world.accounts('tiktok', NOW)].flatMap(
+    ({ accountId }) => view.account({ accountId }, NOW) ?? [],
+  );
+  accounts.sort((a, b) => (b.observation.followers ?? 0) - (a.observation.followers ?? 0));
+  const videos = accounts.flatMap(({ description: { accountId, handle } }) =>
+    allOf(page => view.accountVideos({ accountId }, { at: NOW, ...page })).map(one => ({ ...one, handle })),
+  );
+  const time = ({ description }: ShownVideo) => description.publishedAt.getTime();
+  videos.sort((a, b) => time(b) - time(a) || (a.description.videoId < b.description.videoId ? 1 : -1));
+  const comments = new Map<string, ShownComment[]>();
+  return {
+    view,
+    accounts,
+    videos,
+    videosOf: handle => videos.filter(one => one.handle === handle),
+    commentsOf(videoId, most) {
+      const known = comments.get(videoId);
+      const all = known ?? allOf(page => view.comments(videoId, { at: NOW, ...page }), 1_001);
+      comments.set(videoId, all);
+      return all.slice(0, most);
+    },
+  };
+}
+
+type PageOf<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
+
+function allOf<Item>(
+  ask: (page: { cursor?: string; limit: number }) => PageOf<Item> | null,
+  most = Number.POSITIVE_INFINITY,
+): Item[] {
+  const items: Item[] = [];
+  for (let cursor: string | null | undefined; cursor !== null && items.length < most; ) {
+    const page: PageOf<Item> | null = ask({ ...(cursor && { cursor }), limit: 100 });
+    items.push(...(page?.items ?? []));
+    cursor = page?.nextCursor ?? null;
+  }
+  return items.slice(0, most);
+}
+
+export const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
+
+/** Only the fields that were asked for. */
+export function picked(record: Readonly<Record<string, unknown>>, fields: readonly string[]): object {
+  return Object.fromEntries(
+    fields.flatMap(name => (record[name] === undefined ? [] : [[name, record[name]]])),
+  );
+}
