@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEngine, type Engine } from '../packages/observation-store/src/engine.ts';
 import { openObservationStore } from '../packages/observation-store/src/index.ts';
-import { insertLines } from '../packages/observation-store/src/statements.ts';
 import { loadDemoObservations } from '../packages/services/src/demo/load-demo-observations.ts';
 import { type IngestBatch, ingest } from '../packages/services/src/ingest/ingest.ts';
 import {
@@ -13,6 +12,7 @@ import {
   videoObservationRows,
 } from '../packages/world/src/index.ts';
 import { asked, tell } from './child.ts';
+import { add, ask, insertRaw, RAW_TABLES, ROWS_PER_INSERT, stopwatch } from './raw-insert.ts';
 
 /** One measurement in a process of its own, so that memory is its own too; the result arrives as a message. */
 export type Measured = {
@@ -32,16 +32,6 @@ export type Measurement = { readonly what: 'load' | 'fresh' | 'ingest'; readonly
 
 const DAY_MS = 86_400_000;
 const TO = new Date('2026-11-15T12:00:00Z');
-const TABLES = [
-  'accounts',
-  'account_observations',
-  'videos',
-  'video_observations',
-  'sounds',
-  'comments',
-  'comment_observations',
-];
-const ROWS_PER_INSERT = 60_000;
 
 const { what, scale } = asked<Measurement>();
 const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-bench-'));
@@ -114,37 +104,8 @@ function batchOf(group: readonly AccountBatch[]): IngestBatch {
   };
 }
 
-/** Everything that was stored, as text, into tables of the same columns with nothing attached. */
-async function insertRaw(engine: Engine): Promise<Took> {
-  const total = { seconds: 0, cpuSeconds: 0 };
-  for (const table of TABLES) {
-    const columns = await ask<{ name: string; type: string }>(
-      engine,
-      `SELECT name, type FROM system.columns
-      WHERE database = currentDatabase() AND table = '${table}' AND default_kind = '' ORDER BY position`,
-    );
-    const key = columns.slice(0, 2).map(({ name }) => name);
-    await engine.writer.command({
-      query: `CREATE TABLE raw_${table} (${columns.map(({ name, type }) => `${name} ${type}`).join(', ')})
-        ENGINE = MergeTree ORDER BY (${key.join(', ')})`,
-    });
-    const result = await engine.writer.query({
-      query: `SELECT * FROM ${table} SETTINGS date_time_output_format = 'simple'`,
-      format: 'TabSeparated',
-    });
-    const lines = (await result.text()).split('\n').filter(Boolean);
-    for (let first = 0; first < lines.length; first += ROWS_PER_INSERT) {
-      const part = { format: 'TabSeparated' as const, lines: lines.slice(first, first + ROWS_PER_INSERT) };
-      const clock = stopwatch();
-      await insertLines(engine.writer, `raw_${table}`, part, {});
-      add(total, clock());
-    }
-  }
-  return total;
-}
-
 async function rowsIn(engine: Engine): Promise<number> {
-  const counts = TABLES.map(table => `(SELECT count() FROM ${table})`);
+  const counts = RAW_TABLES.map(table => `(SELECT count() FROM ${table})`);
   const [row] = await ask<{ rows: number }>(engine, `SELECT ${counts.join(' + ')} AS rows`);
   return Number(row?.rows);
 }
@@ -159,25 +120,6 @@ async function bytes(engine: Engine): Promise<[number, number]> {
   );
   const [looks, own, everything] = [Number(row?.looks), Number(row?.own), Number(row?.everything)];
   return [own / looks, everything / looks];
-}
-
-async function ask<T>(engine: Engine, query: string): Promise<T[]> {
-  return (await engine.writer.query({ query, format: 'JSONEachRow' })).json<T>();
-}
-
-type Took = { seconds: number; cpuSeconds: number };
-
-function add(total: Took, took: Took): void {
-  total.seconds += took.seconds;
-  total.cpuSeconds += took.cpuSeconds;
-}
-
-function stopwatch(): () => Took {
-  const [startedMs, cpu] = [performance.now(), process.cpuUsage()];
-  return () => {
-    const { user, system } = process.cpuUsage(cpu);
-    return { seconds: (performance.now() - startedMs) / 1000, cpuSeconds: (user + system) / 1e6 };
-  };
 }
 
 function peakMb(): number {

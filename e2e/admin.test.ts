@@ -75,7 +75,7 @@ test('the overview says what the API says, and leads on', async () => {
   const group = admin
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('region', { name: 'Admin' });
-  expect(await group.getByRole('link').count()).toBe(10);
+  expect(await group.getByRole('link').count()).toBe(11);
   expect(await group.locator('[aria-current]').textContent()).toBe('Tickets');
 });
 
@@ -106,6 +106,51 @@ test('lists show the API’s numbers', async () => {
   const [source] = platforms[0].sources;
   const used = tableNamed(admin, 'Sources of TikTok').getByRole('row', { name: source.source });
   expect(await used.textContent()).toContain(exact(source.lastWeek.quotaUsed));
+  expect(admin.problems).toEqual([]);
+});
+
+test('a source’s key goes in, is tested and taken away, and never comes back', async () => {
+  const key = `AIza${crypto.randomUUID()}`;
+  await admin.goto(`${webUrl}/admin/sources`);
+  const youtube = admin.getByRole('region', { name: 'YouTube Data API' });
+  await youtube.getByText('no key', { exact: true }).waitFor();
+  expect(await youtube.getByRole('switch', { name: 'Ask YouTube Data API' }).isDisabled()).toBe(true);
+  await youtube.getByText('What this source may be used for').click();
+  await youtube.getByText('What YouTube told is asked for again within 30 days, or deleted.').waitFor();
+
+  const dialog = admin.getByRole('dialog');
+  await youtube.getByRole('button', { name: 'Set up…' }).click();
+  await dialog.getByLabel('API key', { exact: true }).fill(key);
+  // Nothing answers there, and nothing leaves this machine.
+  await dialog.getByLabel('Another address').fill('http://127.0.0.1:9');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await admin.getByText('YouTube Data API is set up.').waitFor();
+  await youtube.getByText('switched off', { exact: true }).waitFor();
+  await youtube.getByRole('meter', { name: 'units' }).waitFor();
+
+  await youtube.getByRole('switch', { name: 'Ask YouTube Data API' }).click();
+  await youtube.getByText('connected', { exact: true }).waitFor();
+  await youtube.getByRole('button', { name: 'Test YouTube Data API' }).click();
+  await youtube.getByText('It does not answer').waitFor();
+  await youtube.getByText('failing', { exact: true }).waitFor();
+  await admin.getByText('New questions go to: YouTube Data API.').waitFor();
+
+  await youtube.getByRole('button', { name: 'Set up…' }).click();
+  const field = dialog.getByLabel('API key', { exact: true });
+  expect([await field.inputValue(), await field.getAttribute('placeholder')]).toEqual(['', 'stored']);
+  const told = [await ask('/admin/sources'), await ask('/admin/audit?action=source'), await admin.content()];
+  expect(JSON.stringify(told)).not.toContain(key);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+
+  await youtube.getByRole('button', { name: 'Remove…' }).click();
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await youtube.getByText('no key', { exact: true }).waitFor();
+  const { entries } = await ask('/admin/audit?action=source&limit=3');
+  expect(entries.map((entry: { action: string; details: object }) => [entry.action, entry.details])).toEqual([
+    ['source.removed', {}],
+    ['source.changed', { isOn: true }],
+    ['source.changed', { keys: ['apiKey'], baseUrl: 'http://127.0.0.1:9' }],
+  ]);
   expect(admin.problems).toEqual([]);
 });
 
@@ -280,6 +325,7 @@ test.each(WAYS)('the screens are accessible and fit: %s', async (_, options, dir
     '/usage',
     '/jobs',
     '/sources',
+    '/imports',
     '/audit',
   ];
   for (const path of paths) await inspect(page, `${webUrl}/admin${path}`, direction);

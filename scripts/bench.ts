@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchBusiness } from '../bench/business.ts';
 import { benchExport } from '../bench/export.ts';
+import { benchImport } from '../bench/import.ts';
 import { benchIngest } from '../bench/ingest.ts';
 import { benchInsight } from '../bench/insight.ts';
 import { benchSearch } from '../bench/search.ts';
@@ -9,6 +10,7 @@ import { benchSearch } from '../bench/search.ts';
 const BENCHES = {
   business: benchBusiness,
   export: benchExport,
+  import: benchImport,
   ingest: benchIngest,
   insight: benchInsight,
   search: benchSearch,

@@ -71,7 +71,8 @@ export const VARIABLES = {
   TOKEN_SECRET: {
     schema: secret.optional(),
     unset: 'generated, kept in DATA_DIR',
-    meaning: 'Signs the API’s bearer tokens. All API processes need the same one.',
+    meaning:
+      'Signs the API’s bearer tokens, and a key made from it encrypts the keys of the sources: with another one they have to be entered again. All API processes need the same one.',
   },
   INTERNAL_SECRET: {
     schema: secret.optional(),
@@ -103,6 +104,27 @@ export const VARIABLES = {
     unset: 'true on embedded stores, else false',
     meaning:
       'Whether the API process works on jobs too. With servers, `apps/api/src/work.ts` is the process that does.',
+  },
+  YOUTUBE_API_URL: {
+    schema: httpUrl.optional(),
+    unset: 'https://www.googleapis.com/youtube/v3',
+    meaning:
+      'Where the YouTube Data API is asked, for a proxy. An address on the page of the sources goes before it.',
+  },
+  TIKTOK_API_URL: {
+    schema: httpUrl.optional(),
+    unset: 'https://open.tiktokapis.com',
+    meaning: 'The same for the Display API and the Research API of TikTok.',
+  },
+  TIKTOK_BUSINESS_API_URL: {
+    schema: httpUrl.optional(),
+    unset: 'https://business-api.tiktok.com/open_api/v1.3',
+    meaning: 'The same for the Accounts API of TikTok.',
+  },
+  INSTAGRAM_GRAPH_URL: {
+    schema: httpUrl.optional(),
+    unset: 'https://graph.facebook.com/v25.0, or graph.instagram.com with a token of Instagram Login',
+    meaning: 'The same for the Instagram Graph API.',
   },
   KEEP_RAW_ANSWERS: {
     schema: flag.default(false),

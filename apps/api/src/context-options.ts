@@ -32,6 +32,13 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
     tokenSecret: loadSecrets(config).TOKEN_SECRET,
     runsJobs,
     usesDemoPlatforms: config.demoData,
+    sourceUrls: {
+      'youtube-data-api': config.YOUTUBE_API_URL,
+      'tiktok-display-api': config.TIKTOK_API_URL,
+      'tiktok-research-api': config.TIKTOK_API_URL,
+      'tiktok-accounts-api': config.TIKTOK_BUSINESS_API_URL,
+      'instagram-graph-api': config.INSTAGRAM_GRAPH_URL,
+    },
     deriveFromYoutube: config.DERIVE_FROM_YOUTUBE,
     keepsRawAnswers: config.KEEP_RAW_ANSWERS,
   };

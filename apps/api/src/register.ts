@@ -9,12 +9,20 @@ import {
   type InputOf,
   type Issue,
   isOpenToImpersonation,
+  MOST_IMPORTED_BYTES,
   type ReplyOf,
   repliesWithFile,
   routePath,
+  takesBytes,
 } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
-import { authenticate, type Context, type ReplyCache, type SignedInContext } from '@clipscope/services';
+import {
+  authenticate,
+  type Context,
+  type ReplyCache,
+  type SignedInContext,
+  seenBy,
+} from '@clipscope/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admitKey, prepareForKeys } from './admit-key.ts';
@@ -41,6 +49,34 @@ export function registerEndpoint<E extends Endpoint>(
 ): void {
   if (endpoint.access === 'development' && !options.showOutbox) return;
   prepareForKeys(app);
+  const add = (scope: FastifyInstance) => addRoute(scope, context, options, replies, endpoint, handler);
+  if (!takesBytes(endpoint)) add(app);
+  else
+    app.register(async scope => {
+      takeBytes(scope);
+      add(scope);
+    });
+}
+
+/** Whatever type a body claims to be of, its bytes are handed on as they come. */
+function takeBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (request, payload, done) => {
+    const isTooLarge = Number(request.headers['content-length'] ?? 0) > MOST_IMPORTED_BYTES;
+    // Whoever is refused half-way can still be told why.
+    const bytes = (payload as Readable).iterator({ destroyOnReturn: false });
+    done(isTooLarge ? new CodedError('PAYLOAD_TOO_LARGE') : null, bytes);
+  });
+}
+
+function addRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  options: EdgeOptions,
+  replies: ReplyCache,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   const checked = async (callContext: Context, input: InputOf<E>) => {
     const answer = await handler(callContext as ContextOf<E>, input);
     return options.checkReplies ? endpoint.reply.parse(answer) : answer;
@@ -74,14 +110,15 @@ const OF_AN_ACCOUNT: readonly string[] = ['followerAttribution'] satisfies (keyo
 /** What people change themselves is read anew: whoever asks after a change must not share an answer from before. */
 function isOfTheTeam({ name, path }: Endpoint): boolean {
   if (OF_AN_ACCOUNT.includes(name)) return false;
-  return path.startsWith('/business/') || path.startsWith('/admin/');
+  return ['/business/', '/admin/', '/import'].some(start => path.startsWith(start));
 }
 
 /** Two calls with the same key get the same reply, if nothing they are read from has changed. */
 function replyKey(endpoint: Endpoint, context: Context | SignedInContext, input: InputOf<Endpoint>): string {
   const { userId, teamId, plan, role, billing, impersonatedBy } = 'actor' in context ? context.actor : {};
   const who = [userId, teamId, plan, role, billing, impersonatedBy?.userId];
-  return JSON.stringify([endpoint.name, input.params, input.query, ...who]);
+  const { corpora } = context.observations;
+  return JSON.stringify([endpoint.name, input.params, input.query, corpora, ...who]);
 }
 
 async function admit(
@@ -106,7 +143,7 @@ async function admit(
   if (endpoint.feature && !featuresOfPlan(actor.plan).includes(endpoint.feature)) {
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: endpoint.feature } });
   }
-  return { ...callContext, actor };
+  return { ...(await seenBy(callContext, actor.teamId)), actor };
 }
 
 /** The web app's server signs people in for them, and says whose browser asked. */

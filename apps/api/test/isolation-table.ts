@@ -74,6 +74,8 @@ export type TeamRows = {
   readonly widgetItem: () => Promise<string>;
   readonly listener: () => Promise<string>;
   readonly idea: () => Promise<string>;
+  /** A file that nobody has read yet. */
+  readonly import: () => Promise<string>;
   readonly sheetSync: () => Promise<string>;
   readonly shareLink: () => Promise<string>;
 };
@@ -231,6 +233,40 @@ export const TABLE: Record<EndpointName, Row> = {
   exportYoutubeFavourites: { door: 'planRead' },
   exportsMade: { door: 'read' },
 
+  uploadImport: {
+    door: 'write',
+    call: () => ({ query: { name: 'isolation.ndjson' }, body: Buffer.from(crypto.randomUUID()) }),
+  },
+  imports: { door: 'read' },
+  importById: {
+    door: 'read',
+    call: async rows => ({ params: { id: await rows.import() } }),
+    ...foreign,
+  },
+  mapImport: {
+    door: 'write',
+    call: async rows => ({ params: { id: await rows.import() }, body: { handle: 'isolation' } }),
+    answers: 'CONFLICT',
+    ...foreign,
+  },
+  startImport: {
+    door: 'write',
+    call: async rows => ({ params: { id: await rows.import() } }),
+    answers: 'CONFLICT',
+    ...foreign,
+  },
+  removeImport: {
+    door: 'write',
+    call: async rows => ({ params: { id: await rows.import() } }),
+    ...foreign,
+  },
+  importNotUnderstood: {
+    door: 'read',
+    call: async rows => ({ params: { id: await rows.import() } }),
+    answers: 'CONFLICT',
+    ...foreign,
+  },
+
   supportTickets: { door: 'read' },
   openTicket: {
     door: 'write',
@@ -292,7 +328,34 @@ export const TABLE: Record<EndpointName, Row> = {
     answers: 'NOT_FOUND',
   },
   adminSources: { door: 'staffRead' },
+  changeSource: {
+    door: 'staff',
+    call: () => ({ params: { source: 'youtube-data-api' }, body: { secrets: { apiKey: 'isolation' } } }),
+  },
+  removeSource: {
+    door: 'staff',
+    call: () => ({ params: { source: 'tiktok-research-api' } }),
+    answers: 'NOT_FOUND',
+  },
+  testSource: {
+    door: 'staff',
+    call: () => ({ params: { source: 'tiktok-research-api' } }),
+    answers: 'NOT_FOUND',
+  },
+  authorizeSource: {
+    door: 'staff',
+    call: () => ({ params: { source: 'tiktok-display-api' } }),
+    answers: 'NOT_FOUND',
+  },
+  completeSource: {
+    door: 'staff',
+    call: () => ({ body: { code: 'a code', state: 'v1.of-somebody-else' } }),
+    answers: 'LINK_INVALID',
+  },
   adminIngest: { door: 'staffRead' },
+  adminImports: { door: 'staffRead' },
+  shareImport: { door: 'staff', call: async rows => ({ params: { id: await rows.import() } }) },
+  unshareImport: { door: 'staff', call: async rows => ({ params: { id: await rows.import() } }) },
   adminAudit: { door: 'staffRead' },
 
   csvQuota: { door: 'read' },
@@ -678,6 +741,7 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ params: { metric: 'like_rate' }, query: { kind: 'account', id: 'nobody' } }),
     answers: 'NOT_FOUND',
   },
+  sourceRules: { door: 'anybody' },
   marketingHashtag: {
     door: 'anybody',
     call: () => ({ params: { id: 'nobodyhasthis' } }),

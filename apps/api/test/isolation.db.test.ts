@@ -187,6 +187,13 @@ function rowsOf(context: SignedInContext): TeamRows {
       },
       async id => (await services.listeners(context)).listeners.some(listener => listener.id === id),
     ),
+    import: async () => {
+      const bytes = (async function* () {
+        yield Buffer.from(unique());
+      })();
+      const query = { name: `${MARK}.csv` };
+      return (await services.uploadImport(context, { params: {}, query, body: bytes })).import.id;
+    },
     idea: () => services.keepIdea(context, { kind: 'hook', prompt: MARK, result: unique() }),
     sheetSync: async () => {
       const spreadsheet = `https://docs.google.com/spreadsheets/d/${crypto.randomUUID()}/edit`;

@@ -11,11 +11,13 @@ export * from './queries/billing.ts';
 export * from './queries/campaign-parts.ts';
 export * from './queries/campaigns.ts';
 export * from './queries/content-ideas.ts';
+export * from './queries/corpora.ts';
 export * from './queries/export.ts';
 export * from './queries/exports-made.ts';
 export * from './queries/favourite-notes.ts';
 export * from './queries/favourites.ts';
 export * from './queries/folders.ts';
+export * from './queries/imports.ts';
 export * from './queries/invitations.ts';
 export * from './queries/labels.ts';
 export * from './queries/listeners.ts';
@@ -30,6 +32,7 @@ export * from './queries/sessions.ts';
 export * from './queries/share-links.ts';
 export * from './queries/sheet-syncs.ts';
 export * from './queries/sign-in-failures.ts';
+export * from './queries/source-connections.ts';
 export * from './queries/source-pauses.ts';
 export * from './queries/source-use.ts';
 export * from './queries/support.ts';
@@ -40,6 +43,7 @@ export * from './queries/user-details.ts';
 export * from './queries/users.ts';
 export * from './queries/widgets.ts';
 export type { BillingEventOutcome, BillingProvider } from './schema/billing.ts';
+export type { ImportPreview, ImportTable } from './schema/imports.ts';
 export type {
   FetchState,
   InvitableRole,

@@ -90,6 +90,7 @@ describe('the migrations of the product', () => {
       '0007_admin.sql',
       '0008_exports.sql',
       '0009_notifications.sql',
+      '0010_imports.sql',
     ]);
   });
 

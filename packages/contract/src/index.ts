@@ -6,6 +6,7 @@ import * as accounts from './endpoints/accounts.ts';
 import * as admin from './endpoints/admin.ts';
 import * as adminAccess from './endpoints/admin-access.ts';
 import * as adminOperation from './endpoints/admin-operation.ts';
+import * as adminSourceCalls from './endpoints/admin-sources.ts';
 import * as adminSupport from './endpoints/admin-support.ts';
 import * as apiKeys from './endpoints/api-keys.ts';
 import * as audience from './endpoints/audience.ts';
@@ -21,6 +22,7 @@ import * as favourites from './endpoints/favourites.ts';
 import * as finder from './endpoints/finder.ts';
 import * as folders from './endpoints/folders.ts';
 import * as hashtags from './endpoints/hashtags.ts';
+import * as importCalls from './endpoints/imports.ts';
 import * as industries from './endpoints/industries.ts';
 import * as instagram from './endpoints/instagram.ts';
 import * as labels from './endpoints/labels.ts';
@@ -37,6 +39,7 @@ import * as shareLinks from './endpoints/share-links.ts';
 import * as sharedReports from './endpoints/shared-reports.ts';
 import * as sheets from './endpoints/sheets.ts';
 import * as sounds from './endpoints/sounds.ts';
+import * as sourceCalls from './endpoints/sources.ts';
 import * as stickers from './endpoints/stickers.ts';
 import * as support from './endpoints/support.ts';
 import * as team from './endpoints/team.ts';
@@ -50,8 +53,10 @@ import * as widgetNumbers from './endpoints/widget-data.ts';
 import * as widgets from './endpoints/widgets.ts';
 import * as youtube from './endpoints/youtube.ts';
 
+export { byteStream, takesBytes } from './byte-stream.ts';
 export * from './endpoint.ts';
 export type { Tokens } from './endpoints/access.ts';
+export { SOURCE_STATES, type SourceState } from './endpoints/admin-sources.ts';
 export {
   MOST_CAMPAIGN_HASHTAGS,
   MOST_CAMPAIGN_MEMBERS,
@@ -61,6 +66,19 @@ export {
 export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/compare.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/explain.ts';
 export { MOST_EXPORTED_IDS } from './endpoints/exports.ts';
+export {
+  DAY_ORDERS,
+  IMPORT_STATES,
+  IMPORTED_KINDS,
+  type ImportedKind,
+  type ImportMapping,
+  type ImportOfFile,
+  type ImportState,
+  MAPPED_KINDS,
+  MOST_COUNTED,
+  MOST_IMPORTED_BYTES,
+  MOST_SHOWN_LINES,
+} from './endpoints/imports.ts';
 export { MOST_LABELLED } from './endpoints/labels.ts';
 export { LIMIT_MARKS, REFRESH_FAILURES, type RefreshFailure } from './endpoints/notifications.ts';
 export { POWER_COLUMNS, type PowerColumn } from './endpoints/power-table.ts';
@@ -153,8 +171,16 @@ export const contract = {
   adminJobs: adminOperation.adminJobs,
   retryJob: adminOperation.retryJob,
   adminSources: adminOperation.adminSources,
+  changeSource: adminSourceCalls.changeSource,
+  removeSource: adminSourceCalls.removeSource,
+  testSource: adminSourceCalls.testSource,
+  authorizeSource: adminSourceCalls.authorizeSource,
+  completeSource: adminSourceCalls.completeSource,
   adminIngest: adminOperation.adminIngest,
   adminAudit: adminOperation.adminAudit,
+  adminImports: importCalls.adminImports,
+  shareImport: importCalls.shareImport,
+  unshareImport: importCalls.unshareImport,
   savedSearches: searches.savedSearches,
   saveSearch: searches.saveSearch,
   removeSavedSearch: searches.removeSavedSearch,
@@ -163,6 +189,13 @@ export const contract = {
   exportFavouritesVideos: exportCalls.exportFavouritesVideos,
   exportYoutubeFavourites: exportCalls.exportYoutubeFavourites,
   exportsMade: exportCalls.exportsMade,
+  uploadImport: importCalls.uploadImport,
+  imports: importCalls.imports,
+  importById: importCalls.importById,
+  mapImport: importCalls.mapImport,
+  startImport: importCalls.startImport,
+  removeImport: importCalls.removeImport,
+  importNotUnderstood: importCalls.importNotUnderstood,
   csvQuota: quota.csvQuota,
   useReport: quota.useReport,
   businessUsage: quota.businessUsage,
@@ -304,6 +337,7 @@ export const contract = {
   shareOfVoice: compare.shareOfVoice,
   metrics: explain.metrics,
   explainMetric: explain.explainMetric,
+  sourceRules: sourceCalls.sourceRules,
   marketingHashtag: marketing.marketingHashtag,
   marketingAccount: marketing.marketingAccount,
   marketingAccounts: marketing.marketingAccounts,

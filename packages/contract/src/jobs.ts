@@ -79,6 +79,49 @@ export const jobs = {
     expireInS: 900,
     repeats: '20 3 * * *',
   }),
+  refreshKept: defineJob({
+    name: 'refresh-kept',
+    summary:
+      'Read again what a platform lets nobody keep for longer, and remove what could not be read again.',
+    payload: z.strictObject({}),
+    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    expireInS: 3600,
+    repeats: '10 */6 * * *',
+    givesWay: true,
+  }),
+  readImport: defineJob({
+    name: 'read-import',
+    summary: 'Read a file that was brought, to show what is in it.',
+    payload: z.strictObject({ importId: words.id, readings: z.int().nonnegative() }),
+    retry: { limit: 3, delayS: 5, delayMaxS: 60 },
+    expireInS: 14_400,
+  }),
+  fillCorpus: defineJob({
+    name: 'fill-corpus',
+    summary: 'Import what was started, and build anew what something was removed from.',
+    payload: z.strictObject({ corpusId: words.id }),
+    retry: { limit: 3, delayS: 5, delayMaxS: 60 },
+    expireInS: 43_200,
+  }),
+  tendImports: defineJob({
+    name: 'tend-imports',
+    summary: 'Go on with imports that nobody works on, and clear away what they left.',
+    payload: z.strictObject({}),
+    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    expireInS: 900,
+    repeats: '*/2 * * * *',
+  }),
+  forgetTeamImports: defineJob({
+    name: 'forget-team-imports',
+    summary: 'Delete the files and the observations of a team that was removed.',
+    payload: z.strictObject({
+      corpusIds: z.array(words.id),
+      databases: z.array(z.string().max(100)),
+      importIds: z.array(words.id),
+    }),
+    retry,
+    expireInS: 3600,
+  }),
 } as const;
 
 export type Jobs = typeof jobs;

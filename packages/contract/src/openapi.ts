@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takesBytes } from './byte-stream.ts';
 import { type Endpoint, hasBody } from './endpoint.ts';
 import { ERRORS, type ErrorCode, errorBodySchema } from './errors.ts';
 import { repliesWithFile } from './file-reply.ts';
@@ -53,7 +54,9 @@ function operation(endpoint: Endpoint): Json {
     ...(hasBody(endpoint) && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+        content: takesBytes(endpoint)
+          ? A_FILE
+          : { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
       },
     }),
     responses: {

@@ -4,6 +4,7 @@ import type { BillingPort, ChatPort, MailPort } from '@clipscope/integrations';
 import type { ObservationStore } from '@clipscope/observation-store';
 import type { Sources } from '@clipscope/platforms';
 import type { JobPort } from './jobs/job-port.ts';
+import type { Connections } from './sources/connections.ts';
 
 /** What an operator can set and services need to know; the environment is read elsewhere. */
 export type Settings = {
@@ -17,6 +18,8 @@ export type Settings = {
   readonly sessionDays: number;
   /** Whether scores, indexes and estimates are made from YouTube's numbers, which its terms forbid by default. */
   readonly deriveFromYoutube: boolean;
+  /** Where files are kept that are no rows of a store: all processes that work on them see the same folder. */
+  readonly dataDir: string;
 };
 
 /** Everything a verb may touch. Built once by the process, overridden in parts by tests. */
@@ -28,6 +31,8 @@ export type Context = {
   readonly chat: ChatPort;
   /** The platforms that are connected. */
   readonly platforms: Sources;
+  /** How staff set sources up. */
+  readonly connections: Connections;
   readonly jobs: JobPort;
   readonly settings: Settings;
   readonly now: () => Date;

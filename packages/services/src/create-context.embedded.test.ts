@@ -33,6 +33,7 @@ it('opens everything in one folder, refuses a second opening, and opens again wi
     tokenSecret: 'a secret',
     accessTokenMinutes: 15,
     sessionDays: 30,
+    dataDir,
     deriveFromYoutube: false,
   });
   await context.mail.send({ to: 'a@b.example', subject: 'kept', text: 'x' });

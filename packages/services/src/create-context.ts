@@ -12,10 +12,14 @@ import {
   smtpMail,
 } from '@clipscope/integrations';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
-import { listSources, rawLog, recordingPlatform, type Sources } from '@clipscope/platforms';
+import { type Platform, rawLog, recordingPlatform } from '@clipscope/platforms';
 import { meteredPlatform } from './admin/metered-platform.ts';
 import type { Background, Context } from './context.ts';
 import { openJobPort } from './jobs/job-port.ts';
+import { type Connections, openConnections } from './sources/connections.ts';
+import { KNOWN_CONNECTORS } from './sources/known-connectors.ts';
+import { rawAnswers } from './sources/raw-answers.ts';
+import { openSeal } from './sources/seal.ts';
 import { demoPlatforms } from './tracking/demo-platforms.ts';
 
 export type ContextOptions = {
@@ -40,6 +44,8 @@ export type ContextOptions = {
   readonly runsJobs?: boolean;
   /** Whether the demo's world stands in for the platforms. */
   readonly usesDemoPlatforms?: boolean;
+  /** Where sources are asked in place of their usual addresses, by source. */
+  readonly sourceUrls?: Readonly<Record<string, string | undefined>>;
   /** Whether every answer of a platform is kept in `dataDir`. */
   readonly keepsRawAnswers?: boolean;
   /** Hears of what went wrong where no caller waits for it; a process warning when left out. */
@@ -51,9 +57,8 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
   const reportProblem = options.reportProblem ?? (problem => process.emitWarning(problem));
   const business = parts.business ?? (await openMigrated(options, reportProblem));
   const now = parts.now ?? (() => new Date());
-  const metered = (sources: Sources) =>
-    listSources(sources.all.map(one => meteredPlatform(one, { business, now, reportProblem })));
   let observations: ObservationStore | undefined;
+  let connections: Connections | undefined;
   try {
     observations =
       parts.observations ??
@@ -62,13 +67,16 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
         cluster: options.clickhouseCluster,
         dataDir: join(options.dataDir, 'observations'),
       }));
+    connections =
+      parts.connections ?? (await openSources(options, { business, observations, now, reportProblem }));
     return {
       business,
       observations,
       mail: parts.mail ?? openMail(options),
       billing: parts.billing ?? openBilling(options),
       chat: parts.chat ?? openChat(options),
-      platforms: parts.platforms ?? metered(openPlatforms(options, observations, now)),
+      platforms: parts.platforms ?? connections.sources,
+      connections,
       jobs: parts.jobs ?? openJobPort(business, { runs: options.runsJobs ?? false, reportProblem }),
       settings: parts.settings ?? {
         webUrl: options.webUrl,
@@ -77,11 +85,13 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
         accessTokenMinutes: options.accessTokenMinutes ?? 15,
         sessionDays: options.sessionDays ?? 30,
         deriveFromYoutube: options.deriveFromYoutube ?? false,
+        dataDir: options.dataDir,
       },
       now,
       background: parts.background ?? startBackground(reportProblem),
     };
   } catch (error) {
+    connections?.close();
     await Promise.allSettled([observations?.close(), business.close()]);
     throw error;
   }
@@ -89,6 +99,7 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
 
 /** Closes all that `createContext` opened, after the work that is still under way. */
 export async function closeContext(context: Context): Promise<void> {
+  context.connections.close();
   await context.jobs.close();
   await context.background.settled();
   context.mail.close();
@@ -111,15 +122,27 @@ async function openMigrated(
   }
 }
 
-function openPlatforms(
-  { usesDemoPlatforms, keepsRawAnswers, dataDir }: ContextOptions,
-  observations: ObservationStore,
-  now: () => Date,
-): Sources {
-  const connected = usesDemoPlatforms ? demoPlatforms(observations, now) : [];
-  if (!keepsRawAnswers) return listSources(connected);
-  const sink = rawLog(join(dataDir, 'raw'));
-  return listSources(connected.map(platform => recordingPlatform(platform, sink, now)));
+type SourceParts = Pick<Context, 'business' | 'observations' | 'now'> & {
+  readonly reportProblem: (problem: Error) => void;
+};
+
+/** Those that staff set up, and the demo's world where there is one: all are counted, and kept word for word if wanted. */
+function openSources(options: ContextOptions, parts: SourceParts): Promise<Connections> {
+  const { usesDemoPlatforms, keepsRawAnswers, dataDir, tokenSecret, sourceUrls = {} } = options;
+  const { observations, now } = parts;
+  const folder = join(dataDir, 'raw');
+  const metered = (platform: Platform) => meteredPlatform(platform, parts);
+  const worlds = usesDemoPlatforms ? demoPlatforms(observations, now) : [];
+  const sink = keepsRawAnswers && worlds.length > 0 ? rawLog(folder) : undefined;
+  return openConnections({
+    ...parts,
+    known: KNOWN_CONNECTORS,
+    seal: openSeal(tokenSecret, 'source secrets'),
+    baseUrls: sourceUrls,
+    worlds: worlds.map(world => metered(sink ? recordingPlatform(world, sink, now) : world)),
+    raw: keepsRawAnswers ? rawAnswers(folder) : undefined,
+    wrap: metered,
+  });
 }
 
 function openMail({ smtpUrl, mailFrom, dataDir }: ContextOptions): MailPort {

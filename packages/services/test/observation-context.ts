@@ -41,6 +41,7 @@ export function observationContext(
     billing: untouched as Context['billing'],
     chat: untouched as Context['chat'],
     platforms: untouched as Context['platforms'],
+    connections: untouched as Context['connections'],
     jobs: untouched as Context['jobs'],
     settings: untouched as Context['settings'],
     background: untouched as Context['background'],

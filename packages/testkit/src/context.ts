@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { outboxMail } from '@clipscope/integrations';
 import { type Context, closeContext, createContext } from '@clipscope/services';
 import { openTestStore } from './business.ts';
@@ -5,13 +8,14 @@ import { openTestObservations } from './observations.ts';
 
 export type TestContext = { readonly context: Context; readonly close: () => Promise<void> };
 
-/** Everything a verb needs, on test stores and with an outbox for mail; parts can be replaced. */
+/** Everything a verb needs, on test stores, with an outbox for mail and a folder for files; parts can be replaced. */
 export async function openTestContext(parts: Partial<Context> = {}): Promise<TestContext> {
   const business = parts.business ?? (await openTestStore());
   const observations = parts.observations ?? (await openTestObservations());
+  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-files-'));
   const context = await createContext(
     {
-      dataDir: 'unused: the stores and the mail are handed in',
+      dataDir,
       mailFrom: 'Clipscope <no-reply@clipscope.test>',
       webUrl: 'http://127.0.0.1:3000',
       publicApiUrl: 'http://127.0.0.1:4000',
@@ -22,7 +26,10 @@ export async function openTestContext(parts: Partial<Context> = {}): Promise<Tes
     },
     { mail: outboxMail(), ...parts, business, observations },
   );
-  return { context, close: () => closeContext(context) };
+  return {
+    context,
+    close: () => closeContext(context).then(() => rmSync(dataDir, { recursive: true, force: true })),
+  };
 }
 
 /** A clock that stands until it is moved. */

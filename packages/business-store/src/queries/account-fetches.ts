@@ -1,5 +1,5 @@
 import type { Platform } from '@clipscope/domain';
-import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import { accountFetches, accountFetchRequests, memberships } from '../schema/index.ts';
 import { isMember } from './memberships.ts';
@@ -66,6 +66,21 @@ export async function listFetchRequests(
     .innerJoin(memberships, isMember(accountFetchRequests.teamId, accountFetchRequests.userId))
     .where(eq(accountFetchRequests.fetchId, fetchId))
     .orderBy(asc(accountFetchRequests.teamId));
+}
+
+/** Accounts that were read as a whole since then, or are about to be. */
+export async function fetchedAccountsSince(db: Db, platform: Platform, since: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ accountId: accountFetches.accountId })
+    .from(accountFetches)
+    .where(
+      and(
+        eq(accountFetches.platform, platform),
+        gte(accountFetches.requestedAt, since),
+        ne(accountFetches.state, 'failed'),
+      ),
+    );
+  return new Set(rows.flatMap(({ accountId }) => accountId ?? []));
 }
 
 /** The newest that the team asked for, by what it asked for or by the account that turned out to be meant. */

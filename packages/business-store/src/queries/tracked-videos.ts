@@ -123,6 +123,13 @@ export async function markVideosGone(
     WHERE video.platform = gone.platform AND video.video_id = gone.video_id`);
 }
 
+/** Of an account that is not kept any more. Videos that it shows later are followed anew. */
+export async function deleteTrackedVideos(db: Db, { platform, accountId }: AccountKey): Promise<void> {
+  await db
+    .delete(trackedVideos)
+    .where(and(eq(trackedVideos.platform, platform), eq(trackedVideos.accountId, accountId)));
+}
+
 /** What is due of an account, its videos' comments too, waits until then. */
 export async function putOffDueVideos(db: Db, account: AccountKey, now: Date, until: Date): Promise<void> {
   await db.update(trackedVideos).set({ nextDueAt: until }).where(isDueOf(account, now));

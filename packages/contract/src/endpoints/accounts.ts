@@ -112,6 +112,7 @@ export const accountSeries = defineEndpoint({
   reply: z.strictObject({
     range: coveredRange,
     points: z.array(seriesPoint),
+    sources: z.array(z.string()).describe('Who told the totals of the range: platforms, or files'),
     previous: z
       .strictObject({ range: coveredRange, points: z.array(seriesPoint) })
       .nullable()
@@ -133,6 +134,7 @@ export const accountSeries = defineEndpoint({
         published: { views: 61_000, likes: 5_200, comments: 190, shares: 400, saves: 730 },
       },
     ],
+    sources: [provenanceExample.source],
     previous: null,
   },
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import * as words from '../words.ts';
 import { slice, total } from './admin.ts';
+import { connector, connectorExample } from './admin-sources.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
@@ -144,7 +145,7 @@ export const adminSources = defineEndpoint({
   path: '/admin/sources',
   group,
   summary:
-    'The platforms: which sources are connected, what they were asked today and in the last 7 UTC days, why one rests, and how tracking fares.',
+    'The platforms: which sources are connected, what they were asked today and in the last 7 UTC days, why one rests, and how tracking fares. And every source that can be set up: how it stands, what is left of its allowances, and what its data may be used for.',
   access,
   feature,
   reply: z.strictObject({
@@ -160,6 +161,10 @@ export const adminSources = defineEndpoint({
         lastSuccessAt: time,
         lastError: z.string().nullable(),
         lastErrorAt: time,
+        answering: z.array(z.string()).describe('Sources that new questions go to, the first one first'),
+        hasDemo: z
+          .boolean()
+          .describe('Whether what the demo made up is still read from its own world beside them'),
         sources: z.array(
           z.strictObject({
             source: z.string(),
@@ -172,6 +177,7 @@ export const adminSources = defineEndpoint({
         ),
       }),
     ),
+    connectors: z.array(connector),
   }),
   example: {
     platforms: [
@@ -183,6 +189,8 @@ export const adminSources = defineEndpoint({
         lastSuccessAt: at,
         lastError: 'TikTok asked us to slow down.',
         lastErrorAt: at,
+        answering: ['world'],
+        hasDemo: true,
         sources: [
           {
             source: 'world',
@@ -195,6 +203,7 @@ export const adminSources = defineEndpoint({
         ],
       },
     ],
+    connectors: [connectorExample],
   },
 });
 

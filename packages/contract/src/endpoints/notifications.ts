@@ -35,6 +35,12 @@ const about = z.discriminatedUnion('kind', [
     rows: count,
   }),
   z.strictObject({
+    kind: z.enum(['import-finished', 'import-failed']),
+    importId: words.id,
+    fileName: z.string(),
+    records: count.describe('Lines or records that were imported'),
+  }),
+  z.strictObject({
     kind: z.literal('refresh-failed'),
     platform: words.platform,
     subjectKind,

@@ -54,8 +54,17 @@ export async function accountSeries(
   return {
     range,
     points: pointsOf(range, query.grain, known),
+    sources: sourcesIn(range, totals),
     previous: previous && { range: previous, points: pointsOf(previous, query.grain, known) },
   };
+}
+
+function sourcesIn(
+  { startDate, endDate }: CoveredRange,
+  totals: readonly RowOf<typeof questions.accountDayTotals>[],
+): string[] {
+  const told = totals.filter(({ day }) => day >= startDate && day <= endDate);
+  return [...new Set(told.flatMap(({ sources }) => sources))].toSorted();
 }
 
 function daysOf(

@@ -249,6 +249,7 @@ describe('accountSeries', () => {
         { ...shown, ...nothing, date: '2026-11-14', followers: 412_900, viewsGained: 200 },
         { ...shown, date: '2026-11-15', followers: 412_600, followersGained: -300 },
       ],
+      sources: ['test'],
       previous: null,
     });
   });

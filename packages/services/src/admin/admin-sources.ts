@@ -1,7 +1,8 @@
-import { listPauses, listSourceUse, trackingByPlatform } from '@clipscope/business-store';
+import { listConnections, listPauses, listSourceUse, trackingByPlatform } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { presentConnector } from './present-connector.ts';
 import { isoOrNull } from './slice.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,14 @@ export async function adminSources(context: SignedInContext): Promise<ReplyOf<Co
   const pauses = await listPauses(db);
   const tracking = await trackingByPlatform(db, now);
   const uses = await listSourceUse(db, weekAgo);
+  const connections = await listConnections(db);
+  const connectors = [];
+  for (const known of context.connections.known) {
+    const connection = connections.find(({ source }) => source === known.source);
+    connectors.push(await presentConnector(context, known, connection));
+  }
   return {
+    connectors,
     platforms: PLATFORMS.map(platform => {
       const pause = pauses.find(row => row.platform === platform && row.until > now);
       const tracked = tracking.find(row => row.platform === platform);
@@ -28,10 +36,23 @@ export async function adminSources(context: SignedInContext): Promise<ReplyOf<Co
         lastSuccessAt: isoOrNull(tracked?.lastSuccessAt ?? null),
         lastError: tracked?.lastError ?? null,
         lastErrorAt: isoOrNull(tracked?.lastErrorAt ?? null),
+        ...answeringOf(context, platform),
         sources: sourcesOf(context, platform, uses, today),
       };
     }),
   };
+}
+
+const DEMO = 'world';
+
+/** The demo answers as long as nobody else is connected; after that, for what it made up itself. */
+function answeringOf(
+  { platforms }: SignedInContext,
+  platform: Platform,
+): Pick<Shown, 'answering' | 'hasDemo'> {
+  const all = platforms.all.filter(one => one.platform === platform).map(({ source }) => source);
+  const real = all.filter(source => source !== DEMO);
+  return { answering: real.length > 0 ? real : all, hasDemo: all.includes(DEMO) };
 }
 
 /** Those that are connected, and those that were until lately. */

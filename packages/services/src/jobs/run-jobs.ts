@@ -1,8 +1,13 @@
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
 import type { Context } from '../context.ts';
+import { fillCorpus } from '../imports/fill-corpus.ts';
+import { forgetTeamImports } from '../imports/forget-team-imports.ts';
+import { readImport } from '../imports/read-import.ts';
+import { tendImports } from '../imports/tend-imports.ts';
 import { refreshFigures } from '../measures/refresh-figures.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
+import { refreshKept } from '../sources/refresh-kept.ts';
 import { runAccountFetch } from '../tracking/run-account-fetch.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
@@ -16,6 +21,11 @@ const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>
   refreshFigures,
   settleSubscriptions,
   forgetNotifications,
+  refreshKept,
+  readImport,
+  fillCorpus,
+  tendImports,
+  forgetTeamImports,
 };
 
 const CONCURRENCY: Record<JobName, number> = {
@@ -25,6 +35,11 @@ const CONCURRENCY: Record<JobName, number> = {
   refreshFigures: 1,
   settleSubscriptions: 1,
   forgetNotifications: 1,
+  refreshKept: 1,
+  readImport: 2,
+  fillCorpus: 2,
+  tendImports: 1,
+  forgetTeamImports: 1,
 };
 const NAMES = Object.keys(jobs) as JobName[];
 

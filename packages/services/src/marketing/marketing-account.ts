@@ -18,7 +18,7 @@ export async function marketingAccount(
   { params, query }: InputOf<Contract['marketingAccount']>,
 ): Promise<Reply> {
   const key = JSON.stringify(['account', query.platform, params.id]);
-  return kept(context, key, () => answer(context, params.id, query.platform));
+  return kept(context, key, seen => answer(seen, params.id, query.platform));
 }
 
 async function answer(context: Context, id: string, asked: Reply['platform']): Promise<Reply> {

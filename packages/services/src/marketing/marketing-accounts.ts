@@ -15,8 +15,8 @@ export async function marketingAccounts(
   return kept(
     context,
     JSON.stringify(['accounts', platform, industry]),
-    async () => {
-      const rows = await context.observations.ask(questions.industryAccounts, asked);
+    async seen => {
+      const rows = await seen.observations.ask(questions.industryAccounts, asked);
       return { accounts: rows.map(row => summaryOf(context, row)) };
     },
     ({ accounts }) => accounts.length > 0,

@@ -14,13 +14,13 @@ export async function marketingHashtag(
 ): Promise<Reply> {
   const { platform } = query;
   const tag = params.id;
-  return kept(context, JSON.stringify(['hashtag', platform, tag]), async () => {
+  return kept(context, JSON.stringify(['hashtag', platform, tag]), async seen => {
     const yesterday = addDays(dayIn('UTC', context.now()), -1);
     const startDate = addDays(yesterday, -6);
     const days = { platform, subject: tag, startDate, endDate: yesterday, readFrom: startDate };
     const [{ counters }, rows] = await Promise.all([
-      knownSubject(context, { kind: 'hashtag', platform, id: tag }),
-      context.observations.ask(questions.hashtagDays, { ...days, grain: 'day' }),
+      knownSubject(seen, { kind: 'hashtag', platform, id: tag }),
+      seen.observations.ask(questions.hashtagDays, { ...days, grain: 'day' }),
     ]);
     const published = new Map(rows.map(row => [row.date, row.new_videos]));
     return {

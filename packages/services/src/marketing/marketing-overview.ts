@@ -17,11 +17,11 @@ export async function marketingOverview(context: Context): Promise<Reply> {
   return kept(
     context,
     'overview',
-    async () => {
+    async seen => {
       const [corpus, hashtags, account] = await Promise.all([
-        corpusOf(context),
-        risingHashtags(context),
-        shownAccount(context, PLATFORM),
+        corpusOf(seen),
+        risingHashtags(seen),
+        shownAccount(seen, PLATFORM),
       ]);
       return { corpus, hashtags, account };
     },

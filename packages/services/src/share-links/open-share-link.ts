@@ -9,6 +9,7 @@ import {
 } from '@clipscope/domain';
 import { addDays, dayIn } from '../accounts/days.ts';
 import type { Context, ReadingContext } from '../context.ts';
+import { seenBy } from '../corpora/team-observations.ts';
 import { sharedSubjectId } from './share-links.ts';
 import { readShareToken } from './share-token.ts';
 
@@ -44,7 +45,7 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
   const { historyDayLimit } = limitsOfPlan(plan);
   const daysBack = Math.min(link.rangeDays ?? historyDayLimit, historyDayLimit);
   return {
-    ...context,
+    ...(await seenBy(context, link.teamId)),
     actor: { teamId: link.teamId, plan },
     share: {
       linkId: link.id,

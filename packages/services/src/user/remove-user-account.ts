@@ -4,11 +4,14 @@ import {
   type Db,
   deleteTeamData,
   insertAudit,
+  leaveSharedImports,
+  listKeptOfTeam,
   listMembers,
   listMembershipsOf,
   listSubscriptions,
   lockTeam,
   lockUser,
+  newId,
   pseudonymiseUser,
   type Team,
 } from '@clipscope/business-store';
@@ -31,21 +34,35 @@ export async function removeUserAccount(
     });
   }
   const now = context.now();
+  const kept: KeptOfTeam[] = [];
   const teams = await context.business.db.transaction(async db => {
     const teamIds = (await listMembershipsOf(db, userId)).map(membership => membership.teamId).sort();
     // All teams before the user, as everybody locks them.
     for (const id of teamIds) await lockTeam(db, id);
     await lockUser(db, userId);
     const left: TeamFate[] = [];
-    for (const id of teamIds) left.push(...(await leave(db, id, userId, now)));
+    for (const id of teamIds) left.push(...(await leave(db, id, userId, now, kept)));
     await pseudonymiseUser(db, { userId, email }, now);
     await insertAudit(db, audit(teamId, userId, 'user.removed', userId, now));
     return left;
   });
+  // Only when their rows are gone for good.
+  await context.jobs.send(
+    'forgetTeamImports',
+    kept.map(payload => ({ payload, key: newId() })),
+  );
   return { ok: true, teams };
 }
 
-async function leave(db: Db, teamId: string, userId: string, now: Date): Promise<TeamFate[]> {
+type KeptOfTeam = Awaited<ReturnType<typeof listKeptOfTeam>>;
+
+async function leave(
+  db: Db,
+  teamId: string,
+  userId: string,
+  now: Date,
+  kept: KeptOfTeam[],
+): Promise<TeamFate[]> {
   const team = await lockTeam(db, teamId);
   const others = (await listMembers(db, teamId)).filter(member => member.userId !== userId);
   const [successor] = others;
@@ -53,6 +70,9 @@ async function leave(db: Db, teamId: string, userId: string, now: Date): Promise
   const fate: TeamFate = { id: teamId, name: team.name, fate: 'left', newOwner: null, removedRows: 0 };
   if (!successor) {
     fate.fate = 'deleted';
+    await leaveSharedImports(db, teamId);
+    const outside = await listKeptOfTeam(db, teamId);
+    if (outside.corpusIds.length > 0) kept.push(outside);
     fate.removedRows = await emptyTeam(db, team, userId, now);
   } else if (others.every(({ role }) => role !== 'OWNER')) {
     fate.fate = 'handed-over';

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
@@ -30,6 +31,7 @@ export function AudienceTab(part: PartProps) {
 function Demographics({ subject, reportRange }: PartProps) {
   const t = useTranslations('accountReport.audience');
   const { exact, ago } = useFormats();
+  const sourceName = useSourceName();
   const reply = useApi(
     contract.audienceDemographic,
     { params: { id: subject.handle }, query: reportRange.query },
@@ -45,7 +47,7 @@ function Demographics({ subject, reportRange }: PartProps) {
         ) : (
           <>
             <p className={styles.remark}>
-              {t('told', { ago: ago(audience.told.observedAt), source: audience.told.source })}{' '}
+              {t('told', { ago: ago(audience.told.observedAt), source: sourceName(audience.told.source) })}{' '}
               {audience.sampleSize === null
                 ? t('sampleUntold')
                 : t('sample', { people: exact(audience.sampleSize) })}

@@ -5,12 +5,14 @@ import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Card } from '../../ui/card.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import { DayChart } from '../../ui/chart/day-chart.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import { withForecast } from './forecast-line.ts';
 import { ForecastNote } from './forecast-note.tsx';
+import styles from './report.module.css';
 import type { AccountSeries, PartProps } from './report-subject.ts';
 import { changeOver, sumOver } from './series-figures.ts';
 
@@ -20,6 +22,7 @@ export const HORIZON_DAYS = 30;
 export function FollowersCard({ subject, reportRange, series }: PartProps & { series: AccountSeries }) {
   const t = useTranslations('report');
   const { exact, day, percent } = useFormats();
+  const sourceName = useSourceName();
   const { read, linkTo } = useUrlState();
   const mode = MODES.find(known => known === read('followers')) ?? 'total';
   // A forecast is made from what is known today: beside the past or a range that ended it would mislead.
@@ -91,6 +94,14 @@ export function FollowersCard({ subject, reportRange, series }: PartProps & { se
       note={sum === null ? t('noData') : missing > 0 && t('missingDays', { count: missing })}
     >
       <DayChart data={data} summary={summary} fileName={`${subject.handle}-followers-${mode}`} />
+      {series.sources.length > 0 && (
+        <p className={styles.remark}>
+          {t('sources', {
+            count: series.sources.length,
+            sources: series.sources.map(sourceName).join(', '),
+          })}
+        </p>
+      )}
       {forecast && <ForecastNote subject={subject} reportRange={reportRange} forecast={forecast} />}
     </Card>
   );

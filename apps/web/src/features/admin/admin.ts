@@ -8,7 +8,9 @@ export type Subscription = TeamDetails['subscriptions'][number];
 export type Ticket = ReplyOf<typeof contract.adminTickets>['tickets'][number];
 export type Job = ReplyOf<typeof contract.adminJobs>['failed'][number];
 export type Queue = ReplyOf<typeof contract.adminJobs>['queues'][number];
+export type Connector = ReplyOf<typeof contract.adminSources>['connectors'][number];
 export type PlatformSources = ReplyOf<typeof contract.adminSources>['platforms'][number];
+export type BroughtFile = ReplyOf<typeof contract.adminImports>['imports'][number];
 export type UsageDay = ReplyOf<typeof contract.adminUsage>['days'][number];
 export type AuditEntry = ReplyOf<typeof contract.adminAudit>['entries'][number];
 

@@ -5,19 +5,22 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './admin.module.css';
-import { type PlatformSources, WATCH_MS } from './admin.ts';
+import { type Connector, type PlatformSources, WATCH_MS } from './admin.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Answered } from './answered.tsx';
+import { ConnectorSection } from './connector-section.tsx';
 import { Facts } from './facts.tsx';
 import { When } from './when.tsx';
 
 type Source = PlatformSources['sources'][number];
+const DEMO = 'world';
 
 export function SourcesScreen() {
   const t = useTranslations('admin.sources');
@@ -32,16 +35,32 @@ function Sources() {
   const reply = useApi(contract.adminSources, {}, { refreshMs: WATCH_MS });
   return (
     <Answered reply={reply} heightPx={720}>
-      {({ platforms }) =>
-        platforms.map(platform => <PlatformCard key={platform.platform} platform={platform} />)
+      {({ platforms, connectors }) =>
+        platforms.map(platform => (
+          <PlatformCard
+            key={platform.platform}
+            platform={platform}
+            connectors={connectors.filter(one => one.platform === platform.platform)}
+            onChanged={() => void reply.mutate()}
+          />
+        ))
       }
     </Answered>
   );
 }
 
-function PlatformCard({ platform }: { platform: PlatformSources }) {
+type CardProps = {
+  readonly platform: PlatformSources;
+  readonly connectors: readonly Connector[];
+  readonly onChanged: () => void;
+};
+
+function PlatformCard({ platform, connectors, onChanged }: CardProps) {
   const t = useTranslations();
   const { exact, dateTime } = useFormats();
+  const sourceName = useSourceName();
+  const { answering, hasDemo } = platform;
+  const isReal = answering.some(source => source !== DEMO);
   const { pause, tracked, failing, lastSuccessAt, lastError, lastErrorAt, sources } = platform;
   const name = t(`platforms.${platform.platform}`);
   const isUsed = tracked > 0 || sources.length > 0;
@@ -52,6 +71,14 @@ function PlatformCard({ platform }: { platform: PlatformSources }) {
           <MessageBox title={t('admin.sources.paused', { time: dateTime(pause.until) })} tone="warn">
             <p>{pause.reason}</p>
           </MessageBox>
+        )}
+        {answering.length > 0 && (
+          <p className={forms.quiet}>
+            {isReal
+              ? t('admin.sources.answering', { sources: answering.map(sourceName).join(', ') })
+              : t('admin.sources.demoAnswers')}{' '}
+            {isReal && hasDemo && t('admin.sources.demoBehind')}
+          </p>
         )}
         {isUsed ? (
           <>
@@ -79,6 +106,9 @@ function PlatformCard({ platform }: { platform: PlatformSources }) {
         ) : (
           <p className={forms.quiet}>{t('admin.sources.unused')}</p>
         )}
+        {connectors.map(connector => (
+          <ConnectorSection key={connector.source} connector={connector} onChanged={onChanged} />
+        ))}
       </div>
     </Card>
   );
@@ -87,6 +117,7 @@ function PlatformCard({ platform }: { platform: PlatformSources }) {
 function SourceTable({ caption, sources }: { caption: string; sources: readonly Source[] }) {
   const t = useTranslations('admin.sources');
   const { exact } = useFormats();
+  const sourceName = useSourceName();
   const columns = useMemo<TableColumn<Source>[]>(() => {
     const amount = (
       id: string,
@@ -107,7 +138,7 @@ function SourceTable({ caption, sources }: { caption: string; sources: readonly 
         header: t('source'),
         cell: ({ source, connected }) => (
           <span className={styles.state}>
-            <b>{source}</b>
+            <b>{sourceName(source)}</b>
             <Chip live={connected}>{t(connected ? 'connected' : 'disconnected')}</Chip>
           </span>
         ),
@@ -131,6 +162,6 @@ function SourceTable({ caption, sources }: { caption: string; sources: readonly 
           ),
       },
     ];
-  }, [t, exact]);
+  }, [t, exact, sourceName]);
   return <DataTable caption={caption} columns={columns} rows={sources} rowKey={({ source }) => source} />;
 }

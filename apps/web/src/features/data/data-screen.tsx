@@ -4,17 +4,22 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { EXPORTS_PATH } from '../../lib/page/paths.ts';
+import { useUrlState } from '../../lib/page/url-state.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ImportsPart } from './imports-part.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 import { useOwnExport } from './use-own-export.ts';
 
 const PARTS = ['profile', 'teams', 'added', 'usage'] as const;
 
+const ONBOARDING_STEP = '/onboarding?step=accounts';
+
 export function DataScreen() {
   const t = useTranslations();
+  const { read } = useUrlState();
   const { save, busy, failure } = useOwnExport();
 
   async function download() {
@@ -24,32 +29,41 @@ export function DataScreen() {
   return (
     <>
       <PageTitle title={t('shell.entries.data')} lead={t('accountData.lead')} />
-      <Card title={t('accountData.exportTitle')}>
-        <div className={styles.form}>
-          <p className={styles.quiet}>{t('accountData.exportText')}</p>
-          <dl className={styles.facts}>
-            {PARTS.map(part => (
-              <div key={part}>
-                <dt>{t(`accountData.parts.${part}`)}</dt>
-                <dd>{t(`accountData.partTexts.${part}`)}</dd>
-              </div>
-            ))}
-          </dl>
-          {failure && <FailureBox error={failure} onRetry={() => void download()} />}
-          <div className={styles.buttons}>
-            <Button loading={busy} onClick={() => void download()}>
-              {t('accountData.export')}
-            </Button>
-            <span className={styles.faint}>
-              {t('accountData.tables')}{' '}
-              <Link className={styles.link} href={EXPORTS_PATH}>
-                {t('accountData.toExports')}
-              </Link>
-            </span>
+      {read('from') === 'onboarding' && (
+        <p>
+          <Link className={styles.link} href={ONBOARDING_STEP}>
+            {t('imports.toOnboarding')}
+          </Link>
+        </p>
+      )}
+      <ImportsPart>
+        <Card title={t('accountData.exportTitle')}>
+          <div className={styles.form}>
+            <p className={styles.quiet}>{t('accountData.exportText')}</p>
+            <dl className={styles.facts}>
+              {PARTS.map(part => (
+                <div key={part}>
+                  <dt>{t(`accountData.parts.${part}`)}</dt>
+                  <dd>{t(`accountData.partTexts.${part}`)}</dd>
+                </div>
+              ))}
+            </dl>
+            {failure && <FailureBox error={failure} onRetry={() => void download()} />}
+            <div className={styles.buttons}>
+              <Button variant="default" loading={busy} onClick={() => void download()}>
+                {t('accountData.export')}
+              </Button>
+              <span className={styles.faint}>
+                {t('accountData.tables')}{' '}
+                <Link className={styles.link} href={EXPORTS_PATH}>
+                  {t('accountData.toExports')}
+                </Link>
+              </span>
+            </div>
           </div>
-        </div>
-      </Card>
-      <RemoveAccount />
+        </Card>
+        <RemoveAccount />
+      </ImportsPart>
     </>
   );
 }

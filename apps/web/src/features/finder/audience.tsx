@@ -7,6 +7,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './finder.module.css';
 import { ShareBars } from './share-bars.tsx';
@@ -18,6 +19,7 @@ export function Audience({ id }: { id: string }) {
   const t = useTranslations('finder');
   const { ago, exact } = useFormats();
   const { flagged } = useNames();
+  const sourceName = useSourceName();
   const { data, error, mutate } = useApi(contract.audienceDemographic, { params: { id }, query: {} });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height={320} />;
@@ -32,7 +34,7 @@ export function Audience({ id }: { id: string }) {
   return (
     <>
       <p className={styles.faint}>
-        {t('audience.told', { ago: ago(told.observedAt), source: told.source })}
+        {t('audience.told', { ago: ago(told.observedAt), source: sourceName(told.source) })}
         {sampleSize !== null && ` · ${t('audience.sample', { count: exact(sampleSize) })}`}
       </p>
       <ShareBars

@@ -1,5 +1,5 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, type ImportOfFile } from '@clipscope/contract';
 import { type Industry, isUnlimited, limitsOfPlan } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import Link from 'next/link';
@@ -10,8 +10,10 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { useWrite } from '../../lib/api/use-write.ts';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
+import { subjectsIn } from '../../lib/imports/imported.ts';
+import { useFoundWords } from '../../lib/imports/use-found-words.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
-import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
+import { DASHBOARD_PATH, DATA_PATH } from '../../lib/page/paths.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
 import { Card } from '../../ui/card.tsx';
@@ -23,10 +25,17 @@ import styles from './onboarding.module.css';
 import { STEPS } from './steps.ts';
 import type { Onboarding } from './use-onboarding.ts';
 
-type Props = { readonly industry: Industry | null; readonly onboarding: Onboarding };
+type Props = {
+  readonly industry: Industry | null;
+  /** Files whose import is done. */
+  readonly imported: readonly ImportOfFile[];
+  readonly onboarding: Onboarding;
+};
 
-/** The last step: what is tracked from now on. Finishing leads to the first report. */
-export function AccountsStep({ industry, onboarding }: Props) {
+const IMPORT_ADDRESS = `${DATA_PATH}?from=onboarding`;
+
+/** The last step: what is tracked from now on, or brought as files. Finishing leads to the first report. */
+export function AccountsStep({ industry, imported, onboarding }: Props) {
   const t = useTranslations();
   const { push } = useRouter();
   const { write, busy, failure } = useWrite();
@@ -52,6 +61,7 @@ export function AccountsStep({ industry, onboarding }: Props) {
         <p className={forms.quiet}>{t('onboarding.accounts.lead')}</p>
         <AccountFinder industry={industry} />
         {data && <Places tracked={tracked} />}
+        <ImportInstead imported={imported} />
         {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void finish()} />}
         <div className={styles.buttons}>
           <Button
@@ -63,11 +73,39 @@ export function AccountsStep({ industry, onboarding }: Props) {
             {t('onboarding.back')}
           </Button>
           <Button loading={busy} disabled={!data} onClick={() => void finish()}>
-            {t(tracked.length > 0 ? 'onboarding.accounts.finish' : 'onboarding.accounts.finishWithout')}
+            {tracked.length > 0
+              ? t('onboarding.accounts.finish')
+              : t(imported.length > 0 ? 'onboarding.accounts.done' : 'onboarding.accounts.finishWithout')}
           </Button>
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Whoever has data already brings it, and comes back. */
+function ImportInstead({ imported }: Pick<Props, 'imported'>) {
+  const t = useTranslations('onboarding.accounts');
+  const { words } = useFoundWords();
+  return (
+    <div className={forms.quiet}>
+      {imported.map(
+        ({ id, fileName, preview }) =>
+          preview && (
+            <p key={id}>
+              <bdi>
+                {t('imported', { name: fileName, what: words(preview.found, subjectsIn(preview.found)) })}
+              </bdi>
+            </p>
+          ),
+      )}
+      <p>
+        {t('importText')}{' '}
+        <Link className={forms.link} href={IMPORT_ADDRESS}>
+          {t(imported.length > 0 ? 'importMore' : 'import')}
+        </Link>
+      </p>
+    </div>
   );
 }
 

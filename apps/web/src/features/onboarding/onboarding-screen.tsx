@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import { readOne } from '../../lib/filters/filter-values.ts';
+import { useImports } from '../../lib/imports/use-imports.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -14,7 +15,7 @@ import { AccountsStep } from './accounts-step.tsx';
 import { IndustryStep } from './industry-step.tsx';
 import styles from './onboarding.module.css';
 import { ReadingStep } from './reading-step.tsx';
-import { PLACES, type Place, STEPS, stepToResume } from './steps.ts';
+import { PLACES, type Place, STEPS, type Step, stepToResume } from './steps.ts';
 import { ToolsStep } from './tools-step.tsx';
 import { type Onboarding, useOnboarding } from './use-onboarding.ts';
 
@@ -28,6 +29,7 @@ export function OnboardingScreen() {
   const asked = readOne(read('step'), PLACES);
   const place = asked ?? (settings ? stepToResume(settings) : null);
   const onboarding = useOnboarding(place);
+  const imported = useImports().data?.imports.filter(({ state }) => state === 'done') ?? [];
   const props = { onboarding, onSaved: () => void mutate() };
   return (
     <div className={styles.onboarding}>
@@ -37,7 +39,7 @@ export function OnboardingScreen() {
           {t('onboarding.leave')}
         </Link>
       </div>
-      <StepList place={place} linkTo={onboarding.linkTo} />
+      <StepList place={place} hasImported={imported.length > 0} linkTo={onboarding.linkTo} />
       {error && <FailureBox error={error} onRetry={() => void mutate()} />}
       {!settings && !error && (
         <div role="status" aria-label={t('states.loading')}>
@@ -48,23 +50,30 @@ export function OnboardingScreen() {
       {settings && place === 'industry' && <IndustryStep settings={settings} {...props} />}
       {settings && place === 'tools' && <ToolsStep settings={settings} {...props} />}
       {settings && place === 'accounts' && (
-        <AccountsStep industry={settings.relevantIndustry} onboarding={onboarding} />
+        <AccountsStep industry={settings.relevantIndustry} imported={imported} onboarding={onboarding} />
       )}
       {settings && place === 'reading' && <ReadingStep record={onboarding.record} />}
     </div>
   );
 }
 
-type StepListProps = { readonly place: Place | null; readonly linkTo: Onboarding['linkTo'] };
+type StepListProps = {
+  readonly place: Place | null;
+  /** A file takes the place of a first account. */
+  readonly hasImported: boolean;
+  readonly linkTo: Onboarding['linkTo'];
+};
 
-function StepList({ place, linkTo }: StepListProps) {
+function StepList({ place, hasImported, linkTo }: StepListProps) {
   const t = useTranslations('onboarding');
   const at = place === null || place === 'reading' ? -1 : STEPS.indexOf(place);
+  const isDone = (step: Step, index: number) =>
+    place === 'reading' || index < at || (step === 'accounts' && hasImported);
   return (
     <nav aria-label={t('steps.label')}>
       <ol className={styles.steps}>
         {STEPS.map((step, index) => (
-          <li key={step} data-done={place === 'reading' || index < at || undefined}>
+          <li key={step} data-done={isDone(step, index) || undefined}>
             <Link
               href={linkTo({ step })}
               scroll={false}

@@ -8,6 +8,7 @@ import {
   IconCreditCard,
   IconDatabase,
   IconFileExport,
+  IconFileImport,
   IconFlag,
   IconGauge,
   IconHeartbeat,
@@ -29,6 +30,7 @@ import {
 } from '@tabler/icons-react';
 import {
   ADMIN_AUDIT_PATH,
+  ADMIN_IMPORTS_PATH,
   ADMIN_JOBS_PATH,
   ADMIN_PATH,
   ADMIN_PLANS_PATH,
@@ -83,6 +85,7 @@ export type NavEntry = {
     | 'adminUsage'
     | 'adminJobs'
     | 'adminSources'
+    | 'adminImports'
     | 'adminAudit';
   readonly group: NavGroup;
   readonly path: string;
@@ -116,6 +119,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'adminUsage', group: 'admin', path: ADMIN_USAGE_PATH, icon: IconChartBar },
   { key: 'adminJobs', group: 'admin', path: ADMIN_JOBS_PATH, icon: IconChecklist },
   { key: 'adminSources', group: 'admin', path: ADMIN_SOURCES_PATH, icon: IconPlugConnected },
+  { key: 'adminImports', group: 'admin', path: ADMIN_IMPORTS_PATH, icon: IconFileImport },
   { key: 'adminAudit', group: 'admin', path: ADMIN_AUDIT_PATH, icon: IconHistory },
 ];
 

@@ -29,6 +29,7 @@ test('all are all, also those that are not shown', () => {
 const failed = { kind: 'refresh-failed', platform: 'tiktok', why: 'NOT_FOUND' } as const;
 test.each<[About, string | null]>([
   [{ kind: 'export-failed', exportId: 'a', what: 'videos', rows: 0 }, '/exports'],
+  [{ kind: 'import-finished', importId: 'i1', fileName: 'a.csv', records: 3 }, '/account/data?import=i1'],
   [{ ...failed, subjectKind: 'account', subjectId: '7001', name: 'mina.cooks' }, '/user/tiktok/mina.cooks'],
   [
     { ...failed, platform: 'youtube', subjectKind: 'sound', subjectId: '75', name: 'A song' },

@@ -1,6 +1,13 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
 import { SUBSCRIPTION_PATH } from '@clipscope/domain';
-import { accountPath, EXPORTS_PATH, subjectPath, TEAM_PATH, USAGE_PATH } from '../../lib/page/paths.ts';
+import {
+  accountPath,
+  EXPORTS_PATH,
+  importPath,
+  subjectPath,
+  TEAM_PATH,
+  USAGE_PATH,
+} from '../../lib/page/paths.ts';
 
 export type Told = ReplyOf<typeof contract.notifications>;
 export type Notification = Told['notifications'][number];
@@ -12,6 +19,9 @@ export function subjectOf(about: About): string | null {
     case 'export-finished':
     case 'export-failed':
       return EXPORTS_PATH;
+    case 'import-finished':
+    case 'import-failed':
+      return importPath(about.importId);
     case 'refresh-failed': {
       const { platform, subjectKind, subjectId, name } = about;
       if (subjectKind === 'account') return accountPath({ platform, handle: name });

@@ -17,6 +17,14 @@ export function useNoticeText(): (about: About) => string {
         });
       case 'export-failed':
         return t('notifications.exportFailed', { what: t(`exports.whats.${about.what}`) });
+      case 'import-finished':
+        return t('notifications.importFinished', {
+          name: about.fileName,
+          count: about.records,
+          shown: exact(about.records),
+        });
+      case 'import-failed':
+        return t('notifications.importFailed', { name: about.fileName });
       case 'refresh-failed':
         return t('notifications.refreshFailed', {
           name: nameOf(about),

@@ -8,6 +8,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AudienceShares } from './audience-shares.tsx';
@@ -29,6 +30,7 @@ export function AudienceTab({ video, reportRange }: Props) {
 function Audience({ video, reportRange }: Props) {
   const t = useTranslations('videoReport');
   const { ago, dateTime, exact } = useFormats();
+  const sourceName = useSourceName();
   const { data, error, mutate } = useApi(contract.videoAudience, {
     params: { id: video.id },
     query: reportRange.asOfQuery,
@@ -44,7 +46,7 @@ function Audience({ video, reportRange }: Props) {
           <Chip live title={dateTime(told.observedAt)}>
             {t('toldAgo', { ago: ago(told.observedAt) })}
           </Chip>
-          <Chip>{t('source', { source: told.source })}</Chip>
+          <Chip>{t('source', { source: sourceName(told.source) })}</Chip>
           {sampleSize !== null && <Chip>{t('viewers', { count: exact(sampleSize) })}</Chip>}
         </p>
       )}

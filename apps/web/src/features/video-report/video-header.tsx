@@ -79,7 +79,6 @@ function VideoChips({ video }: { video: Video }) {
       {video.isAiGenerated && <Chip>{t('videoReport.aiGenerated')}</Chip>}
       <SourceAge provenance={provenance} />
       <Chip title={t('videoReport.countedTitle')}>{t('videoReport.countedAt', { age: age(ageHours) })}</Chip>
-      <Chip>{t('videoReport.source', { source: provenance.source })}</Chip>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
 import type { ApiCalls } from './api-calls.ts';
 import { ApiError } from './api-error.ts';
+import { type SendWatch, sendFile } from './send-file.ts';
 
 export type CallResult<Reply> =
   | { readonly ok: true; readonly data: Reply }
@@ -46,6 +47,18 @@ export async function fetchFile<E extends Endpoint>(
 ): Promise<Response> {
   const url = access.apiUrl + callPath(endpoint, call as AnyCall);
   return renewing(access, endpoint, token => access.calls.getFile(url, token, signal));
+}
+
+/** Sends a file as the body. */
+export async function uploadFile<E extends Endpoint>(
+  access: ApiAccess,
+  endpoint: E,
+  call: Omit<CallOf<E>, 'body'>,
+  file: Blob,
+  watch: SendWatch,
+): Promise<ReplyOf<E>> {
+  const url = access.apiUrl + callPath(endpoint, call as AnyCall);
+  return renewing(access, endpoint, token => sendFile(url, token, file, watch) as Promise<ReplyOf<E>>);
 }
 
 async function renewing<Result>(

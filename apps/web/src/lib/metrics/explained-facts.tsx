@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../format/use-formats.ts';
+import { useSourceName } from '../sources/use-source-name.ts';
 import styles from './explanation.module.css';
 import { figureText, provenanceOf } from './explanation-rows.ts';
 import type { Explanation } from './metric-explanation.tsx';
@@ -9,6 +10,7 @@ import type { Explanation } from './metric-explanation.tsx';
 export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
   const t = useTranslations('metrics');
   const { day, dateTime, exact } = useFormats();
+  const sourceName = useSourceName();
   const { unit, result, smallestSample, sampleOf, range, derived } = explanation;
   const from = provenanceOf(explanation);
   const exactness =
@@ -25,7 +27,7 @@ export function ExplainedFacts({ explanation }: { explanation: Explanation }) {
   if (range) facts.push([t('days'), t('interval', { low: day(range.startDate), high: day(range.endDate) })]);
   if (from.first !== null && from.last !== null) {
     facts.push([t('observed'), t('interval', { low: dateTime(from.first), high: dateTime(from.last) })]);
-    facts.push([t('source'), from.sources.join(', ')]);
+    facts.push([t('source'), from.sources.map(sourceName).join(', ')]);
     facts.push([t('exactness'), exactness]);
   }
   for (const [key, value] of Object.entries(result.figures)) {

@@ -12,10 +12,11 @@ export function ExplainedResult({ explanation, format }: Props) {
   const { percent, day } = useFormats();
   const { metric, result, formula, version, since, sampleOf } = explanation;
   const { value, interval, notEnough, sample } = result;
+  const nothing = notEnough?.reason === 'platform-forbids' ? 'notAllowed' : 'notEnough';
   return (
     <>
       <p className={styles.value}>
-        <bdi>{value === null ? t('notEnough') : format(value)}</bdi>
+        <bdi>{value === null ? t(nothing) : format(value)}</bdi>
         {interval && (
           <small>
             <bdi>{t('interval', { low: format(interval.low), high: format(interval.high) })}</bdi>{' '}

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { saveText } from '../../ui/chart/save-file.ts';
 import { toCsv } from '../../ui/csv.ts';
 import { useFormats } from '../format/use-formats.ts';
+import { useSourceName } from '../sources/use-source-name.ts';
 import styles from './explanation.module.css';
 import { cellText, columnsOf, csvOf, type ExplainedRow, isTime } from './explanation-rows.ts';
 import { useExplainedLabel } from './use-explained-label.ts';
@@ -21,6 +22,7 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
   const t = useTranslations('metrics');
   const { ago, dateTime } = useFormats();
   const label = useExplainedLabel();
+  const sourceName = useSourceName();
   if (rows.length === 0) return null;
   const columns = columnsOf(rows);
   const hasSource = rows.some(({ provenance }) => provenance !== null);
@@ -62,7 +64,7 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
                     <td title={provenance ? dateTime(provenance.observedAt) : undefined}>
                       {provenance && ago(provenance.observedAt)}
                     </td>
-                    <td>{provenance?.source}</td>
+                    <td>{provenance && sourceName(provenance.source)}</td>
                     <td>{provenance && (provenance.exact ? t('exact') : t('rounded'))}</td>
                   </>
                 )}

@@ -46,10 +46,11 @@ export function MetricFigure({
   const write = format ?? ((one: number) => metricText(metric, one));
   const title = label ?? name(metric);
   const { open, explanation } = useExplanation({ metric, query: explain, title, format: write });
-  const shown = value === null ? t('notEnough') : write(value);
+  const isForbidden = notEnough?.reason === 'platform-forbids';
+  const shown = value === null ? t(isForbidden ? 'notAllowed' : 'notEnough') : write(value);
   const about =
     value === null
-      ? notEnough && t('sampleOf', { sample, needed: notEnough.needed })
+      ? notEnough && (isForbidden ? t('notAllowedText') : t('sampleOf', { sample, needed: notEnough.needed }))
       : [
           interval && t('interval', { low: write(interval.low), high: write(interval.high) }),
           t('n', { sample }),

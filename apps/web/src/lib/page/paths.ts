@@ -23,6 +23,9 @@ export const ADMIN_TICKETS_PATH = '/admin/tickets';
 export const ADMIN_USAGE_PATH = '/admin/usage';
 export const ADMIN_JOBS_PATH = '/admin/jobs';
 export const ADMIN_SOURCES_PATH = '/admin/sources';
+/** Registered with the platforms: they send people back there who signed in. */
+export const ADMIN_SIGNED_IN_PATH = '/admin/sources/signed-in';
+export const ADMIN_IMPORTS_PATH = '/admin/imports';
 export const ADMIN_AUDIT_PATH = '/admin/audit';
 export const SIGN_IN_PATH = '/auth/sign-in';
 export const SIGN_UP_PATH = '/auth/sign-up';
@@ -61,6 +64,11 @@ export function campaignPath(id: string): string {
 
 export function supportPath(ticketId: string): string {
   return `${SUPPORT_PATH}?ticket=${ticketId}`;
+}
+
+/** The files that the team brought, with one of them open. */
+export function importPath(id: string): string {
+  return `${DATA_PATH}?import=${id}`;
 }
 
 export function adminUserPath(userId: string): string {

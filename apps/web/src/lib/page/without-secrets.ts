@@ -2,6 +2,7 @@
 export function addressWithoutSecrets(href: string): URL {
   const url = new URL(href);
   url.searchParams.delete('token');
+  if (url.pathname.endsWith('/signed-in')) url.search = '';
   url.pathname = url.pathname.replace(/^\/(invite|share)\/.+/, '/$1/');
   return url;
 }

@@ -2,6 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { Chip } from '../../ui/chip.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import { ReportRules } from '../sources/report-rules.tsx';
+import { useSourceName } from '../sources/use-source-name.ts';
 
 type Provenance = { readonly observedAt: string; readonly source: string; readonly exact: boolean };
 
@@ -9,10 +11,14 @@ type Provenance = { readonly observedAt: string; readonly source: string; readon
 export function SourceAge({ provenance }: { provenance: Provenance }) {
   const t = useTranslations('report');
   const { ago, dateTime } = useFormats();
-  const { observedAt, source, exact } = provenance;
+  const { observedAt, exact } = provenance;
+  const source = useSourceName()(provenance.source);
   return (
-    <Chip live title={t('observedTitle', { time: dateTime(observedAt), source })}>
-      {t('observed', { ago: ago(observedAt) })} · {exact ? t('exact') : t('rounded')}
-    </Chip>
+    <>
+      <Chip live title={t('observedTitle', { time: dateTime(observedAt), source })}>
+        {t('observed', { ago: ago(observedAt) })} · {source} · {exact ? t('exact') : t('rounded')}
+      </Chip>
+      <ReportRules source={provenance.source} />
+    </>
   );
 }

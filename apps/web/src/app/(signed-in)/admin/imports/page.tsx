@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ImportsScreen } from '../../../../features/admin/imports-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('imports.title') };
+}
+
+export default function Page() {
+  return <ImportsScreen />;
+}

@@ -1,0 +1,105 @@
+'use client';
+import { NO_VALUE } from '@clipscope/domain';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ImportStateMark } from '../../lib/imports/import-state.tsx';
+import { subjectsIn } from '../../lib/imports/imported.ts';
+import { useFoundWords } from '../../lib/imports/use-found-words.ts';
+import { useSourceName } from '../../lib/sources/use-source-name.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { TableColumn } from '../../ui/data-table.tsx';
+import forms from '../../ui/forms.module.css';
+import styles from './admin.module.css';
+import type { BroughtFile } from './admin.ts';
+import { Private, TeamName } from './names.tsx';
+import { When } from './when.tsx';
+
+export function useImportColumns(onShare: (file: BroughtFile) => void): TableColumn<BroughtFile>[] {
+  const t = useTranslations('admin');
+  const { words } = useFoundWords();
+  const sourceName = useSourceName();
+  return useMemo<TableColumn<BroughtFile>[]>(
+    () => [
+      {
+        id: 'file',
+        header: t('imports.file'),
+        cell: ({ fileName, preview }) => (
+          <span className={forms.named}>
+            <b>
+              <bdi>{fileName}</bdi>
+            </b>
+            {preview && <small>{preview.formats.map(({ source }) => sourceName(source)).join(', ')}</small>}
+          </span>
+        ),
+      },
+      {
+        id: 'team',
+        header: t('team'),
+        cell: ({ team, broughtBy }) => (
+          <span className={forms.named}>
+            {team ? <TeamName {...team} /> : NO_VALUE}
+            {broughtBy !== null && (
+              <small>
+                <Private>{broughtBy}</Private>
+              </small>
+            )}
+          </span>
+        ),
+        hideOnPhone: true,
+      },
+      {
+        id: 'state',
+        header: t('imports.state'),
+        cell: file => (
+          <>
+            <ImportStateMark one={file} />
+            {file.failure !== null && <small className={styles.words}>{file.failure}</small>}
+          </>
+        ),
+      },
+      {
+        id: 'holds',
+        header: t('imports.holds'),
+        cell: ({ preview }) =>
+          preview ? (
+            <span className={styles.words}>{words(preview.found, subjectsIn(preview.found))}</span>
+          ) : (
+            NO_VALUE
+          ),
+        hideOnPhone: true,
+      },
+      {
+        id: 'when',
+        header: t('imports.when'),
+        cell: ({ broughtAt }) => <When at={broughtAt} />,
+        numeric: true,
+        hideOnPhone: true,
+      },
+      {
+        id: 'share',
+        header: t('imports.seenBy'),
+        cell: file => (
+          <span className={styles.state}>
+            <Chip live={file.isShared}>{t(file.isShared ? 'imports.all' : 'imports.own')}</Chip>
+            {file.state === 'done' && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                tabIndex={-1}
+                aria-label={t(file.isShared ? 'imports.unshareOf' : 'imports.shareOf', {
+                  name: file.fileName,
+                })}
+                onClick={() => onShare(file)}
+              >
+                {t(file.isShared ? 'imports.unshare' : 'imports.share')}
+              </Button>
+            )}
+          </span>
+        ),
+        text: () => '',
+      },
+    ],
+    [t, words, sourceName, onShare],
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  draftOf,
+  hasTimes,
+  isChosenTwice,
+  mappingOf,
+  missingIn,
+  offeredFixed,
+  type Table,
+  withKind,
+} from './mapping-draft.ts';
+
+const fields = (...names: string[]) =>
+  names.map(name => ({ name, type: name.endsWith('At') ? 'time' : 'text' }));
+const VIDEOS = {
+  kind: 'videos' as const,
+  fields: fields('platform', 'observedAt', 'handle', 'videoId', 'url', 'publishedAt', 'views', 'likes'),
+  needs: [['platform'], ['videoId', 'url'], ['handle', 'url'], ['publishedAt', 'videoId', 'url']],
+};
+const SOUNDS = {
+  kind: 'sounds' as const,
+  fields: fields('platform', 'observedAt', 'soundId', 'videos'),
+  needs: [['platform'], ['soundId'], ['title', 'videos']],
+};
+const TABLE: Table = {
+  columns: ['Link', 'Plays', 'When', ''].map(title => ({ title, samples: [] })),
+  suggestion: { kind: 'videos', columns: { Link: 'url', Plays: 'views' } },
+  choices: [VIDEOS, SOUNDS],
+};
+
+test('a draft begins with the guess, or with what was said before', () => {
+  const draft = draftOf(TABLE, null);
+  expect(draft).toEqual({
+    kind: 'videos',
+    columns: { Link: 'url', Plays: 'views', When: '' },
+    fixed: {},
+    dayOrder: null,
+  });
+  const said = {
+    kind: 'videos' as const,
+    columns: { When: 'publishedAt' },
+    fixed: { platform: 'tiktok' },
+    dayOrder: 'day-first' as const,
+  };
+  expect(draftOf(TABLE, said)).toEqual({
+    ...said,
+    columns: { Link: '', Plays: '', When: 'publishedAt' },
+  });
+  expect(draftOf({ ...TABLE, suggestion: null }, null).columns).toEqual({ Link: '', Plays: '', When: '' });
+});
+
+test('what is missing goes away with a column or a fixed text', () => {
+  const draft = draftOf(TABLE, null);
+  expect(missingIn(draft, VIDEOS)).toEqual([['platform']]);
+  expect(missingIn({ ...draft, fixed: { platform: ' ' } }, VIDEOS)).toEqual([['platform']]);
+  expect(missingIn({ ...draft, fixed: { platform: 'tiktok' } }, VIDEOS)).toEqual([]);
+  expect(missingIn({ ...draft, columns: { ...draft.columns, Link: '' } }, VIDEOS)).toEqual(VIDEOS.needs);
+});
+
+test('a field is of one column', () => {
+  const draft = draftOf(TABLE, null);
+  expect(isChosenTwice(draft, 'views')).toBe(false);
+  expect(isChosenTwice({ ...draft, columns: { ...draft.columns, When: 'views' } }, 'views')).toBe(true);
+  expect(isChosenTwice(draft, '')).toBe(false);
+});
+
+test('a fixed text gives way to a column', () => {
+  const draft = { ...draftOf(TABLE, null), fixed: { platform: 'tiktok', handle: ' mina ' } };
+  expect(offeredFixed(draft, VIDEOS)).toEqual(['platform', 'handle', 'observedAt']);
+  expect(offeredFixed(draft, SOUNDS)).toEqual(['platform', 'observedAt']);
+  expect(mappingOf(draft)).toEqual({
+    kind: 'videos',
+    columns: { Link: 'url', Plays: 'views' },
+    fixed: { platform: 'tiktok', handle: 'mina' },
+  });
+  const given = { ...draft, columns: { ...draft.columns, When: 'handle' } };
+  expect(offeredFixed(given, VIDEOS)).toEqual(['platform', 'observedAt']);
+  expect(mappingOf(given).fixed).toEqual({ platform: 'tiktok' });
+});
+
+test('another kind of line keeps what it has, too', () => {
+  const draft = {
+    ...draftOf(TABLE, null),
+    columns: { Link: 'url', Plays: 'videos', When: 'observedAt' },
+    fixed: { platform: 'tiktok', handle: 'mina' },
+  };
+  expect(withKind(draft, SOUNDS)).toEqual({
+    kind: 'sounds',
+    columns: { Link: '', Plays: 'videos', When: 'observedAt' },
+    fixed: { platform: 'tiktok' },
+    dayOrder: null,
+  });
+  expect([hasTimes(draft, VIDEOS), hasTimes(draftOf(TABLE, null), VIDEOS)]).toEqual([true, false]);
+});
+
+test('the order of days is told when it was chosen', () => {
+  const draft = { ...draftOf(TABLE, null), dayOrder: 'month-first' as const };
+  expect(mappingOf(draft)).toMatchObject({ dayOrder: 'month-first' });
+});

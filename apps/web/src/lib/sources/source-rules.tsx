@@ -1,0 +1,36 @@
+'use client';
+import type { contract, ReplyOf } from '@clipscope/contract';
+import { useTranslations } from 'next-intl';
+import styles from './source-rules.module.css';
+
+type Rules = ReplyOf<typeof contract.sourceRules>['sources'][number];
+
+/** By the terms of its platform, in words; opened by whoever wants to know. */
+export function SourceRules({ use }: { use: Rules['use'] }) {
+  const t = useTranslations('sources');
+  return (
+    <details className={styles.rules}>
+      <summary>{t('rulesTitle')}</summary>
+      <RulesList use={use} />
+    </details>
+  );
+}
+
+export function RulesList({ use }: { use: Rules['use'] }) {
+  const t = useTranslations('sources');
+  const { keepDays, commercialUse, derivedMetrics, mixedWithOthers, rules } = use;
+  // What is not allowed is among the rules, in words of its own.
+  const allowed = [
+    commercialUse && t('commercial'),
+    derivedMetrics && t('derived'),
+    mixedWithOthers && t('mixed'),
+    keepDays === null && t('kept'),
+  ].filter(sentence => sentence !== false);
+  return (
+    <ul>
+      {[...allowed, ...rules].map(sentence => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

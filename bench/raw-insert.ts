@@ -1,0 +1,61 @@
+import type { Engine } from '../packages/observation-store/src/engine.ts';
+import { insertLines } from '../packages/observation-store/src/statements.ts';
+
+export const RAW_TABLES = [
+  'accounts',
+  'account_observations',
+  'videos',
+  'video_observations',
+  'sounds',
+  'comments',
+  'comment_observations',
+];
+export const ROWS_PER_INSERT = 60_000;
+
+/** Everything that was stored, as text, into tables of the same columns with nothing attached. */
+export async function insertRaw(engine: Engine): Promise<Took> {
+  const total = { seconds: 0, cpuSeconds: 0 };
+  for (const table of RAW_TABLES) {
+    const columns = await ask<{ name: string; type: string }>(
+      engine,
+      `SELECT name, type FROM system.columns
+      WHERE database = currentDatabase() AND table = '${table}' AND default_kind = '' ORDER BY position`,
+    );
+    const key = columns.slice(0, 2).map(({ name }) => name);
+    await engine.writer.command({
+      query: `CREATE TABLE raw_${table} (${columns.map(({ name, type }) => `${name} ${type}`).join(', ')})
+        ENGINE = MergeTree ORDER BY (${key.join(', ')})`,
+    });
+    const result = await engine.writer.query({
+      query: `SELECT * FROM ${table} SETTINGS date_time_output_format = 'simple'`,
+      format: 'TabSeparated',
+    });
+    const lines = (await result.text()).split('\n').filter(Boolean);
+    for (let first = 0; first < lines.length; first += ROWS_PER_INSERT) {
+      const part = { format: 'TabSeparated' as const, lines: lines.slice(first, first + ROWS_PER_INSERT) };
+      const clock = stopwatch();
+      await insertLines(engine.writer, `raw_${table}`, part, {});
+      add(total, clock());
+    }
+  }
+  return total;
+}
+
+export async function ask<T>(engine: Engine, query: string): Promise<T[]> {
+  return (await engine.writer.query({ query, format: 'JSONEachRow' })).json<T>();
+}
+
+export type Took = { seconds: number; cpuSeconds: number };
+
+export function add(total: Took, took: Took): void {
+  total.seconds += took.seconds;
+  total.cpuSeconds += took.cpuSeconds;
+}
+
+export function stopwatch(): () => Took {
+  const [startedMs, cpu] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(cpu);
+    return { seconds: (performance.now() - startedMs) / 1000, cpuSeconds: (user + system) / 1e6 };
+  };
+}

@@ -1,0 +1,309 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { inspect, inspectShown, WAYS } from './inspect.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+const [OWNER, BASIC, ADMIN] = ['owner', 'basic', 'admin'].map(name => `${name}@demo.clipscope.test`) as [
+  string,
+  string,
+  string,
+];
+const DATA = `${webUrl}/account/data`;
+const RUN = Date.now();
+const HANDLE = `tram.watch.${RUN}`;
+const CSV_HANDLE = `table.tram.${RUN}`;
+const DAY_MS = 86_400_000;
+/** Two looks, six days apart. */
+const LOOKS_MS = [RUN - 8 * DAY_MS, RUN - 2 * DAY_MS] as const;
+
+/** Ids of TikTok hold the second of the upload. */
+const videoId = (agoDays: number, place: number) =>
+  String((BigInt(Math.floor((RUN - agoDays * DAY_MS) / 1000)) << 32n) + BigInt(place));
+const VIDEOS = [30, 20, 10].map((agoDays, place) => videoId(agoDays, place));
+
+function caught(look: 0 | 1, place: number): string {
+  const id = VIDEOS[place];
+  const [followers, views] = [[12_301, 12_845][look] ?? 0, (place + 1) * ([1001, 2003][look] ?? 0)];
+  return JSON.stringify({
+    nav_index: '1',
+    item_id: id,
+    timestamp_collected: LOOKS_MS[look],
+    source_platform: 'tiktok.com',
+    data: {
+      id,
+      desc: place === 0 ? 'First snow on line 3 #tram #snow' : 'Line 3 again #tram',
+      createTime: Math.floor((RUN - (30 - 10 * place) * DAY_MS) / 1000),
+      author: { id: `69${RUN}`, uniqueId: HANDLE, nickname: 'Tram watch' },
+      authorStats: { followerCount: 12_300, heartCount: 4200, followingCount: 7, videoCount: 3 },
+      authorStatsV2: {
+        followerCount: String(followers),
+        heartCount: '4242',
+        followingCount: '7',
+        videoCount: '3',
+      },
+      stats: { playCount: 1000, diggCount: 50, commentCount: 5, shareCount: 2, collectCount: '1' },
+      statsV2: {
+        playCount: String(views),
+        diggCount: '51',
+        commentCount: '5',
+        shareCount: '2',
+        collectCount: '1',
+      },
+    },
+  });
+}
+
+const CAUGHT = {
+  name: `caught-${RUN}.ndjson`,
+  mimeType: 'application/x-ndjson',
+  buffer: Buffer.from(
+    [
+      ...([0, 1] as const).flatMap(look => [0, 1, 2].map(place => caught(look, place))),
+      caught(1, 2).slice(0, 80),
+    ].join('\n'),
+  ),
+};
+
+const link = (agoDays: number) => `https://www.tiktok.com/@${CSV_HANDLE}/video/${videoId(agoDays, 100)}`;
+const TABLE = {
+  name: `posts-${RUN}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Link,Plays,Hearts,Remark',
+      `${link(15)},1500,20,good`,
+      `${link(25)},2500,30,better`,
+      'https://example.com/elsewhere,3500,40,not a video',
+    ].join('\n'),
+  ),
+};
+
+let browser: Browser;
+let page: OpenPage;
+let ask: Awaited<ReturnType<typeof asking>>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await openPage(browser);
+  await signIn(page, webUrl, OWNER);
+  ask = await asking(page, apiUrl);
+  await page.goto(DATA);
+});
+afterAll(() => browser.close());
+
+const card = (on: OpenPage, title: string) =>
+  on.locator('section', { has: on.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+/** By keyboard, as somebody does who cannot drop a file. */
+async function bring(on: OpenPage, file: typeof CAUGHT) {
+  const choosing = on.waitForEvent('filechooser');
+  await on.getByRole('button', { name: 'Choose files' }).focus();
+  await on.keyboard.press('Enter');
+  await (await choosing).setFiles(file);
+  await card(on, file.name).waitFor();
+  return card(on, file.name);
+}
+
+/** The counts of the preview by their names. */
+async function countsIn(on: OpenPage, name: string): Promise<Record<string, string>> {
+  const list = card(on, name).getByLabel('What is in the file');
+  await list.waitFor();
+  const [names, counts] = await Promise.all(
+    ['dt', 'dd'].map(part => list.locator(part).allTextContents()) as [Promise<string[]>, Promise<string[]>],
+  );
+  return Object.fromEntries(names.map((one, place) => [one, counts[place] ?? '']));
+}
+
+const found = async (asked: typeof ask): Promise<string[]> =>
+  (await asked(`/search/users/${HANDLE}`)).accounts.map(({ handle }: { handle: string }) => handle);
+
+const importOf = async (name: string) =>
+  (await ask('/import')).imports.find(({ fileName }: { fileName: string }) => fileName === name);
+
+test('a file is looked at before it is imported, and the report of its account shows its numbers', async () => {
+  await page.getByText('Only your team sees this.').first().waitFor();
+  const shown = await bring(page, CAUGHT);
+  await shown.getByText('Ready to import').waitFor();
+  expect(await countsIn(page, CAUGHT.name)).toEqual({
+    Accounts: '1',
+    'Observations of accounts': '2',
+    Videos: '3',
+    'Observations of videos': '6',
+    Hashtags: '2',
+  });
+  await shown.getByText('Zeeschuimer file: 6 records').waitFor();
+  await shown.getByText('1 line was not understood').waitFor();
+  await shown.getByText('The line', { exact: true }).click();
+  await shown.getByText(`${CAUGHT.name}: line 7`).waitFor();
+  const coming = page.waitForEvent('download');
+  await shown.getByRole('button', { name: `Download the lines of ${CAUGHT.name}` }).click();
+  const lines = readFileSync(await (await coming).path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines.map(line => JSON.parse(line).where)).toEqual([`${CAUGHT.name}: line 7`]);
+  expect((await ask(`/users/${HANDLE}/basic`)).errorEnum).toBe('NOT_FOUND');
+
+  await shown.getByRole('button', { name: 'Import', exact: true }).click();
+  await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
+  const row = tableNamed(page, 'Files your team brought').getByRole('row', { name: CAUGHT.name });
+  expect(await row.textContent()).toContain('Zeeschuimer file');
+  expect(await row.textContent()).toContain('3 videos');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  await page.getByRole('link', { name: `${CAUGHT.name} is imported: 6 records.` }).waitFor();
+  await page.keyboard.press('Escape');
+
+  const [basic, series] = [
+    await ask(`/users/${HANDLE}/basic`),
+    await ask(`/users/${HANDLE}/processed-timeserie`),
+  ];
+  expect(basic).toMatchObject({
+    followers: 12_845,
+    videos: 3,
+    provenance: { source: 'file:zeeschuimer', exact: true },
+  });
+  expect(
+    series.points
+      .map(({ followers }: { followers: number | null }) => followers)
+      .filter((count: number | null) => count !== null),
+  ).toEqual([12_301, 12_845]);
+  expect(series.sources).toEqual(['file:zeeschuimer']);
+  expect(await found(ask)).toContain(HANDLE);
+  await page.goto(`${webUrl}/user/tiktok/${HANDLE}`);
+  await page.getByRole('heading', { level: 1, name: 'Tram watch' }).waitFor();
+  await page.getByText('· Zeeschuimer file · exact counts').waitFor();
+  await page.getByText('12.8K').first().waitFor();
+  await page.getByText('Source: Zeeschuimer file', { exact: true }).waitFor();
+  await page.getByText('3 videos in this range').waitFor();
+  await page.getByRole('button', { name: 'Explain Engagement by views' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
+  await drawer.getByRole('cell', { name: 'Zeeschuimer file' }).first().waitFor();
+  expect(page.problems).toEqual([]);
+});
+
+test('the same file again is the import that is there already', async () => {
+  await page.goto(DATA);
+  const before = (await ask('/import')).imports.length;
+  await bring(page, CAUGHT);
+  await page.getByText(`${CAUGHT.name} is here already. Nothing was stored twice.`).waitFor();
+  expect((await ask('/import')).imports).toHaveLength(before);
+});
+
+test('another team does not find the account, nor the import', async () => {
+  const other = await openPage(browser);
+  await signIn(other, webUrl, BASIC);
+  const { id } = await importOf(CAUGHT.name);
+  const asOther = await asking(other, apiUrl);
+  expect(await asOther(`/import/${id}`)).toMatchObject({ status: 404, errorEnum: 'NOT_FOUND' });
+  expect((await asOther('/import')).imports).toEqual([]);
+  expect(await found(asOther)).not.toContain(HANDLE);
+  await other.goto(`${webUrl}/user/tiktok/${HANDLE}`);
+  await other.getByRole('heading', { level: 1, name: `@${HANDLE} is not known here` }).waitFor();
+  await other.context().close();
+});
+
+test('the columns of any table are said by whoever brings it', async () => {
+  const shown = await bring(page, TABLE);
+  await shown.getByText('Asks for its columns').waitFor();
+  const column = (title: string) => shown.getByLabel(`What the column ${title} is`);
+  expect(await column('Plays').inputValue()).toBe('views');
+  expect(await column('Hearts').inputValue()).toBe('likes');
+  expect(await column('Remark').inputValue()).toBe('');
+  expect(await shown.getByLabel('Platform', { exact: true }).inputValue()).toBe('tiktok');
+  await column('Link').selectOption('');
+  await shown.getByText('Each line must also say: Video id or Link to the video.').waitFor();
+  const read = shown.getByRole('button', { name: 'Read it so' });
+  expect(await read.isDisabled()).toBe(true);
+  await column('Link').selectOption('url');
+  await column('Remark').selectOption('views');
+  expect(await shown.getByText('Views is chosen for two columns.').count()).toBe(2);
+  expect(await read.isDisabled()).toBe(true);
+  await column('Remark').selectOption('');
+  await read.click();
+  await shown.getByText('Ready to import').waitFor();
+  expect(await countsIn(page, TABLE.name)).toEqual({
+    Accounts: '1',
+    Videos: '2',
+    'Observations of videos': '2',
+  });
+  await shown.getByText('table with chosen columns: 2 records').waitFor();
+  await shown.getByText('1 line was not understood').waitFor();
+  await shown.getByRole('rowheader', { name: /^url must be a link to a video on tiktok/ }).waitFor();
+  await shown.getByRole('button', { name: 'Import', exact: true }).click();
+  await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
+  const { videos } = await ask(`/users/${CSV_HANDLE}/videos/withoutcache`);
+  expect(
+    videos.map(({ views, likes }: { views: number; likes: number }) => [views, likes]).toSorted(),
+  ).toEqual([
+    [1500, 20],
+    [2500, 30],
+  ]);
+});
+
+test('staff see the file and could share it', async () => {
+  const admin = await openPage(browser);
+  await signIn(admin, webUrl, ADMIN);
+  await admin.goto(`${webUrl}/admin/imports`);
+  const row = tableNamed(admin, 'Imports').getByRole('row', { name: TABLE.name });
+  await row.getByText('Northwind Kitchen').waitFor();
+  await row.getByRole('button', { name: `Share ${TABLE.name}` }).click();
+  await admin.getByRole('dialog').getByText('Everybody will see what is in it').waitFor();
+  await inspectShown(admin, '/admin/imports', 'ltr');
+  await admin.context().close();
+});
+
+test.each(WAYS)('the section is accessible and fits: %s', async (_, options, direction) => {
+  const own = await openPage(browser, options);
+  await signIn(own, webUrl, OWNER);
+  const [caughtOne, table] = [await importOf(CAUGHT.name), await importOf(TABLE.name)];
+  /** The same file in states that pass too quickly to be looked at. */
+  const states = [
+    { ...caughtOne, state: 'ready', finishedAt: null, startedAt: null, asksHandle: true },
+    { ...table, state: 'needs-mapping', preview: null, mapping: null, startedAt: null },
+    { ...caughtOne, state: 'importing', progress: { doneBytes: 3, totalBytes: 8 } },
+    { ...caughtOne, state: 'failed', failure: 'The file ends in the middle.' },
+    { ...caughtOne, state: 'done' },
+  ].map((one, place) => ({ ...one, id: `019a84c1-0000-7000-8000-00000000010${place}` }));
+  await own.route(`${apiUrl}/import`, async route =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ response: await route.fetch(), json: { imports: states } })
+      : route.fallback(),
+  );
+  // All of them are in the list; those that ask or tell most are opened.
+  for (const { id } of states.slice(0, 3)) await inspect(own, `${DATA}?import=${id}`, direction);
+  await own.locator('main details').first().locator('summary').click();
+  await inspectShown(own, '/account/data, formats', direction);
+  await own.getByRole('button', { name: 'Remove…', exact: true }).click();
+  await own.getByRole('dialog').waitFor();
+  await inspectShown(own, '/account/data, removal', direction);
+  expect(own.problems).toEqual([]);
+  await own.context().close();
+});
+
+test('whoever removes a file is told what goes, and its account is unknown again', async () => {
+  const { imports: before } = await ask('/import');
+  await page.goto(DATA);
+  const row = tableNamed(page, 'Files your team brought').getByRole('row', { name: CAUGHT.name });
+  await row.getByRole('button', { name: `Remove ${CAUGHT.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByText(
+      'The file goes, and with it 1 account, 2 observations of accounts, 3 videos, 6 observations of videos, and 2 hashtags.',
+    )
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Remove for good' }).click();
+  await row.waitFor({ state: 'detached', timeout: 60_000 });
+  expect((await ask('/import')).imports).toHaveLength(before.length - 1);
+  expect(await ask(`/users/${HANDLE}/basic`)).toMatchObject({ status: 404, errorEnum: 'NOT_FOUND' });
+  expect(await ask(`/users/${CSV_HANDLE}/basic`)).toMatchObject({ handle: CSV_HANDLE });
+  await page.goto(`${webUrl}/user/tiktok/${HANDLE}`);
+  await page.getByRole('heading', { level: 1, name: `@${HANDLE} is not known here` }).waitFor();
+
+  await page.goto(`${webUrl}/onboarding?step=accounts`);
+  await page.getByText(`${TABLE.name} is imported: 1 account and 2 videos.`).waitFor();
+  await page.getByRole('link', { name: 'Import more files' }).click();
+  await page.waitForURL(`${DATA}?from=onboarding`);
+  await page.getByRole('link', { name: 'Back to the first steps' }).click();
+  await page.waitForURL(`${webUrl}/onboarding?step=accounts`);
+});

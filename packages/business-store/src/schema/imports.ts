@@ -1,0 +1,43 @@
+import type { ImportMapping, ImportOfFile, ImportState } from '@clipscope/contract';
+import { bigint, boolean, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { json, moment, text } from './columns.ts';
+
+export type ImportPreview = NonNullable<ImportOfFile['preview']>;
+/** What of a table is kept; which fields its columns can be is known without it. */
+export type ImportTable = Omit<NonNullable<ImportOfFile['table']>, 'choices'>;
+
+export const corpora = pgTable('corpora', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id'),
+  database: text('database'),
+  revision: integer('revision').notNull().default(0),
+  wantedRevision: integer('wanted_revision').notNull().default(0),
+  leftOver: text('left_over'),
+  isVisible: boolean('is_visible').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const imports = pgTable('imports', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id'),
+  corpusId: uuid('corpus_id').notNull(),
+  movedFrom: uuid('moved_from'),
+  fileName: text('file_name').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  sha256: text('sha256').notNull(),
+  handle: text('handle'),
+  state: text('state').$type<ImportState>().notNull(),
+  asksHandle: boolean('asks_handle').notNull().default(false),
+  readings: integer('readings').notNull().default(0),
+  tries: integer('tries').notNull().default(0),
+  preview: json<ImportPreview>('preview'),
+  tableColumns: json<ImportTable>('table_columns'),
+  mapping: json<ImportMapping>('mapping'),
+  doneBytes: bigint('done_bytes', { mode: 'number' }).notNull().default(0),
+  doneRecords: bigint('done_records', { mode: 'number' }).notNull().default(0),
+  failure: text('failure'),
+  broughtBy: uuid('brought_by'),
+  broughtAt: moment('brought_at').notNull(),
+  startedAt: moment('started_at'),
+  finishedAt: moment('finished_at'),
+});

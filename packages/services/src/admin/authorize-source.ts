@@ -1,0 +1,95 @@
+import { insertAudit, markConnectionChanged } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { PlatformError } from '@clipscope/platforms';
+import { z } from 'zod';
+import type { SignedInContext } from '../context.ts';
+import type { KnownConnector, SignIn } from '../sources/known-connector.ts';
+import { openSecrets } from '../sources/stored-secrets.ts';
+import { afterChange, knownConnector, sourceAudit, storedConnection } from './set-up-source.ts';
+
+const GOOD_FOR_MS = 30 * 60_000;
+const PLACE = 'sign-in at a source';
+
+/** Travels through the platform and back, sealed: nobody else can make one, or read what is in it. */
+const stateSchema = z.strictObject({
+  source: z.string(),
+  userId: z.string(),
+  goodUntil: z.iso.datetime(),
+  verifier: z.string().optional(),
+});
+
+export async function authorizeSource(
+  context: SignedInContext,
+  { params: { source } }: InputOf<Contract['authorizeSource']>,
+): Promise<ReplyOf<Contract['authorizeSource']>> {
+  const known = knownConnector(context, source);
+  const signIn = signInOf(known);
+  const connection = await storedConnection(context, source);
+  const { seal } = context.connections;
+  const secrets = openSecrets(seal, source, connection.sealedSecrets) ?? {};
+  const missing = known.secrets.filter(({ name }) => signIn.needs.includes(name) && !secrets[name]);
+  if (missing.length > 0) {
+    throw new CodedError('CONFLICT', `Enter first: ${missing.map(({ label }) => label).join(', ')}.`);
+  }
+  const verifier = signIn.newVerifier?.();
+  const state = seal.close(
+    PLACE,
+    JSON.stringify({
+      source,
+      userId: context.actor.userId,
+      goodUntil: new Date(context.now().getTime() + GOOD_FOR_MS).toISOString(),
+      verifier,
+    } satisfies z.input<typeof stateSchema>),
+  );
+  return { url: signIn.url({ secrets, redirectUri: redirectUri(context), state, verifier }) };
+}
+
+export async function completeSource(
+  context: SignedInContext,
+  { body: { code, state } }: InputOf<Contract['completeSource']>,
+): Promise<ReplyOf<Contract['completeSource']>> {
+  const { source, verifier } = readState(context, state);
+  const known = knownConnector(context, source);
+  const connection = await storedConnection(context, source);
+  try {
+    await signInOf(known).complete(context.connections.optionsOf(known, connection), {
+      code,
+      redirectUri: redirectUri(context),
+      verifier,
+    });
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    throw new CodedError('CONFLICT', error.message, { cause: error });
+  }
+  await context.business.db.transaction(async db => {
+    const [changedBy, changedAt] = [context.actor.userId, context.now()];
+    await markConnectionChanged(db, source, { changedBy, changedAt });
+    await insertAudit(db, sourceAudit(context, source, 'source.signed-in', {}));
+  });
+  return afterChange(context, known);
+}
+
+function signInOf({ signIn, name }: KnownConnector): SignIn {
+  if (!signIn) throw new CodedError('NOT_FOUND', `Nobody signs in at ${name}: paste its keys.`);
+  return signIn;
+}
+
+/** To be registered with the platform word for word. */
+function redirectUri({ settings }: SignedInContext): string {
+  return `${settings.webUrl}/admin/sources/signed-in`;
+}
+
+function readState(
+  { connections, actor, now }: SignedInContext,
+  sealed: string,
+): z.infer<typeof stateSchema> {
+  const text = connections.seal.open(PLACE, sealed);
+  const state = text === undefined ? undefined : stateSchema.parse(JSON.parse(text));
+  if (state?.userId !== actor.userId || new Date(state.goodUntil) < now()) {
+    throw new CodedError(
+      'LINK_INVALID',
+      'This sign-in was begun by somebody else or too long ago. Begin again.',
+    );
+  }
+  return state;
+}

@@ -1,0 +1,107 @@
+import { insertAudit, lockConnection, putConnection, type SourceConnection } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type Issue, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { hasKeys } from '../sources/connections.ts';
+import { type Chosen, chosenOf, type KnownConnector } from '../sources/known-connector.ts';
+import { openSecrets, type Secrets, sealSecrets } from '../sources/stored-secrets.ts';
+import { afterChange, knownConnector, sourceAudit } from './set-up-source.ts';
+
+type Wanted = InputOf<Contract['changeSource']>['body'];
+
+export async function changeSource(
+  context: SignedInContext,
+  { params: { source }, body }: InputOf<Contract['changeSource']>,
+): Promise<ReplyOf<Contract['changeSource']>> {
+  const known = knownConnector(context, source);
+  refuseUnknown(known, body);
+  const { seal } = context.connections;
+  await context.business.db.transaction(async db => {
+    const before = await lockConnection(db, source);
+    const entered = Object.fromEntries(
+      Object.entries(body.secrets ?? {}).filter(([, value]) => value !== ''),
+    );
+    const baseUrl = body.baseUrl === undefined ? (before?.baseUrl ?? null) : body.baseUrl;
+    // Or whoever may change the address could have the keys sent to one of their own.
+    const isMoved = baseUrl !== (before?.baseUrl ?? null);
+    const kept = isMoved ? {} : (openSecrets(seal, source, before?.sealedSecrets ?? null) ?? {});
+    const secrets = { ...stillGood(known, kept, entered), ...entered };
+    const options = { ...chosenOf(known, before), ...body.options };
+    const isOn = body.isOn ?? before?.isOn ?? false;
+    refuseIncomplete(known, { isOn, isMoved: isMoved && before !== undefined, secrets, options });
+    await putConnection(db, {
+      source,
+      sealedSecrets: sealSecrets(seal, source, secrets),
+      baseUrl,
+      isOn,
+      options,
+      changedBy: context.actor.userId,
+      changedAt: context.now(),
+    });
+    const details = changesOf(before, { baseUrl, isOn, options, entered: Object.keys(entered) });
+    await insertAudit(db, sourceAudit(context, source, 'source.changed', details));
+  });
+  return afterChange(context, known);
+}
+
+/** With a new key, tokens that the old one brought are of no use, or would still tell of another account. */
+function stillGood({ secrets }: KnownConnector, kept: Secrets, entered: Secrets): Secrets {
+  if (Object.keys(entered).length === 0) return kept;
+  const good = secrets.filter(({ about }) => about === undefined || entered[about] === undefined);
+  return Object.fromEntries(
+    good.flatMap(({ name }) => (kept[name] === undefined ? [] : [[name, kept[name]]])),
+  );
+}
+
+function refuseUnknown(known: KnownConnector, { secrets = {}, options = {} }: Wanted): void {
+  const issues: Issue[] = [];
+  for (const name of Object.keys(secrets)) {
+    if (known.secrets.some(secret => secret.name === name)) continue;
+    issues.push({ path: `body.secrets.${name}`, message: 'is not a key of this source' });
+  }
+  for (const [name, value] of Object.entries(options)) {
+    const option = known.options.find(one => one.name === name);
+    const isFitting = option?.choices
+      ? option.choices.some(choice => choice.value === value)
+      : typeof value === 'boolean';
+    if (option === undefined)
+      issues.push({ path: `body.options.${name}`, message: 'is not an option of this source' });
+    else if (!isFitting) issues.push({ path: `body.options.${name}`, message: 'is none of its choices' });
+  }
+  if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
+}
+
+function refuseIncomplete(
+  known: KnownConnector,
+  made: { isOn: boolean; isMoved: boolean; secrets: Readonly<Record<string, string>>; options: Chosen },
+): void {
+  if (!made.isOn) return;
+  const issues: Issue[] = [];
+  if (!hasKeys(known, made.secrets)) {
+    const message = made.isMoved
+      ? 'have to be entered again with another address'
+      : 'are missing: without them it cannot be switched on';
+    issues.push({ path: 'body.secrets', message });
+  }
+  for (const { name, isNeeded } of known.options) {
+    if (!isNeeded || made.options[name] === true) continue;
+    issues.push({ path: `body.options.${name}`, message: 'has to be confirmed before it is switched on' });
+  }
+  if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
+}
+
+/** Names of keys, never the keys. */
+function changesOf(
+  before: SourceConnection | undefined,
+  now: Pick<SourceConnection, 'baseUrl' | 'isOn' | 'options'> & { readonly entered: readonly string[] },
+): Record<string, unknown> {
+  return {
+    ...(now.entered.length > 0 && { keys: now.entered }),
+    ...(now.isOn !== (before?.isOn ?? false) && { isOn: now.isOn }),
+    ...(now.baseUrl !== (before?.baseUrl ?? null) && { baseUrl: now.baseUrl ?? 'the usual one' }),
+    ...Object.fromEntries(
+      Object.entries(now.options).filter(
+        ([name, value]) => value !== before?.options[name] && value !== false,
+      ),
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import type { SourceConnection } from '@clipscope/business-store';
+import type { Contract, ReplyOf, SourceState } from '@clipscope/contract';
+import { PlatformError } from '@clipscope/platforms';
+import type { Context } from '../context.ts';
+import { hasKeys } from '../sources/connections.ts';
+import { chosenOf, type KnownConnector } from '../sources/known-connector.ts';
+import { openSecrets, type Secrets, UNREADABLE } from '../sources/stored-secrets.ts';
+import { isoOrNull } from './slice.ts';
+
+export type ShownConnector = ReplyOf<Contract['changeSource']>;
+export type StoredConnection = SourceConnection & { readonly changedByEmail: string };
+
+const SHOWN_END = 4;
+/** Of something shorter the end would be too much of it. */
+const SHORTEST_SHOWN = 12;
+
+/** A source for staff to look at. Of its keys it tells only that they are there. */
+export async function presentConnector(
+  context: Pick<Context, 'connections'>,
+  known: KnownConnector,
+  connection: StoredConnection | undefined,
+): Promise<ShownConnector> {
+  const { connections } = context;
+  const opened = openSecrets(connections.seal, known.source, connection?.sealedSecrets ?? null);
+  const secrets = opened ?? {};
+  const chosen = chosenOf(known, connection);
+  return {
+    source: known.source,
+    platform: known.platform,
+    name: known.name,
+    about: known.about,
+    state: stateOf(known, connection, secrets),
+    isOn: connection?.isOn ?? false,
+    baseUrl: connections.baseUrlOf(known, connection),
+    ownBaseUrl: connection?.baseUrl ?? null,
+    secrets: known.secrets.map(({ name, label, help, isPublic }) => ({
+      name,
+      label,
+      help,
+      isSet: Boolean(secrets[name]),
+      ending: isPublic ? endOf(secrets[name]) : null,
+    })),
+    needs: known.needs.map(names => [...names]),
+    options: known.options.map(({ name, label, help, isNeeded = false, choices }) => ({
+      name,
+      label,
+      help,
+      isNeeded,
+      choices: choices ? [...choices] : null,
+      value: chosen[name] ?? false,
+    })),
+    canAuthorize: known.signIn !== undefined,
+    quotas: connection && hasKeys(known, secrets) ? await quotasOf(context, known, connection) : [],
+    lastError: opened === undefined ? UNREADABLE : (connection?.lastError ?? null),
+    lastErrorAt: isoOrNull(connection?.lastErrorAt ?? null),
+    lastAnswerAt: isoOrNull(connection?.lastAnswerAt ?? null),
+    changedBy: connection?.changedByEmail ?? null,
+    changedAt: isoOrNull(connection?.changedAt ?? null),
+    use: { ...known.use, rules: [...known.use.rules] },
+  };
+}
+
+function stateOf(
+  known: KnownConnector,
+  connection: SourceConnection | undefined,
+  secrets: Secrets,
+): SourceState {
+  if (connection === undefined || !hasKeys(known, secrets)) return 'no-key';
+  if (!connection.isOn) return 'off';
+  const { lastErrorAt, lastAnswerAt } = connection;
+  const isFailing = lastErrorAt !== null && (lastAnswerAt === null || lastErrorAt > lastAnswerAt);
+  return isFailing ? 'failing' : 'connected';
+}
+
+function endOf(value: string | undefined): string | null {
+  return value !== undefined && value.length >= SHORTEST_SHOWN ? value.slice(-SHOWN_END) : null;
+}
+
+async function quotasOf(
+  { connections }: Pick<Context, 'connections'>,
+  known: KnownConnector,
+  connection: SourceConnection,
+): Promise<ShownConnector['quotas']> {
+  try {
+    const states = await connections.open(known, connection).connector.quotas();
+    return states.map(({ resetsAt, ...state }) => ({ ...state, resetsAt: isoOrNull(resetsAt) }));
+  } catch (error) {
+    // Some ask the platform itself how much is left, which may refuse.
+    if (error instanceof PlatformError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { deleteConnection, insertAudit, lockConnection } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { knownConnector, sourceAudit } from './set-up-source.ts';
+
+export async function removeSource(
+  context: SignedInContext,
+  { params: { source } }: InputOf<Contract['removeSource']>,
+): Promise<ReplyOf<Contract['removeSource']>> {
+  knownConnector(context, source);
+  await context.business.db.transaction(async db => {
+    await lockConnection(db, source);
+    if (!(await deleteConnection(db, source))) {
+      throw new CodedError('NOT_FOUND', 'This source is not set up.');
+    }
+    await insertAudit(db, sourceAudit(context, source, 'source.removed', {}));
+  });
+  await context.connections.reload();
+  return { ok: true };
+}

@@ -1,0 +1,39 @@
+import { findConnection, listConnections, type SourceConnection } from '@clipscope/business-store';
+import { CodedError } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import type { KnownConnector } from '../sources/known-connector.ts';
+import { presentConnector, type ShownConnector } from './present-connector.ts';
+
+export function knownConnector({ connections }: SignedInContext, source: string): KnownConnector {
+  const known = connections.known.find(one => one.source === source);
+  if (!known) throw new CodedError('NOT_FOUND', 'There is no such source.');
+  return known;
+}
+
+export async function storedConnection(context: SignedInContext, source: string): Promise<SourceConnection> {
+  const connection = await findConnection(context.business.db, source);
+  if (!connection) throw new CodedError('NOT_FOUND', 'This source is not set up.');
+  return connection;
+}
+
+/** Under which the audit log tells of it; never with a key. */
+export function sourceAudit(
+  context: SignedInContext,
+  source: string,
+  action: string,
+  details: Record<string, unknown>,
+) {
+  const { userId, teamId } = context.actor;
+  return { at: context.now(), actorUserId: userId, teamId, action, subject: source, details };
+}
+
+/** After a change: this process asks by it from now on. */
+export async function afterChange(context: SignedInContext, known: KnownConnector): Promise<ShownConnector> {
+  await context.connections.reload();
+  const rows = await listConnections(context.business.db);
+  return presentConnector(
+    context,
+    known,
+    rows.find(({ source }) => source === known.source),
+  );
+}

@@ -1,0 +1,50 @@
+import { type Corpus, changeCorpus, findSharedCorpus, type Import } from '@clipscope/business-store';
+import type { ObservationStore } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { refreshCorpusFigures } from '../corpora/corpus-figures.ts';
+
+/** Every building of a corpus has a database of its own. */
+export function databaseOf({ id }: Corpus, revision: number): string {
+  return `corpus_${id.replaceAll('-', '')}r${revision}`;
+}
+
+/** What a corpus lies upon beside the main store: under a team's the shared one. */
+async function below({ business }: Context, { teamId }: Corpus): Promise<string[]> {
+  const shared = teamId === null ? undefined : await findSharedCorpus(business.db);
+  return shared?.isVisible && shared.database !== null ? [shared.database] : [];
+}
+
+/** Opens a database of the corpus for what a file brings, and closes it when the work is over. */
+export async function withCorpusStore<Answer>(
+  context: Context,
+  corpus: Corpus,
+  database: string,
+  { broughtAt }: Pick<Import, 'broughtAt'>,
+  work: (store: ObservationStore) => Promise<Answer>,
+): Promise<Answer> {
+  const options = { below: await below(context, corpus), knownAt: broughtAt };
+  const store = await context.observations.openCorpus(database, options);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The metrics of all accounts in the corpus, from what its readers see. */
+export async function measureCorpus(
+  context: Context,
+  corpus: Corpus,
+  database: string,
+  store: ObservationStore,
+): Promise<void> {
+  const seen = context.observations.withCorpora([...(await below(context, corpus)), database]);
+  await refreshCorpusFigures(context, seen, store);
+}
+
+/** Those who began to read before it was replaced have their answers by the time somebody tends to it. */
+export async function dropLeftOver(context: Context, { id, leftOver }: Corpus): Promise<void> {
+  if (leftOver === null) return;
+  await context.observations.dropCorpus(leftOver);
+  await changeCorpus(context.business.db, id, { leftOver: null });
+}

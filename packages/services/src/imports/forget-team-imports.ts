@@ -1,0 +1,21 @@
+import { findCorpus, listKnownImports } from '@clipscope/business-store';
+import type { PayloadOf } from '@clipscope/contract';
+import type { Context } from '../context.ts';
+import { withCorpusLock } from './corpus-lock.ts';
+import { forgetFile } from './kept-files.ts';
+
+/** The rows of the team are gone by now; only what is kept elsewhere is left. */
+export async function forgetTeamImports(
+  context: Context,
+  { corpusIds, databases, importIds }: PayloadOf<'forgetTeamImports'>,
+): Promise<void> {
+  const { business, observations } = context;
+  for (const id of corpusIds) {
+    if (await findCorpus(business.db, id)) throw new Error('The team is still there.');
+    const isFree = await withCorpusLock(business, id, async () => {});
+    if (!isFree) throw new Error('Somebody is still at work on what the team imported.');
+  }
+  for (const database of databases) await observations.dropCorpus(database);
+  const known = await listKnownImports(business.db, importIds);
+  for (const id of importIds) if (!known.includes(id)) await forgetFile(context, id);
+}

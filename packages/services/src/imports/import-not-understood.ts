@@ -1,0 +1,18 @@
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { readNotUnderstood } from './kept-files.ts';
+import { ownImport } from './own-import.ts';
+
+export async function importNotUnderstood(
+  context: SignedInContext,
+  { params }: InputOf<Contract['importNotUnderstood']>,
+): Promise<ReplyOf<Contract['importNotUnderstood']>> {
+  const { one } = await ownImport(context, params.id);
+  if (one.state === 'reading') throw new CodedError('CONFLICT', 'The file is still being read.');
+  if (one.preview === null) throw new CodedError('CONFLICT', one.failure ?? 'The file was not read.');
+  return {
+    fileName: `clipscope-not-understood-${one.id}.ndjson`,
+    mediaType: 'application/x-ndjson; charset=utf-8',
+    bytes: readNotUnderstood(context, one.id),
+  };
+}

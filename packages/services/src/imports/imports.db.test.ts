@@ -1,0 +1,382 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { changeImport, corporaVisibleTo, findImportToWorkOn } from '@clipscope/business-store';
+import type { ImportMapping } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import { newContributor, newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accountIdOf,
+  bring,
+  bytesOf,
+  caughtLine,
+  counting,
+  failing,
+  look,
+  ownRows,
+  startAndWait,
+  upload,
+  workLeft,
+} from '../../test/import-files.ts';
+import { accountBasic } from '../accounts/account-basic.ts';
+import type { Context, SignedInContext } from '../context.ts';
+import { seenBy } from '../corpora/team-observations.ts';
+import { runWaitingJobs } from '../jobs/run-jobs.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { removeUserAccount } from '../user/remove-user-account.ts';
+import { importNotUnderstood } from './import-not-understood.ts';
+import { imports } from './imports.ts';
+import { keepFile } from './kept-files.ts';
+import { mapImport } from './map-import.ts';
+import { recordFile } from './record-file.ts';
+import { removeImport } from './remove-import.ts';
+import { startImport } from './start-import.ts';
+import { tendImports } from './tend-imports.ts';
+
+const clock = testClock();
+let context: Context;
+let close: () => Promise<void>;
+/** The first team keeps what it imports from test to test: a corpus takes a while to make. */
+let team: SignedInContext;
+let other: SignedInContext;
+
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ now: clock.now }));
+  team = await newOwner(context, 'owner@imports.example');
+  other = await newOwner(context, 'owner@elsewhere.example');
+});
+afterAll(() => close());
+
+const TRAMS = [
+  caughtLine({
+    video: 1,
+    account: 'ville',
+    views: 100,
+    at: '2026-11-01T10:00:00Z',
+    hashtags: ['tram', 'snow'],
+  }),
+  caughtLine({
+    video: 1,
+    account: 'ville',
+    views: 150,
+    at: '2026-11-02T10:00:00Z',
+    hashtags: ['tram', 'snow'],
+  }),
+  caughtLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
+  '{"this line ends in the mid',
+  caughtLine({ video: 3, account: 'aino', views: 40, at: '2026-11-03T10:00:00Z', hashtags: ['ferry'] }),
+].join('\n');
+const BUSES = [
+  caughtLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
+  caughtLine({ video: 2, account: 'ville', views: 990, at: '2026-11-05T10:00:00Z' }),
+  caughtLine({ video: 4, account: 'bus', views: 7, at: '2026-11-05T11:00:00Z', hashtags: ['bus', 'tram'] }),
+].join('\n');
+
+const ofImport = (id: string) => ({ params: { id }, query: {}, body: undefined });
+const folderOf = (id: string) => join(context.settings.dataDir, 'imports', id);
+const told = async (who: SignedInContext) => {
+  const query = { limit: 20, offset: 0 };
+  const { notifications: all } = await notifications(who, { params: {}, query, body: undefined });
+  return all.map(({ about }) => about);
+};
+const basic = async (who: SignedInContext, id: string) => {
+  const seen = await seenBy(who, who.actor.teamId);
+  return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
+};
+
+/** What the team is answered to several questions. */
+async function answers(who: SignedInContext) {
+  const { observations } = await seenBy(who, who.actor.teamId);
+  const ville = { platform: 'tiktok', accountId: accountIdOf('ville') } as const;
+  const [startDate, endDate] = ['2026-10-01', '2026-11-20'];
+  const days = { startDate, endDate, readFrom: startDate, grain: 'day' as const };
+  return {
+    ville: await observations.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'ville' }),
+    bus: await observations.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'bus' }),
+    counts: await observations.ask(questions.accountLatestCounts, ville),
+    versions: await observations.ask(questions.accountVideoVersions, ville),
+    looks: await observations.ask(questions.accountVideoLooks, { ...ville, publishedFrom: new Date(0) }),
+    size: await observations.ask(questions.corpusSize, {}),
+    tram: await observations.ask(questions.hashtagDays, { platform: 'tiktok', subject: 'tram', ...days }),
+  };
+}
+
+it('a file is read for an exact preview', async () => {
+  const { import: brought, isKnown } = await upload(team, 'trams.ndjson', TRAMS);
+  const totalBytes = Buffer.byteLength(TRAMS);
+  expect({ isKnown, ...brought }).toMatchObject({
+    isKnown: false,
+    state: 'reading',
+    sizeBytes: totalBytes,
+    progress: { doneBytes: 0, totalBytes },
+    preview: null,
+    broughtBy: team.actor.email,
+  });
+  await expect(startImport(team, ofImport(brought.id))).rejects.toThrow('The file is still being read.');
+  await runWaitingJobs(context);
+  const ready = await look(team, brought.id);
+  expect(ready).toMatchObject({ state: 'ready', progress: null, asksHandle: false, table: null });
+  const [count, none] = [(of: number) => ({ count: of, isMore: false }), { count: 0, isMore: false }];
+  const [reason, text] = ['It is not JSON from its character 28 on.', '{"this line ends in the mid'];
+  expect(ready.preview).toEqual({
+    formats: [{ source: 'file:zeeschuimer', records: 4 }],
+    records: 4,
+    found: {
+      accounts: count(2),
+      accountObservations: count(3),
+      videos: count(3),
+      videoObservations: count(4),
+      comments: none,
+      hashtags: count(3),
+      hashtagObservations: none,
+      sounds: count(1),
+      soundObservations: none,
+      stickers: none,
+      stickerObservations: none,
+      audiences: none,
+      playlists: none,
+    },
+    from: '2026-11-01T10:00:00.000Z',
+    to: '2026-11-03T10:00:00.000Z',
+    notUnderstood: {
+      count: 1,
+      reasons: [{ reason, count: 1 }],
+      first: [{ where: 'trams.ndjson: line 4', reason, text }],
+    },
+  });
+  const { bytes, fileName } = await importNotUnderstood(team, ofImport(brought.id));
+  expect(fileName).toBe(`clipscope-not-understood-${brought.id}.ndjson`);
+  const lines = Buffer.concat(await Array.fromAsync(bytes)).toString();
+  expect(lines).toBe(`${JSON.stringify({ where: 'trams.ndjson: line 4', reason, text })}\n`);
+  expect(await corporaVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
+});
+
+it('it is imported for its own team alone, who is told of it', async () => {
+  const [brought] = (await imports(team)).imports;
+  const id = brought?.id ?? '';
+  expect(await startAndWait(team, id)).toMatchObject({ state: 'done', progress: null, failure: null });
+  expect(await basic(team, 'ville')).toMatchObject({
+    followers: 1032,
+    provenance: {
+      observedAt: '2026-11-02T10:00:00.000Z',
+      recordedAt: '2026-11-15T12:00:00.000Z',
+      source: 'file:zeeschuimer',
+    },
+  });
+  await expect(basic(other, 'ville')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(look(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await imports(other)).toEqual({ imports: [] });
+  expect(await told(team)).toEqual([
+    { kind: 'import-finished', importId: id, fileName: 'trams.ndjson', records: 4 },
+  ]);
+});
+
+it('a file that was brought before is not kept again, and its rows in other bytes change nothing', async () => {
+  const before = await ownRows(team);
+  const again = await upload(team, 'again.ndjson', TRAMS);
+  expect(again).toMatchObject({ isKnown: true, import: { state: 'done', fileName: 'trams.ndjson' } });
+  clock.forwardMs(1000);
+  const packed = await bring(team, 'trams.ndjson.gz', gzipSync(TRAMS));
+  expect(packed).toMatchObject({ state: 'ready', preview: { records: 4 } });
+  expect(await startAndWait(team, packed.id)).toMatchObject({ state: 'done' });
+  expect(await ownRows(team)).toEqual(before);
+  const twice = await Promise.all([upload(other, 'a.csv', 'a,b'), upload(other, 'b.csv', 'a,b')]);
+  expect(twice.map(({ isKnown }) => isKnown).toSorted()).toEqual([false, true]);
+  expect(new Set(twice.map(one => one.import.id)).size).toBe(1);
+});
+
+it('an import that overlaps others is removed as if it had never been there', async () => {
+  const before = { answers: await answers(team), rows: await ownRows(team) };
+  clock.forwardMs(60_000);
+  const { id } = await bring(team, 'buses.ndjson', BUSES);
+  await startAndWait(team, id);
+  const both = await answers(team);
+  expect(both.bus).toHaveLength(1);
+  expect(both.counts).toMatchObject([{ followers: 1035 }]);
+  expect(both.tram).not.toEqual(before.answers.tram);
+
+  await removeImport(team, ofImport(id));
+  expect(await look(team, id)).toMatchObject({ state: 'removing' });
+  await expect(upload(team, 'buses.ndjson', BUSES)).rejects.toThrow('This file is being removed');
+  await runWaitingJobs(context);
+  await expect(look(team, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await answers(team)).toEqual(before.answers);
+  expect(await ownRows(team)).toEqual(before.rows);
+  expect(existsSync(folderOf(id))).toBe(false);
+  // The database that was replaced is dropped when somebody tends to it.
+  expect(await workLeft(context)).toHaveLength(1);
+  await tendImports(context);
+  expect(await workLeft(context)).toEqual([]);
+});
+
+it('a fault of ours fails an import after some tries; it can be started again', async () => {
+  const { id } = await bring(team, 'more.ndjson', BUSES.replaceAll('bus', 'ferry'));
+  await startImport(team, ofImport(id));
+  for (let tries = 0; tries < 3; tries += 1) {
+    await tendImports(context);
+    const broken = { ...context, observations: failing(context.observations) };
+    await expect(runWaitingJobs(broken)).rejects.toThrow('as the test wants it');
+  }
+  const failure = 'Something went wrong on our side. Nothing is lost: start it again a little later.';
+  expect(await look(team, id)).toMatchObject({ state: 'failed', failure });
+  expect((await told(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
+    { kind: 'import-failed', importId: id, fileName: 'more.ndjson', records: 0 },
+  ]);
+  expect(await startAndWait(team, id)).toMatchObject({ state: 'done', failure: null });
+});
+
+it('an import that is broken off goes on where it was and ends as in one go', async () => {
+  const text = Array.from({ length: 60 }, (_, at) => {
+    const day = String(1 + Math.floor(at / 5)).padStart(2, '0');
+    const line = {
+      video: at % 8,
+      account: `acc${at % 3}`,
+      views: at * 10,
+      at: `2026-11-${day}T0${at % 5}:00:00Z`,
+    };
+    return at % 19 === 18 ? '{"broken' : caughtLine(line);
+  }).join('\n');
+  const [whole, parts] = [other, await newOwner(context, 'broken-off@imports.example')];
+  await startAndWait(whole, (await bring(whole, 'long.ndjson', text)).id);
+
+  const { id } = await bring(parts, 'long.ndjson', text);
+  const { db } = context.business;
+  await startImport(parts, ofImport(id));
+  const one = await findImportToWorkOn(db, id);
+  if (!one) throw new Error('It is gone.');
+  const corpus = await context.observations.openCorpus(`corpus_${one.corpusId.replaceAll('-', '')}r0`);
+  const marks: number[] = [];
+  const marked = async ({ records, bytes }: { records: number; bytes: number }) => {
+    marks.push(records);
+    if (marks.length === 3) throw new Error('as the test wants it');
+    await changeImport(db, id, { states: ['importing'] }, { doneRecords: records, doneBytes: bytes });
+    return true;
+  };
+  await expect(recordFile(context, corpus, one, { rowsAtOnce: 40, marked })).rejects.toThrow('as the test');
+  await corpus.close();
+  expect(marks).toEqual([8, 16, 25]);
+  expect(await look(parts, id)).toMatchObject({ state: 'importing' });
+
+  const { given, observations } = counting(context.observations);
+  await runWaitingJobs({ ...context, observations });
+  expect(await look(parts, id)).toMatchObject({ state: 'done' });
+  // Of 60 lines 16 were marked, and three of the others are broken.
+  expect(given.looks).toBe(41);
+  expect(await ownRows(parts)).toEqual(await ownRows(whole));
+});
+
+it('of a table in no known format a person says what the columns are', async () => {
+  const links = ['7436000000000000011', '7436000000000000012'].map(
+    id => `https://www.tiktok.com/@mapped.one/video/${id}`,
+  );
+  const csv = [
+    'Clip,Who,Plays,Seen,Note',
+    `${links[0]},mapped.one,1200,2026-11-04T10:00:00Z,x`,
+    `${links[1]},mapped.one,many,2026-11-04T10:00:00Z,y`,
+  ].join('\n');
+  const mapping: ImportMapping = {
+    kind: 'videos',
+    columns: { Clip: 'url', Who: 'handle', Plays: 'views', Seen: 'observedAt' },
+    fixed: { platform: 'tiktok' },
+  };
+  const asked = await bring(team, 'own.csv', csv);
+  expect(asked.state).toBe('needs-mapping');
+  expect(asked.table?.columns).toEqual([
+    { title: 'Clip', samples: links },
+    { title: 'Who', samples: ['mapped.one'] },
+    { title: 'Plays', samples: ['1200', 'many'] },
+    { title: 'Seen', samples: ['2026-11-04T10:00:00Z'] },
+    { title: 'Note', samples: ['x', 'y'] },
+  ]);
+  expect(asked.table?.choices.map(({ kind, needs }) => [kind, needs.length])).toEqual([
+    ['videos', 4],
+    ['accounts', 2],
+    ['comments', 5],
+    ['hashtags', 3],
+    ['sounds', 3],
+  ]);
+  await expect(startImport(team, ofImport(asked.id))).rejects.toThrow('Say first what the columns');
+  const map = (given: ImportMapping) =>
+    mapImport(team, { params: { id: asked.id }, query: {}, body: { mapping: given } });
+  await expect(map({ ...mapping, columns: { Clip: 'url', Nowhere: 'views' } })).rejects.toMatchObject({
+    code: 'VALIDATION',
+    issues: [{ path: 'body.mapping', message: 'The file has no column "Nowhere".' }],
+  });
+  expect(await map(mapping)).toMatchObject({ state: 'reading', mapping });
+  await runWaitingJobs(context);
+  expect(await look(team, asked.id)).toMatchObject({
+    state: 'ready',
+    preview: { records: 1, notUnderstood: { count: 1 } },
+  });
+  expect(await startAndWait(team, asked.id)).toMatchObject({ state: 'done' });
+  expect(await basic(team, 'mapped.one')).toMatchObject({ handle: 'mapped.one' });
+  await expect(map(mapping)).rejects.toThrow('It is imported already');
+});
+
+it('a file that does not tell whose account it is of asks for the handle', async () => {
+  const lines = [
+    'Date,Followers,Difference in followers from previous day',
+    'November 1,120,5',
+    'November 2,130,10',
+  ];
+  const asked = await bring(team, 'FollowerHistory.csv', lines.join('\n'));
+  expect(asked).toMatchObject({ state: 'ready', asksHandle: true, preview: { records: 0 } });
+  await mapImport(team, { params: { id: asked.id }, query: {}, body: { handle: '@ville.trams' } });
+  await runWaitingJobs(context);
+  const read = await look(team, asked.id);
+  expect(read).toMatchObject({ state: 'ready', asksHandle: false, handle: '@ville.trams' });
+  expect(read.preview?.found.accountObservations).toEqual({ count: 2, isMore: false });
+});
+
+it('a file of which nothing is understood is shown so and cannot start', async () => {
+  const { id, state, preview } = await bring(team, 'unknown.ndjson', '{"a":1}\n{"a":2}\n');
+  expect({ state, records: preview?.records, not: preview?.notUnderstood.count }).toEqual({
+    state: 'ready',
+    records: 0,
+    not: 2,
+  });
+  await expect(startImport(team, ofImport(id))).rejects.toThrow('Nothing in the file was understood');
+  await expect(upload(team, 'empty.csv', '')).rejects.toMatchObject({
+    code: 'VALIDATION',
+    issues: [{ path: 'body', message: 'must not be empty' }],
+  });
+});
+
+it('a file that becomes far too large when it is unpacked is refused with a sentence', async () => {
+  const failed = await bring(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
+  const failure = 'bomb.ndjson.gz becomes more than 200 times larger when it is unpacked: it was not opened.';
+  expect(failed).toMatchObject({ state: 'failed', preview: null, failure });
+  await expect(startImport(team, ofImport(failed.id))).rejects.toThrow(failure);
+  await removeImport(team, ofImport(failed.id));
+  expect(existsSync(folderOf(failed.id))).toBe(false);
+});
+
+it('a file that is larger than allowed leaves nothing behind', async () => {
+  const id = crypto.randomUUID();
+  await expect(keepFile(context, id, bytesOf('12345', '67890'), 9)).rejects.toMatchObject({
+    code: 'PAYLOAD_TOO_LARGE',
+  });
+  expect(existsSync(folderOf(id))).toBe(false);
+});
+
+it('every member may remove an import; with the last one the corpus goes', async () => {
+  const contributor = await newContributor(other, 'contributor@elsewhere.example');
+  expect(await ownRows(other)).not.toBeNull();
+  for (const { id } of (await imports(other)).imports) await removeImport(contributor, ofImport(id));
+  await runWaitingJobs(context);
+  expect(await imports(other)).toEqual({ imports: [] });
+  expect(await ownRows(other)).toBeNull();
+});
+
+it('whoever leaves a team of their own leaves neither files nor rows', async () => {
+  const [brought] = (await imports(team)).imports;
+  const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);
+  await removeUserAccount(team, { params: {}, query: {}, body: { email: team.actor.email } });
+  await runWaitingJobs(context);
+  expect(existsSync(folderOf(brought?.id ?? ''))).toBe(false);
+  expect(await corporaVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
+  const emptied = await context.observations.openCorpus(database);
+  expect(await emptied.ask(questions.hasAccounts, {})).toEqual([]);
+  await emptied.close();
+});

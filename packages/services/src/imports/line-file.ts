@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { newId } from '@clipscope/business-store';
+
+const LONGEST_TEXT = 10_000;
+
+/** JSON lines that are written down one by one and take their place when all are there. */
+export async function openLines(path: string) {
+  const unfinished = `${path}.${newId()}`;
+  const stream = createWriteStream(unfinished);
+  await once(stream, 'open');
+  let failure: Error | undefined;
+  stream.on('error', error => {
+    failure = error;
+  });
+  return {
+    async write({ where, reason, text }: { where: string; reason: string; text: string }): Promise<void> {
+      if (failure) throw failure;
+      const line = JSON.stringify({ where, reason, text: text.slice(0, LONGEST_TEXT) });
+      if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+    },
+    async finish(): Promise<void> {
+      await new Promise<void>((resolve, reject) => {
+        stream.end(() => (failure ? reject(failure) : resolve()));
+      });
+      await rename(unfinished, path);
+    },
+    /** Nothing is left of what was not finished. */
+    async drop(): Promise<void> {
+      stream.destroy();
+      await rm(unfinished, { force: true });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  type Corpus,
+  changeCorpus,
+  deleteImport,
+  forgetMarks,
+  type Import,
+  listImportsIn,
+  releaseMoved,
+  wantRebuildOfTeams,
+} from '@clipscope/business-store';
+import type { Context } from '../context.ts';
+import { databaseOf, dropLeftOver, measureCorpus, withCorpusStore } from './corpus-store.ts';
+import { forgetFile } from './kept-files.ts';
+import { recordFile } from './record-file.ts';
+import { sendFilling } from './send-work.ts';
+
+/**
+ * Builds a corpus anew from the files that stay, as if the others had never been there, and puts it in the
+ * place of the old one. Whatever interrupts it, the old one is there until then.
+ */
+export async function rebuildCorpus(context: Context, corpus: Corpus): Promise<void> {
+  const { db } = context.business;
+  await dropLeftOver(context, corpus);
+  const revision = corpus.wantedRevision;
+  const going = await listImportsIn(db, corpus.id, ['removing']);
+  const staying = await listImportsIn(db, corpus.id, ['done']);
+  const database = staying.length === 0 ? null : databaseOf(corpus, revision);
+  if (database !== null) {
+    await changeCorpus(db, corpus.id, { leftOver: database });
+    await fill(context, corpus, database, staying);
+  }
+  for (const { id } of going) await forgetFile(context, id);
+  const others = await db.transaction(async transaction => {
+    for (const { id } of going) await deleteImport(transaction, id, ['removing']);
+    await forgetMarks(transaction, corpus.id);
+    const isVisible = database !== null;
+    await changeCorpus(transaction, corpus.id, { database, revision, isVisible, leftOver: corpus.database });
+    const toTeams = corpus.teamId === null ? await wantRebuildOfTeams(transaction) : [];
+    return [...new Set([...(await releaseMoved(transaction, corpus.id)), ...toTeams])];
+  });
+  await sendFilling(context, ...others);
+}
+
+async function fill(
+  context: Context,
+  corpus: Corpus,
+  database: string,
+  staying: readonly Import[],
+): Promise<void> {
+  for (const [number, one] of staying.entries()) {
+    await withCorpusStore(context, corpus, database, one, async store => {
+      await recordFile(context, store, one, { marked: async () => true });
+      if (number === staying.length - 1) await measureCorpus(context, corpus, database, store);
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { changeImport, deleteImport, wantRebuild } from '@clipscope/business-store';
+import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import type { SignedInContext } from '../context.ts';
+import { forgetFile } from './kept-files.ts';
+import { ownImport } from './own-import.ts';
+import { sendFilling } from './send-work.ts';
+
+/** What was not started goes at once; else the team's corpus is built anew from its other files. */
+export async function removeImport(
+  context: SignedInContext,
+  { params }: InputOf<Contract['removeImport']>,
+): Promise<ReplyOf<Contract['removeImport']>> {
+  const { one, isShared } = await ownImport(context, params.id);
+  if (isShared) {
+    throw new CodedError('CONFLICT', 'All teams see this file: ask the operator to take it back first.');
+  }
+  if (one.state === 'removing') return { ok: true };
+  const { db } = context.business;
+  if (one.startedAt === null) {
+    if (!(await deleteImport(db, one.id, ['reading', 'ready', 'needs-mapping', 'failed']))) {
+      throw new CodedError('CONFLICT', 'Somebody changed it just now: look at it again.');
+    }
+    await forgetFile(context, one.id);
+    return { ok: true };
+  }
+  const corpusIds = [one.corpusId, one.movedFrom].filter(id => id !== null);
+  await db.transaction(async transaction => {
+    await changeImport(
+      transaction,
+      one.id,
+      { states: ['importing', 'done', 'failed'] },
+      { state: 'removing' },
+    );
+    for (const id of corpusIds) await wantRebuild(transaction, id);
+  });
+  await sendFilling(context, ...corpusIds);
+  return { ok: true };
+}

@@ -1,0 +1,63 @@
+import { newOwner, openTestContext } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
+import { accountBasic } from '../accounts/account-basic.ts';
+import type { Context, SignedInContext } from '../context.ts';
+import { seenBy } from '../corpora/team-observations.ts';
+import { runWaitingJobs } from '../jobs/run-jobs.ts';
+import { adminImports } from './admin-imports.ts';
+import { removeImport } from './remove-import.ts';
+import { shareImport, unshareImport } from './share-import.ts';
+
+let context: Context;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ context, close } = await openTestContext());
+});
+afterAll(() => close());
+
+const basic = async (who: SignedInContext, id: string) => {
+  const seen = await seenBy(who, who.actor.teamId);
+  return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
+};
+
+it('staff share what a team brought with all teams, and give it back', async () => {
+  const staff = await newOwner(context, 'staff@share.example', 'ADMIN');
+  const team = await newOwner(context, 'team@share.example');
+  const other = await newOwner(context, 'other@share.example');
+  const line = { video: 1, account: 'ferry.aino', views: 40, at: '2026-11-03T10:00:00Z' };
+  const text = [caughtLine(line), caughtLine({ ...line, views: 60, at: '2026-11-04T10:00:00Z' })].join('\n');
+  const { id } = await bring(team, 'shared.ndjson', text);
+  await startAndWait(team, id);
+  const own = await ownRows(team);
+  const input = { params: { id }, query: {}, body: undefined };
+
+  expect(await shareImport(staff, input)).toMatchObject({
+    isShared: true,
+    state: 'importing',
+    team: { id: team.actor.teamId },
+  });
+  await runWaitingJobs(context);
+  expect(await basic(other, 'ferry.aino')).toMatchObject({ handle: 'ferry.aino', followers: 1034 });
+  expect(await basic(team, 'ferry.aino')).toMatchObject({ handle: 'ferry.aino' });
+  expect(await ownRows(team)).toBeNull();
+  await expect(removeImport(team, input)).rejects.toThrow('All teams see this file');
+  const listed = await adminImports(staff, { params: {}, query: { page: 1, limit: 50 }, body: undefined });
+  expect(listed).toMatchObject({ total: 1, imports: [{ id, isShared: true, state: 'done' }] });
+
+  // What another team brought of the same videos counts by what all could see before.
+  const twice = await bring(other, 'same.ndjson', text);
+  await startAndWait(other, twice.id);
+  const counted = await ownRows(other);
+  expect(counted?.hashtag_days).toBe('0 0');
+
+  expect(await unshareImport(staff, input)).toMatchObject({ isShared: false, state: 'importing' });
+  await runWaitingJobs(context);
+  expect(await ownRows(team)).toEqual(own);
+  expect(await look(team, id)).toMatchObject({ state: 'done', isShared: false });
+  expect((await ownRows(other))?.hashtag_days).not.toBe('0 0');
+  await removeImport(other, { params: { id: twice.id }, query: {}, body: undefined });
+  await runWaitingJobs(context);
+  await expect(basic(other, 'ferry.aino')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,123 @@
+import type { ImportPreview } from '@clipscope/business-store';
+import { IMPORTED_KINDS, type ImportedKind, MOST_COUNTED, MOST_SHOWN_LINES } from '@clipscope/contract';
+import type { Rows, Understood } from '@clipscope/platforms';
+
+const MOST_REASONS = 50;
+/** Reasons may quote the line, so there can be as many as lines: beyond these the others are not told apart. */
+const MOST_REASONS_KEPT = 1000;
+const SHOWN_TEXT = 500;
+
+export type Tally = {
+  readonly add: (piece: Understood) => void;
+  readonly preview: () => ImportPreview;
+  /** Whether one of the reasons is of the kind. */
+  readonly hasReason: (pattern: RegExp) => boolean;
+};
+
+/** Counts what a file holds, in memory that does not grow with it. */
+export function openTally(most = MOST_COUNTED): Tally {
+  const kinds = new Map(IMPORTED_KINDS.map(kind => [kind, openCounter(most)]));
+  const formats = new Map<string, number>();
+  const reasons = new Map<string, number>();
+  const first: ImportPreview['notUnderstood']['first'] = [];
+  let [records, notUnderstood] = [0, 0];
+  let [fromMs, toMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+  const count = (kind: ImportedKind, ...key: (string | number)[]) => kinds.get(kind)?.add(key.join(' '));
+  const addRows = (rows: Partial<Rows>) => {
+    let source: string | undefined;
+    for (const list of Object.values(rows)) source ??= list[0]?.source;
+    if (source === undefined) return;
+    records += 1;
+    formats.set(source, (formats.get(source) ?? 0) + 1);
+    for (const [kind, key, at] of countedIn(rows)) {
+      count(kind, ...key);
+      if (at === undefined) continue;
+      fromMs = Math.min(fromMs, at);
+      toMs = Math.max(toMs, at);
+    }
+  };
+  return {
+    add(piece) {
+      if ('rows' in piece) return addRows(piece.rows);
+      notUnderstood += 1;
+      const { where, reason, text } = piece;
+      if (reasons.has(reason) || reasons.size < MOST_REASONS_KEPT) {
+        reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      }
+      if (first.length < MOST_SHOWN_LINES) first.push({ where, reason, text: text.slice(0, SHOWN_TEXT) });
+    },
+    hasReason: pattern => reasons.keys().some(reason => pattern.test(reason)),
+    preview: () => ({
+      formats: byCount(formats).map(([source, of]) => ({ source, records: of })),
+      records,
+      found: Object.fromEntries(
+        IMPORTED_KINDS.map(kind => [kind, kinds.get(kind)?.read()]),
+      ) as ImportPreview['found'],
+      from: fromMs <= toMs ? new Date(fromMs).toISOString() : null,
+      to: fromMs <= toMs ? new Date(toMs).toISOString() : null,
+      notUnderstood: {
+        count: notUnderstood,
+        reasons: byCount(reasons)
+          .slice(0, MOST_REASONS)
+          .map(([reason, of]) => ({ reason, count: of })),
+        first,
+      },
+    }),
+  };
+}
+
+const byCount = (counts: ReadonlyMap<string, number>) => [...counts].toSorted(([, a], [, b]) => b - a);
+
+function openCounter(most: number) {
+  let known: Set<string> | null = new Set();
+  return {
+    add(key: string) {
+      known?.add(key);
+      // What was counted is let go: it is not looked at any more.
+      if (known !== null && known.size > most) known = null;
+    },
+    read: () => (known === null ? { count: most, isMore: true } : { count: known.size, isMore: false }),
+  };
+}
+
+type Counted = readonly [kind: ImportedKind, key: readonly (string | number)[], atMs?: number];
+
+/** Everything that is counted in the rows of a record, and the moment of each count. */
+function* countedIn(rows: Partial<Rows>): Generator<Counted> {
+  for (const { platform, accountId } of rows.accounts ?? []) yield ['accounts', [platform, accountId]];
+  for (const { platform, accountId, observedAt, source } of rows.accountObservations ?? []) {
+    const at = observedAt.getTime();
+    yield ['accounts', [platform, accountId]];
+    yield ['accountObservations', [platform, accountId, at, source], at];
+  }
+  for (const video of rows.videos ?? []) {
+    const { platform } = video;
+    yield ['videos', [platform, video.videoId]];
+    for (const hashtag of video.hashtags) yield ['hashtags', [platform, hashtag]];
+    for (const stickerId of video.stickerIds) yield ['stickers', [platform, stickerId]];
+    if (video.soundId !== null) yield ['sounds', [platform, video.soundId]];
+  }
+  for (const { platform, videoId, observedAt, source } of rows.videoObservations ?? []) {
+    const at = observedAt.getTime();
+    yield ['videos', [platform, videoId]];
+    yield ['videoObservations', [platform, videoId, at, source], at];
+  }
+  for (const { platform, commentId, observedAt } of rows.comments ?? []) {
+    yield ['comments', [platform, commentId], observedAt.getTime()];
+  }
+  for (const { platform, soundId } of rows.sounds ?? []) yield ['sounds', [platform, soundId]];
+  for (const { platform, stickerId } of rows.stickers ?? []) yield ['stickers', [platform, stickerId]];
+  for (const { platform, playlistId } of rows.playlists ?? []) yield ['playlists', [platform, playlistId]];
+  for (const one of rows.audiences ?? []) {
+    const at = one.observedAt.getTime();
+    yield ['audiences', [one.platform, one.subjectKind, one.subjectId, at, one.source], at];
+  }
+  for (const kind of ['hashtag', 'sound', 'sticker'] as const) {
+    for (const { platform, subject, observedAt, source } of rows[`${kind}Observations`] ?? []) {
+      const at = observedAt.getTime();
+      yield [`${kind}s`, [platform, subject]];
+      yield [`${kind}Observations`, [platform, subject, at, source], at];
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import {
+  findCorpus,
+  listCorporaWithWork,
+  listKnownImports,
+  listUnreadImports,
+} from '@clipscope/business-store';
+import type { Context } from '../context.ts';
+import { withCorpusLock } from './corpus-lock.ts';
+import { dropLeftOver } from './corpus-store.ts';
+import { forgetFile, listKeptFiles } from './kept-files.ts';
+import { sendFilling, sendReading } from './send-work.ts';
+
+/** Longer than an upload takes. */
+const UNKNOWN_FOR_MS = 24 * 3_600_000;
+
+/** Whatever was not sent, ended half-way or was left behind is found here, some minutes later. */
+export async function tendImports(context: Context): Promise<void> {
+  const { business, now } = context;
+  await sendReading(context, ...(await listUnreadImports(business.db)));
+  for (const id of await listCorporaWithWork(business.db)) {
+    await withCorpusLock(business, id, async () => {
+      const corpus = await findCorpus(business.db, id);
+      if (corpus) await dropLeftOver(context, corpus);
+    });
+    await sendFilling(context, id);
+  }
+  const folders = await listKeptFiles(context, new Date(now().getTime() - UNKNOWN_FOR_MS));
+  const known = new Set(await listKnownImports(business.db, folders));
+  for (const id of folders) if (!known.has(id)) await forgetFile(context, id);
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findImportToWorkOn } from '@clipscope/business-store';
+import type { Context } from '../context.ts';
+import { fillCorpus } from './fill-corpus.ts';
+import { readImport } from './read-import.ts';
+
+const LOOK_EVERY_MS = 500;
+
+/** For whoever waits: reads or imports a file here and now, and tells how many of its bytes are done. */
+export async function workOnImport(
+  context: Context,
+  id: string,
+  onProgress: (doneBytes: number) => void,
+): Promise<void> {
+  const find = () => findImportToWorkOn(context.business.db, id);
+  const over = new AbortController();
+  const telling = tellUntil(over.signal, async () => onProgress((await find())?.doneBytes ?? 0));
+  try {
+    for (let one = await find(); one; one = await find()) {
+      if (one.state === 'reading') await readImport(context, { importId: id, readings: one.readings });
+      else if (one.state === 'importing') await fillCorpus(context, { corpusId: one.corpusId });
+      else return;
+      // Where several processes are, another one may be at work on it.
+      if ((await find())?.state === one.state) await sleep(LOOK_EVERY_MS);
+    }
+  } finally {
+    over.abort();
+    await telling;
+    onProgress((await find())?.doneBytes ?? 0);
+  }
+}
+
+async function tellUntil(signal: AbortSignal, tell: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    await tell();
+    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
+  }
+}

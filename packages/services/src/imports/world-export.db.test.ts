@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { corporaVisibleTo } from '@clipscope/business-store';
+import type { ObservationStore } from '@clipscope/observation-store';
+import { newOwner, openTestContext } from '@clipscope/testkit';
+import {
+  accountObservationRows,
+  createWorld,
+  subjectObservationRows,
+  videoObservationRows,
+} from '@clipscope/world';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { bring, startAndWait } from '../../test/import-files.ts';
+import { type IngestBatch, ingest } from '../ingest/ingest.ts';
+
+const CLI = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
+const [SEED, SCALE, DAYS] = ['tram', 0.006, 12];
+const [AT, EPOCH] = [new Date('2026-11-15T12:00:00.000Z'), new Date('2026-10-01T00:00:00.000Z')];
+
+/** What is kept in each table, but who told it and when we learned it. */
+const TABLES: Record<string, { except: string; final?: boolean }> = {
+  accounts: { except: 'recorded_at, source' },
+  account_observations: { except: 'recorded_at, source' },
+  videos: { except: 'recorded_at, source' },
+  video_observations: { except: 'recorded_at, source' },
+  sounds: { except: 'recorded_at, source' },
+  sound_observations: { except: 'recorded_at, source' },
+  stickers: { except: 'recorded_at, source' },
+  sticker_observations: { except: 'recorded_at, source' },
+  hashtag_observations: { except: 'recorded_at, source' },
+  comments: { except: 'recorded_at, source' },
+  comment_observations: { except: 'recorded_at, source' },
+  audience_observations: { except: 'recorded_at, source' },
+  playlists: { except: 'recorded_at, source' },
+  account_totals: { except: 'recorded_at, source', final: true },
+  video_totals: { except: 'recorded_at, source', final: true },
+};
+const DAY_TABLES = {
+  hashtag_days: 'hashtag',
+  sound_days: 'sound_id',
+  sticker_days: 'sticker_id',
+  industry_days: 'industry',
+};
+
+const contents = {
+  name: 'test-contents-but-provenance',
+  input: z.strictObject({}),
+  row: z.strictObject({ name: z.string(), rows: z.int(), hash: z.string() }),
+  sql: [
+    ...Object.entries(TABLES).map(
+      ([table, { except, final }]) => `
+      SELECT '${table}' AS name, count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash
+      FROM (SELECT * EXCEPT (${except}) FROM ${table} ${final ? 'FINAL' : ''})`,
+    ),
+    ...Object.entries(DAY_TABLES).map(
+      ([table, subject]) => `
+      SELECT '${table}' AS name, count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash FROM (
+        SELECT platform, ${subject}, day, region, sum(views_gained) AS views, sum(likes_gained) AS likes,
+          sum(comments_gained) AS comments, sum(shares_gained) AS shares, sum(saves_gained) AS saves,
+          sum(new_videos) AS videos, uniqCombined64IfMerge(creators) AS authors
+        FROM ${table} GROUP BY platform, ${subject}, day, region
+        HAVING (views, likes, comments, shares, saves, videos) != (0, 0, 0, 0, 0, 0))`,
+    ),
+  ].join(' UNION ALL '),
+};
+
+async function contentsOf(store: ObservationStore) {
+  const rows = await store.ask(contents, {});
+  return Object.fromEntries(rows.map(({ name, rows: count, hash }) => [name, `${count} ${hash}`]));
+}
+
+/** The same world as its export tells it, account by account, straight into a store. */
+async function ingestWorld(store: ObservationStore): Promise<void> {
+  const context = { observations: store, business: { engine: 'pglite' } as never };
+  const world = createWorld({ seed: SEED, scale: SCALE, epoch: EPOCH });
+  const all: Required<Omit<IngestBatch, 'batchId'>> = {
+    ...{ accounts: [], videos: [], sounds: [], stickers: [], comments: [], playlists: [], audiences: [] },
+    ...{ accountObservations: [], videoObservations: [] },
+    ...{ hashtagObservations: [], soundObservations: [], stickerObservations: [] },
+  };
+  const add = <Row>(to: readonly Row[], rows: Iterable<Row>) => void (to as Row[]).push(...rows);
+  for (const batch of world.observations({ from: new Date(AT.getTime() - DAYS * 86_400_000), to: AT })) {
+    if (batch.kind === 'account') {
+      add(all.accounts, batch.descriptions);
+      add(all.accountObservations, accountObservationRows(batch));
+      add(all.videos, batch.videos.descriptions);
+      add(all.videoObservations, videoObservationRows(batch));
+      add(all.sounds, batch.sounds);
+      add(all.comments, batch.comments);
+      add(all.audiences, batch.audiences);
+      add(all.playlists, batch.playlists);
+      continue;
+    }
+    if (batch.kind === 'sounds') add(all.sounds, batch.descriptions);
+    if (batch.kind === 'stickers') add(all.stickers, batch.descriptions);
+    const rows = [...subjectObservationRows(batch)];
+    if (batch.kind === 'hashtags') add(all.hashtagObservations, rows);
+    if (batch.kind === 'sounds') add(all.soundObservations, rows);
+    if (batch.kind === 'stickers') add(all.stickerObservations, rows);
+  }
+  await ingest(context, all);
+}
+
+it('a world that is imported from its own export is the world that was ingested', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clipscope-export-'));
+  const file = join(folder, 'world.ndjson');
+  const { context, close } = await openTestContext({ now: () => new Date('2026-11-16T08:00:00.000Z') });
+  try {
+    const args = ['--seed', SEED, '--scale', String(SCALE), '--days', String(DAYS)];
+    const times = ['--at', AT.toISOString(), '--epoch', EPOCH.toISOString(), '--export', file];
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', CLI, ...args, ...times]);
+    const team = await newOwner(context, 'owner@world-export.example');
+    const ready = await bring(team, 'world.ndjson', readFileSync(file));
+    expect(ready).toMatchObject({ state: 'ready', preview: { formats: [{ source: 'file:world' }] } });
+    expect(ready.preview?.notUnderstood.reasons).toEqual([
+      { reason: 'Of hashtags only the counts are kept: their ids and descriptions are left out.', count: 1 },
+    ]);
+    expect(await startAndWait(team, ready.id)).toMatchObject({ state: 'done' });
+    const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);
+    const corpus = await context.observations.openCorpus(database);
+    const imported = await contentsOf(corpus);
+    await corpus.close();
+    await ingestWorld(context.observations);
+    const expected = await contentsOf(context.observations);
+    expect(Object.keys(expected).filter(name => expected[name]?.startsWith('0 '))).toEqual([]);
+    expect(imported).toEqual(expected);
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,15 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { Context } from '../context.ts';
+import { mayDerive } from '../measures/derivation.ts';
+
+export async function sourceRules(context: Context): Promise<ReplyOf<Contract['sourceRules']>> {
+  return {
+    sources: context.connections.known.map(({ source, platform, name, use }) => ({
+      source,
+      platform,
+      name,
+      use: { ...use, rules: [...use.rules] },
+      derives: mayDerive(context, platform),
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  type BusinessStore,
+  findConnection,
+  lockConnection,
+  replaceSecrets,
+} from '@clipscope/business-store';
+import { PlatformError, type SecretKeeper } from '@clipscope/platforms';
+import type { Seal } from './seal.ts';
+
+export type Secrets = Readonly<Record<string, string>>;
+
+/** Undefined when they were sealed by another secret of the product. */
+export function openSecrets(seal: Seal, source: string, sealed: string | null): Secrets | undefined {
+  if (sealed === null) return {};
+  const text = seal.open(source, sealed);
+  return text === undefined ? undefined : (JSON.parse(text) as Secrets);
+}
+
+export function sealSecrets(seal: Seal, source: string, secrets: Secrets): string | null {
+  return Object.keys(secrets).length === 0 ? null : seal.close(source, JSON.stringify(secrets));
+}
+
+export const UNREADABLE =
+  'The keys of this source cannot be read: TOKEN_SECRET is another one now. Enter them again.';
+
+/** Read anew for every question: whoever renewed a token, the newest one is used. */
+export function storedSecrets(business: BusinessStore, seal: Seal, source: string): SecretKeeper {
+  const opened = (row: { readonly sealedSecrets: string | null } | undefined): Secrets => {
+    const secrets = openSecrets(seal, source, row?.sealedSecrets ?? null);
+    if (secrets === undefined) throw new PlatformError('UNAVAILABLE', UNREADABLE);
+    return secrets;
+  };
+  return {
+    read: async () => opened(await findConnection(business.db, source)),
+    write: changed =>
+      business.db.transaction(async db => {
+        const row = await lockConnection(db, source);
+        // Staff took the source away while a token was renewed: there is nothing to renew it for.
+        if (row === undefined) return;
+        await replaceSecrets(db, source, seal.close(source, JSON.stringify({ ...opened(row), ...changed })));
+      }),
+  };
+}

@@ -1,0 +1,128 @@
+import { corporaVisibleTo, listCorporaWithWork } from '@clipscope/business-store';
+import type { ImportOfFile } from '@clipscope/contract';
+import type { ObservationStore } from '@clipscope/observation-store';
+import type { Context, SignedInContext } from '../src/context.ts';
+import { importById } from '../src/imports/import-by-id.ts';
+import { startImport } from '../src/imports/start-import.ts';
+import { uploadImport } from '../src/imports/upload-import.ts';
+import { runWaitingJobs } from '../src/jobs/run-jobs.ts';
+import { fingerprint } from './fingerprint.ts';
+
+export type Caught = {
+  readonly video: number;
+  readonly account: string;
+  readonly views: number;
+  readonly at: string;
+  readonly hashtags?: readonly string[];
+};
+
+export const accountIdOf = (account: string) =>
+  String(6_800_000_000_000_000_000n + BigInt(account.length * 1000 + account.charCodeAt(0)));
+
+/** A line as the Zeeschuimer extension writes it: a video with its author, caught at a moment. */
+export function caughtLine({ video, account, views, at, hashtags = ['tram'] }: Caught): string {
+  const id = String(7_436_000_000_000_000_000n + BigInt(video));
+  return JSON.stringify({
+    timestamp_collected: Date.parse(at),
+    last_updated: 0,
+    item_id: id,
+    source_platform: 'tiktok.com',
+    data: {
+      id,
+      desc: hashtags.map(tag => `#${tag}`).join(' '),
+      createTime: Date.parse('2026-10-01T08:00:00Z') / 1000 + video * 60,
+      author: { id: accountIdOf(account), uniqueId: account, nickname: account, secUid: `sec-${account}` },
+      authorStats: { followerCount: followersAt(at), followingCount: 5, heartCount: 70, videoCount: 3 },
+      stats: { playCount: views, diggCount: Math.floor(views / 10), commentCount: 3, shareCount: 2 },
+      challenges: hashtags.map((title, at) => ({ id: String(at), title })),
+      music: { id: '7400000000000000001', title: 'rails', authorName: 'Ville', original: true },
+      video: { duration: 12, width: 576, height: 1024, cover: 'https://cdn.example/c.jpg' },
+    },
+  });
+}
+
+/** One more each day. */
+const followersAt = (at: string) => Math.floor((Date.parse(at) - Date.UTC(2026, 9, 1)) / 86_400_000) + 1_000;
+
+export async function* bytesOf(...pieces: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield Buffer.from(piece);
+}
+
+export async function upload(
+  context: SignedInContext,
+  name: string,
+  text: string | Uint8Array,
+  handle?: string,
+) {
+  const query = { name, ...(handle !== undefined && { handle }) };
+  return uploadImport(context, { params: {}, query, body: bytesOf(text) });
+}
+
+/** Brings a file and has it read. */
+export async function bring(
+  context: SignedInContext,
+  name: string,
+  text: string | Uint8Array,
+): Promise<ImportOfFile> {
+  const { import: brought } = await upload(context, name, text);
+  await runWaitingJobs(context);
+  return look(context, brought.id);
+}
+
+export async function startAndWait(context: SignedInContext, id: string): Promise<ImportOfFile> {
+  await startImport(context, { params: { id }, query: {}, body: undefined });
+  await runWaitingJobs(context);
+  return look(context, id);
+}
+
+export function look(context: SignedInContext, id: string): Promise<ImportOfFile> {
+  return importById(context, { params: { id }, query: {}, body: undefined });
+}
+
+/** What all tables of the team's own corpus say; null when it has none. */
+export async function ownRows(context: SignedInContext): Promise<Record<string, string> | null> {
+  const database = await ownDatabase(context);
+  if (database === undefined) return null;
+  const store = await context.observations.openCorpus(database);
+  return fingerprint(store).finally(() => store.close());
+}
+
+async function ownDatabase({ business, actor }: SignedInContext): Promise<string | undefined> {
+  const shared = await corporaVisibleTo(business.db, null);
+  const all = await corporaVisibleTo(business.db, actor.teamId);
+  return all.find(database => !shared.includes(database));
+}
+
+export const workLeft = ({ business }: Context) => listCorporaWithWork(business.db);
+
+/** The same store, whose corpora fail at the first looks at videos. */
+export function failing(observations: ObservationStore): ObservationStore {
+  return {
+    ...observations,
+    openCorpus: async (database, options) => ({
+      ...(await observations.openCorpus(database, options)),
+      recordVideoObservations: async () => {
+        throw new Error('as the test wants it');
+      },
+    }),
+  };
+}
+
+/** The same store, which counts the looks at videos that its corpora are given. */
+export function counting(observations: ObservationStore) {
+  const given = { looks: 0 };
+  const counted: ObservationStore = {
+    ...observations,
+    async openCorpus(database, options) {
+      const corpus = await observations.openCorpus(database, options);
+      return {
+        ...corpus,
+        recordVideoObservations: rows => {
+          given.looks += rows.length;
+          return corpus.recordVideoObservations(rows);
+        },
+      };
+    },
+  };
+  return { given, observations: counted };
+}
