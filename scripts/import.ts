@@ -1,9 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../apps/api/src/config.ts';
 import { contextOptions } from '../apps/api/src/context-options.ts';
 import { findImportToWorkOn, findUserByEmail, StoreOpenError } from '../packages/business-store/src/index.ts';
+import { IMPORTED_KINDS } from '../packages/contract/src/index.ts';
 import {
   bringFile,
   type Context,
@@ -12,45 +12,17 @@ import {
   startBroughtFile,
   workOnImport,
 } from '../packages/services/src/index.ts';
+import { type Asked, readArguments, USAGE } from './import-arguments.ts';
 import { progressBar } from './progress-bar.ts';
-
-const USAGE = `Imports files without the product running.
-
-  npm run import -- FILE… --team EMAIL [--handle H]   into what the team of that person sees
-  npm run import -- FILE… --shared [--handle H]       into what all teams see
-
-Every known format, tables and JSON lines are read, also as gzip or ZIP. --handle names the account that the
-files are of where they do not tell it.
-`;
-
-type Asked = {
-  readonly files: readonly string[];
-  readonly team?: string | undefined;
-  readonly shared: boolean;
-  readonly handle?: string | undefined;
-};
-
-function readArguments(): Asked | string {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const options = { team: text, handle: text, shared: flag, help: flag };
-  const { values, positionals: files } = parseArgs({ allowPositionals: true, options });
-  if (values.help) return USAGE;
-  if (files.length === 0) return `Name at least one file.\n\n${USAGE}`;
-  if (values.shared === (values.team !== undefined))
-    return `Say --team or --shared, and not both.\n\n${USAGE}`;
-  const missing = files.find(file => !existsSync(file));
-  return missing === undefined ? { ...values, files } : `There is no file ${missing}.\n`;
-}
 
 /** The preview in some lines. */
 function describe(name: string, one: NonNullable<Awaited<ReturnType<typeof findImportToWorkOn>>>): string {
   const { preview } = one;
   if (preview === null) return `${name}: ${one.failure ?? 'it was not read'}`;
   const formats = preview.formats.map(({ source, records }) => `${source} ${records.toLocaleString('en')}`);
-  const found = Object.entries(preview.found)
-    .filter(([, { count }]) => count > 0)
-    .map(([kind, { count, isMore }]) => `${kind} ${isMore ? 'more than ' : ''}${count.toLocaleString('en')}`);
+  const found = IMPORTED_KINDS.map(kind => ({ kind, ...preview.found[kind] }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count, isMore }) => `${kind} ${isMore ? 'more than ' : ''}${count.toLocaleString('en')}`);
   const { count, first } = preview.notUnderstood;
   return [
     `${name}: ${formats.join(', ') || 'no known format'}`,
@@ -119,7 +91,7 @@ async function main(asked: Asked): Promise<number> {
 }
 
 try {
-  const asked = readArguments();
+  const asked = readArguments(process.argv.slice(2));
   if (typeof asked === 'string') {
     const isHelp = asked === USAGE;
     (isHelp ? process.stdout : process.stderr).write(asked);

@@ -91,6 +91,7 @@ describe('the migrations of the product', () => {
       '0008_exports.sql',
       '0009_notifications.sql',
       '0010_imports.sql',
+      '0011_sources.sql',
     ]);
   });
 

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+import { peekTable, readMappedFile } from './mapped-file.ts';
+import { readFile } from './read-file.ts';
+
+const facts = { importedAt: new Date('2026-11-15T12:00:00Z'), name: 'own.csv' };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipscope-mapped-file-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function onDisk(bytes: string | Uint8Array): Promise<string> {
+  const path = join(folder, 'file');
+  await writeFile(path, bytes);
+  return path;
+}
+const peek = async (bytes: string | Uint8Array) => peekTable(await onDisk(bytes), 'own');
+
+describe('what a file looks like as a table', () => {
+  test('is its titles and first rows, below whatever stands above them', async () => {
+    const text = 'Report of November\nClip;Plays\na;1\n"b;c";2\n';
+    const table = {
+      titles: ['Clip', 'Plays'],
+      rows: [
+        ['a', '1'],
+        ['b;c', '2'],
+      ],
+    };
+    expect(await peek(text)).toEqual(table);
+    expect(await peek(gzipSync(text))).toEqual(table);
+  });
+
+  test('is the names and values of JSON records, into what lies deeper', async () => {
+    const lines = [
+      '{"id":7436000000000000011,"stats":{"plays":5},"tags":["a","b"]}',
+      '{"id":"x","more":null}',
+    ];
+    expect(await peek(lines.join('\n'))).toEqual({
+      titles: ['id', 'stats.plays', 'tags', 'more'],
+      rows: [
+        ['7436000000000000011', '5', 'a b', ''],
+        ['x', '', '', ''],
+      ],
+    });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['blank lines', '\n \n'],
+    ['one column', 'a\nb\nc\n'],
+    ['titles alone', 'a,b\n'],
+    ['two titles alike', 'a,a\n1,2\n'],
+    ['broken bytes in a title', Buffer.from([0x61, 0xff, 0x2c, 0x62, 0x0a, 0x31, 0x2c, 0x32, 0x0a])],
+    ['JSON without fields', '[1,2,3]'],
+  ])('is none for %s', async (_, bytes) => {
+    expect(await peek(bytes)).toBeNull();
+  });
+});
+
+test('a packed table is read by what a person says of it', async () => {
+  const path = await onDisk(gzipSync('Tag,Seen,Plays\ntram,2026-11-01,12\nsnow,2026-11-01,?\n'));
+  const columns = { Tag: 'hashtag', Seen: 'observedAt', Plays: 'views' };
+  const mapping = { kind: 'hashtags', columns, fixed: { platform: 'tiktok' } } as const;
+  const read = await Array.fromAsync(readMappedFile(path, mapping, facts));
+  expect(read.map(piece => [piece.where, 'rows' in piece])).toEqual([
+    ['own.csv: line 2', true],
+    ['own.csv: line 3', false],
+  ]);
+});
+
+describe('how much of the file was read', () => {
+  const text = 'Tag,Plays\n'.repeat(20_000);
+  const heardOf = async (bytes: string | Uint8Array) => {
+    const path = await onDisk(bytes);
+    let heard = 0;
+    const hear = (more: number) => {
+      heard += more;
+    };
+    for await (const _ of readFile(path, facts, undefined, hear));
+    return { heard, size: (await stat(path)).size };
+  };
+
+  test('is all of it at the end, packed as it is', async () => {
+    // A table of no known format is not read to its end.
+    const known = `{"a":1}\n`.repeat(20_000);
+    const plain = await heardOf(known);
+    expect(plain.heard).toBe(plain.size);
+    const packed = await heardOf(gzipSync(known));
+    expect(packed.heard).toBe(packed.size);
+  });
+
+  test('is of an archive what its files take in it', async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(text), 'a.csv');
+    zip.addBuffer(Buffer.from(text), 'b.csv');
+    zip.end();
+    const bytes = Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Uint8Array>));
+    const { heard, size } = await heardOf(bytes);
+    expect(heard).toBeGreaterThan(size / 2);
+    expect(heard).toBeLessThan(size);
+  });
+});

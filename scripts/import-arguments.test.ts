@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readArguments, USAGE } from './import-arguments.ts';
+
+const here = import.meta.filename;
+
+test.each([
+  [[], 'Name at least one file.'],
+  [[here], 'Say --team or --shared, and not both.'],
+  [[here, '--shared', '--team', 'a@b.example'], 'Say --team or --shared, and not both.'],
+  [['nowhere.ndjson', '--shared'], 'There is no file nowhere.ndjson.'],
+])('the arguments %j are refused with a sentence', (args, sentence) => {
+  expect(String(readArguments(args)).split('\n')[0]).toBe(sentence);
+});
+
+test('files, whose they are and whose account they are of', () => {
+  expect(readArguments([here, '--team', 'a@b.example', '--handle', 'ville'])).toMatchObject({
+    files: [here],
+    team: 'a@b.example',
+    handle: 'ville',
+    shared: false,
+  });
+  expect(readArguments([here, here, '--shared'])).toMatchObject({ files: [here, here], shared: true });
+  expect(readArguments(['--help'])).toBe(USAGE);
+});
