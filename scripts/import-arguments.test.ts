@@ -5,7 +5,6 @@ const here = import.meta.filename;
 
 test.each([
   [[], 'Name at least one file.'],
-  [[here], 'Say --team or --shared, and not both.'],
   [[here, '--shared', '--team', 'a@b.example'], 'Say --team or --shared, and not both.'],
   [['nowhere.ndjson', '--shared'], 'There is no file nowhere.ndjson.'],
 ])('the arguments %j are refused with a sentence', (args, sentence) => {
@@ -19,6 +18,7 @@ test('files, whose they are and whose account they are of', () => {
     handle: 'ville',
     shared: false,
   });
+  expect(readArguments([here])).toMatchObject({ files: [here], shared: false });
   expect(readArguments([here, here, '--shared'])).toMatchObject({ files: [here, here], shared: true });
   expect(readArguments(['--help'])).toBe(USAGE);
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Imports files without the product running.
 
+  npm run import -- FILE… [--handle H]                into what the team of the first user sees
   npm run import -- FILE… --team EMAIL [--handle H]   into what the team of that person sees
   npm run import -- FILE… --shared [--handle H]       into what all teams see
 
@@ -26,8 +27,7 @@ export function readArguments(args: readonly string[]): Asked | string {
   const { values, positionals: files } = parseArgs({ args: [...args], allowPositionals: true, options });
   if (values.help) return USAGE;
   if (files.length === 0) return `Name at least one file.\n\n${USAGE}`;
-  if (values.shared === (values.team !== undefined))
-    return `Say --team or --shared, and not both.\n\n${USAGE}`;
+  if (values.shared && values.team !== undefined) return `Say --team or --shared, and not both.\n\n${USAGE}`;
   const missing = files.find(file => !existsSync(file));
   return missing === undefined ? { ...values, files } : `There is no file ${missing}.\n`;
 }

@@ -2,7 +2,12 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { readConfig } from '../apps/api/src/config.ts';
 import { contextOptions } from '../apps/api/src/context-options.ts';
-import { findImportToWorkOn, findUserByEmail, StoreOpenError } from '../packages/business-store/src/index.ts';
+import {
+  findFirstUser,
+  findImportToWorkOn,
+  findUserByEmail,
+  StoreOpenError,
+} from '../packages/business-store/src/index.ts';
 import { IMPORTED_KINDS } from '../packages/contract/src/index.ts';
 import {
   bringFile,
@@ -65,10 +70,17 @@ async function importOne(context: Context, file: string, asked: Asked, team: Tea
 
 type Team = { readonly teamId: string | null; readonly userId: string | null };
 
-async function teamOf({ business }: Context, email: string | undefined): Promise<Team> {
-  if (email === undefined) return { teamId: null, userId: null };
-  const user = await findUserByEmail(business.db, email);
-  if (!user) throw new Error(`Nobody signs in with the address ${email}.`);
+async function teamOf({ business }: Context, { team: email, shared }: Asked): Promise<Team> {
+  if (shared) return { teamId: null, userId: null };
+  const user =
+    email === undefined ? await findFirstUser(business.db) : await findUserByEmail(business.db, email);
+  if (!user)
+    throw new Error(
+      email === undefined
+        ? 'Nobody has signed up yet: start the product and sign up first, or say --shared.'
+        : `Nobody signs in with the address ${email}.`,
+    );
+  console.log(`For the team of ${user.email}, and for no other.`);
   return { teamId: user.activeTeamId, userId: user.id };
 }
 
@@ -76,7 +88,7 @@ async function main(asked: Asked): Promise<number> {
   const context = await createContext(contextOptions(readConfig(), { runsJobs: false }));
   let refused = 0;
   try {
-    const team = await teamOf(context, asked.team);
+    const team = await teamOf(context, asked);
     for (const file of asked.files) {
       const isDone = await importOne(context, file, asked, team).catch(error => {
         console.error(`${basename(file)}: ${error instanceof Error ? error.message : error}`);

@@ -356,6 +356,11 @@ export const TABLE: Record<EndpointName, Row> = {
   adminImports: { door: 'staffRead' },
   shareImport: { door: 'staff', call: async rows => ({ params: { id: await rows.import() } }) },
   unshareImport: { door: 'staff', call: async rows => ({ params: { id: await rows.import() } }) },
+  removeSharedImport: {
+    door: 'staff',
+    call: async rows => ({ params: { id: await rows.import() } }),
+    answers: 'CONFLICT',
+  },
   adminAudit: { door: 'staffRead' },
 
   csvQuota: { door: 'read' },

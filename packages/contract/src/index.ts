@@ -181,6 +181,7 @@ export const contract = {
   adminImports: importCalls.adminImports,
   shareImport: importCalls.shareImport,
   unshareImport: importCalls.unshareImport,
+  removeSharedImport: importCalls.removeSharedImport,
   savedSearches: searches.savedSearches,
   saveSearch: searches.saveSearch,
   removeSavedSearch: searches.removeSavedSearch,

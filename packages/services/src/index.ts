@@ -124,7 +124,7 @@ export { importNotUnderstood } from './imports/import-not-understood.ts';
 export { imports } from './imports/imports.ts';
 export { mapImport } from './imports/map-import.ts';
 export { removeImport } from './imports/remove-import.ts';
-export { shareImport, unshareImport } from './imports/share-import.ts';
+export { removeSharedImport, shareImport, unshareImport } from './imports/share-import.ts';
 export { start as startBroughtFile, startImport } from './imports/start-import.ts';
 export { bringFile, uploadImport } from './imports/upload-import.ts';
 export { workOnImport } from './imports/work-on-import.ts';

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import { memberships, oauthAccounts, teams, users, utmTags } from '../schema/index.ts';
 
@@ -16,6 +16,12 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(hasEmail(users.email, email));
+  return row;
+}
+
+/** Who came first to this installation; ids are made in order. */
+export async function findFirstUser(db: Db): Promise<User | undefined> {
+  const [row] = await db.select().from(users).orderBy(asc(users.createdAt), asc(users.id)).limit(1);
   return row;
 }
 

@@ -349,3 +349,16 @@ export const unshareImport = defineEndpoint({
   reply: ofTeam,
   example: { ...ofTeamExample, state: 'importing', finishedAt: null },
 });
+
+export const removeSharedImport = defineEndpoint({
+  name: 'removeSharedImport',
+  method: 'DELETE',
+  path: '/admin/imports/{id}',
+  group: 'Admin',
+  summary: 'Remove a file that no team brought, and exactly what it brought.',
+  access,
+  feature: adminFeature,
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});

@@ -51,12 +51,41 @@ export function changedVersions<T extends Described>(
   descriptions: readonly T[],
   known: Map<string, Version[]> = new Map(),
 ): Lines {
-  const lines = inTimeOrder(descriptions).flatMap(one => {
-    const { line, hash } = versionLine(kind, one);
-    const candidate = { hash, observedAtMs: one.observedAt.getTime() };
-    return addIfChanged(versionsOf(known, `${one.platform}/${kind.idOf(one)}`), candidate) ? [line] : [];
-  });
+  const lines: string[] = [];
+  const last = new Map<string, { readonly of: T; readonly written: Written }>();
+  for (const one of inTimeOrder(descriptions)) {
+    const key = `${one.platform}/${kind.idOf(one)}`;
+    const before = last.get(key);
+    // A file tells the same of an account with each of its videos: that is written out once.
+    const written = before && saysTheSame(before.of, one) ? before.written : writeOut(kind, one);
+    last.set(key, { of: one, written });
+    const candidate = { hash: written.hash, observedAtMs: one.observedAt.getTime() };
+    if (addIfChanged(versionsOf(known, key), candidate)) lines.push(versionLine(written, one));
+  }
   return { format: 'JSONEachRow', lines };
+}
+
+/** Whether two descriptions differ in nothing but when and by whom they were told. */
+function saysTheSame<T extends Described>(one: T, other: T): boolean {
+  const names = Object.keys(one) as (keyof T)[];
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      name => PROVENANCE.has(name as string) || one[name] === other[name] || areAlike(one[name], other[name]),
+    )
+  );
+}
+
+const PROVENANCE: ReadonlySet<string> = new Set([
+  'observedAt',
+  'recordedAt',
+  'source',
+] satisfies (keyof Provenance)[]);
+
+/** Lists, times and sets of ids. */
+function areAlike(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function versionsOf(known: Map<string, Version[]>, key: string): Version[] {
@@ -65,11 +94,15 @@ function versionsOf(known: Map<string, Version[]>, key: string): Version[] {
   return versions;
 }
 
+type Written = { readonly described: string; readonly hash: string };
+
 /** What is hashed is what is stored: a description is written out once for both. */
-function versionLine<T extends Described>(kind: DescriptionKind<T>, description: T) {
+function writeOut<T extends Described>(kind: DescriptionKind<T>, description: T): Written {
   const described = jsonLine(kind.columnsOf(description));
-  const hash = hashText(described).slice(0, HASH_DIGITS);
-  const { observedAt, recordedAt, source } = description;
+  return { described, hash: hashText(described).slice(0, HASH_DIGITS) };
+}
+
+function versionLine({ described, hash }: Written, { observedAt, recordedAt, source }: Provenance): string {
   const version = jsonLine({ version_hash: hash, observed_at: observedAt, recorded_at: recordedAt, source });
-  return { hash, line: `${described.slice(0, -1)},${version.slice(1)}` };
+  return `${described.slice(0, -1)},${version.slice(1)}`;
 }

@@ -28,9 +28,12 @@ export async function recordVideoObservations(
   for (const [platform, ofPlatform] of Map.groupBy(observations, one => one.platform)) {
     const byVideo = [...Map.groupBy(ofPlatform, one => one.videoId).values()];
     const isKnown = await canBeKnown(writing, lookedAtAccounts, platform, byVideo, BY_ACCOUNT);
+    const isBelow = writing.below
+      ? await canBeKnown(writing.below, lookedAtAccounts, platform, byVideo, BY_ACCOUNT)
+      : () => false;
     for (const chunk of chunksByIds(byVideo, videoIdOf)) {
       const known = await knownLooks(writing, platform, chunk.filter(isKnown));
-      const below = await countedBelow(writing, platform, chunk);
+      const below = await countedBelow(writing, platform, chunk.filter(isBelow));
       for (const ofVideo of chunk) {
         const [{ videoId, accountId } = { videoId: '', accountId: '' }] = ofVideo;
         const counted = arrive(known.get(videoId) ?? [], looksOf(ofVideo));
@@ -76,7 +79,7 @@ async function countedBelow(
   platform: string,
   videos: readonly (readonly VideoObservation[])[],
 ): Promise<ReadonlySet<string>> {
-  if (!below) return new Set();
+  if (!below || videos.length === 0) return new Set();
   const rows = await below.ask(videosLookedAt, { ...videosOf(platform, videos), asOf: below.asOf });
   return new Set(rows.map(({ id }) => id));
 }

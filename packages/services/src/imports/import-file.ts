@@ -14,30 +14,34 @@ import { tellOfImport } from './tell-of-import.ts';
 
 /** Imports one file from where it was left. */
 export async function importFile(context: Context, corpus: Corpus, one: Import): Promise<void> {
+  const database = corpus.database ?? databaseOf(corpus, corpus.revision);
   try {
-    await importFrom(context, corpus, one);
+    if (!(await importInto(context, corpus, database, one))) return;
   } catch (error) {
     await failImport(context, one, error);
+    return;
   }
+  // Reports compute their own; the finder and rankings have the metrics a little after the rest.
+  await withCorpusStore(context, corpus, database, one, store =>
+    measureCorpus(context, corpus, database, store),
+  );
 }
 
-async function importFrom(context: Context, corpus: Corpus, one: Import): Promise<void> {
+async function importInto(context: Context, corpus: Corpus, database: string, one: Import): Promise<boolean> {
   const { db } = context.business;
-  const database = corpus.database ?? databaseOf(corpus, corpus.revision);
   if (corpus.database === null) await changeCorpus(db, corpus.id, { database });
-  const isWhole = await withCorpusStore(context, corpus, database, one, async store => {
-    const isStored = await recordFile(context, store, one, {
+  const isWhole = await withCorpusStore(context, corpus, database, one, store =>
+    recordFile(context, store, one, {
       from: one.doneRecords,
       async marked({ records, bytes }) {
         const mark = { doneRecords: records, doneBytes: bytes };
         // It was removed meanwhile when there is nothing to mark.
         return (await changeImport(db, one.id, { states: ['importing'] }, mark)) !== undefined;
       },
-    });
-    if (isStored) await measureCorpus(context, corpus, database, store);
-    return isStored;
-  });
+    }),
+  );
   if (isWhole) await finish(context, corpus, one);
+  return isWhole;
 }
 
 async function finish(context: Context, corpus: Corpus, one: Import): Promise<void> {

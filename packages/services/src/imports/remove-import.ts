@@ -1,6 +1,6 @@
-import { changeImport, deleteImport, wantRebuild } from '@clipscope/business-store';
+import { changeImport, deleteImport, type Import, wantRebuild } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
+import type { Context, SignedInContext } from '../context.ts';
 import { forgetFile } from './kept-files.ts';
 import { ownImport } from './own-import.ts';
 import { sendFilling } from './send-work.ts';
@@ -14,14 +14,20 @@ export async function removeImport(
   if (isShared) {
     throw new CodedError('CONFLICT', 'All teams see this file: ask the operator to take it back first.');
   }
-  if (one.state === 'removing') return { ok: true };
+  await takeAway(context, one);
+  return { ok: true };
+}
+
+/** Without asking whose it is. */
+export async function takeAway(context: Context, one: Import): Promise<void> {
+  if (one.state === 'removing') return;
   const { db } = context.business;
   if (one.startedAt === null) {
     if (!(await deleteImport(db, one.id, ['reading', 'ready', 'needs-mapping', 'failed']))) {
       throw new CodedError('CONFLICT', 'Somebody changed it just now: look at it again.');
     }
     await forgetFile(context, one.id);
-    return { ok: true };
+    return;
   }
   const corpusIds = [one.corpusId, one.movedFrom].filter(id => id !== null);
   await db.transaction(async transaction => {
@@ -34,5 +40,4 @@ export async function removeImport(
     for (const id of corpusIds) await wantRebuild(transaction, id);
   });
   await sendFilling(context, ...corpusIds);
-  return { ok: true };
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { findImportToWorkOn } from '@clipscope/business-store';
 import { newOwner, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
@@ -7,7 +9,10 @@ import { seenBy } from '../corpora/team-observations.ts';
 import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { adminImports } from './admin-imports.ts';
 import { removeImport } from './remove-import.ts';
-import { shareImport, unshareImport } from './share-import.ts';
+import { removeSharedImport, shareImport, unshareImport } from './share-import.ts';
+import { start as startBroughtFile } from './start-import.ts';
+import { bringFile } from './upload-import.ts';
+import { workOnImport } from './work-on-import.ts';
 
 let context: Context;
 let close: () => Promise<void>;
@@ -60,4 +65,25 @@ it('staff share what a team brought with all teams, and give it back', async () 
   await removeImport(other, { params: { id: twice.id }, query: {}, body: undefined });
   await runWaitingJobs(context);
   await expect(basic(other, 'ferry.aino')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('staff remove what no team brought, and nothing else', async () => {
+  const staff = await newOwner(context, 'staff@remove.example', 'ADMIN');
+  const team = await newOwner(context, 'team@remove.example');
+  const line = { video: 2, account: 'harbour.ida', views: 40, at: '2026-11-03T10:00:00Z' };
+  const bytes = Readable.from([caughtLine(line)]);
+  const { id } = await bringFile(context, { name: 'all.ndjson', teamId: null, userId: null, bytes });
+  await workOnImport(context, id, () => {});
+  const read = await findImportToWorkOn(context.business.db, id);
+  if (read) await startBroughtFile(context, read);
+  await runWaitingJobs(context);
+  expect(await basic(team, 'harbour.ida')).toMatchObject({ handle: 'harbour.ida' });
+
+  const own = await bring(team, 'own.ndjson', caughtLine({ ...line, video: 3, account: 'harbour.ulla' }));
+  const theirs = removeSharedImport(staff, { params: { id: own.id }, query: {}, body: undefined });
+  await expect(theirs).rejects.toThrow('A team brought this file');
+  await removeSharedImport(staff, { params: { id }, query: {}, body: undefined });
+  await runWaitingJobs(context);
+  await expect(basic(team, 'harbour.ida')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await findImportToWorkOn(context.business.db, id)).toBeUndefined();
 });

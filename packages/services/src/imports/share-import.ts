@@ -9,6 +9,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { presentImportForStaff } from './present-import.ts';
+import { takeAway } from './remove-import.ts';
 import { sendFilling } from './send-work.ts';
 
 export async function shareImport(
@@ -30,6 +31,27 @@ export async function unshareImport(
   }
   if (isShared) await move(context, one.id, one.teamId);
   return presentImportForStaff(await importOfAnyTeam(context, params.id));
+}
+
+/** A file of a team is for the team to remove, and has to be given back to it first. */
+export async function removeSharedImport(
+  context: SignedInContext,
+  { params }: InputOf<Contract['removeSharedImport']>,
+): Promise<ReplyOf<Contract['removeSharedImport']>> {
+  const { one } = await importOfAnyTeam(context, params.id);
+  if (one.teamId !== null) {
+    throw new CodedError('CONFLICT', 'A team brought this file, so the team decides when it goes.');
+  }
+  await insertAudit(context.business.db, {
+    at: context.now(),
+    actorUserId: context.actor.userId,
+    teamId: context.actor.teamId,
+    action: 'import.removed',
+    subject: one.id,
+    details: {},
+  });
+  await takeAway(context, one);
+  return { ok: true };
 }
 
 async function importOfAnyTeam({ business }: SignedInContext, id: string) {

@@ -19,3 +19,9 @@ export const ROWS_A_PAGE = 25;
 export const WATCH_MS = 30_000;
 export const LONGEST_REASON = 200;
 export const LONGEST_TEXT = 5000;
+
+/** What staff can do with a file: share it, give it back to its team, or remove what no team brought. */
+export function actOf({ isShared, team }: BroughtFile): 'share' | 'unshare' | 'remove' {
+  if (!isShared) return 'share';
+  return team === null ? 'remove' : 'unshare';
+}

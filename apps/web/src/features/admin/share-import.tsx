@@ -7,7 +7,13 @@ import { useFoundWords } from '../../lib/imports/use-found-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import type { BroughtFile } from './admin.ts';
+import { actOf, type BroughtFile } from './admin.ts';
+
+const CALLS = {
+  share: contract.shareImport,
+  unshare: contract.unshareImport,
+  remove: contract.removeSharedImport,
+};
 
 type Props = {
   readonly file: BroughtFile;
@@ -15,16 +21,16 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Lets all teams see what one brought, or that team alone again. */
+/** Lets all teams see what one brought, or that team alone again; what no team brought can only go. */
 export function ShareImport({ file, onChanged, onClose }: Props) {
   const t = useTranslations('admin.imports');
   const { words } = useFoundWords();
   const { write, busy, failure } = useWrite();
-  const { id, fileName, isShared, preview } = file;
+  const { id, fileName, preview } = file;
+  const act = actOf(file);
 
   async function change() {
-    const call = isShared ? contract.unshareImport : contract.shareImport;
-    if (!(await write(call, { params: { id } }))) return;
+    if (!(await write(CALLS[act], { params: { id } }))) return;
     onChanged();
     onClose();
   }
@@ -32,14 +38,15 @@ export function ShareImport({ file, onChanged, onClose }: Props) {
   return (
     <ConfirmDialog
       opened
-      title={t(isShared ? 'unshareTitle' : 'shareTitle', { name: fileName })}
-      confirm={t(isShared ? 'unshare' : 'share')}
+      title={t(`${act}Title`, { name: fileName })}
+      confirm={t(act)}
+      isFinal={act === 'remove'}
       busy={busy}
       onConfirm={() => void change()}
       onClose={onClose}
     >
-      {isShared ? (
-        <p className={forms.quiet}>{t('unshareText')}</p>
+      {act !== 'share' ? (
+        <p className={forms.quiet}>{t(`${act}Text`)}</p>
       ) : (
         <MessageBox title={t('shareWarning')} tone="warn">
           <p>{t('shareText')}</p>

@@ -11,7 +11,7 @@ import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
 import styles from './admin.module.css';
-import type { BroughtFile } from './admin.ts';
+import { actOf, type BroughtFile } from './admin.ts';
 import { Private, TeamName } from './names.tsx';
 import { When } from './when.tsx';
 
@@ -87,12 +87,10 @@ export function useImportColumns(onShare: (file: BroughtFile) => void): TableCol
                 size="compact-xs"
                 variant="default"
                 tabIndex={-1}
-                aria-label={t(file.isShared ? 'imports.unshareOf' : 'imports.shareOf', {
-                  name: file.fileName,
-                })}
+                aria-label={t(`imports.${actOf(file)}Of`, { name: file.fileName })}
                 onClick={() => onShare(file)}
               >
-                {t(file.isShared ? 'imports.unshare' : 'imports.share')}
+                {t(`imports.${actOf(file)}`)}
               </Button>
             )}
           </span>
