@@ -170,7 +170,8 @@ test('a file is looked at before it is imported, and the report of its account s
   ).toEqual([12_301, 12_845]);
   expect(series.sources).toEqual(['file:zeeschuimer']);
   expect(await found(ask)).toContain(HANDLE);
-  await page.goto(`${webUrl}/user/tiktok/${HANDLE}`);
+  await shown.getByRole('link', { name: `@${HANDLE}` }).click();
+  await page.waitForURL(`${webUrl}/user/tiktok/${HANDLE}`);
   await page.getByRole('heading', { level: 1, name: 'Tram watch' }).waitFor();
   await page.getByText('· Zeeschuimer file · exact counts').waitFor();
   await page.getByText('12.8K').first().waitFor();

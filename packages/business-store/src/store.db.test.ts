@@ -44,15 +44,16 @@ describe('openBusinessStore', () => {
     for (const { child } of [first, second]) child.stdin?.end();
     await Promise.all([first.exited, second.exited]);
 
+    if (address.databaseUrl !== undefined) {
+      // They take turns for each migration, and either may be the one whose turn it is.
+      expect(said.flatMap(({ applied }) => applied ?? []).toSorted()).toEqual(ALL);
+      return;
+    }
     expect(said.filter(({ applied }) => applied?.length === ALL.length)).toEqual([{ applied: ALL }]);
     const other = said.find(({ applied }) => applied?.length !== ALL.length);
-    if (address.databaseUrl !== undefined) {
-      expect(other).toEqual({ applied: [] });
-    } else {
-      expect(other?.refused).toMatch(
-        /^StoreOpenError: The data folder \S+ is in use by (process \d+ \(since 2\S+Z\)|another process)\. Stop it, or set DATA_DIR to another folder\.$/,
-      );
-    }
+    expect(other?.refused).toMatch(
+      /^StoreOpenError: The data folder \S+ is in use by (process \d+ \(since 2\S+Z\)|another process)\. Stop it, or set DATA_DIR to another folder\.$/,
+    );
   });
 
   it('names the process that holds the embedded folder, and is free again when that process is killed', async () => {

@@ -77,6 +77,7 @@ export {
   MAPPED_KINDS,
   MOST_COUNTED,
   MOST_IMPORTED_BYTES,
+  MOST_LARGEST,
   MOST_SHOWN_LINES,
 } from './endpoints/imports.ts';
 export { MOST_LABELLED } from './endpoints/labels.ts';

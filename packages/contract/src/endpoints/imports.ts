@@ -15,6 +15,9 @@ export const MOST_COUNTED = 100_000;
 /** So many lines that were not understood are shown; all of them can be downloaded. */
 export const MOST_SHOWN_LINES = 20;
 
+/** So many of the accounts in a file are named. */
+export const MOST_LARGEST = 6;
+
 export const IMPORT_STATES = [
   'reading',
   'ready',
@@ -58,6 +61,9 @@ const preview = z.strictObject({
     .describe('What the file was recognised as, such as file:zeeschuimer; an archive may hold several'),
   records: count.describe('Lines or records that were understood'),
   found: kinds,
+  largest: z
+    .array(z.strictObject({ platform: words.platform, handle: z.string(), followers: count.nullable() }))
+    .describe(`The accounts with the most followers, at most ${MOST_LARGEST}`),
   from: words.isoTime
     .nullable()
     .describe('The earliest moment that a count was true at; null without counts'),
@@ -160,6 +166,7 @@ const example = {
       audiences: none,
       playlists: none,
     },
+    largest: [{ platform: 'tiktok', handle: 'northwind.kitchen', followers: 48_200 }],
     from: '2026-11-01T09:12:44.000Z',
     to: '2026-11-14T17:50:02.000Z',
     notUnderstood: {

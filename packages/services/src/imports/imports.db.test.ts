@@ -137,6 +137,10 @@ it('a file is read for an exact preview', async () => {
       audiences: none,
       playlists: none,
     },
+    largest: [
+      { platform: 'tiktok', handle: 'aino', followers: 1033 },
+      { platform: 'tiktok', handle: 'ville', followers: 1032 },
+    ],
     from: '2026-11-01T10:00:00.000Z',
     to: '2026-11-03T10:00:00.000Z',
     notUnderstood: {

@@ -1,4 +1,4 @@
-import { readFile } from '@clipscope/platforms';
+import { type Rows, readFile } from '@clipscope/platforms';
 import { expect, it } from 'vitest';
 import { bytesOf, caughtLine } from '../../test/import-files.ts';
 import { openTally } from './tally.ts';
@@ -36,4 +36,30 @@ it('counts reasons, the most frequent first, and shows the first twenty lines', 
   ]);
   expect(tally.hasReason(/strange/)).toBe(true);
   expect(tally.hasReason(/whose/)).toBe(false);
+});
+
+it('names the accounts with the most followers, as they were told last', async () => {
+  const observedAt = new Date('2026-11-01T10:00:00Z');
+  const said = (accountId: string, handle: string, followers: number | null) => ({
+    where: '',
+    rows: {
+      accounts: [{ platform: 'tiktok', accountId, handle, source: 'test' }],
+      accountObservations:
+        followers === null ? [] : [{ platform: 'tiktok', accountId, followers, observedAt }],
+    } as unknown as Partial<Rows>,
+  });
+  const tally = openTally();
+  for (let account = 1; account <= 8; account += 1) tally.add(said(`${account}`, `a${account}`, account));
+  tally.add(said('9', 'unknown', null));
+  tally.add(said('2', 'large', 50));
+  tally.add(said('8', 'renamed', null));
+  const named = tally.preview().largest.map(({ handle, followers }) => [handle, followers]);
+  expect(named).toEqual([
+    ['large', 50],
+    ['renamed', 8],
+    ['a7', 7],
+    ['a6', 6],
+    ['a5', 5],
+    ['a4', 4],
+  ]);
 });

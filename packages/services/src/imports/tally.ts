@@ -1,5 +1,11 @@
 import type { ImportPreview } from '@clipscope/business-store';
-import { IMPORTED_KINDS, type ImportedKind, MOST_COUNTED, MOST_SHOWN_LINES } from '@clipscope/contract';
+import {
+  IMPORTED_KINDS,
+  type ImportedKind,
+  MOST_COUNTED,
+  MOST_LARGEST,
+  MOST_SHOWN_LINES,
+} from '@clipscope/contract';
 import type { Rows, Understood } from '@clipscope/platforms';
 
 const MOST_REASONS = 50;
@@ -20,6 +26,7 @@ export function openTally(most = MOST_COUNTED): Tally {
   const formats = new Map<string, number>();
   const reasons = new Map<string, number>();
   const first: ImportPreview['notUnderstood']['first'] = [];
+  const largest = openLargest();
   let [records, notUnderstood] = [0, 0];
   let [fromMs, toMs] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
@@ -30,6 +37,7 @@ export function openTally(most = MOST_COUNTED): Tally {
     if (source === undefined) return;
     records += 1;
     formats.set(source, (formats.get(source) ?? 0) + 1);
+    largest.add(rows);
     for (const [kind, key, at] of countedIn(rows)) {
       count(kind, ...key);
       if (at === undefined) continue;
@@ -54,6 +62,7 @@ export function openTally(most = MOST_COUNTED): Tally {
       found: Object.fromEntries(
         IMPORTED_KINDS.map(kind => [kind, kinds.get(kind)?.read()]),
       ) as ImportPreview['found'],
+      largest: largest.read(),
       from: fromMs <= toMs ? new Date(fromMs).toISOString() : null,
       to: fromMs <= toMs ? new Date(toMs).toISOString() : null,
       notUnderstood: {
@@ -80,6 +89,34 @@ function openCounter(most: number) {
     read: () => (known === null ? { count: most, isMore: true } : { count: known.size, isMore: false }),
   };
 }
+
+type Largest = ImportPreview['largest'][number] & { readonly accountId: string };
+
+/** The accounts with the most followers, each as it was told last; of equals the first. */
+function openLargest() {
+  let known: Largest[] = [];
+  return {
+    add({ accounts = [], accountObservations = [] }: Partial<Rows>): void {
+      for (const { platform, accountId, handle } of accounts) {
+        const isSame = (one: { platform: string; accountId: string }) =>
+          one.platform === platform && one.accountId === accountId;
+        const followers = accountObservations.find(isSame)?.followers ?? null;
+        const before = known.find(isSame);
+        const smallest = known.at(-1);
+        if (!before && known.length === MOST_LARGEST && sizeOf(followers) <= sizeOf(smallest?.followers))
+          continue;
+        const now = { platform, accountId, handle, followers: followers ?? before?.followers ?? null };
+        known = [...known.filter(one => !isSame(one)), now]
+          .toSorted((a, b) => sizeOf(b.followers) - sizeOf(a.followers))
+          .slice(0, MOST_LARGEST);
+      }
+    },
+    read: () => known.map(({ platform, handle, followers }) => ({ platform, handle, followers })),
+  };
+}
+
+/** Unknown is less than nobody. */
+const sizeOf = (followers: number | null | undefined) => followers ?? -1;
 
 type Counted = readonly [kind: ImportedKind, key: readonly (string | number)[], atMs?: number];
 

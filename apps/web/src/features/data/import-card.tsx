@@ -66,7 +66,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
         {preview && !asksColumns && state !== 'reading' && (
           <>
             {state === 'done' && <p className={forms.quiet}>{t('done')}</p>}
-            <ImportFacts preview={preview} />
+            <ImportFacts preview={preview} isImported={state === 'done'} />
             <NotUnderstoodLines one={one} preview={preview} />
           </>
         )}

@@ -1,20 +1,28 @@
 'use client';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { kindsIn, type Preview } from '../../lib/imports/imported.ts';
 import { useFoundWords } from '../../lib/imports/use-found-words.ts';
+import { accountPath } from '../../lib/page/paths.ts';
 import { useSourceName } from '../../lib/sources/use-source-name.ts';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './imports.module.css';
 
-/** What was recognised in a file, how much of what, and of which time. */
-export function ImportFacts({ preview }: { preview: Preview }) {
+type Props = {
+  readonly preview: Preview;
+  /** Its accounts have reports. */
+  readonly isImported: boolean;
+};
+
+/** What was recognised in a file, how much of what, of whom, and of which time. */
+export function ImportFacts({ preview, isImported }: Props) {
   const t = useTranslations('imports');
   const { exact, dateTime } = useFormats();
   const { amount } = useFoundWords();
   const sourceName = useSourceName();
-  const { formats, records, found, from, to } = preview;
+  const { formats, records, found, largest, from, to } = preview;
   if (records === 0) {
     return (
       <MessageBox title={t('preview.noneTitle')} tone="warn">
@@ -48,6 +56,22 @@ export function ImportFacts({ preview }: { preview: Preview }) {
             ))}
           </dd>
         </div>
+        {largest.length > 0 && (
+          <div>
+            <dt>{t('preview.largest')}</dt>
+            <dd className={styles.accounts}>
+              {largest.map(account => (
+                <bdi key={`${account.platform} ${account.handle}`}>
+                  {isImported ? (
+                    <Link href={accountPath(account)}>@{account.handle}</Link>
+                  ) : (
+                    `@${account.handle}`
+                  )}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('preview.times')}</dt>
           <dd>
