@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { PATIENTLY } from './faked.ts';
 import { inspect, inspectShown, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
@@ -307,4 +308,9 @@ test('whoever removes a file is told what goes, and its account is unknown again
   await page.waitForURL(`${DATA}?from=onboarding`);
   await page.getByRole('link', { name: 'Back to the first steps' }).click();
   await page.waitForURL(`${webUrl}/onboarding?step=accounts`);
+
+  // Other tests look at the same team.
+  const { id } = await importOf(TABLE.name);
+  expect(await ask(`/import/${id}`, 'DELETE')).toEqual({ ok: true });
+  await expect.poll(async () => (await ask('/import')).imports, PATIENTLY).toEqual([]);
 });

@@ -206,7 +206,7 @@ test('an account that could not be removed stays, and the error is logged', asyn
     json: { message: 'It broke', requestId: 'req-8' },
   });
   await own.goto(`${webUrl}/account/data`);
-  await own.getByRole('button', { name: /^Remove/ }).click();
+  await own.getByRole('button', { name: 'Remove my account…' }).click();
   const dialog = own.getByRole('dialog');
   await dialog.getByRole('textbox').fill('owner@demo.clipscope.test');
   await dialog.getByRole('button', { name: /for good/ }).click();
