@@ -130,7 +130,8 @@ test('the basic plan ends at each of its limits with the plan that lifts it, and
 /** The command search, by keyboard from its opening to the choice. */
 async function choose(page: OpenPage, words: string, wanted: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Account, video, hashtag, sound or page').waitFor();
+  // It is drawn before it takes the keys.
+  await page.locator('input:focus[placeholder="Account, video, hashtag, sound or page"]').waitFor();
   await Promise.all([
     page.waitForResponse(reply => reply.url().includes(`/search/all/${encodeURIComponent(words)}?`)),
     page.keyboard.type(words),
