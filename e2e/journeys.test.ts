@@ -165,6 +165,7 @@ test('an owner goes by keyboard alone from sign-in over the search to a report, 
   await tabTo(page, 'Track');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
+  await page.waitForLoadState('networkidle');
 
   await choose(page, 'Dashboard', 'Dashboard');
   await page.waitForURL(`${webUrl}/dashboard`);

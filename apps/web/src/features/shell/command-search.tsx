@@ -37,11 +37,11 @@ export function CommandSearch() {
     { keepPrevious: true },
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every asking opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every asking opens it again, and nothing else does
   useEffect(() => {
     spotlight.open();
     void trackUsage({ feature: 'search_modal', action: 'open' });
-  }, [asked, trackUsage]);
+  }, [asked]);
 
   const typed = query.trim().toLowerCase();
   const pages = entriesFor(profile).filter(({ key }) =>
