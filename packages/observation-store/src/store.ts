@@ -12,6 +12,7 @@ import type {
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
+import { askWith, openReaders } from './asking.ts';
 import {
   type ChangeListener,
   changedByAccounts,
@@ -25,9 +26,8 @@ import {
 import { connectEngine, type Engine, type EngineName, type EngineOptions } from './engine.ts';
 import { type Erasure, eraseAccount } from './erase-account.ts';
 import { openJournal } from './journal.ts';
-import { keeping } from './keeping.ts';
 import { migrate, readMigrations } from './migrations.ts';
-import { type Overlay, overlaid, overlaidTables } from './overlay.ts';
+import { type Overlay, overlaidTables } from './overlay.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
 import { ingestMark } from './questions/ingest-mark.ts';
 import { recordAccountObservations, recordAccounts } from './record/accounts.ts';
@@ -58,9 +58,8 @@ import { recordUsageEvents } from './record/usage-events.ts';
 import { recordVideoObservations } from './record/video-observations.ts';
 import { recordVideos } from './record/videos.ts';
 import type { Below, Writing } from './record/writing.ts';
-import { sharing } from './sharing.ts';
-import { askingStatement, jsonLines } from './statements.ts';
-import { lender, openTurns } from './turns.ts';
+import { jsonLines } from './statements.ts';
+import { openTurns } from './turns.ts';
 import { openWriter } from './writer.ts';
 
 export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
@@ -342,53 +341,4 @@ function refuseOtherNames(databases: readonly string[]): void {
   for (const database of databases) {
     if (!/^corpus_[a-z0-9]+$/.test(database)) throw new Error(`"${database}" is not the name of a corpus.`);
   }
-}
-
-/** The oldest go first; whoever asks for one again has it made again. */
-const MOST_READERS = 32;
-
-/** Who reads the same databases shares answers. */
-function openReaders(engine: Engine, onChange: ObservationStore['onChange']) {
-  const readers = new Map<string, { readonly ask: ObservationStore['ask']; readonly part: () => void }>();
-  return {
-    over(name: string, ask: ObservationStore['ask']): ObservationStore['ask'] {
-      // What other processes record is not heard of here, so with them nobody is given another's answer.
-      if (engine.name !== 'chdb') return ask;
-      const before = readers.get(name);
-      if (before) return before.ask;
-      const shared = sharing(ask);
-      const kept = keeping(shared.ask, onChange);
-      const part = () => {
-        shared.part();
-        kept.part();
-      };
-      readers.set(name, { ask: kept.ask, part });
-      const oldest = [...readers.keys()].find(one => one !== '');
-      if (readers.size > MOST_READERS && oldest !== undefined) readers.delete(oldest);
-      return kept.ask;
-    },
-    part() {
-      for (const reader of readers.values()) reader.part();
-    },
-  };
-}
-
-function askWith(engine: Engine, checkRows: boolean, pending: Set<Promise<unknown>>) {
-  const borrow = lender(engine.readers, { inTurn: false });
-  return async <Q extends Question>(
-    question: Q,
-    input: InputOf<Q>,
-    overlay: Overlay,
-  ): Promise<RowOf<Q>[]> => {
-    const { name } = question;
-    const sql = overlaid(question.sql, overlay);
-    const statement = askingStatement(engine.name, { name, sql }, question.input.parse(input));
-    const asked = borrow(async client => {
-      const result = await client.query({ ...statement, format: 'JSONEachRow' });
-      return result.json<RowOf<Q>>();
-    }).finally(() => pending.delete(asked));
-    pending.add(asked);
-    const rows = await asked;
-    return checkRows ? rows.map(row => question.row.parse(row) as RowOf<Q>) : rows;
-  };
 }

@@ -1,5 +1,6 @@
 import { PlatformError } from '../errors.ts';
 import type { ConnectorOptions, QuotaState } from './connector.ts';
+import { openTurns } from './in-turn.ts';
 
 /** The span that an allowance is for, and when the next one begins. */
 export interface Period {
@@ -33,13 +34,7 @@ export function quotaOf(
     if (allowance === undefined) throw new Error(`No allowance is called ${bucket}.`);
     return allowance;
   };
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, or two questions would both see the last unit. */
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task);
-    last = result.catch(() => {});
-    return result;
-  };
+  const inTurn = openTurns();
   const refusal = (resetsAt: Date): PlatformError =>
     new PlatformError(
       'RATE_LIMITED',

@@ -9,8 +9,8 @@ type Kept = { readonly reply: Promise<unknown>; readonly until: number };
 const keptBy = new WeakMap<Context['settings'], Map<string, Kept>>();
 
 /**
- * Open pages are asked for by anybody and show what all teams see. A reply is given again for a while, also to those who ask meanwhile.
- * One that is not whole is made again for the next who asks.
+ * Open pages are asked for by anybody and show what all teams see. A reply is given again for a while, also to
+ * those who ask meanwhile. One that is not whole is made again for the next who asks.
  */
 export function kept<Reply>(
   context: Context,

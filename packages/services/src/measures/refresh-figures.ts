@@ -27,8 +27,8 @@ export async function refreshFigures(
   { platform, accountIds }: PayloadOf<'refreshFigures'>,
 ): Promise<void> {
   for (const one of platform === undefined ? PLATFORMS : [platform]) {
-    if (accountIds) await refreshSome(context, one, accountIds);
-    else await refreshAll(context, one);
+    if (!accountIds) await refreshAll(context, one);
+    else for (const ids of chunks(accountIds)) await refreshSome(context, one, ids);
   }
 }
 

@@ -1,5 +1,6 @@
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions, QuotaState } from '../connector.ts';
+import { openTurns } from '../in-turn.ts';
 
 const DAY_MS = 86_400_000;
 const LIMIT = 30;
@@ -42,13 +43,7 @@ export function hashtagAllowance({
     });
   }
 
-  let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, or two questions would both see the last place. */
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task);
-    last = result.catch(() => {});
-    return result;
-  };
+  const inTurn = openTurns();
 
   return {
     spend: hashtag =>

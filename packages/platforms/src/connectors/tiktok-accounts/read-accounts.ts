@@ -1,5 +1,4 @@
 import type { CommentReading } from '@clipscope/domain';
-import { NotUnderstood } from '../../files/format.ts';
 import { handleId } from '../../files/handle-id.ts';
 import {
   accountCountRows,
@@ -21,9 +20,9 @@ import {
   maybeDigits,
   recordsOf,
   textOf,
-  timeOf,
 } from '../../files/json-formats/fields.ts';
-import { tiktokVideoUrl, uploadTimeIn } from '../../files/tiktok-ids.ts';
+import { postedAt } from '../../files/json-formats/posted-at.ts';
+import { tiktokVideoUrl } from '../../files/tiktok-ids.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { cursorText } from '../tiktok-open/envelope.ts';
@@ -126,8 +125,7 @@ function accountRows(data: Fields, handle: string, told: Told): Partial<Rows> {
 
 function businessVideoRows(video: Fields, handle: string, told: Told): Partial<Rows> {
   const videoId = digitsOf(video, 'item_id');
-  const publishedAt = timeOf(video, 'create_time') ?? uploadTimeIn(videoId);
-  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const publishedAt = postedAt(video, videoId);
   const caption = textOf(video, 'caption');
   const kind = textOf(video, 'media_type').toUpperCase() === 'PHOTO' ? 'photo' : 'video';
   return videoRows(
@@ -158,8 +156,7 @@ function businessVideoRows(video: Fields, handle: string, told: Told): Partial<R
 function commentRows(comment: Fields, videoId: string, told: Told): Partial<Rows> {
   const commentId = digitsOf(comment, 'comment_id');
   const parentId = maybeDigits(comment, 'parent_comment_id');
-  const publishedAt = timeOf(comment, 'create_time') ?? uploadTimeIn(commentId);
-  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const publishedAt = postedAt(comment, commentId);
   const reading: CommentReading = {
     videoId,
     commentId,

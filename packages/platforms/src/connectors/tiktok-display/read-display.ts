@@ -1,5 +1,4 @@
 import { PlatformError } from '../../errors.ts';
-import { NotUnderstood } from '../../files/format.ts';
 import { handleId } from '../../files/handle-id.ts';
 import { hashtagsOf, type Told, videoRows } from '../../files/json-formats/build-rows.ts';
 import {
@@ -15,10 +14,10 @@ import {
   linkOf,
   recordsOf,
   textOf,
-  timeOf,
 } from '../../files/json-formats/fields.ts';
+import { postedAt } from '../../files/json-formats/posted-at.ts';
 import { openUserRows } from '../../files/json-formats/tiktok-research.ts';
-import { tiktokVideoUrl, uploadTimeIn } from '../../files/tiktok-ids.ts';
+import { tiktokVideoUrl } from '../../files/tiktok-ids.ts';
 import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { cursorText, dataOf } from '../tiktok-open/envelope.ts';
@@ -73,8 +72,7 @@ function bodyOf({ body }: RawReply): DisplayBody {
 /** Hashtags stand in the text alone; sound, region and saves are not told. */
 function displayVideoRows(video: Fields, handle: string, told: Told): Partial<Rows> {
   const videoId = digitsOf(video, 'id');
-  const publishedAt = timeOf(video, 'create_time') ?? uploadTimeIn(videoId);
-  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const publishedAt = postedAt(video, videoId);
   const caption = firstText(video, 'video_description', 'title');
   const shareUrl = linkOf(video, 'share_url') ?? '';
   const kind = shareUrl.includes('/photo/') ? 'photo' : 'video';

@@ -2,7 +2,7 @@ import type { StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type JsonFormat, NotUnderstood } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
-import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
+import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import {
   type Account,
   accountCountRows,
@@ -35,8 +35,8 @@ import {
   maybeDigits,
   recordsOf,
   textOf,
-  timeOf,
 } from './fields.ts';
+import { postedAt } from './posted-at.ts';
 import { answeredAt } from './tiktok-web-item.ts';
 
 const TIKTOK_APP = 'file:tiktok-app';
@@ -54,8 +54,7 @@ function awemeRows(aweme: Fields, told: Told): Partial<Rows> {
   const author = fieldsOf(aweme, 'author');
   const account = accountOf(author);
   const { accountId, handle } = account;
-  const publishedAt = timeOf(aweme, 'create_time') ?? uploadTimeIn(videoId);
-  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const publishedAt = postedAt(aweme, videoId);
   const sounds = soundsOf(fieldsOf(aweme, 'music'), told);
   const stickers = stickersOf(aweme, told);
   const statistics = fieldsOf(aweme, 'statistics');

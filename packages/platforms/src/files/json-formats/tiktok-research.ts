@@ -2,7 +2,7 @@ import type { CommentReading, StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
-import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
+import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import {
   accountCountRows,
   accountRow,
@@ -32,8 +32,8 @@ import {
   recordsOf,
   textOf,
   textsOf,
-  timeOf,
 } from './fields.ts';
+import { postedAt } from './posted-at.ts';
 
 const TIKTOK_RESEARCH = 'file:tiktok-research';
 const told = (facts: FileFacts) => toldBy(TIKTOK_RESEARCH, 'tiktok', facts);
@@ -54,8 +54,7 @@ export function researchVideoRows(video: Fields, told: Told): Partial<Rows> {
   const videoId = digitsOf(video, 'id');
   const handle = handleOf(video, 'username');
   const accountId = handleId(handle);
-  const publishedAt = timeOf(video, 'create_time') ?? uploadTimeIn(videoId);
-  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const publishedAt = postedAt(video, videoId);
   const caption = textOf(video, 'video_description');
   const stickers = stickersOf(video, told);
   const playlistId = maybeDigits(video, 'playlist_id');
@@ -116,8 +115,7 @@ export const tiktokResearchComment: JsonFormat = {
 export function researchCommentRows(comment: Fields, told: Told): Partial<Rows> {
   const [commentId, videoId] = [digitsOf(comment, 'id'), digitsOf(comment, 'video_id')];
   const parentId = digitsOf(comment, 'parent_comment_id');
-  const publishedAt = timeOf(comment, 'create_time') ?? uploadTimeIn(commentId);
-  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const publishedAt = postedAt(comment, commentId);
   const reading: CommentReading = {
     videoId,
     commentId,

@@ -1,7 +1,6 @@
 import type { CommentReading } from '@clipscope/domain';
-import { type JsonFormat, NotUnderstood } from '../format.ts';
+import type { JsonFormat } from '../format.ts';
 import { handleIn } from '../handle-id.ts';
-import { uploadTimeIn } from '../tiktok-ids.ts';
 import { type Told, toldBy } from './build-rows.ts';
 import {
   countOf,
@@ -14,8 +13,8 @@ import {
   maybeDigits,
   recordsOf,
   textOf,
-  timeOf,
 } from './fields.ts';
+import { postedAt } from './posted-at.ts';
 import { answeredAt, TIKTOK_WEB } from './tiktok-web-item.ts';
 
 export const tiktokWebComment: JsonFormat = {
@@ -30,8 +29,7 @@ export const tiktokWebComment: JsonFormat = {
 export function webComments(comment: Fields, told: Told): CommentReading[] {
   const commentId = digitsOf(comment, 'cid');
   const user = fieldsOf(comment, 'user');
-  const publishedAt = timeOf(comment, 'create_time') ?? uploadTimeIn(commentId);
-  if (publishedAt === null) throw new NotUnderstood('create_time is missing.');
+  const publishedAt = postedAt(comment, commentId);
   const own: CommentReading = {
     videoId: digitsOf(comment, 'aweme_id'),
     commentId,

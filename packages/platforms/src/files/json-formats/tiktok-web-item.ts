@@ -1,7 +1,7 @@
 import type { StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type JsonFormat, NotUnderstood } from '../format.ts';
-import { tiktokVideoUrl, uploadTimeIn } from '../tiktok-ids.ts';
+import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import {
   eachOnce,
   hashtagsOf,
@@ -33,6 +33,7 @@ import {
   textsOf,
   timeOf,
 } from './fields.ts';
+import { postedAt } from './posted-at.ts';
 import { shownStats, webAccountRows, webAuthorOf } from './tiktok-web-author.ts';
 
 export const TIKTOK_WEB = 'file:tiktok-web';
@@ -59,8 +60,7 @@ export function webItemRows(item: Fields, told: Told): Partial<Rows> {
   if (!isAbsent(item, 'liveRoomInfo')) throw new NotUnderstood('It is a live stream, and no video.');
   const videoId = digitsOf(item, 'id');
   const account = webAuthorOf(item);
-  const publishedAt = timeOf(item, 'createTime') ?? uploadTimeIn(videoId);
-  if (publishedAt === null) throw new NotUnderstood('createTime is missing.');
+  const publishedAt = postedAt(item, videoId, 'createTime');
   const sounds = webSounds(fieldsOf(item, 'music'), told);
   const stickers = webStickers(item, told);
   const { stats, exact } = shownStats(item, 'stats');

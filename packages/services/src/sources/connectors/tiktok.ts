@@ -65,7 +65,7 @@ export const tiktokAccountsApi: KnownConnector = {
   platform: 'tiktok',
   name: 'TikTok Accounts API',
   about:
-    'The one business account that signs in: its profile day by day, its videos with their reach, comments, and who follows and watches.',
+    'The one business account that signs in: its profile day by day, its videos, comments, and who follows and watches.',
   secrets: [
     {
       name: 'clientKey',

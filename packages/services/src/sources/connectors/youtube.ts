@@ -22,7 +22,7 @@ export const youtube: KnownConnector = {
     {
       name: 'refreshToken',
       label: 'OAuth refresh token',
-      help: 'What Google gave when the owner allowed the access, with the scope youtube.readonly. Access tokens are made from it.',
+      help: 'What Google gave when the owner allowed the access, with the scope youtube.force-ssl, without which comments stay closed. Access tokens are made from it.',
     },
   ],
   needs: [['apiKey'], ['clientId', 'clientSecret', 'refreshToken']],
