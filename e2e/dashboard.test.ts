@@ -207,7 +207,9 @@ test('a step of the checklist is recorded, and a widget that fails leaves the ot
   await tableNamed(page, 'Counts as the platform shows them').waitFor();
   await page.unrouteAll();
   await failed.getByRole('button', { name: 'Try again' }).click();
-  await failed.getByText('Request req-7').waitFor({ state: 'detached' });
+  await failed.getByRole('link').first().waitFor();
+  expect(await failed.getByText('Request req-7').count()).toBe(0);
+  await page.waitForLoadState('networkidle');
 
   await page.getByRole('link', { name: 'Complete your profile' }).click();
   await page.waitForURL(`${webUrl}/account/profile`);
