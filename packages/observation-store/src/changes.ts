@@ -1,4 +1,5 @@
 import type { AccountDescription, CommentReading, VideoDescription } from '@clipscope/domain';
+import { areSame } from './record/tab-separated.ts';
 
 /**
  * What an answer was read from and what a recording changed, in the same words: an answer can be given again as
@@ -13,6 +14,7 @@ export const keys = {
   account: ({ platform, accountId }: OfAccount) => `account/${platform}/${accountId}`,
   handle: (platform: string, handle: string) => `handle/${platform}/${handle.toLowerCase()}`,
   comments: (platform: string, videoId: string) => `comments/${platform}/${videoId}`,
+  commenter: (platform: string, author: string) => `commenter/${platform}/${author}`,
   /** What was computed from all accounts of a platform: cohorts and usual curves. */
   computed: (platform: string) => `computed/${platform}`,
   subject: (kind: SubjectKind, platform: string, subject: string) => `${kind}/${platform}/${subject}`,
@@ -24,26 +26,53 @@ export function changedByAccounts(accounts: readonly AccountDescription[]): stri
 }
 
 export function changedByRowsOfAccounts(rows: readonly OfAccount[]): string[] {
-  return rows.map(keys.account);
+  // Those of an account mostly come together.
+  const isAnother = ({ platform, accountId }: OfAccount, at: number) =>
+    accountId !== rows[at - 1]?.accountId || platform !== rows[at - 1]?.platform;
+  return rows.filter(isAnother).map(keys.account);
 }
 
-type OfVideo = OfAccount & Pick<VideoDescription, 'hashtags' | 'soundId' | 'stickerIds'>;
+type OfVideo = OfAccount &
+  Pick<VideoDescription, 'videoId' | 'hashtags' | 'soundId' | 'stickerIds'> &
+  Partial<Pick<VideoDescription, 'mentions'>>;
 
-export function changedByVideos(rows: readonly (OfVideo & Partial<VideoDescription>)[]): string[] {
-  return rows.flatMap(row => {
-    const of = (kind: SubjectKind) => (subject: string) => keys.subject(kind, row.platform, subject);
-    return [
-      keys.account(row),
-      ...row.hashtags.map(of('hashtag')),
-      ...row.stickerIds.map(of('sticker')),
-      ...(row.soundId === null ? [] : [of('sound')(row.soundId)]),
-      ...(row.mentions ?? []).map(handle => of('mention')(handle.toLowerCase())),
-    ];
-  });
+export function changedByVideos(rows: readonly OfVideo[]): string[] {
+  const changed: string[] = [];
+  let before: OfVideo | undefined;
+  for (const row of rows) {
+    // Looks at a video mostly come together and find the same words.
+    if (before === undefined || !hasSameSubjects(before, row)) addSubjects(changed, row);
+    before = row;
+  }
+  return changed;
+}
+
+function addSubjects(changed: string[], { platform, ...row }: OfVideo): void {
+  changed.push(keys.account({ platform, accountId: row.accountId }));
+  for (const hashtag of row.hashtags) changed.push(keys.subject('hashtag', platform, hashtag));
+  for (const stickerId of row.stickerIds) changed.push(keys.subject('sticker', platform, stickerId));
+  if (row.soundId !== null) changed.push(keys.subject('sound', platform, row.soundId));
+  for (const handle of row.mentions ?? [])
+    changed.push(keys.subject('mention', platform, handle.toLowerCase()));
+}
+
+function hasSameSubjects(a: OfVideo, b: OfVideo): boolean {
+  return (
+    a.videoId === b.videoId &&
+    a.accountId === b.accountId &&
+    a.platform === b.platform &&
+    a.soundId === b.soundId &&
+    areSame(a.hashtags, b.hashtags) &&
+    areSame(a.stickerIds, b.stickerIds) &&
+    areSame(a.mentions ?? [], b.mentions ?? [])
+  );
 }
 
 export function changedByComments(rows: readonly CommentReading[]): string[] {
-  return rows.map(({ platform, videoId }) => keys.comments(platform, videoId));
+  return rows.flatMap(({ platform, videoId, authorId, authorHandle }) => [
+    keys.comments(platform, videoId),
+    keys.commenter(platform, authorId ?? authorHandle ?? ''),
+  ]);
 }
 
 export function changedBySubjects(kind: SubjectKind) {
@@ -73,8 +102,7 @@ export function openChanges() {
       } finally {
         if (listeners.size > 0) {
           const what = changed();
-          const set: Changed = what === 'all' ? 'all' : new Set([EVERYTHING, ...what]);
-          tell(set);
+          tell(what === 'all' ? 'all' : new Set(what).add(EVERYTHING));
         }
       }
     },

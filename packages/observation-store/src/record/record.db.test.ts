@@ -37,20 +37,33 @@ const hashtagDays = defineQuestion({
     FROM hashtag_days GROUP BY hashtag, day, region ORDER BY hashtag, day, region`,
 });
 
+const wholeLooks = defineQuestion({
+  name: 'test-whole-looks',
+  input: none,
+  row: z.strictObject({ account_id: z.string(), look: z.array(z.unknown()) }),
+  sql: `SELECT account_id, (observed_at, recorded_at, source, exact, views, likes, comments, shares, saves,
+      reposts, downloads, published_at, region, language, industry, sound_id, sticker_ids) AS look
+    FROM video_observations ORDER BY account_id, observed_at`,
+});
+
 const publishedAt = at('2026-11-01T12:00:00Z');
 const seen = (time: string, views: number | null, more: object = {}) =>
   videoCounts({ publishedAt, observedAt: at(time), views, ...more });
 const gains = async () => (await store.ask(stored, {})).map(row => row.views_gained);
 
 describe('gains of a video', () => {
-  test('are the same whether its looks come at once or one by one', async () => {
+  test.each([
+    ['each recorded when it was made', undefined],
+    ['all of them told at one moment', at('2026-11-20T00:00:00Z')],
+  ])('are the same whether its looks come at once or one by one, %s', async (_, toldAt) => {
     const looks = [0, 5, 30, 60].map((hour, number) => {
       const observedAt = new Date(publishedAt.getTime() + hour * 3_600_000);
       return videoCounts({
         publishedAt,
         observedAt,
-        recordedAt: observedAt,
+        recordedAt: toldAt ?? observedAt,
         views: [3, null, 9, 4][number] ?? null,
+        reposts: toldAt && number === 2 ? 8 : null,
       });
     });
     const of = (accountId: string) =>
@@ -64,6 +77,10 @@ describe('gains of a video', () => {
       days.filter(row => row.hashtag === tag).map(row => ({ ...row, hashtag: '' }));
     expect(ofTag('at-once')).toHaveLength(2);
     expect(ofTag('at-once')).toEqual(ofTag('one-by-one'));
+    const rows = await store.ask(wholeLooks, {});
+    const ofAccount = (id: string) => rows.filter(row => row.account_id === id).map(({ look }) => look);
+    expect(ofAccount('at-once')).toHaveLength(4);
+    expect(ofAccount('at-once')).toEqual(ofAccount('one-by-one'));
   });
 
   test('start at publication when it was seen within a day, and are unknown otherwise', async () => {

@@ -91,6 +91,6 @@ export function haveSameWords(a: VideoWords, b: VideoWords): boolean {
   );
 }
 
-function areSame(a: readonly string[], b: readonly string[]): boolean {
+export function areSame(a: readonly string[], b: readonly string[]): boolean {
   return a === b || (a.length === b.length && a.every((value, index) => value === b[index]));
 }

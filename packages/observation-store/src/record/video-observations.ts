@@ -3,7 +3,7 @@ import type { RowOf } from '../question.ts';
 import { lookedAtAccounts } from '../questions/known-owners.ts';
 import { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video-looks.ts';
 import { arrive, uncounted } from './ledger.ts';
-import { seriesLines } from './look-series.ts';
+import { type SeriesEntrance, seriesOf } from './look-series.ts';
 import { entranceLines, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';
 import { canBeKnown, chunksByIds, chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
 
@@ -18,12 +18,11 @@ export async function recordVideoObservations(
 ): Promise<void> {
   let entering = nothingYet();
   const flush = async () => {
-    const { single, series, subjects } = entering;
+    const { entrances, subjects } = entering;
     entering = nothingYet();
-    await writing.insertFanned('video_series_in', { format: 'TabSeparated', lines: series }, [...subjects]);
-    await writing.insertFanned('video_observations_in', { format: 'TabSeparated', lines: single }, [
-      ...subjects,
-    ]);
+    for (const [table, lines] of entrances) {
+      await writing.insertFanned(table, { format: 'TabSeparated', lines }, [...subjects]);
+    }
   };
   for (const [platform, ofPlatform] of Map.groupBy(observations, one => one.platform)) {
     const byVideo = [...Map.groupBy(ofPlatform, one => one.videoId).values()];
@@ -38,9 +37,11 @@ export async function recordVideoObservations(
         const [{ videoId, accountId } = { videoId: '', accountId: '' }] = ofVideo;
         const counted = arrive(known.get(videoId) ?? [], looksOf(ofVideo));
         const arrival = below.has(videoId) ? uncounted(counted) : counted;
-        const series = seriesLines(arrival);
-        if (series) entering.series.push(...series);
-        else entering.single.push(...entranceLines(arrival));
+        const { entrance, lines } = seriesOf(arrival) ?? {
+          entrance: 'video_observations_in',
+          lines: entranceLines(arrival),
+        };
+        entering.entrances.get(entrance)?.push(...lines);
         entering.looks += arrival.observations.length + arrival.corrections.length;
         entering.subjects.add(subjectKey(platform, accountId));
         if (entering.looks >= LOOKS_PER_INSERT) await flush();
@@ -58,8 +59,11 @@ const BY_ACCOUNT = {
 };
 
 const nothingYet = () => ({
-  single: [] as string[],
-  series: [] as string[],
+  entrances: new Map<SeriesEntrance | 'video_observations_in', string[]>([
+    ['video_series_in', []],
+    ['video_told_in', []],
+    ['video_observations_in', []],
+  ]),
   subjects: new Set<string>(),
   looks: 0,
 });

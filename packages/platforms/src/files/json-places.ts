@@ -48,10 +48,16 @@ export interface Place {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** With which names all of them begin. */
+const FIRST_NAMES: readonly string[] = [
+  ...new Set([...LIST_PLACES, ...SINGLE_PLACES, ...MAP_PLACES].map(([name = '']) => name)),
+];
+
 /** The records inside a value, or null when it holds none and is one itself. */
 export function placesIn(value: Fields): Place[] | null {
   // These wrap an item as it came, and its fields must not be taken for a document's.
   if ('source_platform' in value || '__import_meta' in value) return null;
+  if (!FIRST_NAMES.some(name => typeof value[name] === 'object')) return null;
   const found: Place[] = [];
   let isHolder = false;
   for (const path of LIST_PLACES) {

@@ -7,6 +7,7 @@ import { EXPORT_PLAN, exportedParts, isPersonalExport } from './json-formats/tik
 import { LIST_PLACES, placesIn } from './json-places.ts';
 import { type Kept, LONGEST_VALUE, type ScannedElement, type ScanPlan, scanJson } from './json-scanner.ts';
 import { parseLossless } from './lossless-json.ts';
+import { inRuns, oneByOne } from './runs.ts';
 
 export interface JsonRecord extends FileRecord<unknown> {
   /** The document that lists it; of a very large one, what stands before the list. */
@@ -32,18 +33,22 @@ const DEEPEST = 4;
  * The records of a JSON file, whatever holds them: lines, one document, or lists in it. Memory stays the same
  * for a file of any size, and a broken line or element is told and passed over.
  */
-export async function* jsonRecords(
+export function jsonRecords(...of: Parameters<typeof jsonRuns>): AsyncGenerator<JsonPiece> {
+  return oneByOne(jsonRuns(...of));
+}
+
+export async function* jsonRuns(
   chunks: AsyncIterable<string | Uint8Array>,
   { wholeLength = WHOLE_LENGTH }: { readonly wholeLength?: number } = {},
-): AsyncGenerator<JsonPiece> {
+): AsyncGenerator<readonly JsonPiece[]> {
   const pieces = decodeText(chunks);
   const { head, form } = await headOf(pieces, wholeLength);
   if (form === 'whole') {
     const value = parsed(head);
-    if (value !== undefined) return yield* unpacked(value, '', head, {}, 0);
+    if (value !== undefined) return yield unpacked(value, '', head, {});
   }
   const text = joined(head, form === 'whole' ? null : pieces);
-  if (form === 'export') yield* exportRecords(text);
+  if (form === 'export') yield* inRuns(exportRecords(text));
   else if (form === 'lines') yield* isPersonalExport(head) ? unseen(lineRecords(text)) : lineRecords(text);
   else yield* documentRecords(text, form === 'whole');
 }
@@ -103,41 +108,45 @@ async function* joined(head: string, pieces: AsyncGenerator<string> | null): Asy
   if (pieces !== null) yield* pieces;
 }
 
-async function* lineRecords(text: AsyncGenerator<string>): AsyncGenerator<JsonPiece> {
+async function* lineRecords(text: AsyncGenerator<string>): AsyncGenerator<readonly JsonPiece[]> {
   let number = 0;
   let begun: string[] = [];
   let begunLength = 0;
   for await (const piece of text) {
     const lines = piece.split('\n');
     const last = lines.pop() ?? '';
+    const run: JsonPiece[] = [];
     for (const line of lines) {
       number++;
-      yield* lineRecord(begun.length > 0 ? [...begun, line].join('') : line, number);
+      addLine(run, begun.length > 0 ? [...begun, line].join('') : line, number);
       begun = [];
       begunLength = 0;
     }
+    if (run.length > 0) yield run;
     begunLength += last.length;
     // What is longer than any record is only counted on, so that it shows up as too long.
     if (last !== '' && begunLength - last.length <= LONGEST_VALUE) begun.push(last);
   }
-  yield* lineRecord(begun.join(''), number + 1);
+  const run: JsonPiece[] = [];
+  addLine(run, begun.join(''), number + 1);
+  yield run;
 }
 
-function* lineRecord(line: string, number: number): Generator<JsonPiece> {
+function addLine(run: JsonPiece[], line: string, number: number): void {
   const text = line.trim();
-  if (text !== '') yield* textRecords(text.length > LONGEST_VALUE ? null : text, `line ${number}`, {});
+  if (text !== '') addText(run, text.length > LONGEST_VALUE ? null : text, `line ${number}`, {});
 }
 
-function* textRecords(text: string | null, where: string, around: Fields): Generator<JsonPiece> {
+function addText(run: JsonPiece[], text: string | null, where: string, around: Fields): void {
   if (text === null) {
-    yield { where, reason: 'It is longer than what is read as one record.', text: '' };
+    run.push({ where, reason: 'It is longer than what is read as one record.', text: '' });
     return;
   }
   try {
-    yield* unpacked(parseLossless(text), where, text, around, 0);
+    unpack(run, parseLossless(text), where, text, around, 0);
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
-    yield { where, reason: error.message, text: shown(text) };
+    run.push({ where, reason: error.message, text: shown(text) });
   }
 }
 
@@ -147,37 +156,56 @@ function shown(text: string): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 }
 
+function unpacked(value: unknown, where: string, text: string | null, around: Fields): JsonPiece[] {
+  const run: JsonPiece[] = [];
+  unpack(run, value, where, text, around, 0);
+  return run;
+}
+
 /** A value as the records that it holds, or as the one that it is. */
-function* unpacked(
+function unpack(
+  run: JsonPiece[],
   value: unknown,
   where: string,
   text: string | null,
   around: Fields,
   depth: number,
-): Generator<JsonPiece> {
+): void {
   if (depth < DEEPEST) {
     if (Array.isArray(value)) {
       for (const [index, one] of value.entries()) {
-        yield* unpacked(one, placed(where, `[${index}]`), null, around, depth + 1);
+        unpack(run, one, placed(where, `[${index}]`), null, around, depth + 1);
       }
       return;
     }
     const places = isFields(value) ? placesIn(value) : null;
     if (places !== null && isFields(value)) {
       for (const place of places) {
-        yield* unpacked(place.value, placed(where, place.where), null, value, depth + 1);
+        unpack(run, place.value, placed(where, place.where), null, value, depth + 1);
       }
       if (recogniseJson(value) === null) return;
     }
   }
-  yield {
-    where: where || 'the document',
-    value,
-    around,
-    get text() {
-      return shown(text ?? JSON.stringify(value));
-    },
-  };
+  run.push(new ReadRecord(where || 'the document', value, around, text));
+}
+
+/** Its text is hardly ever asked for. */
+class ReadRecord implements JsonRecord {
+  readonly where: string;
+  readonly value: unknown;
+  readonly around: Fields;
+  readonly #text: string | null;
+
+  constructor(where: string, value: unknown, around: Fields, text: string | null) {
+    this.where = where;
+    this.value = value;
+    this.around = around;
+    this.#text = text;
+  }
+
+  get text(): string {
+    return shown(this.#text ?? JSON.stringify(this.value));
+  }
 }
 
 function placed(where: string, inside: string): string {
@@ -203,14 +231,17 @@ const DOCUMENT_PLAN: ScanPlan = {
 async function* documentRecords(
   text: AsyncGenerator<string>,
   isHeldBack: boolean,
-): AsyncGenerator<JsonPiece> {
+): AsyncGenerator<readonly JsonPiece[]> {
   const cursor = new JsonCursor(text);
   for (let number = 1; !(await cursor.hasEnded()); number++) {
     const name = number === 1 ? '' : `value ${number} `;
     const kept: Kept = {};
     const held: ScannedElement[] = [];
-    const read = (one: ScannedElement) =>
-      textRecords(one.text, `${name}${one.path.join('.')}[${one.index}]`, kept);
+    const read = (one: ScannedElement) => {
+      const run: JsonPiece[] = [];
+      addText(run, one.text, `${name}${one.path.join('.')}[${one.index}]`, kept);
+      return run;
+    };
     const faults: BrokenPiece[] = [];
     let isOver = false;
     try {
@@ -222,7 +253,7 @@ async function* documentRecords(
             text: '',
           });
         } else if (isHeldBack) held.push(found);
-        else yield* read(found);
+        else yield read(found);
       }
       if (!(await cursor.isBehindValue())) throw cursor.fault('it goes on behind its end');
     } catch (error) {
@@ -230,24 +261,28 @@ async function* documentRecords(
       isOver = true;
       faults.push({ where: `${name}the rest of the document`, reason: error.message, text: '' });
     }
-    for (const one of held) yield* read(one);
-    yield* faults;
+    for (const one of held) yield read(one);
+    yield faults;
     if (isOver) return;
-    if (faults.length === 0) yield* restOf(kept, name.trim());
+    if (faults.length === 0) yield restOf(kept, name.trim());
   }
 }
 
 /** What stands beside the lists is a record too where a format knows it. */
-function* restOf(kept: Kept, where: string): Generator<JsonPiece> {
-  if (Object.keys(kept).length > 0) yield* unpacked('' in kept ? kept[''] : kept, where, null, {}, 0);
+function restOf(kept: Kept, where: string): JsonPiece[] {
+  return Object.keys(kept).length > 0 ? unpacked('' in kept ? kept[''] : kept, where, null, {}) : [];
 }
 
 /** Lines that a personal export stands among, whole or in pieces: what no format knows may be a piece of it. */
-async function* unseen(pieces: AsyncGenerator<JsonPiece>): AsyncGenerator<JsonPiece> {
-  for await (const piece of pieces) {
-    const isKnown = 'reason' in piece || recogniseJson(piece.value) !== null;
-    if (isKnown) yield { ...piece, text: '' };
-    else yield { where: piece.where, reason: 'It may be a piece of a personal export.', text: '' };
+async function* unseen(runs: AsyncGenerator<readonly JsonPiece[]>): AsyncGenerator<readonly JsonPiece[]> {
+  for await (const run of runs) {
+    yield run.map((piece): JsonPiece => {
+      if ('reason' in piece) return { ...piece, text: '' };
+      const { where, value, around } = piece;
+      return recogniseJson(value) === null
+        ? { where, reason: 'It may be a piece of a personal export.', text: '' }
+        : { where, value, around, text: '' };
+    });
   }
 }
 

@@ -4,6 +4,8 @@ import { jsonRecords } from './json-records.ts';
 import { readMapped } from './mapper.ts';
 import type { Mapping } from './mapper-fields.ts';
 import { type HearBytes, openFile } from './open-file.ts';
+import { standingIn } from './read-file.ts';
+import { inRuns } from './runs.ts';
 import { tableRecords } from './table-records.ts';
 
 /** The rows of a file in no known format, packed or not, by what a person says its columns are. */
@@ -12,11 +14,10 @@ export async function* readMappedFile(
   mapping: Mapping,
   facts: FileFacts,
   hear?: HearBytes,
-): AsyncGenerator<Understood> {
+): AsyncGenerator<readonly Understood[]> {
   for await (const part of openFile(path, facts.name, undefined, hear)) {
-    for await (const piece of readMapped(part.chunks, mapping, { ...facts, name: part.path })) {
-      yield { ...piece, where: `${part.path}: ${piece.where}` };
-    }
+    const pieces = readMapped(part.chunks, mapping, { ...facts, name: part.path });
+    for await (const run of inRuns(pieces)) yield run.map(piece => standingIn(part.path, piece));
   }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Understood } from './format.ts';
 import { readFile } from './read-file.ts';
+import { oneByOne } from './runs.ts';
 
 const importedAt = new Date('2026-11-15T12:00:00Z');
 
@@ -12,7 +13,9 @@ async function* inPieces(bytes: Buffer) {
 }
 
 async function told(bytes: Buffer, name: string) {
-  const pieces: Understood[] = await Array.fromAsync(readFile(inPieces(bytes), { importedAt, name }));
+  const pieces: Understood[] = await Array.fromAsync(
+    oneByOne(readFile(inPieces(bytes), { importedAt, name })),
+  );
   return pieces.map(piece =>
     'rows' in piece
       ? [piece.where, ...(piece.rows.videoObservations ?? []).map(({ videoId, views }) => [videoId, views])]
@@ -57,7 +60,7 @@ describe('an audience that is told in several tables', () => {
   const territories = 'Top territories,Distribution\nKR,0.7\nOthers,0.3\n';
   const name = 'Followers_2026-10-01_2026-10-31_mina.zip';
   const read = async (files: Readonly<Record<string, string>>) =>
-    Array.fromAsync(readFile(inPieces(await zipped(files)), { importedAt, name }));
+    Array.fromAsync(oneByOne(readFile(inPieces(await zipped(files)), { importedAt, name })));
   const audiencesIn = (pieces: readonly Understood[]) =>
     pieces.flatMap(piece =>
       'rows' in piece ? (piece.rows.audiences ?? []).map(one => ({ where: piece.where, ...one })) : [],

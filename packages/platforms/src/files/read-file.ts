@@ -3,6 +3,7 @@ import { joinedAudiences } from './joined-audiences.ts';
 import { type FilePart, type HearBytes, openFile } from './open-file.ts';
 import { readJsonFile } from './read-json.ts';
 import { readTableFile } from './read-tables.ts';
+import { inRuns } from './runs.ts';
 import type { UnpackLimits } from './unpacking.ts';
 
 /**
@@ -14,16 +15,24 @@ export async function* readFile(
   facts: FileFacts,
   limits?: UnpackLimits,
   hear?: HearBytes,
-): AsyncGenerator<Understood> {
+): AsyncGenerator<readonly Understood[]> {
   const audiences = joinedAudiences();
   for await (const part of openFile(source, facts.name, limits, hear)) {
-    const { isTable, pieces } = await readerOf(part, { ...facts, name: part.path });
-    for await (const piece of pieces) {
-      const placed = { ...piece, where: `${part.path}: ${piece.where}` };
-      yield isTable && 'rows' in placed ? audiences.takeFrom(placed) : placed;
+    const { isTable, runs } = await readerOf(part, { ...facts, name: part.path });
+    for await (const run of runs) {
+      yield run.map(piece => {
+        const placed = standingIn(part.path, piece);
+        return isTable && 'rows' in placed ? audiences.takeFrom(placed) : placed;
+      });
     }
   }
-  yield* audiences.joined();
+  yield [...audiences.joined()];
+}
+
+/** The same, found where its text lies among the others of the file. */
+export function standingIn(path: string, piece: Understood): Understood {
+  const where = `${path}: ${piece.where}`;
+  return 'rows' in piece ? { where, rows: piece.rows } : { where, reason: piece.reason, text: piece.text };
 }
 
 /** JSON begins with a bracket, and no table does. */
@@ -39,7 +48,7 @@ async function readerOf({ chunks }: FilePart, facts: FileFacts) {
   }
   const whole = again(before, iterator);
   const isTable = sign !== '{' && sign !== '[';
-  return { isTable, pieces: isTable ? readTableFile(whole, facts) : readJsonFile(whole, facts) };
+  return { isTable, runs: isTable ? inRuns(readTableFile(whole, facts)) : readJsonFile(whole, facts) };
 }
 
 async function* again(before: readonly string[], rest: AsyncIterator<string>): AsyncGenerator<string> {

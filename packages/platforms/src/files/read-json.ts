@@ -2,17 +2,19 @@ import type { Rows } from '../rows.ts';
 import { type FileFacts, NotUnderstood, type Understood } from './format.ts';
 import { isFields } from './json-formats/fields.ts';
 import { recogniseJson } from './json-formats/index.ts';
-import { type JsonRecord, jsonRecords } from './json-records.ts';
+import { type JsonRecord, jsonRuns } from './json-records.ts';
 import { understand } from './understand.ts';
 
 /** Everything that a JSON file says, record by record, each in the format that its own keys show. */
 export async function* readJsonFile(
   chunks: AsyncIterable<string | Uint8Array>,
   facts: FileFacts,
-): AsyncGenerator<Understood> {
+): AsyncGenerator<readonly Understood[]> {
   const leftOut = new Set<string>();
-  for await (const piece of jsonRecords(chunks)) {
-    yield 'reason' in piece ? piece : understand(piece, () => read(piece, facts), leftOut);
+  for await (const run of jsonRuns(chunks)) {
+    yield run.map(piece =>
+      'reason' in piece ? piece : understand(piece, () => read(piece, facts), leftOut),
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FileFacts, Understood } from '../../src/files/format.ts';
 import { readJsonFile } from '../../src/files/read-json.ts';
+import { oneByOne } from '../../src/files/runs.ts';
 import type { Rows } from '../../src/rows.ts';
 
 export const importedAt = new Date('2026-11-15T12:00:00.000Z');
@@ -13,7 +14,7 @@ export async function* inPieces(bytes: string | Uint8Array, length = 1 << 16): A
 export async function readAll(content: unknown, given: FileFacts = facts): Promise<Understood[]> {
   const bytes =
     typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content);
-  return Array.fromAsync(readJsonFile(inPieces(bytes), given));
+  return Array.fromAsync(oneByOne(readJsonFile(inPieces(bytes), given)));
 }
 
 /** The rows of a file that is understood whole; otherwise its reasons, which no test expects. */

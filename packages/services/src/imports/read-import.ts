@@ -41,9 +41,11 @@ async function readThrough(context: Context, one: Import): Promise<void> {
     const hear = (bytes: number) => {
       doneBytes += bytes;
     };
-    for await (const piece of readRows(context, one, hear)) {
-      tally.add(piece);
-      if ('reason' in piece) await lines.write(piece);
+    for await (const run of readRows(context, one, hear)) {
+      for (const piece of run) {
+        tally.add(piece);
+        if ('reason' in piece) await lines.write(piece);
+      }
       if (performance.now() - toldMs < PROGRESS_EVERY_MS) continue;
       toldMs = performance.now();
       // It was removed, or is to be read in another way.

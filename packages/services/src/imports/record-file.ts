@@ -44,11 +44,13 @@ export async function recordFile(
     bytes += more;
   };
   try {
-    for await (const piece of readRows(context, one, hear)) {
-      records += 1;
-      if (records <= from) continue;
-      batch.add(piece);
-      if (batch.size() >= rowsAtOnce && !(await store())) return false;
+    for await (const run of readRows(context, one, hear)) {
+      for (const piece of run) {
+        records += 1;
+        if (records <= from) continue;
+        batch.add(piece);
+        if (batch.size() >= rowsAtOnce && !(await store())) return false;
+      }
     }
     return (await store()) && (await storing);
   } finally {

@@ -167,6 +167,6 @@ export const worldExport: JsonFormat = {
     const known = Object.hasOwn(LINES, type) ? LINES[type] : undefined;
     if (known === undefined) throw new NotUnderstood(`type must be one of ${Object.keys(LINES).join(', ')}.`);
     const told = toldBy(WORLD, platformOf(line), facts, requiredTime(line, 'observedAt'));
-    return { [known.rows]: [{ ...rowOf<object>(line, known.shape), ...told }] } as Partial<Rows>;
+    return { [known.rows]: [Object.assign(rowOf<object>(line, known.shape), told)] } as Partial<Rows>;
   },
 };
