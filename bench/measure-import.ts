@@ -10,21 +10,28 @@ import {
   startBroughtFile,
   workOnImport,
 } from '../packages/services/src/index.ts';
+import { buildWorld, parseBuildArguments } from '../packages/world/src/twin/build.ts';
 import { asked, tell } from './child.ts';
-import { insertRaw, stopwatch, type Took } from './raw-insert.ts';
+import { ask, insertRaw, stopwatch, type Took } from './raw-insert.ts';
 
-/** Writes a file of about a size and imports it, in a process of its own, so that memory is its own too. */
+/** Writes a file and imports it, in a process of its own, so that memory is its own too. */
 export type ImportTask = {
   readonly folder: string;
-  readonly megabytes: number;
+  /** As Zeeschuimer catches videos, about so large; or a world's export of such a scale. */
+  readonly of: { readonly megabytes: number } | { readonly scale: number };
   readonly comparesRaw: boolean;
 };
 export type Imported = {
   readonly megabytes: number;
-  /** Of accounts and videos, as they are stored. */
+  /** Of every kind, as they are stored. */
   readonly observations: number;
+  /** With the descriptions of what was observed. */
+  readonly rows: number;
   readonly reading: Took;
-  readonly importing: Took;
+  /** Until all of it is seen. */
+  readonly importingSeconds: number;
+  /** With the metrics of its accounts, which the finder and rankings wait for. */
+  readonly wholeSeconds: number;
   /** The engine's own insert of the same rows into plain tables. */
   readonly raw?: Took;
   readonly peakMb: number;
@@ -35,9 +42,13 @@ const VIDEOS_OF_AN_ACCOUNT = 25;
 const START_MS = Date.UTC(2026, 9, 1);
 const HOUR_MS = 3_600_000;
 
-const { folder, megabytes, comparesRaw } = asked<ImportTask>();
-const file = join(folder, 'zeeschuimer.ndjson');
-await write(file, megabytes * 1e6);
+const { folder, of, comparesRaw } = asked<ImportTask>();
+const file = join(folder, 'brought.ndjson');
+if ('megabytes' in of) await write(file, of.megabytes * 1e6);
+else {
+  const args = ['--scale', String(of.scale), '--days', '180', '--export', file];
+  buildWorld(parseBuildArguments(args, new Date(START_MS)), () => {});
+}
 const dataDir = mkdtempSync(join(folder, 'data-'));
 const context = await createContext({
   dataDir,
@@ -48,38 +59,54 @@ const context = await createContext({
 });
 const { db } = context.business;
 const bytes = createReadStream(file);
-const { id } = await bringFile(context, { name: 'zeeschuimer.ndjson', teamId: null, userId: null, bytes });
+const { id } = await bringFile(context, { name: 'brought.ndjson', teamId: null, userId: null, bytes });
 const readingClock = stopwatch();
 await workOnImport(context, id, () => {});
 const reading = readingClock();
 const read = await findImportToWorkOn(db, id);
 if (read?.state !== 'ready') throw new Error(`The file is ${read?.state}: ${read?.failure}`);
 await startBroughtFile(context, read);
-const importingClock = stopwatch();
+const startedMs = Date.now();
 await workOnImport(context, id, () => {});
-const importing = importingClock();
+const wholeSeconds = (Date.now() - startedMs) / 1000;
+const finishedAt = (await findImportToWorkOn(db, id))?.finishedAt;
+if (!finishedAt) throw new Error('The file was not imported to its end.');
+const importingSeconds = (finishedAt.getTime() - startedMs) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;
 const [database = ''] = await corporaVisibleTo(db, null);
 await closeContext(context);
 const engine = await connectEngine({ dataDir: join(dataDir, 'observations'), database });
-const counted = await engine.writer.query({
-  query:
-    'SELECT (SELECT count() FROM video_observations) + (SELECT count() FROM account_observations) AS rows',
-  format: 'JSONEachRow',
-});
-const [row] = await counted.json<{ rows: number | string }>();
+const observations = await countIn([
+  'video_observations',
+  'account_observations',
+  'hashtag_observations',
+  'sound_observations',
+  'sticker_observations',
+  'comment_observations',
+  'audience_observations',
+]);
+const descriptions = await countIn(['accounts', 'videos', 'sounds', 'stickers', 'comments', 'playlists']);
 const raw = comparesRaw ? { raw: await insertRaw(engine) } : {};
 await engine.close();
 const size = statSync(file).size / 1e6;
 rmSync(dataDir, { recursive: true });
+rmSync(file);
 tell({
   megabytes: size,
-  observations: Number(row?.rows),
+  observations,
+  rows: observations + descriptions,
   reading,
-  importing,
+  importingSeconds,
+  wholeSeconds,
   peakMb,
   ...raw,
 } satisfies Imported);
+
+async function countIn(tables: readonly string[]): Promise<number> {
+  const counts = tables.map(table => `(SELECT count() FROM ${table})`).join(' + ');
+  const [row] = await ask<{ rows: number | string }>(engine, `SELECT ${counts} AS rows`);
+  return Number(row?.rows);
+}
 
 /** As a browser meets videos: in no order, some of them again on later days. */
 async function write(path: string, mostBytes: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { InputOf, Question, RowOf } from '../question.ts';
 import type { ownersQuestion } from '../questions/known-owners.ts';
-import type { Lines } from '../statements.ts';
+import { cleanText, type Lines } from '../statements.ts';
 
 /** What recording needs from the store. */
 export type Writing = {
@@ -26,19 +26,23 @@ export function subjectKey(platform: string, accountId: string): string {
 }
 
 /** Ids travel in the address of a request to a server, which takes 131,072 bytes of each parameter. */
-const ID_CHARACTERS_PER_QUESTION = 40_000;
-const QUOTES_AND_COMMA = 3;
+const ID_BYTES_PER_QUESTION = 110_000;
+/** Each is three in an address. */
+const QUOTES_AND_COMMA = 3 * 3;
+/** What an address says as it is. */
+const PLAIN = /^[\w.-]*$/;
 
 /** As few chunks as there must be questions when each names the ids of its items. */
 export function chunksByIds<T>(items: readonly T[], idOf: (item: T) => string): T[][] {
   const chunks: T[][] = [];
-  let characters = Number.POSITIVE_INFINITY;
+  let bytes = Number.POSITIVE_INFINITY;
   for (const item of items) {
-    const more = idOf(item).length + QUOTES_AND_COMMA;
-    characters += more;
-    if (characters > ID_CHARACTERS_PER_QUESTION) {
+    const id = idOf(item);
+    const more = (PLAIN.test(id) ? id : encodeURIComponent(cleanText(id))).length + QUOTES_AND_COMMA;
+    bytes += more;
+    if (bytes > ID_BYTES_PER_QUESTION) {
       chunks.push([]);
-      characters = more;
+      bytes = more;
     }
     chunks.at(-1)?.push(item);
   }
