@@ -75,7 +75,7 @@ test('the overview says what the API says, and leads on', async () => {
   const group = admin
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('region', { name: 'Admin' });
-  expect(await group.getByRole('link').count()).toBe(11);
+  expect(await group.getByRole('link').count()).toBe(12);
   expect(await group.locator('[aria-current]').textContent()).toBe('Tickets');
 });
 
@@ -123,7 +123,7 @@ test('a source’s key goes in, is tested and taken away, and never comes back',
   await dialog.getByLabel('API key', { exact: true }).fill(key);
   // Nothing answers there, and nothing leaves this machine.
   await dialog.getByLabel('Another address').fill('http://127.0.0.1:9');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('YouTube Data API is set up.').waitFor();
   await youtube.getByText('switched off', { exact: true }).waitFor();
   await youtube.getByRole('meter', { name: 'units' }).waitFor();
@@ -326,6 +326,7 @@ test.each(WAYS)('the screens are accessible and fit: %s', async (_, options, dir
     '/jobs',
     '/sources',
     '/imports',
+    '/forgotten',
     '/audit',
   ];
   for (const path of paths) await inspect(page, `${webUrl}/admin${path}`, direction);

@@ -24,6 +24,10 @@ export function configurationPage(): string {
     '`HUBSPOT_PORTAL_ID`, and `DEVELOPMENT` (1 where `/dev/outbox` is open). Set them by hand only when the web app runs',
     'on another machine than the API.',
     '',
+    'Several processes, be it `apps/api/src/serve.ts` or `apps/api/src/work.ts`, need two things in common beside the',
+    'servers: the same `TOKEN_SECRET`, and a `DATA_DIR` whose folder `imports` all of them see, on a shared disk, since one',
+    'process takes a file in and another one reads it. `IMPORT_TEAM_MAX_MB` should be the same for all of them.',
+    '',
   ].join('\n');
 }
 

@@ -48,7 +48,8 @@ export const VARIABLES = {
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),
     unset: '.data',
-    meaning: 'Folder of the embedded stores, generated secrets and the mail outbox.',
+    meaning:
+      'Folder of the embedded stores, generated secrets, imported files and the mail outbox. Several API and work processes need `DATA_DIR/imports` in common.',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -126,17 +127,48 @@ export const VARIABLES = {
     unset: 'https://graph.facebook.com/v25.0, or graph.instagram.com with a token of Instagram Login',
     meaning: 'The same for the Instagram Graph API.',
   },
+  YOUTUBE_SIGN_IN_URL: {
+    schema: httpUrl.optional(),
+    unset: 'https://accounts.google.com/o/oauth2/v2/auth',
+    meaning: 'Where staff are sent to sign in with Google.',
+  },
+  YOUTUBE_TOKEN_URL: {
+    schema: httpUrl.optional(),
+    unset: 'https://oauth2.googleapis.com/token',
+    meaning: 'Where Google gives and renews tokens.',
+  },
+  TIKTOK_SIGN_IN_URL: {
+    schema: httpUrl.optional(),
+    unset: 'https://www.tiktok.com/v2/auth/authorize/',
+    meaning: 'Where the owner of a TikTok account signs in.',
+  },
+  INSTAGRAM_SIGN_IN_URL: {
+    schema: httpUrl.optional(),
+    unset: 'the page of Facebook Login or of Instagram Login, whichever is chosen',
+    meaning: 'Where somebody signs in who manages an Instagram account.',
+  },
+  INSTAGRAM_TOKEN_URL: {
+    schema: httpUrl.optional(),
+    unset: 'oauth/access_token below INSTAGRAM_GRAPH_URL, or of api.instagram.com with Instagram Login',
+    meaning: 'Where the code of a sign-in is exchanged for a token.',
+  },
   KEEP_RAW_ANSWERS: {
     schema: flag.default(false),
     unset: 'false',
     meaning:
       'Whether every answer of a platform is kept in DATA_DIR/raw, a compressed file a day, for replay.',
   },
+  IMPORT_TEAM_MAX_MB: {
+    schema: wholeNumber.default(20_000),
+    unset: '20000',
+    meaning:
+      'How many MB of imported files a team may keep altogether; what the operator imports for all teams does not count.',
+  },
   DERIVE_FROM_YOUTUBE: {
     schema: flag.default(false),
     unset: 'false',
     meaning:
-      'Whether scores, indexes and estimates are made from YouTube’s numbers too. The terms of its API forbid that unless Google agreed otherwise with you.',
+      'Whether scores, indexes and estimates are made from YouTube’s numbers too, and sums of them with those of other platforms. The terms of its API forbid that unless Google agreed otherwise with you.',
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),

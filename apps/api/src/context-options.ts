@@ -33,12 +33,24 @@ export function contextOptions(config: Config, { runsJobs }: { runsJobs: boolean
     runsJobs,
     usesDemoPlatforms: config.demoData,
     sourceUrls: {
-      'youtube-data-api': config.YOUTUBE_API_URL,
-      'tiktok-display-api': config.TIKTOK_API_URL,
-      'tiktok-research-api': config.TIKTOK_API_URL,
-      'tiktok-accounts-api': config.TIKTOK_BUSINESS_API_URL,
-      'instagram-graph-api': config.INSTAGRAM_GRAPH_URL,
+      'youtube-data-api': {
+        baseUrl: config.YOUTUBE_API_URL,
+        authorizeUrl: config.YOUTUBE_SIGN_IN_URL,
+        tokenUrl: config.YOUTUBE_TOKEN_URL,
+      },
+      'tiktok-display-api': { baseUrl: config.TIKTOK_API_URL, authorizeUrl: config.TIKTOK_SIGN_IN_URL },
+      'tiktok-research-api': { baseUrl: config.TIKTOK_API_URL },
+      'tiktok-accounts-api': {
+        baseUrl: config.TIKTOK_BUSINESS_API_URL,
+        authorizeUrl: config.TIKTOK_SIGN_IN_URL,
+      },
+      'instagram-graph-api': {
+        baseUrl: config.INSTAGRAM_GRAPH_URL,
+        authorizeUrl: config.INSTAGRAM_SIGN_IN_URL,
+        tokenUrl: config.INSTAGRAM_TOKEN_URL,
+      },
     },
+    importTeamMaxMb: config.IMPORT_TEAM_MAX_MB,
     deriveFromYoutube: config.DERIVE_FROM_YOUTUBE,
     keepsRawAnswers: config.KEEP_RAW_ANSWERS,
   };

@@ -327,6 +327,11 @@ export const TABLE: Record<EndpointName, Row> = {
     call: () => ({ params: { queue: 'track-subject', id: crypto.randomUUID() } }),
     answers: 'NOT_FOUND',
   },
+  forgetAccount: {
+    door: 'staff',
+    call: () => ({ body: { platform: 'tiktok', accountId: '7001', reason: 'Asked by the person.' } }),
+  },
+  forgottenAccounts: { door: 'staffRead' },
   adminSources: { door: 'staffRead' },
   changeSource: {
     door: 'staff',

@@ -17,6 +17,7 @@ export * from './queries/exports-made.ts';
 export * from './queries/favourite-notes.ts';
 export * from './queries/favourites.ts';
 export * from './queries/folders.ts';
+export * from './queries/forgotten.ts';
 export * from './queries/imports.ts';
 export * from './queries/invitations.ts';
 export * from './queries/labels.ts';

@@ -92,6 +92,7 @@ describe('the migrations of the product', () => {
       '0009_notifications.sql',
       '0010_imports.sql',
       '0011_sources.sql',
+      '0012_forgotten.sql',
     ]);
   });
 

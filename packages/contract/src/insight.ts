@@ -88,6 +88,11 @@ export const measured = z.strictObject({
   figures: z.record(z.string(), z.number().nullable()).describe('What is shown beside the value'),
 });
 export type MeasuredReply = z.output<typeof measured>;
+/** How much a figure of a list is from, and why it is missing when that is too little. */
+export const figureSample = z.strictObject({
+  sample: z.int().nonnegative(),
+  notEnough: measured.shape.notEnough,
+});
 export const measuredExample = {
   metric: 'engagement_rate_views',
   version: 1,

@@ -89,6 +89,17 @@ export const jobs = {
     repeats: '10 */6 * * *',
     givesWay: true,
   }),
+  forgetAccount: defineJob({
+    name: 'forget-account',
+    summary: 'Erase an account on request, also from what teams imported.',
+    payload: z.strictObject({
+      platform: words.platform,
+      accountId: z.string().min(1).max(300),
+      reason: z.string().min(1).max(500),
+    }),
+    retry,
+    expireInS: 3600,
+  }),
   readImport: defineJob({
     name: 'read-import',
     summary: 'Read a file that was brought, to show what is in it.',

@@ -24,18 +24,25 @@ const NOBODY = `initializeAggregation('uniqCombined64IfState', '', false)`;
 
 /**
  * A sketch of distinct creators cannot give one back. So those of the subjects and days that an account published
- * on are emptied and counted anew from what all others published; the sums beside them stay as they are. Doing it
+ * on are emptied and counted anew from what is left of all others and of it; the sums beside them stay as they are. Doing it
  * again changes nothing, which is how an interrupted removal is continued.
  */
 export async function forgetCreator(
   { ask, changeRows, run }: ForgettingParts,
-  account: { readonly platform: string; readonly accountId: string },
+  account: {
+    readonly platform: string;
+    readonly accountId: string;
+    /** When these of its videos alone are forgotten. */
+    readonly videoIds?: readonly string[];
+  },
 ): Promise<void> {
-  const published = await ask(accountPublicationDays, account);
+  const { platform, accountId, videoIds = [] } = account;
+  const which = { platform, accountId, videoIds: [...videoIds] };
+  const published = await ask(accountPublicationDays, which);
   for (const [kind, ofKind] of Map.groupBy(published, row => row.kind)) {
     for (const chunk of chunksByIds(ofKind, row => row.subject)) {
       const params = {
-        ...account,
+        ...which,
         subjects: chunk.map(row => row.subject),
         days: distinct(chunk.flatMap(row => row.days)),
       };
@@ -69,7 +76,11 @@ function countAnew(kind: keyof typeof KINDS): string {
           account_id,
           argMin((published_at, region, recorded_at, ${subjects}), (recorded_at, observed_at, source)) AS first
         FROM video_observations
-        WHERE platform = {platform:String} AND account_id != {accountId:String}
+        WHERE platform = {platform:String}
+          AND NOT (
+            account_id = {accountId:String}
+            AND (empty({videoIds:Array(String)}) OR has({videoIds:Array(String)}, video_id))
+          )
         GROUP BY account_id, video_id
       )
     )

@@ -1,6 +1,6 @@
 export type { Changed } from './changes.ts';
 export { StoreOpenError } from './engine.ts';
-export type { Erasure } from './erase-account.ts';
+export type { VideoErasure } from './erase-videos.ts';
 export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } from './question.ts';
 export type { AccountDescriptionRow } from './questions/account-description.ts';
 export { questions } from './questions/index.ts';
@@ -10,6 +10,8 @@ export {
   type CohortMemberRow,
   FIGURE_NAMES,
   type FigureName,
+  type FigureSample,
+  type FigureSamples,
   type Figures,
   type StoredForecast,
   storedTier,
@@ -22,3 +24,4 @@ export {
   type ObservationStoreOptions,
   openObservationStore,
 } from './store.ts';
+export type { Erasure } from './withdraw-videos.ts';

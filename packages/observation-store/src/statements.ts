@@ -142,6 +142,10 @@ export async function insertRows(
 }
 
 const ASK_SETTINGS = {
+  // Machine code for a question takes longer to make than most questions take, and spoils the slowest replies.
+  compile_expressions: 0,
+  compile_aggregate_expressions: 0,
+  compile_sort_description: 0,
   date_time_output_format: 'iso',
   output_format_json_quote_64bit_integers: 0,
   join_use_nulls: 1,

@@ -24,7 +24,8 @@ import {
   openChanges,
 } from './changes.ts';
 import { connectEngine, type Engine, type EngineName, type EngineOptions } from './engine.ts';
-import { type Erasure, eraseAccount } from './erase-account.ts';
+import { eraseAccount } from './erase-account.ts';
+import { eraseVideos, type VideoErasure } from './erase-videos.ts';
 import { openJournal } from './journal.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { type Overlay, overlaidTables } from './overlay.ts';
@@ -40,6 +41,7 @@ import {
   recordCohort,
   recordForecasts,
   recordTierCurves,
+  removeAccountFigures,
   type StoredForecast,
   type TierCurvePoint,
 } from './record/figures.ts';
@@ -60,6 +62,7 @@ import { recordVideos } from './record/videos.ts';
 import type { Below, Writing } from './record/writing.ts';
 import { jsonLines } from './statements.ts';
 import { openTurns } from './turns.ts';
+import type { ErasingParts, Erasure } from './withdraw-videos.ts';
 import { openWriter } from './writer.ts';
 
 export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
@@ -101,6 +104,8 @@ export type ObservationStore = {
   recordUsageEvents(events: readonly UsageEvent[]): Promise<void>;
   /** What was computed from the observations; the newest replaces what was there. */
   recordAccountFigures(figures: readonly AccountFigures[], computedAt: Date): Promise<void>;
+  /** From now on lists of accounts do not have them. */
+  removeAccountFigures(platform: Platform, accountIds: readonly string[]): Promise<void>;
   recordCohort(platform: Platform, members: readonly CohortMemberRow[], computedAt: Date): Promise<void>;
   recordTierCurves(points: readonly TierCurvePoint[], computedAt: Date): Promise<void>;
   /** Kept for good: they are scored when their time has come. */
@@ -110,6 +115,8 @@ export type ObservationStore = {
   /** Completes what a process that ended left half recorded of some accounts (`platform/account id`). */
   completeInterrupted(accounts: readonly string[]): Promise<void>;
   eraseAccount(erasure: Erasure): Promise<void>;
+  /** Some videos of one account, with everything that is told of them. */
+  eraseVideos(erasure: VideoErasure): Promise<void>;
   /**
    * Opens what one team brought: a store of its own in a database beside this one's, made when it is not there.
    * Videos that the stores below looked at by `knownAt` bring their looks and add nothing to the days of their
@@ -223,6 +230,11 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
       },
     };
   };
+  const erasing = (erase: (parts: ErasingParts) => Promise<void>) =>
+    changes.telling(
+      () => 'all',
+      () => inTurn(() => erase({ ...writer, ...writing, insertFannedOnce: journal.insert, now })),
+    );
   const store: OpenStore = {
     engine: engine.name,
     corpora: [],
@@ -294,6 +306,11 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
         () => changedByRowsOfAccounts(rows),
         () => inTurn(() => recordAccountFigures(writing, rows, computedAt)),
       ),
+    removeAccountFigures: (platform, accountIds) =>
+      changes.telling(
+        () => changedByRowsOfAccounts(accountIds.map(accountId => ({ platform, accountId }))),
+        () => inTurn(() => removeAccountFigures(writer, platform, accountIds)),
+      ),
     recordCohort: (platform, members, computedAt) =>
       changes.telling(
         () => [keys.computed(platform)],
@@ -312,14 +329,11 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
         await writing.insert('ingest_marks', jsonLines([row]));
       }),
     completeInterrupted: accounts => inTurn(() => journal.complete(accounts)),
-    eraseAccount: erasure =>
-      changes.telling(
-        () => 'all',
-        () =>
-          inTurn(() =>
-            eraseAccount({ ...writer, ...writing, insertFannedOnce: journal.insert, now }, erasure),
-          ),
-      ),
+    eraseAccount: erasure => erasing(parts => eraseAccount(parts, erasure)),
+    eraseVideos: erasure =>
+      erasing(async parts => {
+        if (!(await eraseVideos(parts, erasure))) await eraseAccount(parts, erasure);
+      }),
     async ping() {
       refuseWhenClosed();
       const answer = await engine.writer.ping({ select: true });

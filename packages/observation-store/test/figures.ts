@@ -30,6 +30,7 @@ export function someAccountFigures(given: Partial<AccountFigures> & { observedAt
     lastPublishedAt: null,
     topHashtags: [],
     figures: noFigures(),
+    samples: {},
     growthInterval: null,
     scoreInterval: null,
     audience: { ages: {}, genders: {}, countries: {} },

@@ -15,7 +15,7 @@ const { insert: wanted, unfed } = JSON.parse(process.argv[3] ?? '') as KillWithi
 const { insert } = Session.prototype;
 let inserts = 0;
 Session.prototype.insert = async function (this: Session, rows: Parameters<typeof insert>[0]) {
-  const isOfLooks = /^video_(observations|series)_in$/.test(rows.table);
+  const isOfLooks = /^video_(observations|series|told)_in$/.test(rows.table);
   if (isOfLooks) inserts += 1;
   if (!isOfLooks || inserts !== wanted) return insert.call(this, rows);
   for (const view of unfed) await this.queryAsync(`DETACH TABLE ${view}`);

@@ -28,6 +28,11 @@ const LAST_LOOKS = (by: string) => `
 const COUNTS = 'views, likes, comments, shares, saves, observed_at, recorded_at, source, exact';
 const VIDEO = 'published_at, region, language, industry, hashtags, sound_id';
 
+const PUBLICATIONS = `SELECT told.1, platform, place, toDate(published_at), told.2, toDate(recorded_at),
+      toInt64(count()) AS v
+    FROM (SELECT *, ${SUBJECTS.replace('arrayConcat(', `arrayConcat([('all', '')], `)} FROM (${FIRST_LOOKS}))
+    ARRAY JOIN [toString(region), 'world'] AS place GROUP BY ALL`;
+
 export const READING_TABLES = {
   video_owners: {
     held: `SELECT platform, video_id, account_id, min(first_recorded_at) FROM video_owners GROUP BY ALL`,
@@ -65,10 +70,12 @@ export const READING_TABLES = {
   publication_days: {
     held: `SELECT toString(kind), platform, toString(region), day, subject, recorded_day, sum(new_videos) AS v
       FROM publication_days GROUP BY ALL HAVING v != 0`,
-    recomputed: `SELECT told.1, platform, place, toDate(published_at), told.2, toDate(recorded_at),
-        toInt64(count()) AS v
-      FROM (SELECT *, ${SUBJECTS.replace('arrayConcat(', `arrayConcat([('all', '')], `)} FROM (${FIRST_LOOKS}))
-      ARRAY JOIN [toString(region), 'world'] AS place GROUP BY ALL`,
+    recomputed: PUBLICATIONS,
+  },
+  subject_publication_days: {
+    held: `SELECT toString(kind), platform, toString(region), day, subject, recorded_day, sum(new_videos) AS v
+      FROM subject_publication_days GROUP BY ALL HAVING v != 0`,
+    recomputed: PUBLICATIONS,
   },
   creator_days: {
     held: `SELECT toString(kind), platform, subject, day, region, account_id, recorded_day, sum(new_videos) AS v

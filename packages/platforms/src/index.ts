@@ -9,36 +9,27 @@ export { instagramGraph } from './connectors/instagram-graph/instagram-graph.ts'
 export {
   INSTAGRAM_GRAPH_URLS,
   type InstagramGraphOptions,
+  type InstagramLogin,
   type KnownOnInstagram,
 } from './connectors/instagram-graph/options.ts';
 export { instagramPermitted } from './connectors/instagram-graph/permitted.ts';
+export { instagramSignIns } from './connectors/instagram-graph/sign-in.ts';
 export type { PermittedUse } from './connectors/permitted-use.ts';
+export { hasSignInEnded } from './connectors/sign-in/login.ts';
+export { completeSignIn, newVerifier, type SignIn, signInUrl } from './connectors/sign-in/sign-in.ts';
 export { tiktokAccountsPermitted } from './connectors/tiktok-accounts/permitted.ts';
 export { tiktokAccounts } from './connectors/tiktok-accounts/tiktok-accounts.ts';
-export {
-  exchangeTiktokAccountsCode,
-  TIKTOK_ACCOUNTS_SCOPES,
-  TIKTOK_BUSINESS_URL,
-} from './connectors/tiktok-accounts/tokens.ts';
+export { TIKTOK_BUSINESS_URL, tiktokAccountsSignIn } from './connectors/tiktok-accounts/tokens.ts';
 export { tiktokDisplayPermitted } from './connectors/tiktok-display/permitted.ts';
-export { TIKTOK_DISPLAY_SCOPES, tiktokDisplay } from './connectors/tiktok-display/tiktok-display.ts';
-export {
-  newCodeVerifier,
-  type TiktokAuthorization,
-  tiktokAuthorizeUrl,
-} from './connectors/tiktok-open/authorize.ts';
-export {
-  exchangeTiktokCode,
-  type GivenCode,
-  revokeTiktokLogin,
-  TIKTOK_OPEN_URL,
-} from './connectors/tiktok-open/tokens.ts';
+export { tiktokDisplay, tiktokDisplaySignIn } from './connectors/tiktok-display/tiktok-display.ts';
+export { TIKTOK_OPEN_URL } from './connectors/tiktok-open/tokens.ts';
 export { tiktokResearchPermitted } from './connectors/tiktok-research/permitted.ts';
 export {
   type TiktokResearchConnector,
   type TiktokResearchOptions,
   tiktokResearch,
 } from './connectors/tiktok-research/tiktok-research.ts';
+export { youtubeSignIn } from './connectors/youtube/google.ts';
 export { youtubePermitted } from './connectors/youtube/permitted.ts';
 export {
   YOUTUBE_BASE_URL,
@@ -62,6 +53,7 @@ export {
   type AccountRef,
   type Answer,
   type AudienceSubject,
+  MOST_VIDEOS_AT_ONCE,
   type Page,
   type Platform,
   platformOf,

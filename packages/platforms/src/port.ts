@@ -14,6 +14,8 @@ export interface Page {
   readonly limit?: number;
 }
 
+export const MOST_VIDEOS_AT_ONCE = 50;
+
 export const SEARCH_KINDS = ['accounts', 'videos', 'hashtags', 'sounds'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -22,6 +24,7 @@ export type Question =
   | { readonly call: 'account'; readonly account: AccountRef }
   | { readonly call: 'accountVideos'; readonly account: AccountRef; readonly page: Page }
   | { readonly call: 'video'; readonly videoId: string }
+  | { readonly call: 'videos'; readonly videoIds: readonly string[] }
   | { readonly call: 'comments'; readonly videoId: string; readonly page: Page }
   | { readonly call: 'hashtag'; readonly hashtag: string; readonly page: Page }
   | { readonly call: 'sound'; readonly soundId: string; readonly page: Page }
@@ -50,6 +53,11 @@ export interface Platform {
   /** Newest first. */
   accountVideos(account: AccountRef, page?: Page): Promise<Answer>;
   video(videoId: string): Promise<Answer>;
+  /**
+   * Up to `MOST_VIDEOS_AT_ONCE` for the price of one: those of them that are shown, in any order. Few sources can;
+   * the others refuse with NOT_OFFERED.
+   */
+  videos(videoIds: readonly string[]): Promise<Answer>;
   /** Newest first. */
   comments(videoId: string, page?: Page): Promise<Answer>;
   /** Its counters, and a page of the newest videos with it. */
@@ -101,6 +109,7 @@ export function platformOf(raw: RawPlatform): Platform {
     account: account => answer({ call: 'account', account }),
     accountVideos: (account, page = {}) => answer({ call: 'accountVideos', account, page }),
     video: videoId => answer({ call: 'video', videoId }),
+    videos: videoIds => answer({ call: 'videos', videoIds }),
     comments: (videoId, page = {}) => answer({ call: 'comments', videoId, page }),
     hashtag: (hashtag, page = {}) => answer({ call: 'hashtag', hashtag, page }),
     sound: (soundId, page = {}) => answer({ call: 'sound', soundId, page }),

@@ -16,10 +16,12 @@ export type Settings = {
   readonly tokenSecret: string;
   readonly accessTokenMinutes: number;
   readonly sessionDays: number;
-  /** Whether scores, indexes and estimates are made from YouTube's numbers, which its terms forbid by default. */
+  /** Whether scores, indexes, estimates and blends are made from YouTube's numbers, which its terms forbid by default. */
   readonly deriveFromYoutube: boolean;
   /** Where files are kept that are no rows of a store: all processes that work on them see the same folder. */
   readonly dataDir: string;
+  /** So much of imported files a team may keep altogether. */
+  readonly importTeamMaxBytes: number;
 };
 
 /** Everything a verb may touch. Built once by the process, overridden in parts by tests. */

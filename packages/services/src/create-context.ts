@@ -16,7 +16,7 @@ import { type Platform, rawLog, recordingPlatform } from '@clipscope/platforms';
 import { meteredPlatform } from './admin/metered-platform.ts';
 import type { Background, Context } from './context.ts';
 import { openJobPort } from './jobs/job-port.ts';
-import { type Connections, openConnections } from './sources/connections.ts';
+import { type Connections, openConnections, type SourceUrls } from './sources/connections.ts';
 import { KNOWN_CONNECTORS } from './sources/known-connectors.ts';
 import { rawAnswers } from './sources/raw-answers.ts';
 import { openSeal } from './sources/seal.ts';
@@ -40,12 +40,13 @@ export type ContextOptions = {
   readonly accessTokenMinutes?: number;
   readonly sessionDays?: number;
   readonly deriveFromYoutube?: boolean;
+  readonly importTeamMaxMb?: number;
   /** Whether this process works on jobs; the others only send them. */
   readonly runsJobs?: boolean;
   /** Whether the demo's world stands in for the platforms. */
   readonly usesDemoPlatforms?: boolean;
   /** Where sources are asked in place of their usual addresses, by source. */
-  readonly sourceUrls?: Readonly<Record<string, string | undefined>>;
+  readonly sourceUrls?: SourceUrls;
   /** Whether every answer of a platform is kept in `dataDir`. */
   readonly keepsRawAnswers?: boolean;
   /** Hears of what went wrong where no caller waits for it; a process warning when left out. */
@@ -86,6 +87,7 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
         sessionDays: options.sessionDays ?? 30,
         deriveFromYoutube: options.deriveFromYoutube ?? false,
         dataDir: options.dataDir,
+        importTeamMaxBytes: (options.importTeamMaxMb ?? 20_000) * 1_000_000,
       },
       now,
       background: parts.background ?? startBackground(reportProblem),
@@ -138,7 +140,7 @@ function openSources(options: ContextOptions, parts: SourceParts): Promise<Conne
     ...parts,
     known: KNOWN_CONNECTORS,
     seal: openSeal(tokenSecret, 'source secrets'),
-    baseUrls: sourceUrls,
+    urls: sourceUrls,
     worlds: worlds.map(world => metered(sink ? recordingPlatform(world, sink, now) : world)),
     raw: keepsRawAnswers ? rawAnswers(folder) : undefined,
     wrap: metered,

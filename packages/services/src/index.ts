@@ -107,6 +107,8 @@ export * from './folders/order-folders.ts';
 export * from './folders/put-into-folder.ts';
 export * from './folders/remove-folder.ts';
 export * from './folders/rename-folder.ts';
+export * from './forgetting/forget-account.ts';
+export * from './forgetting/forgotten-accounts.ts';
 export * from './hashtags/hashtag-highlights.ts';
 export * from './hashtags/hashtag-info.ts';
 export * from './hashtags/hashtag-metadata.ts';

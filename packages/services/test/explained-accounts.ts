@@ -77,6 +77,17 @@ export async function seedExplained(store: ObservationStore): Promise<void> {
       }),
     ),
   );
+  // Half of these people also write under a video of somebody else.
+  await store.recordComments(
+    [0, 2, 4, 6].map(number =>
+      aComment({
+        observedAt: before(number * HOUR_MS),
+        commentId: `e${number}`,
+        videoId: explainedVideo('7002', 50),
+        authorId: `person${number}`,
+      }),
+    ),
+  );
   await seedFigures(store);
 }
 
@@ -98,6 +109,7 @@ async function seedFigures(store: ObservationStore): Promise<void> {
       isContactable: false,
       tier: 'mid-tier',
       videosObserved: VIDEOS,
+      samples: {},
       lastPublishedAt: null,
       topHashtags: [],
       growthInterval: null,

@@ -151,7 +151,11 @@ export function insightContext(
   asked: { readonly plan?: Plan | undefined; readonly teamId?: string | undefined } = {},
 ): SignedInContext {
   const context = observationContext(observations, now, asked.plan);
-  const settings = { tokenSecret: 'a secret for tests', publicApiUrl: 'http://127.0.0.1:4000' };
+  const settings = {
+    tokenSecret: 'a secret for tests',
+    publicApiUrl: 'http://127.0.0.1:4000',
+    deriveFromYoutube: false,
+  };
   return {
     ...context,
     settings: settings as SignedInContext['settings'],

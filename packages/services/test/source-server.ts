@@ -8,12 +8,15 @@ export type SourceServer = {
   readonly baseUrl: string;
   /** Paths and forms that came, secrets and all. */
   readonly asked: string[];
+  /** Whether Google still takes what somebody allowed. */
+  isAllowed: boolean;
   readonly close: () => Promise<void>;
 };
 
 /** Speaks as much of YouTube's and TikTok's tongue as is needed to be let in and to be told of one account. */
 export async function openSourceServer(): Promise<SourceServer> {
   const asked: string[] = [];
+  const state = { isAllowed: true };
   const server = createServer(async (request, response) => {
     let form = '';
     for await (const chunk of request) form += chunk;
@@ -23,7 +26,12 @@ export async function openSourceServer(): Promise<SourceServer> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (url.pathname === '/v2/oauth/token/') return send(200, tokenFor(form));
     if (url.pathname === '/v2/user/info/') return send(200, { data: { user: USER }, error: { code: 'ok' } });
-    if (url.searchParams.get('key') !== API_KEY) return send(400, REFUSED);
+    if (url.pathname === '/token') {
+      const told = googleTokenFor(new URLSearchParams(form), state.isAllowed);
+      return send(told ? 200 : 400, told ?? { error: 'invalid_grant' });
+    }
+    const isSignedIn = request.headers.authorization === `Bearer ${GOOGLE_TOKEN}`;
+    if (!isSignedIn && url.searchParams.get('key') !== API_KEY) return send(400, REFUSED);
     const isMeant = [url.searchParams.get('id'), url.searchParams.get('forHandle')].some(asking =>
       [CHANNEL_ID, '@youtube'].includes(asking ?? ''),
     );
@@ -31,14 +39,28 @@ export async function openSourceServer(): Promise<SourceServer> {
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  return Object.assign(state, {
     baseUrl: `http://127.0.0.1:${port}`,
     asked,
     close: () =>
-      new Promise(resolve => {
+      new Promise<void>(resolve => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  });
+}
+
+const GOOGLE_TOKEN = 'ya29.the-access-token';
+
+function googleTokenFor(form: URLSearchParams, isAllowed: boolean): object | undefined {
+  const isProven = form.get('code') === 'good-code' && (form.get('code_verifier') ?? '').length === 64;
+  const isRenewed = form.get('refresh_token') === '1//the-refresh-token' && isAllowed;
+  if (!isProven && !isRenewed) return undefined;
+  return {
+    access_token: GOOGLE_TOKEN,
+    expires_in: 3599,
+    scope: 'https://www.googleapis.com/auth/youtube.readonly',
+    ...(isProven && { refresh_token: '1//the-refresh-token' }),
   };
 }
 

@@ -97,19 +97,32 @@ export async function listImportsIn(
     .orderBy(asc(imports.startedAt), asc(imports.id));
 }
 
+function isImportedInto(db: Db) {
+  const isOne = and(eq(imports.corpusId, corpora.id), eq(imports.state, 'importing'));
+  return exists(db.select().from(imports).where(isOne));
+}
+
 /** Takes no team: those in which something is to be done, of all teams. */
 export async function listCorporaWithWork(db: Db): Promise<string[]> {
-  const isImporting = exists(
-    db
-      .select()
-      .from(imports)
-      .where(and(eq(imports.corpusId, corpora.id), eq(imports.state, 'importing'))),
-  );
   const rows = await db
     .select({ id: corpora.id })
     .from(corpora)
-    .where(or(lt(corpora.revision, corpora.wantedRevision), isNotNull(corpora.leftOver), isImporting));
+    .where(or(lt(corpora.revision, corpora.wantedRevision), isNotNull(corpora.leftOver), isImportedInto(db)));
   return rows.map(({ id }) => id);
+}
+
+/** Takes no team: every corpus with something in it, and whether something is put into it at this moment. */
+export async function listFilledCorpora(db: Db) {
+  const rows = await db
+    .select({
+      id: corpora.id,
+      database: corpora.database,
+      isBusy: sql<boolean>`${or(lt(corpora.revision, corpora.wantedRevision), isImportedInto(db))}`,
+    })
+    .from(corpora)
+    .where(isNotNull(corpora.database))
+    .orderBy(asc(corpora.id));
+  return rows.flatMap(({ database, ...row }) => (database === null ? [] : [{ ...row, database }]));
 }
 
 /** What was half imported into a corpus that was built anew is imported from its beginning. */

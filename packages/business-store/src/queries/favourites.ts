@@ -1,19 +1,25 @@
 import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
-import { favourites, memberships, type SubjectKind, trackedSubjects } from '../schema/index.ts';
+import {
+  favourites,
+  forgottenAccounts,
+  memberships,
+  type SubjectKind,
+  trackedSubjects,
+} from '../schema/index.ts';
 import { isMember } from './memberships.ts';
 import type { SubjectKey } from './tracked-subjects.ts';
 
 export type Favourite = typeof favourites.$inferSelect;
 
-/** Oldest first, with how the tracker fares with each. */
+/** Oldest first, with how the tracker fares with each, and when an account asked to be forgotten. */
 export async function listFavourites(
   db: Db,
   teamId: string,
   { kind, id }: { readonly kind?: SubjectKind | undefined; readonly id?: string | undefined } = {},
 ) {
   return db
-    .select({ favourite: favourites, tracked: trackedSubjects })
+    .select({ favourite: favourites, tracked: trackedSubjects, forgottenAt: forgottenAccounts.askedAt })
     .from(favourites)
     .leftJoin(
       trackedSubjects,
@@ -21,6 +27,14 @@ export async function listFavourites(
         eq(trackedSubjects.platform, favourites.platform),
         eq(trackedSubjects.kind, favourites.kind),
         eq(trackedSubjects.subjectId, favourites.subjectId),
+      ),
+    )
+    .leftJoin(
+      forgottenAccounts,
+      and(
+        eq(favourites.kind, 'account'),
+        eq(forgottenAccounts.platform, favourites.platform),
+        eq(forgottenAccounts.accountId, favourites.subjectId),
       ),
     )
     .where(

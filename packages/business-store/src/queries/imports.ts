@@ -82,6 +82,15 @@ export async function findImportByBytes(
   return row;
 }
 
+/** What a team's files take on the disk, also those that are being removed. */
+export async function sumKeptBytes(db: Db, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${imports.sizeBytes}), 0)` })
+    .from(imports)
+    .where(eq(imports.teamId, teamId));
+  return Number(row?.bytes ?? 0);
+}
+
 /** Undefined when the team has the same file already. */
 export async function insertImport(db: Db, row: typeof imports.$inferInsert): Promise<Import | undefined> {
   const [inserted] = await db
@@ -130,6 +139,24 @@ export async function deleteImport(db: Db, id: string, states: readonly ImportSt
     .where(and(eq(imports.id, id), inArray(imports.state, [...states])))
     .returning({ id: imports.id });
   return gone.length > 0;
+}
+
+/** Takes no team: previews name the largest accounts of a file, and these must not be named any more. */
+export async function takeFromPreviews(db: Db, platform: string, handles: readonly string[]): Promise<void> {
+  if (handles.length === 0) return;
+  const isNamed = sql`one.value->>'platform' = ${platform} AND lower(one.value->>'handle') IN ${[...handles]}`;
+  const largest = sql`jsonb_array_elements(${imports.preview}->'largest')`;
+  const others = sql`SELECT coalesce(jsonb_agg(one.value ORDER BY one.place), '[]'::jsonb)
+    FROM ${largest} WITH ORDINALITY AS one (value, place) WHERE NOT (${isNamed})`;
+  await db
+    .update(imports)
+    .set({ preview: sql`jsonb_set(${imports.preview}, '{largest}', (${others}))` })
+    .where(
+      and(
+        sql`jsonb_typeof(${imports.preview}->'largest') = 'array'`,
+        sql`EXISTS (SELECT FROM ${largest} AS one (value) WHERE ${isNamed})`,
+      ),
+    );
 }
 
 /** Which of the ids are still imports of somebody. */

@@ -1,7 +1,14 @@
 import { and, asc, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../engine.ts';
-import { favourites, type SubjectKind, sourcePauses, teams, trackedSubjects } from '../schema/index.ts';
+import {
+  favourites,
+  forgottenAccounts,
+  type SubjectKind,
+  sourcePauses,
+  teams,
+  trackedSubjects,
+} from '../schema/index.ts';
 
 export type TrackedSubject = typeof trackedSubjects.$inferSelect;
 export type SubjectKey = Pick<TrackedSubject, 'platform' | 'kind' | 'subjectId'>;
@@ -15,7 +22,8 @@ export type PlanPace = {
 /**
  * Brings every tracked subject, or only some, to the pace of the best plan among the teams that track it now. A
  * favourite that is frozen, because the team's plan has places for older ones only, does not count. A faster
- * pace moves the next reading forward; a subject that nobody tracks any more rests.
+ * pace moves the next reading forward; a subject that nobody tracks any more rests, and so does an account that asked
+ * to be forgotten.
  */
 export async function paceSubjects(
   db: Db,
@@ -34,6 +42,11 @@ export async function paceSubjects(
       JOIN (VALUES ${planRows(paces)}) pace (plan, kind, updates, places)
         ON pace.plan = team.plan AND pace.kind = favourite.kind
       WHERE ${among(sql`favourite`)} AND (pace.places IS NULL OR favourite.place <= pace.places)
+        AND NOT EXISTS (
+          SELECT FROM ${forgottenAccounts} forgotten
+          WHERE favourite.kind = 'account' AND forgotten.platform = favourite.platform
+            AND forgotten.account_id = favourite.subject_id
+        )
       GROUP BY favourite.platform, favourite.kind, favourite.subject_id
       HAVING max(pace.updates) > 0
     ), rested AS (
@@ -118,6 +131,12 @@ export function isOpen(db: Db, platform: PgColumn, now: Date): SQL {
 
 export async function findTrackedSubject(db: Db, key: SubjectKey): Promise<TrackedSubject | undefined> {
   const [row] = await db.select().from(trackedSubjects).where(isSubject(key));
+  return row;
+}
+
+/** Within a transaction: whoever stops it meanwhile waits, and whoever comes later sees it stopped. */
+export async function lockTrackedSubject(db: Db, key: SubjectKey): Promise<TrackedSubject | undefined> {
+  const [row] = await db.select().from(trackedSubjects).where(isSubject(key)).for('update');
   return row;
 }
 

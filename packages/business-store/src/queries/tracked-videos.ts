@@ -130,6 +130,18 @@ export async function deleteTrackedVideos(db: Db, { platform, accountId }: Accou
     .where(and(eq(trackedVideos.platform, platform), eq(trackedVideos.accountId, accountId)));
 }
 
+/** Takes no team, as tracking does. */
+export async function deleteTrackedVideosById(
+  db: Db,
+  platform: Platform,
+  videoIds: readonly string[],
+): Promise<void> {
+  if (videoIds.length === 0) return;
+  await db
+    .delete(trackedVideos)
+    .where(and(eq(trackedVideos.platform, platform), inArray(trackedVideos.videoId, [...videoIds])));
+}
+
 /** What is due of an account, its videos' comments too, waits until then. */
 export async function putOffDueVideos(db: Db, account: AccountKey, now: Date, until: Date): Promise<void> {
   await db.update(trackedVideos).set({ nextDueAt: until }).where(isDueOf(account, now));

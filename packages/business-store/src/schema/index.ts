@@ -6,6 +6,7 @@ export * from './boards.ts';
 export * from './campaigns.ts';
 export * from './exports.ts';
 export * from './folders.ts';
+export * from './forgotten.ts';
 export * from './imports.ts';
 export * from './labels.ts';
 export * from './notifications.ts';

@@ -111,12 +111,12 @@ export const accountForecast = defineEndpoint({
   path: '/users/{id}/forecast',
   group,
   summary:
-    'Where the followers and the young videos of an account will be, with a band. Every forecast is kept when it is made, and the record tells how past ones did.',
+    'Where the followers and the young videos of an account will be, with a band. Every forecast is kept when it is made, and the record tells how past ones did. As of an earlier time it is made from what was known then, and not kept.',
   access: 'session',
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
-    platform: asked.platform,
+    ...asked,
     horizonDays: z.coerce
       .number()
       .int()

@@ -136,6 +136,64 @@ export const retryJob = defineEndpoint({
   example: words.doneExample,
 });
 
+export const forgetAccount = defineEndpoint({
+  name: 'forgetAccount',
+  method: 'POST',
+  path: '/admin/forgotten-accounts',
+  group,
+  summary:
+    'Forget a person who asked for it: their account, its videos with the comments under them, and what they wrote elsewhere are erased from what all teams see and from what any team imported. Neither files nor platforms bring them back, and nobody can track them. It begins at once and cannot be undone.',
+  access,
+  feature,
+  body: z.strictObject({
+    platform: words.platform,
+    accountId: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .describe('The platform’s id of the account, or @handle: the account that has it, as far as is known'),
+    reason: z.string().trim().min(1).max(500).describe('Why, for the record'),
+  }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const forgottenAccounts = defineEndpoint({
+  name: 'forgottenAccounts',
+  method: 'GET',
+  path: '/admin/forgotten-accounts',
+  group,
+  summary: 'The accounts that were forgotten because somebody asked for it, those asked for last first.',
+  access,
+  feature,
+  query: z.strictObject(slice),
+  reply: z.strictObject({
+    accounts: z.array(
+      z.strictObject({
+        platform: words.platform,
+        accountId: z.string().describe('The platform’s id, or @handle where nobody could tell it'),
+        handles: z.array(z.string()).describe('Every handle it was known by, in lower case'),
+        reason: z.string(),
+        askedAt: words.isoTime.describe('When it was asked for last'),
+      }),
+    ),
+    total,
+  }),
+  example: {
+    accounts: [
+      {
+        platform: 'tiktok',
+        accountId: '7001000000000000001',
+        handles: ['minacooksfast'],
+        reason: 'Asked for by mail on 14 November.',
+        askedAt: at,
+      },
+    ],
+    total: 1,
+  },
+});
+
 const time = words.isoTime.nullable();
 const use = z.strictObject({ answers: count, refusals: count, quotaUsed: count });
 

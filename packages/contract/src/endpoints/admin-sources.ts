@@ -11,8 +11,11 @@ const at = '2026-11-15T12:00:00.000Z';
 const time = words.isoTime.nullable();
 const count = z.int().nonnegative();
 
-/** `no-key`: it cannot be asked for want of a key. `failing`: its last question was not answered. */
-export const SOURCE_STATES = ['connected', 'off', 'failing', 'no-key'] as const;
+/**
+ * `no-key`: it cannot be asked for want of a key. `failing`: its last question was not answered. `sign-in-again`:
+ * the platform says that what somebody allowed has run out or was taken back.
+ */
+export const SOURCE_STATES = ['connected', 'off', 'failing', 'sign-in-again', 'no-key'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 
 const source = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, { error: 'must be the name of a source' });
@@ -53,7 +56,7 @@ export const connector = z.strictObject({
       value: z.union([z.boolean(), z.string()]),
     }),
   ),
-  canAuthorize: z.boolean().describe('Whether somebody can sign in there in place of pasting tokens'),
+  signInAt: z.string().nullable().describe('With whom somebody can sign in in place of pasting tokens'),
   quotas: z.array(
     z.strictObject({
       bucket: z.string(),
@@ -90,7 +93,7 @@ export const connectorExample: z.input<typeof connector> = {
   ],
   needs: [['apiKey']],
   options: [],
-  canAuthorize: false,
+  signInAt: 'Google',
   quotas: [{ bucket: 'units', used: 412, limit: 10_000, resetsAt: '2026-11-16T08:00:00.000Z' }],
   lastError: null,
   lastErrorAt: null,
@@ -102,6 +105,7 @@ export const connectorExample: z.input<typeof connector> = {
     commercialUse: true,
     derivedMetrics: false,
     mixedWithOthers: false,
+    findsCreators: true,
     rules: ['What was read is read again within 30 days, or deleted.'],
   },
 };

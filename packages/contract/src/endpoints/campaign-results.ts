@@ -104,6 +104,11 @@ const summary = z.strictObject({
     .describe(
       `Videos beyond the ${MOST_MEASURED_VIDEOS} most viewed of a platform: no figure and no list here has them`,
     ),
+  countsApart: z
+    .boolean()
+    .describe(
+      'true when it has videos of several platforms, one of which lets nobody add its counts to others: the totals and the days have none, see `platforms`',
+    ),
   totals,
   platforms: z.array(z.strictObject({ platform: words.platform, ...counts })),
   targets: z.array(target),
@@ -122,6 +127,7 @@ const summaryExample: z.output<typeof summary> = {
   range: { ...rangeExample, startDate: '2026-11-01' },
   observedAt: '2026-11-15T11:48:00.000Z',
   videosLeftOut: 0,
+  countsApart: false,
   totals: totalsExample,
   platforms: [{ platform: 'tiktok', ...countsExample }],
   targets: [{ name: 'views', target: 5_000_000, reached: 2_400_000, share: 0.48 }],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { coveredRange, list, measured, range, rangeExample } from '../insight.ts';
+import { coveredRange, list, measured, range, rangeExample, series } from '../insight.ts';
 import * as words from '../words.ts';
+import { asOfDay } from './subject-insight.ts';
 
 /** Subjects of one platform side by side: a view is counted differently on each. */
 const group = 'Comparison';
@@ -13,13 +14,29 @@ const { platform, startDate, endDate } = range;
 /** A video about several members counts for each in equal parts, so these need not be whole. */
 const part = z.number().nonnegative();
 
+const voice = {
+  range: coveredRange.describe('UTC days in which the videos were published'),
+  videos: z.int().nonnegative().describe('Videos of the whole set, each once'),
+  members: z
+    .array(
+      z.strictObject({
+        id: z.string().describe('The platform’s id of an account or sound; a hashtag without #'),
+        share: measured.describe('By videos; by views and engagements in its figures'),
+        videos: part,
+        views: part.nullable().describe('Null when no views of its videos are known'),
+        engagements: part.nullable(),
+      }),
+    )
+    .describe('In the order asked for'),
+};
+
 export const shareOfVoice = defineEndpoint({
   name: 'shareOfVoice',
   method: 'GET',
   path: '/compare/share-of-voice',
   group,
   summary:
-    'The part that each of the named accounts, hashtags or sounds has in everything they published or were published with, by videos, views and engagements, as known now.',
+    'The part that each of the named accounts, hashtags or sounds has in everything they published or were published with, by videos, views and engagements.',
   access: 'session',
   feature: 'COMPARISON',
   query: z.strictObject({
@@ -30,23 +47,17 @@ export const shareOfVoice = defineEndpoint({
     platform,
     startDate,
     endDate,
+    asOf: asOfDay,
+    compare: series.compare,
   }),
   reply: z.strictObject({
     kind: z.enum(COMPARED_KINDS),
     platform: words.platform,
-    range: coveredRange.describe('UTC days in which the videos were published'),
-    videos: z.int().nonnegative().describe('Videos of the whole set, each once'),
-    members: z
-      .array(
-        z.strictObject({
-          id: z.string().describe('The platform’s id of an account or sound; a hashtag without #'),
-          share: measured.describe('By videos; by views and engagements in its figures'),
-          videos: part,
-          views: part.nullable().describe('Null when no views of its videos are known'),
-          engagements: part.nullable(),
-        }),
-      )
-      .describe('In the order asked for'),
+    ...voice,
+    previous: z
+      .strictObject(voice)
+      .nullable()
+      .describe('The equal period before, when it was asked for and the plan shows it'),
   }),
   example: {
     kind: 'hashtag',
@@ -85,5 +96,6 @@ export const shareOfVoice = defineEndpoint({
         engagements: 7500,
       },
     ],
+    previous: null,
   },
 });

@@ -1,7 +1,7 @@
 import { AGE_BANDS, AUDIENCE_GENDERS, INDUSTRIES, TIERS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { accountSummary, list, page, summaryExample } from '../insight.ts';
+import { accountSummary, figureSample, list, page, summaryExample } from '../insight.ts';
 import * as words from '../words.ts';
 import { country } from './subject-insight.ts';
 
@@ -19,6 +19,14 @@ const figures = z.strictObject({
   posting_frequency: z.number().nullable().describe('Videos a week'),
   account_score: z.number().nullable(),
 });
+const samples = z.strictObject({
+  growth_rate: figureSample,
+  engagement_rate_views: figureSample,
+  views_per_follower: figureSample,
+  median_views: figureSample,
+  posting_frequency: figureSample,
+  account_score: figureSample,
+});
 const interval = z.strictObject({ low: z.number(), high: z.number() }).nullable();
 
 export const foundCreator = z.strictObject({
@@ -29,6 +37,7 @@ export const foundCreator = z.strictObject({
   topHashtags: z.array(z.string()),
   lastPublishedAt: words.isoTime.nullable(),
   figures: figures.describe('Null when there is not enough data'),
+  samples: samples.describe('What each figure is from, counted as its metric says'),
   growthInterval: interval,
   scoreInterval: interval,
   videosObserved: z.int().nonnegative().describe('Videos that the figures are from'),
@@ -49,6 +58,14 @@ const creatorExample: z.input<typeof foundCreator> = {
     median_views: 140_000,
     posting_frequency: 3.5,
     account_score: 7.4,
+  },
+  samples: {
+    growth_rate: { sample: 90, notEnough: null },
+    engagement_rate_views: { sample: 38, notEnough: null },
+    views_per_follower: { sample: 21, notEnough: null },
+    median_views: { sample: 21, notEnough: null },
+    posting_frequency: { sample: 90, notEnough: null },
+    account_score: { sample: 214, notEnough: null },
   },
   growthInterval: { low: 2.6, high: 3.6 },
   scoreInterval: { low: 6.9, high: 7.8 },
@@ -199,6 +216,11 @@ export const suggestedAccounts = defineEndpoint({
   params: z.strictObject({ id: words.subjectId }),
   query: z.strictObject({ platform: words.platform.default('tiktok'), ...page(50, 10) }),
   reply: z.strictObject({
+    isAllowed: z
+      .boolean()
+      .describe(
+        'false, and nobody is named, where whoever told of the account lets nobody work this out from it',
+      ),
     accounts: z.array(
       z.strictObject({
         account: foundCreator,
@@ -221,6 +243,7 @@ export const suggestedAccounts = defineEndpoint({
     ),
   }),
   example: {
+    isAllowed: true,
     accounts: [
       {
         account: creatorExample,

@@ -200,7 +200,7 @@ export const uploadImport = defineEndpoint({
   path: '/import',
   group,
   summary:
-    'Bring a file of up to 4 GB, as the body of the call: any of the known formats, a table or JSON lines, also as gzip or ZIP. It is read for a preview at once and imported when it is started. Only your team sees what it holds. A file that the team brought before is not stored again.',
+    'Bring a file of up to 4 GB, as the body of the call: any of the known formats, a table or JSON lines, also as gzip or ZIP. It is read for a preview at once and imported when it is started. Only your team sees what it holds. A file that the team brought before is not stored again. What the team may keep altogether is limited: a file for which there is no room is refused with 413, which tells how much is left.',
   access,
   query: z.strictObject({
     name: z.string().trim().min(1).max(200).describe('The name of the file; some formats hide dates in it'),
@@ -224,15 +224,25 @@ export const uploadImport = defineEndpoint({
   },
 });
 
+const room = z.strictObject({
+  mostBytes: count.describe('So much of files a team may keep altogether'),
+  keptBytes: count.describe('Also of those that are being removed, until they are gone'),
+  leftBytes: count,
+});
+export type ImportRoom = z.output<typeof room>;
+
 export const imports = defineEndpoint({
   name: 'imports',
   method: 'GET',
   path: '/import',
   group,
-  summary: 'The files that the team brought, newest first.',
+  summary: 'The files that the team brought, newest first, and how much room they leave for more.',
   access,
-  reply: z.strictObject({ imports: z.array(importOfFile) }),
-  example: { imports: [example] },
+  reply: z.strictObject({ imports: z.array(importOfFile), room }),
+  example: {
+    imports: [example],
+    room: { mostBytes: 20_000_000_000, keptBytes: 18_204_112, leftBytes: 19_981_795_888 },
+  },
 });
 
 export const importById = defineEndpoint({

@@ -11,7 +11,15 @@ import {
   summaryExample,
 } from '../insight.ts';
 import * as words from '../words.ts';
-import { asOfDay, days, regions, videoSort, videosExample, videosReply } from './subject-insight.ts';
+import {
+  asOfDay,
+  days,
+  figuresAsOf,
+  regions,
+  videoSort,
+  videosExample,
+  videosReply,
+} from './subject-insight.ts';
 
 const group = 'Industries';
 const feature = 'INDUSTRY_INSIGHTS';
@@ -63,12 +71,13 @@ export const industryAccounts = defineEndpoint({
   path: '/industry-insight/{industry}/accounts',
   group,
   summary:
-    'Accounts of an industry with their metrics over the last 90 days. The samples are the observed videos of each account.',
+    'Accounts of an industry with their metrics over the last 90 days, or over the 90 days before an earlier day.',
   access: 'session',
   feature,
   params,
   query: z.strictObject({
     platform: words.platform.default('tiktok'),
+    asOf: figuresAsOf,
     sort: z.enum(['followers', 'growth', 'engagement', 'views', 'score']).default('followers'),
     ...page(200, 50),
   }),
@@ -115,7 +124,7 @@ export const industryVideos = defineEndpoint({
   access: 'session',
   feature,
   params,
-  query: z.strictObject({ ...days, regions, sort: videoSort, ...page(200, 50) }),
+  query: z.strictObject({ ...days, regions, asOf: asOfDay, sort: videoSort, ...page(200, 50) }),
   reply: videosReply,
   example: videosExample,
 });
@@ -129,7 +138,7 @@ export const industryScores = defineEndpoint({
   access: 'session',
   feature,
   params,
-  query: z.strictObject({ platform: words.platform.default('tiktok') }),
+  query: z.strictObject({ platform: words.platform.default('tiktok'), asOf: figuresAsOf }),
   reply: z.strictObject({
     industry: z.enum(INDUSTRIES),
     accounts: z.int().nonnegative(),

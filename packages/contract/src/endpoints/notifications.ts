@@ -8,7 +8,7 @@ import * as words from '../words.ts';
 const group = 'Notifications';
 const count = z.int().nonnegative();
 
-/** Why a refresh was given up: what the platform said, that none is connected, or a fault of ours. */
+/** Why a refresh was given up: what the platform or the account’s owner said, that none is connected, or our fault. */
 export const REFRESH_FAILURES = [
   'NOT_FOUND',
   'PRIVATE',
@@ -17,6 +17,7 @@ export const REFRESH_FAILURES = [
   'UNAVAILABLE',
   'PARTIAL',
   'BAD_CURSOR',
+  'FORGOTTEN',
   'NO_SOURCE',
   'OUR_FAULT',
 ] as const;

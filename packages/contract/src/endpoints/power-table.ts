@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import {
   accountSummary,
   coveredRange,
+  figureSample,
   list,
   page,
   range,
@@ -76,6 +77,9 @@ export const powerTable = defineEndpoint({
             change: value.describe(
               'Against the equal time before, for counters since the start of the range; null for metrics that compare with other accounts',
             ),
+            from: figureSample
+              .nullable()
+              .describe('What a metric is from, counted as it says; null for counters and sums'),
           }),
         ),
         followersTrend: z.array(z.strictObject({ date: words.isoDay, followers: words.count })),
@@ -90,7 +94,15 @@ export const powerTable = defineEndpoint({
         account: summaryExample,
         observedAt: '2026-11-15T11:48:00.000Z',
         exact: false,
-        columns: [{ column: 'followers', value: 412_600, change: 500 }],
+        columns: [
+          { column: 'followers', value: 412_600, change: 500, from: null },
+          {
+            column: 'views_per_follower',
+            value: null,
+            change: null,
+            from: { sample: 3, notEnough: { needed: 5, reason: 'small-sample' } },
+          },
+        ],
         followersTrend: [
           { date: '2026-11-14', followers: 412_100 },
           { date: '2026-11-15', followers: 412_600 },
@@ -100,6 +112,10 @@ export const powerTable = defineEndpoint({
   },
 });
 
+const points = z.array(
+  z.strictObject({ date: words.isoDay, values: z.array(value).describe('In the order of the columns') }),
+);
+
 export const powerTableHistory = defineEndpoint({
   name: 'powerTableHistory',
   method: 'GET',
@@ -108,25 +124,25 @@ export const powerTableHistory = defineEndpoint({
   summary: 'The chosen counters and metrics of each account, day by day, week by week or month by month.',
   access: 'session',
   feature: 'ACCOUNT_BASICS',
-  query: z.strictObject({ ...range, grain: series.grain, ...chosen, ...page(100, 20) }),
+  query: z.strictObject({ ...series, ...chosen, ...page(100, 20) }),
   reply: z.strictObject({
     range: coveredRange,
+    previousRange: coveredRange
+      .nullable()
+      .describe('The equal period before, when it was asked for and the plan shows it'),
     total: z.int().nonnegative(),
     columns: z.array(columnName),
     rows: z.array(
       z.strictObject({
         account: accountSummary,
-        points: z.array(
-          z.strictObject({
-            date: words.isoDay,
-            values: z.array(value).describe('In the order of the columns'),
-          }),
-        ),
+        points,
+        previous: points.nullable().describe('The points of the period before; null where that is'),
       }),
     ),
   }),
   example: {
     range: rangeExample,
+    previousRange: null,
     total: 1,
     columns: ['followers', 'engagement_rate_views'],
     rows: [
@@ -136,6 +152,7 @@ export const powerTableHistory = defineEndpoint({
           { date: '2026-11-14', values: [412_100, null] },
           { date: '2026-11-15', values: [412_600, 0.0912] },
         ],
+        previous: null,
       },
     ],
   },

@@ -7,6 +7,7 @@ export const permittedUse = z.strictObject({
   commercialUse: z.boolean(),
   derivedMetrics: z.boolean().describe('Whether scores, indexes and estimates may be made of it'),
   mixedWithOthers: z.boolean().describe('Whether its counts may be added to those of other platforms'),
+  findsCreators: z.boolean().describe('Whether creators may be found, compared and ranked by it'),
   rules: z.array(z.string()).describe('In sentences'),
 });
 
@@ -41,6 +42,7 @@ export const sourceRules = defineEndpoint({
           commercialUse: true,
           derivedMetrics: false,
           mixedWithOthers: false,
+          findsCreators: true,
           rules: ['What YouTube told is asked for again within 30 days, or deleted.'],
         },
         derives: false,

@@ -4,13 +4,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import {
   accountSummary,
   coveredRange,
-  GRAINS,
   list,
   measured,
   page,
   provenance,
   provenanceExample,
   rangeExample,
+  series,
   summaryExample,
   videoOfAccount,
   videoOfAccountExample,
@@ -48,6 +48,10 @@ export const key = z.string().trim().min(1).max(150);
 export const asOfDay = words.isoTime
   .optional()
   .describe('Answer as it was known at the end of the UTC day of this time');
+/** Metrics of accounts are computed each night and whenever an account was read. */
+export const figuresAsOf = words.isoTime
+  .optional()
+  .describe('With the metrics that were last computed by the end of the UTC day of this time');
 export const regions = list(country, 60)
   .default([])
   .describe('Two-letter countries of the videos, comma-separated; all when left out');
@@ -57,6 +61,8 @@ export const days = {
   startDate: words.isoDay.optional().describe('First day (UTC); 90 days before endDate when left out'),
   endDate: words.isoDay.optional().describe('Last day (UTC); today when left out'),
 };
+
+const grained = { grain: series.grain, compare: series.compare };
 
 /** How fast a subject grows, and where in its life it is. */
 export const trend = z.strictObject({
@@ -197,8 +203,7 @@ export function seriesOf<Params extends z.ZodObject>(
       ...days,
       regions,
       asOf: asOfDay,
-      grain: z.enum(GRAINS).default('day').describe('One point for each day, week from Monday, or month'),
-      compare: z.enum(['none', 'previous']).default('none').describe('Add the equal period before'),
+      ...grained,
     }),
     reply: z.strictObject({
       range: coveredRange,
@@ -301,7 +306,7 @@ export function regionsSeriesOf<Params extends z.ZodObject>(
     method: 'GET',
     path: `/${of.kind}-insight/{${of.param}}/regions-timeserie`,
     group: of.group,
-    summary: `New videos of a ${of.kind} and views gained, day by day, in the countries where it is used most.`,
+    summary: `New videos of a ${of.kind} and views gained, by day, week or month, in the countries where it is used most.`,
     access: 'session',
     feature: of.feature,
     params: of.params,
@@ -309,21 +314,35 @@ export function regionsSeriesOf<Params extends z.ZodObject>(
       ...days,
       regions,
       asOf: asOfDay,
+      ...grained,
       limit: z.coerce.number().int().min(1).max(60).default(10).describe('How many countries at most'),
     }),
     reply: z.strictObject({
       range: coveredRange,
+      previousRange: coveredRange
+        .nullable()
+        .describe('The equal period before, when it was asked for and the plan shows it'),
       regions: z.array(
-        z.strictObject({ region: z.string(), newVideos: z.int(), points: z.array(regionPoint) }),
+        z.strictObject({
+          region: z.string(),
+          newVideos: z.int().describe('In the range'),
+          points: z.array(regionPoint),
+          previous: z
+            .strictObject({ newVideos: z.int(), points: z.array(regionPoint) })
+            .nullable()
+            .describe('The same country in the period before; null where that is'),
+        }),
       ),
     }),
     example: {
       range: { ...rangeExample, startDate: '2026-11-15' },
+      previousRange: null,
       regions: [
         {
           region: 'KR',
           newVideos: 12,
           points: [{ date: '2026-11-15', newVideos: 12, viewsGained: 88_000 }],
+          previous: null,
         },
       ],
     },

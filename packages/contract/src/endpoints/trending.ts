@@ -13,7 +13,7 @@ import {
 } from '../insight.ts';
 import * as words from '../words.ts';
 import { sound, soundExample } from './sounds.ts';
-import { asOfDay, country, days, place, trend, trendExample } from './subject-insight.ts';
+import { asOfDay, country, days, figuresAsOf, place, trend, trendExample } from './subject-insight.ts';
 
 const group = 'Trending';
 const feature = 'TRENDING';
@@ -94,9 +94,7 @@ export const trendingSounds = defineEndpoint({
 
 const growing = z.strictObject({
   account: accountSummary,
-  growth: measured.describe(
-    'growth_rate; accounts are ranked by the lower end of its interval. The sample is the account’s observed videos',
-  ),
+  growth: measured.describe('growth_rate; accounts are ranked by the lower end of its interval'),
 });
 const growingExample = {
   account: summaryExample,
@@ -131,6 +129,7 @@ export const trendingRegion = defineEndpoint({
   query: z.strictObject({
     ...days,
     startDate: words.isoDay.optional().describe('First day (UTC); 30 days up to endDate when left out'),
+    asOf: asOfDay,
     limit: z.coerce.number().int().min(1).max(30).default(10),
   }),
   reply: z.strictObject({
@@ -165,7 +164,11 @@ export const trendingAccounts = defineEndpoint({
   access: 'session',
   feature,
   params: z.strictObject({ id: z.union([z.enum(INDUSTRIES), place]) }),
-  query: z.strictObject({ platform: words.platform.default('tiktok'), ...page(200, 50) }),
+  query: z.strictObject({
+    platform: words.platform.default('tiktok'),
+    asOf: figuresAsOf,
+    ...page(200, 50),
+  }),
   reply: z.strictObject({ total: z.int().nonnegative(), accounts: z.array(growing) }),
   example: { total: 1, accounts: [growingExample] },
 });

@@ -159,7 +159,7 @@ export const videoSeries = defineEndpoint({
           .strictObject({ low: z.number(), middle: z.number(), high: z.number(), videos: z.int().positive() })
           .nullable()
           .describe(
-            'Views that a tenth, half and nine tenths of the account’s earlier videos of the kind stayed below at this age; null when fewer than 8 are known',
+            'Views that a tenth, half and nine tenths of the account’s earlier videos of the kind stayed below at this age; null when fewer than 8 are known, and where the platform lets nobody estimate',
           ),
       }),
     ),

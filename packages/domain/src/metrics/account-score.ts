@@ -1,7 +1,7 @@
 import { closeness } from './cohort.ts';
 import { known, type Measured, notEnough, type Part } from './measured.ts';
 import { smallestSample } from './registry.ts';
-import { seededRandom } from './seeded.ts';
+import { firstRandoms } from './seeded.ts';
 import { quantile } from './statistics.ts';
 
 export const SCORE_AXES = [
@@ -63,19 +63,20 @@ interface Weighed {
 }
 
 interface Standing extends Weighed {
-  /** Per member of the cohort: 1 when below the account, ½ when equal, 0 when above, null when not known. */
-  readonly below: readonly (number | null)[];
+  /** Per member of the cohort: 1 when below the account, ½ when equal, 0 when above or not known. */
+  readonly below: Float64Array;
+  /** Per member: 1 when its figure is known, 0 when not. */
+  readonly isKnown: Float64Array;
 }
 
-function percentileOf(below: readonly (number | null)[], weights: ArrayLike<number>): number | null {
+/** Each percentile is worked out hundreds of times, so it is nothing but sums; what is not known adds 0 to both. */
+function percentileOf({ below, isKnown }: Standing, weights: Float64Array): number | null {
   let passed = 0;
   let total = 0;
-  for (let i = 0; i < below.length; i++) {
-    const weight = weights[i] ?? 0;
-    const share = below[i] ?? null;
-    if (weight === 0 || share === null) continue;
-    passed += weight * share;
-    total += weight;
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i] as number;
+    passed += weight * (below[i] as number);
+    total += weight * (isKnown[i] as number);
   }
   return total === 0 ? null : passed / total;
 }
@@ -110,10 +111,13 @@ function standingsOf(
   return SCORE_AXES.flatMap(axis => {
     const own = input.account.axes[axis];
     if (own === null || weights[axis] === 0) return [];
-    const below = near.map(({ axes: { [axis]: other } }) =>
-      other === null ? null : other < own ? 1 : other === own ? 0.5 : 0,
+    const others = near.map(({ axes }) => axes[axis]);
+    if (others.every(other => other === null)) return [];
+    const below = Float64Array.from(others, other =>
+      other === null ? 0 : other < own ? 1 : other === own ? 0.5 : 0,
     );
-    return below.some(share => share !== null) ? [{ axis, weight: weights[axis], below }] : [];
+    const isKnown = Float64Array.from(others, other => Number(other !== null));
+    return [{ axis, weight: weights[axis], below, isKnown }];
   });
 }
 
@@ -147,8 +151,22 @@ export function weighPercentiles(
   };
 }
 
+/** Draws as many members as there are, each as often as it comes; a member weighs the more the closer it is. */
+function drawAgain(
+  weights: Float64Array,
+  closenesses: Float64Array,
+  randoms: Float64Array,
+  from: number,
+): void {
+  weights.fill(0);
+  for (let draw = 0; draw < weights.length; draw++) {
+    const drawn = Math.floor((randoms[from + draw] as number) * weights.length);
+    weights[drawn] = (weights[drawn] as number) + (closenesses[drawn] as number);
+  }
+}
+
 export function accountScore(input: AccountScoreInput): Measured<number, 'knownWeight'> {
-  const weights = checked(input.weights ?? EQUAL_WEIGHTS);
+  const axisWeights = checked(input.weights ?? EQUAL_WEIGHTS);
   const needed = smallestSample('account_score');
   const { followers, accountId } = input.account;
   if (followers === null) return notEnough(0, needed, 'missing-inputs');
@@ -157,25 +175,22 @@ export function accountScore(input: AccountScoreInput): Measured<number, 'knownW
       other.accountId !== accountId && other.followers !== null && closeness(followers, other.followers) > 0,
   );
   if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
-  const closenesses = near.map(other => closeness(followers, other.followers ?? 0));
-  const standings = standingsOf(input, near, weights);
+  const closenesses = Float64Array.from(near, other => closeness(followers, other.followers ?? 0));
+  const standings = standingsOf(input, near, axisWeights);
   const percentiles = Object.fromEntries(
     SCORE_AXES.map(axis => {
       const standing = standings.find(candidate => candidate.axis === axis);
-      return [axis, standing === undefined ? null : percentileOf(standing.below, closenesses)];
+      return [axis, standing === undefined ? null : percentileOf(standing, closenesses)];
     }),
   ) as AxisPercentiles;
-  const weighed = weighPercentiles(percentiles, weights);
+  const weighed = weighPercentiles(percentiles, axisWeights);
   if (weighed === null) return notEnough(near.length, needed, 'missing-inputs');
 
-  const random = seededRandom(input.seed);
-  const repeats = Array.from({ length: REPEATS }, () => {
-    const weights = new Float64Array(near.length);
-    for (let draw = 0; draw < near.length; draw++) {
-      const drawn = Math.floor(random() * near.length);
-      weights[drawn] = (weights[drawn] ?? 0) + (closenesses[drawn] ?? 0);
-    }
-    return scoreOf(standings, standing => percentileOf(standing.below, weights));
+  const randoms = firstRandoms(input.seed, REPEATS * near.length);
+  const weights = new Float64Array(near.length);
+  const repeats = Array.from({ length: REPEATS }, (_, repeat) => {
+    drawAgain(weights, closenesses, randoms, repeat * near.length);
+    return scoreOf(standings, standing => percentileOf(standing, weights));
   });
   return known({
     value: weighed.value,

@@ -135,9 +135,37 @@ test('a ring is four people under the same videos of several accounts; fans of o
       comment(`${who} ${videoId}`, 'hi', { commenterId: who, videoId, accountId: accountOf(videoId) }),
     );
   const people = ['p', 'q', 'r', 's'];
-  const videos = ['v1', 'v2', 'w1', 'w2'];
-  const ring = people.flatMap(who => under(who, videos, video => video.slice(0, 1)));
-  expect(commenterRings(ring).map(group => group.toSorted())).toEqual([people]);
-  expect(commenterRings(people.flatMap(who => under(who, videos, () => 'one')))).toEqual([]);
-  expect(commenterRings(ring.filter(row => row.commenterId !== 's'))).toEqual([]);
+  const videos = ['v1', 'v2', 'w1'];
+  const owner = (video: string) => video.slice(0, 1);
+  const ring = people.flatMap(who => under(who, videos, owner));
+  const told = (rows: readonly CommentRow[]) => commenterRings(rows).map(group => group.toSorted());
+  expect(told(ring)).toEqual([people]);
+  expect(told(people.flatMap(who => under(who, videos, () => 'one')))).toEqual([]);
+  expect(told(ring.filter(row => row.commenterId !== 's'))).toEqual([]);
+  expect(told(ring.filter(row => row.videoId !== 'v2'))).toEqual([]);
+  // Three shared of fifteen are a fifth, of sixteen they are less.
+  const elsewhere = (each: number) =>
+    people.flatMap(who =>
+      under(
+        who,
+        Array.from({ length: each }, (_, i) => `${who}${i}`),
+        owner,
+      ),
+    );
+  expect(told([...ring, ...elsewhere(6)])).toEqual([people]);
+  expect(told([...ring, ...elsewhere(7)])).toEqual([]);
+});
+
+test('rings are looked for where the account’s own comments were read', () => {
+  const strangers = comments.map(row => ({ ...row, accountId: 'another' }));
+  expect(knownOf(audienceQuality({ ...clean, comments: strangers })).value.checks).toBe(3);
+  const people = ['p', 'q', 'r', 's'];
+  const ring = people.flatMap(who =>
+    ['me', 'me', 'another'].map((accountId, i) =>
+      comment(`${who}${i}`, '', { commenterId: who, videoId: `${accountId}${i}`, accountId }),
+    ),
+  );
+  const { value, figures } = knownOf(audienceQuality({ ...clean, comments: [...comments, ...ring] }));
+  expect(value).toEqual({ signals: [{ kind: 'commenter-ring', figure: 4, rows: people }], checks: 5 });
+  expect(figures.clearShare).toBe(4 / 5);
 });

@@ -112,8 +112,9 @@ function duplicatedComments({ account, comments }: AudienceQualityInput): Check 
   return [{ kind: 'near-duplicate-comments', figure, rows: duplicates.map(comment => comment.commentId) }];
 }
 
-function rings({ comments }: AudienceQualityInput): Check {
-  if (comments.length < SMALLEST_COMMENTS) return null;
+function rings({ account, comments }: AudienceQualityInput): Check {
+  const own = comments.filter(comment => comment.accountId === account.accountId);
+  if (own.length < SMALLEST_COMMENTS) return null;
   return commenterRings(comments).map(ring => ({ kind: 'commenter-ring', figure: ring.length, rows: ring }));
 }
 

@@ -59,7 +59,11 @@ export function nearDuplicates(comments: readonly CommentRow[]): CommentRow[][] 
   );
 }
 
-const RING = { commenters: 4, sharedVideos: 4, accounts: 2, likeness: 0.7 } as const;
+/**
+ * Only some comments of some videos are ever read, so members of a ring are seen together under a part of the videos
+ * that they share.
+ */
+export const COMMENTER_RING = { commenters: 4, sharedVideos: 3, accounts: 2, likeness: 0.2 } as const;
 
 /** Groups of commenters who keep appearing under the same videos, of more than one account: fans follow one. */
 export function commenterRings(comments: readonly CommentRow[]): string[][] {
@@ -67,7 +71,7 @@ export function commenterRings(comments: readonly CommentRow[]): string[][] {
   const accountOf = new Map(comments.map(comment => [comment.videoId, comment.accountId]));
   for (const { commenterId, videoId } of comments)
     videosOf.set(commenterId, (videosOf.get(commenterId) ?? new Set<string>()).add(videoId));
-  const busy = [...videosOf].filter(([, videos]) => videos.size >= RING.sharedVideos);
+  const busy = [...videosOf].filter(([, videos]) => videos.size >= COMMENTER_RING.sharedVideos);
   const groups = new Groups();
   const joined = new Set<string>();
   busy.forEach(([one, oneVideos], index) => {
@@ -75,10 +79,17 @@ export function commenterRings(comments: readonly CommentRow[]): string[][] {
       const shared = [...oneVideos].filter(video => otherVideos.has(video));
       const likeness = shared.length / (oneVideos.size + otherVideos.size - shared.length);
       const accounts = new Set(shared.map(video => accountOf.get(video))).size;
-      if (shared.length < RING.sharedVideos || likeness < RING.likeness || accounts < RING.accounts) continue;
+      if (
+        shared.length < COMMENTER_RING.sharedVideos ||
+        likeness < COMMENTER_RING.likeness ||
+        accounts < COMMENTER_RING.accounts
+      )
+        continue;
       groups.join(one, other);
       joined.add(one).add(other);
     }
   });
-  return grouped([...joined], id => groups.rootOf(id)).filter(ring => ring.length >= RING.commenters);
+  return grouped([...joined], id => groups.rootOf(id)).filter(
+    ring => ring.length >= COMMENTER_RING.commenters,
+  );
 }

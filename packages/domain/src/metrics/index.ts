@@ -3,7 +3,7 @@ export * from './account-score.ts';
 export * from './audience-quality.ts';
 export * from './best-time.ts';
 export { type CohortMember, cohortPercentile, SMALLEST_COHORT } from './cohort.ts';
-export type { CommentRow } from './comment-signals.ts';
+export { COMMENTER_RING, type CommentRow } from './comment-signals.ts';
 export * from './consistency.ts';
 export { type CurvePoint, logViewsAt, type VideoCurve } from './curves.ts';
 export * from './earned-media-value.ts';

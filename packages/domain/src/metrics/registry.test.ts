@@ -14,8 +14,8 @@ const DESCRIBED: { readonly [Id in MetricId]: { readonly inputs: readonly NamesO
 
 test.each(METRIC_IDS)('%s is described in full', id => {
   const metric = METRICS[id];
-  expect(metric.version).toBe(1);
-  expect(metric.since).toBe('2026-11-15');
+  const isSecond = id === 'audience_quality';
+  expect([metric.version, metric.since]).toEqual(isSecond ? [2, '2026-11-16'] : [1, '2026-11-15']);
   expect(METRIC_UNITS).toContain(metric.unit);
   expect(metric.words).toMatch(/\.$/);
   expect(metric.words.split(/\.(?:\s|$)/).length - 1).toBeLessThanOrEqual(3);

@@ -178,9 +178,11 @@ export const METRICS = {
   },
   audience_quality: {
     ...DERIVED,
+    version: 2,
+    since: '2026-11-16',
     unit: 'signals',
     words:
-      'Signs that followers or comments may not be genuine, each with the rows that show it: few views or likes for the following, jumps in followers without views, near-duplicate comments, commenters who appear together. Signals, not a verdict.',
+      'Signs that followers or comments may not be genuine, each with the rows that show it: few views or likes for the following, jumps in followers without views, near-duplicate comments, four or more commenters who keep appearing together under videos of several accounts. Signals, not a verdict.',
     formula:
       'signals raised, of the checks that could be made; Wilson interval of the share in a follower sample',
     inputs: ['account', 'cohort', 'followers', 'viewsByDay', 'comments', 'followerSample'],

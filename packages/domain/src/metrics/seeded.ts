@@ -12,6 +12,17 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+let drawn = { seed: Number.NaN, numbers: new Float64Array() };
+
+/** The first numbers of a seed, at least so many: kept, since one seed serves the intervals of all accounts. */
+export function firstRandoms(seed: number, count: number): Float64Array {
+  if (drawn.seed !== seed || drawn.numbers.length < count) {
+    const random = seededRandom(seed);
+    drawn = { seed, numbers: Float64Array.from({ length: count }, random) };
+  }
+  return drawn.numbers;
+}
+
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const left = [...items];
   for (let last = left.length - 1; last > 0; last--) {

@@ -37,22 +37,25 @@ export const accountVideoVersions = defineQuestion({
     WHERE ${OF_ACCOUNT}`,
 });
 
-/** Every look at the videos that one account published since a time, in no order. */
+/** Every look at every video of one account, in no order, and when its video was said to be published. */
 export const accountVideoLooks = defineQuestion({
   name: 'account-video-looks',
-  input: ofOne.extend({ publishedFrom: z.date() }),
+  input: ofOne,
   scope: ofAccount,
   row: z.strictObject({
     video_id: z.string(),
     looks: z.array(
-      z.tuple([...seenTuple, columns.count, columns.count, columns.count, columns.count, columns.count]),
+      z.tuple([...seenTuple, columns.count, columns.count, columns.count, columns.count, columns.count, ms]),
     ),
   }),
   sql: `
-    SELECT video_id, groupArray((${SEEN}, views, likes, comments, shares, saves)) AS looks
+    SELECT
+      video_id,
+      groupArray((
+        ${SEEN}, views, likes, comments, shares, saves, toUnixTimestamp64Milli(published_at)
+      )) AS looks
     FROM video_observations
     WHERE ${OF_ACCOUNT}
-      AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
     GROUP BY video_id`,
 });
 

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
 
-/** The hashtags, sounds, stickers and industries of an account's videos, with the days those were published on. */
+/**
+ * The hashtags, sounds, stickers and industries of an account's videos, or of some of them, with the days those were
+ * published on.
+ */
 export const accountPublicationDays = defineQuestion({
   name: 'account-publication-days',
-  input: z.strictObject({ platform: fields.platform, accountId: z.string() }),
+  input: z.strictObject({
+    platform: fields.platform,
+    accountId: z.string(),
+    videoIds: z.array(z.string()).default([]),
+  }),
   row: z.strictObject({
     kind: z.enum(['hashtag', 'sound', 'sticker', 'industry']),
     subject: z.string(),
@@ -24,6 +31,7 @@ export const accountPublicationDays = defineQuestion({
         )) AS told
       FROM video_observations
       WHERE platform = {platform:String} AND account_id = {accountId:String}
+        AND (empty({videoIds:Array(String)}) OR has({videoIds:Array(String)}, video_id))
     )
     GROUP BY kind, subject
     ORDER BY kind, subject`,

@@ -240,27 +240,20 @@ describe('an account’s videos', () => {
     ]);
   });
 
-  test('published per day of the zone, once however many versions, with what they have by now', async () => {
-    const unknown = { likes: null, comments: null, shares: null, saves: null };
-    expect(await store.ask(questions.accountDayPublished, days)).toMatchObject([
-      { day: '2026-04-01', videos: 2, views: 100 },
-      { day: '2026-04-30', videos: 1, views: null, ...unknown },
-    ]);
-    const inHelsinki = { ...days, zone: 'Europe/Helsinki' };
-    expect(await store.ask(questions.accountDayPublished, inHelsinki)).toMatchObject([
-      { day: '2026-04-01', videos: 1 },
-      { day: '2026-04-02', videos: 1 },
-    ]);
-  });
-
   test('gained per day of the zone', async () => {
-    expect(await store.ask(questions.accountDayGains, days)).toMatchObject([
-      { day: '2026-04-01', views_gained: 10 },
-      { day: '2026-04-03', views_gained: 90 },
+    const { platform, accountId } = mina;
+    const april = { from: at('2026-04-01T00:00:00Z'), to: at('2026-05-01T00:00:00Z') };
+    const asked = { platform, accountIds: [accountId], ...april };
+    const gained = async (more: object) =>
+      (await store.ask(questions.accountViewsByDay, { ...asked, ...more })).flatMap(row => row.days);
+    expect(await gained({})).toEqual([
+      ['2026-04-01', 10],
+      ['2026-04-03', 90],
     ]);
-    const asOf = at('2026-04-02T00:00:00Z');
-    expect(await store.ask(questions.accountDayGains, { ...days, asOf })).toMatchObject([
-      { day: '2026-04-01', views_gained: 10 },
+    expect(await gained({ asOf: at('2026-04-02T00:00:00Z') })).toEqual([['2026-04-01', 10]]);
+    expect(await gained({ zone: 'America/New_York' })).toEqual([
+      ['2026-04-01', 10],
+      ['2026-04-02', 90],
     ]);
   });
 });

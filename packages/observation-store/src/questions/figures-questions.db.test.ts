@@ -1,6 +1,7 @@
+import type { CommentReading } from '@clipscope/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aForecast, noFigures, someAccountFigures } from '../../test/figures.ts';
-import { anAccount, at, aVideo, someCounts } from '../../test/observations.ts';
+import { aComment, anAccount, at, aVideo, someCounts } from '../../test/observations.ts';
 import { openTestStore } from '../../test/open-test-store.ts';
 import { FIGURE_NAMES } from '../record/figures.ts';
 import type { ObservationStore } from '../store.ts';
@@ -70,4 +71,123 @@ test('who an account is, for its figures', async () => {
       last_published_at: '2026-11-01T00:00:00.000Z',
     },
   ]);
+});
+
+test('of whom a source ever told anything, and who of them has figures kept, until they are removed', async () => {
+  const observedAt = at('2026-11-01T00:00:00Z');
+  const told = { observedAt, source: 'owners' };
+  await store.recordAccounts([anAccount({ ...told, accountId: 'o1', handle: 'o1' })]);
+  await store.recordAccountObservations([
+    someCounts({ ...told, accountId: 'o2', followers: 7 }),
+    someCounts({ observedAt, accountId: 'o3', followers: 7 }),
+  ]);
+  const figured = ['o2', 'o3'].map(accountId => someAccountFigures({ accountId, observedAt }));
+  await store.recordAccountFigures(figured, first);
+  const asked = { platform: 'tiktok', sources: ['owners'], accountIds: [] as string[] };
+  const ask = (accountIds: string[] = []) => store.ask(questions.accountsToldBy, { ...asked, accountIds });
+  expect(await ask()).toEqual([
+    { account_id: 'o1', is_listed: false },
+    { account_id: 'o2', is_listed: true },
+  ]);
+  expect(await ask(['o2', 'o3'])).toEqual([{ account_id: 'o2', is_listed: true }]);
+  await store.removeAccountFigures('tiktok', ['o2']);
+  expect(await ask(['o2'])).toEqual([{ account_id: 'o2', is_listed: false }]);
+  const others = { ...asked, sources: ['test'], accountIds: ['o3'] };
+  expect(await store.ask(questions.accountsToldBy, others)).toEqual([{ account_id: 'o3', is_listed: true }]);
+});
+
+test('figures of a day are the last computed by then; what is older by a week is of somebody lost sight of', async () => {
+  const instagram = (accountId: string, low: number) =>
+    someAccountFigures({
+      platform: 'instagram',
+      accountId,
+      observedAt: first,
+      figures: noFigures({ growth_rate: low + 1 }),
+      growthInterval: { low, high: low + 2 },
+    });
+  const days = ['2026-10-20', '2026-10-26', '2026-10-27'].map(day => at(`${day}T02:40:00Z`));
+  const [early = first, before = first, late = first] = days;
+  await store.recordAccountFigures([instagram('i1', 1), instagram('i2', 5)], early);
+  await store.recordAccountFigures([instagram('i1', 2)], before);
+  await store.recordAccountFigures([instagram('i1', 3)], late);
+  await store.recordAccountFigures([instagram('i1', 4)], at('2026-10-27T20:00:00Z'));
+  const growing = async (asOfDay: string) => {
+    const asked = { platform: 'instagram', region: '', industry: 'food-drink', limit: 10, offset: 0 };
+    const rows = await store.ask(questions.trendingAccountsThen, { ...asked, asOfDay });
+    return rows.map(row => [row.account_id, row.growth_low, row.total]);
+  };
+  expect(await growing('2026-10-19')).toEqual([]);
+  const both = [
+    ['i2', 5, 2],
+    ['i1', 2, 2],
+  ];
+  expect(await growing('2026-10-26')).toEqual(both);
+  expect(await growing('2026-10-27')).toEqual([['i1', 4, 1]]);
+  await store.removeAccountFigures('instagram', ['i2']);
+  expect(await growing('2026-10-26')).toEqual([['i1', 2, 1]]);
+});
+
+test('under which videos people comment who do so under several, as known at a time', async () => {
+  const [written, gone] = [at('2026-10-10T00:00:00Z'), at('2026-10-12T00:00:00Z')];
+  const videos = [
+    ['v1', 'x1'],
+    ['v2', 'x1'],
+    ['v3', 'x2'],
+  ] as const;
+  await store.recordVideos(
+    videos.map(([videoId, accountId]) =>
+      aVideo({ observedAt: written, platform: 'instagram', videoId, accountId }),
+    ),
+  );
+  const comment = (authorId: string, videoId: string, given: Partial<CommentReading> = {}) =>
+    aComment({
+      ...{
+        observedAt: written,
+        platform: 'instagram',
+        authorId,
+        videoId,
+        commentId: `${authorId}${videoId}`,
+      },
+      ...given,
+    });
+  await store.recordComments([
+    ...['v1', 'v2', 'v3'].map(videoId => comment('p', videoId)),
+    comment('q', 'v1'),
+    comment('q', 'v2'),
+    comment('q', 'v3', { publishedAt: at('2026-10-11T00:00:00Z') }),
+    comment('r', 'v1'),
+    comment('r', 'v2'),
+  ]);
+  await store.recordComments([
+    comment('p', 'v3', { observedAt: gone, publishedAt: written, deletedAt: gone }),
+  ]);
+  const busy = async (given: object = {}) => {
+    const rows = await store.ask(questions.commenterComments, {
+      ...{ platform: 'instagram', authors: ['p', 'q', 'r'], from: written, to: gone },
+      ...{ fewestVideos: 3, fewestAccounts: 2, ...given },
+    });
+    return rows.map(({ author, comments }) => [author, comments]);
+  };
+  const ofQ = [
+    ['qv1', 'v1', 'x1'],
+    ['qv2', 'v2', 'x1'],
+    ['qv3', 'v3', 'x2'],
+  ];
+  expect(await busy()).toEqual([['q', ofQ]]);
+  // Whatever was found gone since still counts here: it is a coarse choice.
+  const enough = async (fewestVideos: number) =>
+    store.ask(questions.busyCommenters, {
+      ...{ platform: 'instagram', authors: ['p', 'q', 'r'], from: written, to: gone },
+      fewestVideos,
+    });
+  expect(await enough(3)).toEqual([{ author: 'p' }, { author: 'q' }]);
+  expect(await enough(4)).toEqual([]);
+  expect((await busy({ asOf: at('2026-10-11T00:00:00Z') })).map(([author]) => author)).toEqual(['p', 'q']);
+  expect(await busy({ to: at('2026-10-11T00:00:00Z') })).toEqual([]);
+  expect((await busy({ fewestVideos: 2, fewestAccounts: 1 })).map(([author]) => author)).toEqual([
+    'p',
+    'q',
+    'r',
+  ]);
+  expect(await busy({ fewestVideos: 4 })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
+import { figureSamples } from './figures-tables.ts';
 import {
   FINDER_FIGURES,
   FITS_THE_FACETS,
@@ -40,6 +41,7 @@ export const finderRow = z.strictObject({
   account_score: figure,
   score_low: figure,
   score_high: figure,
+  samples: figureSamples,
   audience_ages: shares,
   audience_genders: shares,
   audience_countries: shares,

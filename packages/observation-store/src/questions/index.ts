@@ -3,8 +3,6 @@ import { accountById } from './account-by-id.ts';
 import { accountCommentCounts, accountCommentList } from './account-comment-list.ts';
 import { accountComments, videosComments } from './account-comments.ts';
 import { accountCountsBefore } from './account-counts-before.ts';
-import { accountDayGains } from './account-day-gains.ts';
-import { accountDayPublished } from './account-day-published.ts';
 import { accountDayTotals } from './account-day-totals.ts';
 import {
   accountsVideoLooks,
@@ -25,18 +23,22 @@ import { accountMeasuredVideos, accountMeasuredVideosNow } from './account-measu
 import { accountMentionCount, accountMentions } from './account-mentions.ts';
 import { accountOfVideo } from './account-of-video.ts';
 import { accountPublicationDays } from './account-publication-days.ts';
+import { accountTraces } from './account-traces.ts';
 import { accountVideoById } from './account-video-by-id.ts';
 import { accountVideoIds } from './account-video-ids.ts';
 import { accountVideos } from './account-videos.ts';
 import { accountViewsByDay } from './account-views-by-day.ts';
+import { accountsToldBy } from './accounts-told-by.ts';
 import { audienceHistory } from './audience-history.ts';
 import { campaignAccounts } from './campaign-accounts.ts';
 import { campaignDayGains } from './campaign-day-gains.ts';
 import { campaignVideoOwner } from './campaign-video-owner.ts';
 import { campaignVideos } from './campaign-videos.ts';
 import { commentCounts, commentList, commentReplies } from './comment-list.ts';
+import { busyCommenters, commenterComments } from './commenter-comments.ts';
 import { corpusSize } from './corpus-size.ts';
 import { dayDifferences } from './day-differences.ts';
+import { emptyCreatorDays } from './empty-creator-days.ts';
 import { exportAccountDayCounts, exportAccountDays } from './export-account-days.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { exportHashtags, exportSounds } from './export-subjects.ts';
@@ -56,8 +58,8 @@ import {
   hashtagPairs,
   hashtagPairsThen,
 } from './hashtag-companions.ts';
-import { industryAccounts } from './industry-accounts.ts';
-import { industryFigures } from './industry-figures.ts';
+import { industryAccounts, industryAccountsThen } from './industry-accounts.ts';
+import { industryFigures, industryFiguresThen } from './industry-figures.ts';
 import { industryTotals } from './industry-totals.ts';
 import { ingestFreshness } from './ingest-freshness.ts';
 import { ingestMark } from './ingest-mark.ts';
@@ -74,6 +76,7 @@ import { searchVideos, suggestVideos } from './search-videos.ts';
 import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
 import { soundDescriptions } from './sound-descriptions.ts';
 import { accountSources, staleAccounts } from './stale-accounts.ts';
+import { staleVideos } from './stale-videos.ts';
 import { stickerDescriptions } from './sticker-descriptions.ts';
 import { hashtagCounters, soundCounters, stickerCounters } from './subject-counters.ts';
 import {
@@ -88,13 +91,19 @@ import {
   stickerDays,
   stickerRegions,
 } from './subject-days.ts';
-import { subjectCreators, subjectPublications, subjectPublished } from './subject-publications.ts';
+import {
+  subjectCreators,
+  subjectCreatorsThen,
+  subjectPublications,
+  subjectPublished,
+} from './subject-publications.ts';
 import {
   hashtagFirstDay,
   subjectFirstVideos,
   subjectRegionFirsts,
   subjectRegionFirstsThen,
   subjectTotals,
+  subjectTotalsThen,
 } from './subject-totals.ts';
 import {
   subjectFormats,
@@ -117,7 +126,7 @@ import {
 } from './tracked-accounts.ts';
 import { trackedHashtags } from './tracked-hashtags.ts';
 import { trackedVideos } from './tracked-videos.ts';
-import { trendingAccounts } from './trending-accounts.ts';
+import { trendingAccounts, trendingAccountsThen } from './trending-accounts.ts';
 import { trendingMost, trendingShares, trendingSubjects } from './trending-subjects.ts';
 import { usageDays, usageOfUser } from './usage-days.ts';
 import {
@@ -133,12 +142,12 @@ import { videoDescription } from './video-description.ts';
 import { videoEarlier } from './video-earlier.ts';
 import { videoForecasts } from './video-forecasts.ts';
 import { videoLatestCounts } from './video-latest-counts.ts';
-import { listedVideoCounts, listedVideos } from './video-list.ts';
+import { listedVideoCounts, listedVideoCountsThen, listedVideos } from './video-list.ts';
 import { videoLastLooks, videoLooks, videosLookedAt } from './video-looks.ts';
 import { videoOwners } from './video-owners.ts';
 import { videoParts } from './video-parts.ts';
 import { videoSeries } from './video-series.ts';
-import { videoSimilar } from './video-similar.ts';
+import { videoSimilar, videoSimilarThen } from './video-similar.ts';
 
 /** Every question the store answers. */
 export const questions = {
@@ -148,8 +157,6 @@ export const questions = {
   accountCommentList,
   accountComments,
   accountCountsBefore,
-  accountDayGains,
-  accountDayPublished,
   accountDayTotals,
   accountFirstObserved,
   accountFollowers,
@@ -174,12 +181,14 @@ export const questions = {
   accountsVideoTimes,
   accountVersions,
   accountSources,
+  accountTraces,
   accountVideoById,
   accountVideoCards,
   accountVideoIds,
   accountVideoLooks,
   accountVideos,
   accountVideoVersions,
+  accountsToldBy,
   accountViewsByDay,
   audienceHistory,
   audiencesSeen,
@@ -191,6 +200,8 @@ export const questions = {
   commentedVideos,
   commentList,
   commentReplies,
+  busyCommenters,
+  commenterComments,
   commentsSeen,
   commentVersions,
   corpusSize,
@@ -204,6 +215,7 @@ export const questions = {
   finderFacets,
   finderOtherPlatforms,
   finderRanges,
+  emptyCreatorDays,
   exportAccountDayCounts,
   exportAccountDays,
   exportAccounts,
@@ -226,7 +238,9 @@ export const questions = {
   hashtagRegions,
   hashtagsSeen,
   industryAccounts,
+  industryAccountsThen,
   industryFigures,
+  industryFiguresThen,
   industryTotals,
   ingestFreshness,
   ingestMark,
@@ -234,6 +248,7 @@ export const questions = {
   interruptedInserts,
   journalledRows,
   listedVideoCounts,
+  listedVideoCountsThen,
   listedVideos,
   lookedAtAccounts,
   namedAccounts,
@@ -256,11 +271,13 @@ export const questions = {
   stickerCounters,
   stickerDays,
   staleAccounts,
+  staleVideos,
   stickerDescriptions,
   stickerRegions,
   stickersSeen,
   stickerVersions,
   subjectCreators,
+  subjectCreatorsThen,
   subjectFirstVideos,
   subjectFormats,
   subjectFormatsThen,
@@ -271,6 +288,7 @@ export const questions = {
   subjectRegionFirsts,
   subjectRegionFirstsThen,
   subjectTotals,
+  subjectTotalsThen,
   subjectUsers,
   subjectUsersThen,
   subjectVideoDescriptions,
@@ -286,6 +304,7 @@ export const questions = {
   trackedVideos,
   trackedViewsGained,
   trendingAccounts,
+  trendingAccountsThen,
   trendingMost,
   trendingShares,
   trendingSubjects,
@@ -302,6 +321,7 @@ export const questions = {
   videoParts,
   videoSeries,
   videoSimilar,
+  videoSimilarThen,
   videosComments,
   videosLookedAt,
   videoVersions,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../question.ts';
+import { asOfDay, FIGURES_NOW, FIGURES_THEN } from './figures-tables.ts';
 
 const FIGURES = [
   'growth_rate',
@@ -18,22 +19,36 @@ const FIGURES = [
 ] as const;
 const figure = z.number().nullable();
 
+const asked = z.strictObject({ platform: fields.platform, industry: z.string() });
+
+const row = z.strictObject({
+  account_id: z.string(),
+  values: z.strictObject(
+    Object.fromEntries(FIGURES.map(name => [name, figure])) as Record<
+      (typeof FIGURES)[number],
+      typeof figure
+    >,
+  ),
+});
+
+const sqlOf = (from: string) => `
+    SELECT account_id, CAST((${FIGURES.join(', ')}), 'Tuple(${FIGURES.map(name => `${name} Nullable(Float64)`).join(', ')})') AS values
+    FROM ${from}
+    WHERE platform = {platform:String} AND industry = {industry:String}
+    ORDER BY account_id`;
+
 /** The metrics of every account of an industry. */
 export const industryFigures = defineQuestion({
   name: 'industry-figures',
-  input: z.strictObject({ platform: fields.platform, industry: z.string() }),
-  row: z.strictObject({
-    account_id: z.string(),
-    values: z.strictObject(
-      Object.fromEntries(FIGURES.map(name => [name, figure])) as Record<
-        (typeof FIGURES)[number],
-        typeof figure
-      >,
-    ),
-  }),
-  sql: `
-    SELECT account_id, CAST((${FIGURES.join(', ')}), 'Tuple(${FIGURES.map(name => `${name} Nullable(Float64)`).join(', ')})') AS values
-    FROM account_figures FINAL
-    WHERE platform = {platform:String} AND industry = {industry:String}
-    ORDER BY account_id`,
+  input: asked,
+  row,
+  sql: sqlOf(FIGURES_NOW),
+});
+
+/** The same as they were known on a day. */
+export const industryFiguresThen = defineQuestion({
+  name: 'industry-figures-then',
+  input: asked.extend(asOfDay),
+  row,
+  sql: sqlOf(FIGURES_THEN),
 });

@@ -1,20 +1,38 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
 import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
+import { SUBJECT_TABLES } from './subject-tables.ts';
 
 const kind = z.enum(['hashtag', 'sound', 'sticker']);
+
+const totalsRow = z.strictObject({
+  subject: z.string(),
+  videos: z.int(),
+  views_gained: z.int(),
+  first_day: columns.day,
+  last_day: columns.day,
+});
+
+/** The days of all kinds; the engine leaves those out that are not asked for. */
+const DAYS_THEN = Object.entries(SUBJECT_TABLES)
+  .map(
+    ([name, { column, days }]) => `SELECT ${column} AS subject, day, new_videos, views_gained
+      FROM ${days}
+      WHERE {kind:String} = '${name}'
+        AND platform = {platform:String}
+        AND ${column} IN {subjects:Array(String)}
+        AND recorded_day <= {asOfDay:Date}
+        AND (views_gained != 0 OR new_videos != 0)`,
+  )
+  .join(`
+      UNION ALL
+      `);
 
 /** What was ever observed of some subjects. One that was never observed has no row. */
 export const subjectTotals = defineQuestion({
   name: 'subject-totals',
   input: z.strictObject({ kind, platform: fields.platform, subjects: z.array(z.string()) }),
-  row: z.strictObject({
-    subject: z.string(),
-    videos: z.int(),
-    views_gained: z.int(),
-    first_day: columns.day,
-    last_day: columns.day,
-  }),
+  row: totalsRow,
   sql: `
     SELECT
       subject, sum(totals.videos) AS videos, sum(totals.views_gained) AS views_gained,
@@ -23,6 +41,28 @@ export const subjectTotals = defineQuestion({
     WHERE kind = {kind:String}
       AND platform = {platform:String}
       AND subject IN {subjects:Array(String)}
+    GROUP BY subject
+    ORDER BY subject`,
+});
+
+/** The same as it was known on a day, from the days themselves. */
+export const subjectTotalsThen = defineQuestion({
+  name: 'subject-totals-then',
+  input: z.strictObject({
+    kind,
+    platform: fields.platform,
+    subjects: z.array(z.string()),
+    asOfDay: fields.day,
+  }),
+  row: totalsRow,
+  sql: `
+    SELECT
+      subject, sum(days.new_videos) AS videos, sum(days.views_gained) AS views_gained,
+      min(day) AS first_day, max(day) AS last_day
+    FROM
+    (
+      ${DAYS_THEN}
+    ) AS days
     GROUP BY subject
     ORDER BY subject`,
 });

@@ -8,6 +8,7 @@ export const videoParts = defineQuestion({
     platform: fields.platform,
     soundIds: z.array(z.string()),
     stickerIds: z.array(z.string()),
+    asOf: fields.asOf,
   }),
   row: z.strictObject({
     part: z.enum(['sound', 'sticker']),
@@ -23,6 +24,7 @@ export const videoParts = defineQuestion({
       if(argMax(is_original, (observed_at, recorded_at)), 'original', 'music') AS kind
     FROM sounds
     WHERE platform = {platform:String} AND sound_id IN {soundIds:Array(String)}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
     GROUP BY sound_id
     UNION ALL
     SELECT
@@ -30,5 +32,6 @@ export const videoParts = defineQuestion({
       argMax(toString(stickers.kind), (observed_at, recorded_at))
     FROM stickers
     WHERE platform = {platform:String} AND sticker_id IN {stickerIds:Array(String)}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
     GROUP BY sticker_id`,
 });

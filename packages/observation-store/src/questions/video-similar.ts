@@ -1,43 +1,37 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
 
-/**
- * Videos by others that share the sound or hashtags with a video. What is shared counts the more the fewer videos
- * have it, and only the rarest six are followed: everything shares the common ones.
- */
-export const videoSimilar = defineQuestion({
-  name: 'video-similar',
-  input: z.strictObject({
-    platform: fields.platform,
-    accountId: z.string(),
-    hashtags: z.array(z.string()),
-    soundIds: z.array(z.string()),
-    publishedFrom: z.date(),
-    publishedTo: z.date(),
-    limit: z.int().positive(),
-  }),
-  row: z.strictObject({
-    account_id: z.string(),
-    video_id: z.string(),
-    shared_hashtags: z.array(z.string()),
-    same_sound: z.boolean(),
-    likeness: z.number(),
-    views: columns.count,
-  }),
-  sql: `
-    WITH weights AS
-    (
-      SELECT toString(kind) AS kind, subject, 1 / log2(2 + greatest(0, sum(videos))) AS weight
-      FROM subject_totals
-      WHERE platform = {platform:String}
-        AND (
+const asked = z.strictObject({
+  platform: fields.platform,
+  accountId: z.string(),
+  hashtags: z.array(z.string()),
+  soundIds: z.array(z.string()),
+  publishedFrom: z.date(),
+  publishedTo: z.date(),
+  limit: z.int().positive(),
+});
+
+const row = z.strictObject({
+  account_id: z.string(),
+  video_id: z.string(),
+  shared_hashtags: z.array(z.string()),
+  same_sound: z.boolean(),
+  likeness: z.number(),
+  views: columns.count,
+});
+
+const SHARED = `(
           (kind = 'hashtag' AND subject IN {hashtags:Array(String)})
           OR (kind = 'sound' AND subject IN {soundIds:Array(String)})
-        )
-      GROUP BY kind, subject
-      ORDER BY weight DESC, subject
-      LIMIT 6
-    )
+        )`;
+
+const IN_TIME_BY_OTHERS = `platform = {platform:String}
+        AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
+        AND published_at <= {publishedTo:DateTime64(3, 'UTC')}
+        AND account_id != {accountId:String}`;
+
+/** `found` is SQL: what others have of it, with views. */
+const rankedBy = (found: string) => `
     SELECT
       account_id, video_id,
       arraySort(groupArrayIf(found.subject, found.kind = 'hashtag')) AS shared_hashtags,
@@ -45,20 +39,88 @@ export const videoSimilar = defineQuestion({
       round(sum(weight), 6) AS likeness,
       any(found.views) AS views
     FROM
-    (
-      SELECT toString(kind) AS kind, subject, account_id, video_id, views
-      FROM subject_video_totals
-      WHERE kind IN ('hashtag', 'sound')
-        AND platform = {platform:String}
-        AND subject GLOBAL IN (SELECT subject FROM weights)
-        AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
-        AND published_at <= {publishedTo:DateTime64(3, 'UTC')}
-        AND account_id != {accountId:String}
-      ORDER BY observed_at DESC
-      LIMIT 1 BY kind, subject, account_id, video_id
+    (${found}
     ) AS found
     INNER JOIN weights ON weights.kind = found.kind AND weights.subject = found.subject
     GROUP BY account_id, video_id
     ORDER BY likeness DESC, views DESC NULLS LAST, video_id DESC
+    LIMIT {limit:UInt32}`;
+
+/**
+ * Videos by others that share the sound or hashtags with a video. What is shared counts the more the fewer videos
+ * have it, and only the rarest six are followed: everything shares the common ones.
+ */
+export const videoSimilar = defineQuestion({
+  name: 'video-similar',
+  input: asked,
+  row,
+  sql: `
+    WITH
+      (
+        SELECT (groupArray(concat(kind, '/', subject)), groupArray(weight), groupArray(subject))
+        FROM
+        (
+          SELECT toString(kind) AS kind, subject, 1 / log2(2 + greatest(0, sum(videos))) AS weight
+          FROM subject_totals
+          WHERE platform = {platform:String} AND ${SHARED}
+          GROUP BY kind, subject
+          ORDER BY weight DESC, subject
+          LIMIT 6
+        )
+      ) AS rarest,
+      concat(toString(kind), '/', subject) AS name
+    SELECT
+      account_id, video_id,
+      arraySort(groupUniqArrayIf(subject, kind = 'hashtag')) AS shared_hashtags,
+      toBool(countIf(kind = 'sound') > 0) AS same_sound,
+      round(arraySum(one -> rarest.2[indexOf(rarest.1, one)], groupUniqArray(name)), 6) AS likeness,
+      argMax(tuple(looks.views), observed_at).1 AS views
+    FROM subject_video_totals AS looks
+    WHERE kind IN ('hashtag', 'sound')
+      AND subject IN rarest.3
+      AND has(rarest.1, name)
+      AND ${IN_TIME_BY_OTHERS}
+    GROUP BY account_id, video_id
+    ORDER BY likeness DESC, views DESC NULLS LAST, video_id DESC
     LIMIT {limit:UInt32}`,
+});
+
+/** The same as it was known at a time, from the record itself. */
+export const videoSimilarThen = defineQuestion({
+  name: 'video-similar-then',
+  input: asked.extend({ asOf: z.date() }),
+  row,
+  sql: `
+    WITH
+      weights AS
+      (
+        SELECT toString(kind) AS kind, subject, 1 / log2(2 + uniqExact(video_id)) AS weight
+        FROM subject_videos
+        WHERE platform = {platform:String} AND ${SHARED}
+          AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        GROUP BY kind, subject
+        ORDER BY weight DESC, subject
+        LIMIT 6
+      ),
+      shown AS
+      (
+        SELECT DISTINCT toString(kind) AS kind, subject, account_id, video_id
+        FROM subject_videos
+        WHERE kind IN ('hashtag', 'sound')
+          AND subject GLOBAL IN (SELECT subject FROM weights)
+          AND ${IN_TIME_BY_OTHERS}
+          AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      )
+    ${rankedBy(`
+      SELECT kind, subject, account_id, video_id, views
+      FROM shown
+      LEFT JOIN
+      (
+        SELECT account_id, video_id, argMax(looks.views, (observed_at, recorded_at)) AS views
+        FROM video_observations AS looks
+        WHERE platform = {platform:String}
+          AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM shown)
+          AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        GROUP BY account_id, video_id
+      ) AS seen USING (account_id, video_id)`)}`,
 });

@@ -1,5 +1,6 @@
-import type { Platform, Tier, VideoKind } from '@clipscope/domain';
+import type { Platform, Shortfall, Tier, VideoKind } from '@clipscope/domain';
 import { jsonLines } from '../statements.ts';
+import type { ErasingParts } from '../withdraw-videos.ts';
 import type { Writing } from './writing.ts';
 
 /** The numbers by which accounts are compared, as their columns are called. */
@@ -25,6 +26,14 @@ export type FigureName = (typeof FIGURE_NAMES)[number];
 /** Null when there is not enough data. */
 export type Figures = Readonly<Record<FigureName, number | null>>;
 
+/** How much a figure is from; how much it would need, and why, when that is too little. */
+export type FigureSample = {
+  readonly sample: number;
+  readonly needed: number;
+  readonly reason: Shortfall | '';
+};
+export type FigureSamples = Readonly<Partial<Record<FigureName, FigureSample>>>;
+
 /** One account with its metrics over the last 90 days, as `account_figures` holds it. */
 export type AccountFigures = {
   readonly platform: Platform;
@@ -44,6 +53,7 @@ export type AccountFigures = {
   readonly lastPublishedAt: Date | null;
   readonly topHashtags: readonly string[];
   readonly figures: Figures;
+  readonly samples: FigureSamples;
   readonly growthInterval: { readonly low: number; readonly high: number } | null;
   readonly scoreInterval: { readonly low: number; readonly high: number } | null;
   readonly audience: {
@@ -80,6 +90,7 @@ export async function recordAccountFigures(
       last_published_at: row.lastPublishedAt,
       top_hashtags: row.topHashtags,
       ...figures,
+      samples: row.samples,
       growth_low: row.growthInterval?.low ?? null,
       growth_high: row.growthInterval?.high ?? null,
       score_low: row.scoreInterval?.low ?? null,
@@ -92,6 +103,16 @@ export async function recordAccountFigures(
     };
   });
   await writing.insert('account_figures', jsonLines(lines));
+}
+
+export async function removeAccountFigures(
+  { removeRows }: Pick<ErasingParts, 'removeRows'>,
+  platform: Platform,
+  accountIds: readonly string[],
+): Promise<void> {
+  const where = 'platform = {platform:String} AND account_id IN {accountIds:Array(String)}';
+  for (const table of ['account_figures', 'account_figure_days'])
+    await removeRows(table, where, { platform, accountIds });
 }
 
 export type CohortMemberRow = {

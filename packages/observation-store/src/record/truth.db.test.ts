@@ -109,11 +109,11 @@ describe('the days add up to the observations', () => {
 
   /** What is asked as of a day, in a store that may have learned more since. */
   const answers = async (day: string) => {
-    const range = { startDate: '2026-03-01', endDate: '2026-03-31', zone: 'UTC' };
-    const account = { platform: 'tiktok', accountId: 'a1', asOf: at(`${day}T23:59:59.999Z`) };
+    const month = { from: at('2026-03-01T00:00:00Z'), to: at('2026-04-01T00:00:00Z') };
+    const account = { platform: 'tiktok', accountIds: ['a1'], asOf: at(`${day}T23:59:59.999Z`) };
     return {
       days: await store.ask(sums, { asOfDay: day }),
-      gains: await store.ask(questions.accountDayGains, { ...account, ...range }),
+      gains: await store.ask(questions.accountViewsByDay, { ...account, ...month }),
     };
   };
 });

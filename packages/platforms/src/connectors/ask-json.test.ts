@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type TestOptions, testOptions } from '../../test/connectors/connector-options.ts';
-import { type LocalServer, localServer } from '../../test/connectors/local-server.ts';
+import { bodyOf, localServer } from '../../test/connectors/local-server.ts';
+import { refusalOf as refusedWith, serving } from '../../test/connectors/trying.ts';
 import { PlatformError } from '../errors.ts';
 import { askJson, type JsonCall, retryAfterS } from './ask-json.ts';
 
@@ -12,18 +13,16 @@ type Scripted = (response: ServerResponse) => void;
 /** What the server answers, in turn; the last one again and again. */
 let script: Scripted[] = [];
 let tokens: (string | undefined)[] = [];
-let server: LocalServer;
 let options: TestOptions;
 
-beforeAll(async () => {
-  server = await localServer((request, response) => {
+const server = await serving(
+  localServer((request, response) => {
     tokens.push(request.headers.authorization);
     const [next, ...rest] = script;
     if (rest.length > 0) script = rest;
     next?.(response);
-  });
-});
-afterAll(() => server.close());
+  }),
+);
 beforeEach(() => {
   tokens = [];
   options = testOptions(server.baseUrl, { token: 'old' }, NOW);
@@ -45,15 +44,7 @@ function ask(answers: Scripted[], call: Partial<JsonCall> = {}) {
   });
 }
 
-async function refusalOf(asked: Promise<unknown>): Promise<PlatformError> {
-  const refusal = await asked.then(
-    () => new Error('It was answered.'),
-    (error: unknown) => error,
-  );
-  if (!(refusal instanceof PlatformError)) throw refusal;
-  expect(JSON.stringify([refusal.message, refusal.stack, String(refusal.cause)])).not.toContain(SECRET);
-  return refusal;
-}
+const refusalOf = (asked: Promise<unknown>) => refusedWith(asked, SECRET);
 
 const sentence = (what: string, facts = '') =>
   `YouTube ${what} (${server.baseUrl}/v3/videos${facts && `, ${facts}`}).`;
@@ -70,9 +61,7 @@ test('an answer in JSON comes as it was sent, long ids whole', async () => {
 
 test('a question is sent with its method, headers and body', async () => {
   const echo = await localServer(async (request, response) => {
-    let text = '';
-    for await (const chunk of request) text += chunk;
-    response.end(JSON.stringify([request.method, request.headers['content-type'], text]));
+    response.end(JSON.stringify([request.method, request.headers['content-type'], await bodyOf(request)]));
   });
   const url = new URL(`${echo.baseUrl}/query`);
   const headers = { 'content-type': 'application/json' };

@@ -4,6 +4,9 @@ import type { RawPlatform } from '../port.ts';
 export interface ConnectorOptions {
   /** Where the platform answers, without a closing slash; tests answer in its place. */
   readonly baseUrl: string;
+  /** Where people sign in and where tokens are given, in place of the platform's own addresses. */
+  readonly authorizeUrl?: string | undefined;
+  readonly tokenUrl?: string | undefined;
   readonly secrets: SecretKeeper;
   readonly quota: QuotaBook;
   readonly fetch: typeof fetch;

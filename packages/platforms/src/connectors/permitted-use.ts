@@ -7,6 +7,8 @@ export interface PermittedUse {
   readonly derivedMetrics: boolean;
   /** Whether its counts may stand in one figure with those of other platforms. */
   readonly mixedWithOthers: boolean;
+  /** Whether creators may be found, compared and ranked by it. */
+  readonly findsCreators: boolean;
   /** Short sentences for the page of the sources. */
   readonly rules: readonly string[];
 }

@@ -1,6 +1,34 @@
+import {
+  accountObservationRows,
+  createWorld,
+  subjectObservationRows,
+  videoObservationRows,
+} from '@clipscope/world';
 import { expect, test } from 'vitest';
 import * as samples from '../../test/files/json-samples.ts';
 import { readAll } from '../../test/files/reading.ts';
+
+/** A line of every type that a world's export has, but of hashtags themselves, which are left out. */
+function worldLines(): object[] {
+  const lines = new Map<string, object>();
+  const add = (type: string, [row]: Iterable<object>) => row && lines.set(type, { type, ...row });
+  const [from, to] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-12T00:00:00Z')];
+  for (const batch of createWorld({ seed: 'lines', scale: 0.01, epoch: from }).observations({ from, to })) {
+    if (batch.kind !== 'account') {
+      if (batch.kind !== 'hashtags') add(batch.kind.slice(0, -1), batch.descriptions);
+      add(`${batch.kind.slice(0, -1)}Observation`, subjectObservationRows(batch));
+      continue;
+    }
+    add('account', batch.descriptions);
+    add('accountObservation', accountObservationRows(batch));
+    add('video', batch.videos.descriptions);
+    add('videoObservation', videoObservationRows(batch));
+    add('comment', batch.comments);
+    add('audience', batch.audiences);
+    add('playlist', batch.playlists);
+  }
+  return [...lines.values()];
+}
 
 /** A file of every format, of several records with ids of their own. */
 const LINES: Readonly<Record<string, readonly object[]>> = {
@@ -14,6 +42,7 @@ const LINES: Readonly<Record<string, readonly object[]>> = {
   ],
   'yt-dlp': [samples.ytDlpTiktok, samples.ytDlpYoutube, samples.ytDlpInstagram],
   world: [samples.worldLine, { ...samples.worldLine, views: 200, observedAt: '2026-03-03T12:00:00.000Z' }],
+  'world, every type': worldLines(),
   clipscope: [samples.exportedVideo, samples.exportedAccount, samples.exportedDay],
 };
 const DOCUMENTS: Readonly<Record<string, unknown>> = {
@@ -25,12 +54,20 @@ const DOCUMENTS: Readonly<Record<string, unknown>> = {
     comments: [samples.webComment, { ...samples.webComment, cid: '7436500000000000007' }],
   },
   'tiktok-web page': { userInfo: { user: samples.webItem.author, stats: samples.webItem.authorStats } },
+  'tiktok-web hashtag': {
+    challengeInfo: { challenge: { id: '1201', title: 'Tampere' }, stats: { videoCount: 12, viewCount: 34 } },
+  },
+  'tiktok-web sound': { musicInfo: { music: samples.webItem.music, stats: { videoCount: 55 } } },
+  'tiktok-web page state': {
+    UserModule: { users: { v: samples.webItem.author }, stats: { v: samples.webItem.authorStats } },
+  },
   'tiktok-app': { aweme_list: [samples.aweme, { ...samples.aweme, aweme_id: '7436000000000000007' }] },
   'tiktok-scraper': [samples.scraped, { ...samples.scraped, id: '7436000000000000007' }],
   'tiktok-research videos': samples.researchVideos,
   'tiktok-research comments': samples.researchComments,
   'tiktok-research profile': { ...samples.researchUser, username: 'raitiovaunu.ville' },
   'tiktok-export': samples.personalExport,
+  'yt-dlp channel': { ...samples.ytDlpYoutube, _type: 'playlist', extractor_key: 'YoutubeTab', entries: [] },
   'youtube channels': samples.youtubeChannels,
   'youtube videos': samples.youtubeVideos,
   'youtube threads': samples.youtubeThreads,

@@ -184,6 +184,13 @@ describe('refused', () => {
     await expect(unpack(lying, 'z', strict)).rejects.toThrow('z/a is damaged or broken off');
   });
 
+  test('files that the number of files hides', async () => {
+    const zip = await zipOf({ a: 'first', b: 'second' });
+    // Both numbers of files in the record at the end, whose last 22 bytes it is.
+    for (const at of [zip.length - 14, zip.length - 12]) zip.writeUInt16LE(1, at);
+    await expect(unpack(zip, 'z.zip')).rejects.toThrow('z.zip is damaged or broken off');
+  });
+
   test('more than is unpacked in all', async () => {
     const limits = { ...UNPACK_LIMITS, maxBytes: 10 };
     const message = 'holds more than 10 bytes, which is the most that is unpacked.';

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { damaged, FileRefused, type Unpacking } from './unpacking.ts';
@@ -19,12 +20,28 @@ export async function* openZip(
   });
   try {
     const files = await filesOf(zip, path, unpacking);
+    if (await listGoesOn(zip, onDisk)) throw damaged(path, undefined);
     for (const { inner, entry } of files) {
       const bytes = unpacked(zip, entry, { path: `${path}/${inner}`, unpacking });
       yield { path: inner, bytes, packedBytes: entry.compressedSize };
     }
   } finally {
     zip.close();
+  }
+}
+
+const START_OF_ENTRY = 0x02014b50;
+
+/** How many files there are stands at the end: a number that came too low would lose the rest without a word. */
+async function listGoesOn(zip: ZipFile, onDisk: string): Promise<boolean> {
+  // How far the list was read, which the library's types call a boolean.
+  const position = Number(zip.readEntryCursor);
+  const file = await open(onDisk);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, position);
+    return bytesRead === 4 && buffer.readUInt32LE() === START_OF_ENTRY;
+  } finally {
+    await file.close();
   }
 }
 

@@ -69,6 +69,8 @@ function answerOf(view: PlatformView, question: Question, at: Date): WorldBody {
         return shown(view.accountVideos(question.account, request(question.page)));
       case 'video':
         return one(view.video(question.videoId, at));
+      case 'videos':
+        return some(question.videoIds.flatMap(videoId => view.video(videoId, at) ?? []));
       case 'comments':
         return shown(view.comments(question.videoId, request(question.page)));
       case 'hashtag': {

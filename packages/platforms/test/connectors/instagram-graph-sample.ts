@@ -1,15 +1,13 @@
 import { instagramVideoId } from '@clipscope/domain';
-import { expect } from 'vitest';
+import { beforeEach } from 'vitest';
 import { instagramGraph } from '../../src/connectors/instagram-graph/instagram-graph.ts';
 import type {
   InstagramGraphOptions,
   KnownOnInstagram,
 } from '../../src/connectors/instagram-graph/options.ts';
-import { PlatformError } from '../../src/errors.ts';
-import { platformOf } from '../../src/port.ts';
-import { testOptions } from './connector-options.ts';
 import type { GraphAccount } from './instagram-graph-population.ts';
-import { CLIENT, type GraphServer, TOKEN } from './instagram-graph-server.ts';
+import { CLIENT, type GraphServer, instagramGraphServer, TOKEN } from './instagram-graph-server.ts';
+import { connected, refusalOf as refusedWith, serving } from './trying.ts';
 
 export const NOW = new Date('2026-10-01T12:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -105,6 +103,8 @@ export const FERRY: GraphAccount = {
   })),
 };
 
+export const ACCOUNTS: readonly GraphAccount[] = [TRAM, FERRY];
+
 const shortcodeIn = (permalink: string) => permalink.split('/')[4] ?? '';
 
 /** What a house that has seen all of them before knows. */
@@ -139,28 +139,27 @@ export function connect(
     clientSecret: CLIENT.secret,
     ...secrets,
   };
-  const options = testOptions(server.baseUrl, kept, NOW);
-  const connector = instagramGraph({ ...options, known: knowsAll(accounts), ...changed });
-  return { options, connector, source: platformOf(connector) };
+  return connected(server, kept, NOW, options =>
+    instagramGraph({ ...options, known: knowsAll(accounts), ...changed }),
+  );
 }
 
-/** As it was before the first question. */
-export function reset(server: GraphServer): void {
+/** The two accounts, of which the first signed in, as they are before the first question of every test. */
+export async function openInstagram(): Promise<GraphServer> {
+  const server = await serving(instagramGraphServer(ACCOUNTS, TRAM.id, () => NOW));
+  beforeEach(() => reset(server));
+  return server;
+}
+
+function reset(server: GraphServer): void {
   server.asked.length = 0;
   server.instead = [];
   server.headers = {};
   server.token = TOKEN;
   server.without.clear();
   server.lookedUp.clear();
+  server.codes.clear();
+  server.managed = [TRAM];
 }
 
-/** Why it was refused. No refusal may tell the token. */
-export async function refusalOf(asked: Promise<unknown>): Promise<PlatformError> {
-  const refusal = await asked.then(
-    () => new Error('It was answered.'),
-    (error: unknown) => error,
-  );
-  if (!(refusal instanceof PlatformError)) throw refusal;
-  expect(JSON.stringify([refusal.message, refusal.stack, String(refusal.cause)])).not.toContain(TOKEN);
-  return refusal;
-}
+export const refusalOf = (asked: Promise<unknown>) => refusedWith(asked, TOKEN);

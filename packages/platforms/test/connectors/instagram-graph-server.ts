@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extractHashtags } from '@clipscope/domain';
 import { type AskedField, parseFields } from './instagram-graph-fields.ts';
 import type { GraphAccount, GraphComment, GraphPost } from './instagram-graph-population.ts';
-import { type LocalServer, localServer } from './local-server.ts';
+import { bodyOf, type LocalServer, localServer, send } from './local-server.ts';
 
 export const TOKEN = 'EAAB-secret-token';
 export const CLIENT = { id: '1234', secret: 'app-secret' };
+export const REDIRECT_URI = 'https://clipscope.example/admin/sources/signed-in';
 
 export interface GraphServer extends LocalServer {
   /** Paths with their parameters, without the token, in the order in which they were asked. */
@@ -13,6 +14,10 @@ export interface GraphServer extends LocalServer {
   /** Answers in place of the next questions, in turn; undefined lets one through. */
   instead: (((response: ServerResponse) => void) | undefined)[];
   token: string;
+  /** What somebody was sent back with who allowed the app to see the account; each is good once. */
+  readonly codes: Set<string>;
+  /** Those that the person manages on pages of theirs. */
+  managed: readonly GraphAccount[];
   /** Sent with every answer. */
   headers: Record<string, string>;
   /** Fields and metrics that this version does not have. */
@@ -28,7 +33,7 @@ export const fault = (code: number, message: string, more: Readonly<Record<strin
 export const sends =
   (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   (response: ServerResponse): void => {
-    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+    send(response, status, typeof body === 'string' ? body : JSON.stringify(body), headers);
   };
 
 class Refused extends Error {
@@ -57,6 +62,8 @@ export async function instagramGraphServer(
     asked: [] as string[],
     instead: [] as GraphServer['instead'],
     token: TOKEN,
+    codes: new Set<string>(),
+    managed: [own] as readonly GraphAccount[],
     headers: {} as Record<string, string>,
     without: new Set<string>(),
     lookedUp: new Set<string>(),
@@ -65,9 +72,16 @@ export async function instagramGraphServer(
 
   function answer(path: string, query: URLSearchParams): Json {
     const [node = '', edge = ''] = path.split('/');
-    if (path === 'oauth/access_token') return exchanged(query);
+    if (path === 'oauth/access_token') return query.has('code') ? begun(query) : exchanged(query);
+    if (path === 'oauth/form') return { data: [begunAtInstagram(query)] };
     if (query.get('access_token') !== state.token) {
       return refuse(190, `Malformed access token ${query.get('access_token')}`, { error_subcode: 463 });
+    }
+    if (path === 'me/accounts') return pages(query);
+    if (path === 'me' && query.get('fields') === 'user_id') return { user_id: ownId };
+    if (path === 'access_token') {
+      const isOfApp = query.get('client_secret') === CLIENT.secret;
+      return renewed(isOfApp && query.get('grant_type') === 'ig_exchange_token');
     }
     if (path === 'refresh_access_token') return renewed(query.get('grant_type') === 'ig_refresh_token');
     if (path === 'ig_hashtag_search') return lookUp(query);
@@ -89,13 +103,32 @@ export async function instagramGraphServer(
     return refuse(100, message, { error_subcode: 33 });
   }
 
+  const isApp = (query: URLSearchParams) =>
+    query.get('client_id') === CLIENT.id && query.get('client_secret') === CLIENT.secret;
+
+  /** A token for an hour, in place of the code. */
+  function begun(query: URLSearchParams): Json {
+    if (!isApp(query)) return refuse(1, 'Error validating client secret.');
+    const isGood = query.get('redirect_uri') === REDIRECT_URI && state.codes.delete(query.get('code') ?? '');
+    if (isGood) return { access_token: state.token, token_type: 'bearer', expires_in: 3_600 };
+    return refuse(100, 'This authorization code has been used.', { error_subcode: 36_009 });
+  }
+  /** Instagram’s own login refuses in another form. */
+  function begunAtInstagram(query: URLSearchParams): Json {
+    if (state.codes.has(query.get('code') ?? '')) return begun(query);
+    const error_message = 'Matching code was not found or was already used';
+    throw new Refused({ error_type: 'OAuthException', code: 400, error_message });
+  }
   function exchanged(query: URLSearchParams): Json {
-    const isRight =
-      query.get('grant_type') === 'fb_exchange_token' &&
-      query.get('client_id') === CLIENT.id &&
-      query.get('client_secret') === CLIENT.secret &&
-      query.get('fb_exchange_token') === state.token;
-    return renewed(isRight);
+    if (!isApp(query)) return refuse(1, 'Error validating client secret.');
+    return renewed(
+      query.get('grant_type') === 'fb_exchange_token' && query.get('fb_exchange_token') === state.token,
+    );
+  }
+  function pages(query: URLSearchParams): Json {
+    if (query.get('fields') !== 'instagram_business_account{id,username}') refuse(100, 'unknown fields');
+    const shown = state.managed.map(({ id, username }) => ({ instagram_business_account: { id, username } }));
+    return { data: [{ id: '99' }, ...shown] };
   }
   function renewed(isRight: boolean): Json {
     if (!isRight) return refuse(190, 'Error validating access token');
@@ -278,8 +311,9 @@ export async function instagramGraphServer(
     return list(found, query, post => shownPost(post, fields));
   }
 
-  const server = await localServer((request: IncomingMessage, response: ServerResponse) => {
+  const server = await localServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://localhost');
+    if (request.method === 'POST') url.search = await bodyOf(request);
     const query = new URLSearchParams(url.searchParams);
     query.delete('access_token');
     state.asked.push(`${url.pathname.slice(1)}?${decodeURIComponent(query.toString())}`);

@@ -73,3 +73,19 @@ export function picked(record: Readonly<Record<string, unknown>>, fields: readon
     fields.flatMap(name => (record[name] === undefined ? [] : [[name, record[name]]])),
   );
 }
+
+/** The account with the most followers and its newest video, with the counts that every source of TikTok tells. */
+export const SINGER = {
+  handle: 'hongat.langban',
+  displayName: 'ห้องอัดหลังบ้าน',
+  bio: '🎧 ซอด้วงโลไฟ · กลองยาวฟังก์ 🇹🇭',
+  counts: { followers: 5_456_905, following: 208, likes: 68_253_876, videos: 63, views: null, exact: true },
+};
+export const SONG = {
+  videoId: '7691532322981937948',
+  url: 'https://www.tiktok.com/@hongat.langban/video/7691532322981937948',
+  caption: 'แต่งเพลงให้แฟนเสร็จพอดีวันที่เลิกกัน ไม่เป็นไร เอาไปขายต่อได้ (1/5) #นักร้องหน้าใหม่ #foryou',
+  publishedAt: new Date('2026-10-01T03:13:41.000Z'),
+  hashtags: ['นักร้องหน้าใหม่', 'foryou'],
+  counts: { views: 542_832, likes: 44_703, comments: 981, shares: 2_106, exact: true },
+};

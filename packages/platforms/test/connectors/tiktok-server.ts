@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type LocalServer, localServer } from './local-server.ts';
+import type { IncomingMessage } from 'node:http';
+import { bodyOf, type LocalServer, localServer, send } from './local-server.ts';
 
 /** What goes wrong with the next request, or with the next to one path. */
 export interface Fault {
@@ -49,7 +49,7 @@ export async function tiktokServer(
       method: request.method ?? '',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      text: await textOf(request),
+      text: await bodyOf(request),
       headers: request.headers,
     };
     calls.push(call);
@@ -67,22 +67,6 @@ export async function tiktokServer(
   return { ...server, faults, calls, pathsAsked: () => calls.map(({ path }) => path) };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  body: string | object,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
-}
-
 /** An error of open.tiktokapis.com. */
 export function refuse(status: number, code: string, message = ''): never {
   throw new Refusal(status, { data: {}, error: { code, message, log_id: 'L4' } });
@@ -96,8 +80,8 @@ export const CLIENT = { clientKey: 'app-key', clientSecret: 'app-secret' };
 export class Logins {
   readonly accessTokens = new Set<string>();
   readonly refreshTokens = new Set<string>();
-  /** Codes that may be exchanged, each with its hexadecimal challenge if there is one. */
-  readonly codes = new Map<string, { redirectUri: string; codeChallenge?: string }>();
+  /** Codes that may be exchanged. */
+  readonly codes = new Map<string, { redirectUri: string }>();
   private number = 0;
 
   give(life: { accessS: number; refreshS?: number }): Record<string, unknown> {

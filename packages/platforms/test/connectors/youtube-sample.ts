@@ -1,7 +1,6 @@
 import { createWorld, NO_FAULTS } from '@clipscope/world';
 import { type YouTubeOptions, youtubeConnector } from '../../src/connectors/youtube/youtube-connector.ts';
-import { platformOf } from '../../src/port.ts';
-import { type TestOptions, testOptions } from './connector-options.ts';
+import { connected, serving } from './trying.ts';
 import { type Population, populationOf } from './youtube-population.ts';
 import { API_KEY, type YouTubeServer, youtubeServer } from './youtube-server.ts';
 
@@ -15,7 +14,7 @@ export async function openYouTube(): Promise<{ population: Population; server: Y
     faults: { ...NO_FAULTS, roundedCounters: true },
   });
   const population = populationOf(world, NOW);
-  return { population, server: await youtubeServer(population) };
+  return { population, server: await serving(youtubeServer(population)) };
 }
 
 /** A connector with books of its own, and the clock at `NOW`. */
@@ -24,7 +23,7 @@ export function connect(
   secrets: Readonly<Record<string, string>> = { apiKey: API_KEY },
   changed: Partial<YouTubeOptions> = {},
 ) {
-  const options: TestOptions = testOptions(server.baseUrl, secrets, NOW);
-  const connector = youtubeConnector({ ...options, tokenUrl: server.tokenUrl, ...changed });
-  return { options, connector, source: platformOf(connector) };
+  return connected(server, secrets, NOW, options =>
+    youtubeConnector({ ...options, tokenUrl: server.tokenUrl, ...changed }),
+  );
 }

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type LocalServer, localServer } from './local-server.ts';
+import type { IncomingMessage } from 'node:http';
+import { type GoogleLogins, READ_SCOPE, tokenFor, WRITE_SCOPE } from './google-tokens.ts';
+import { bodyOf, type LocalServer, localServer, send } from './local-server.ts';
 import type { Population, Resource } from './youtube-population.ts';
 
 export const API_KEY = 'AIzaTestKey';
-export const CLIENT = { clientId: 'client', clientSecret: 'client-secret' };
 
 /** What goes wrong with the next request. */
 export type Fault = {
@@ -14,7 +14,7 @@ export type Fault = {
   readonly call?: string;
 };
 
-export interface YouTubeServer extends LocalServer {
+export interface YouTubeServer extends LocalServer, GoogleLogins {
   readonly tokenUrl: string;
   readonly faults: Fault[];
   /** Calls that came in, with their parameters and without the key. */
@@ -22,11 +22,11 @@ export interface YouTubeServer extends LocalServer {
   /** How many units each allowance was charged, also for calls that failed. */
   readonly charged: { units: number; search: number };
   readonly limits: { units: number; search: number };
-  readonly accessTokens: Set<string>;
-  readonly refreshTokens: Set<string>;
   readonly commentsOff: Set<string>;
   /** Channels that YouTube keeps no list of uploads or playlists for, since there are none. */
   readonly emptyChannels: Set<string>;
+  /** How often a token was asked for. */
+  tokensAsked: number;
   /** How many answers come along with a comment: up to five. */
   answersAlong: number;
 }
@@ -56,9 +56,12 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
     limits: { units: 10_000, search: 100 },
     accessTokens: new Set<string>(),
     refreshTokens: new Set<string>(),
+    codes: new Map() as GoogleLogins['codes'],
+    scopes: new Set([READ_SCOPE]),
     commentsOff: new Set<string>(),
     emptyChannels: new Set<string>(),
     answersAlong: 5,
+    tokensAsked: 0,
   };
 
   const find = (all: readonly Resource[], ids: string, query: Query): Listed => {
@@ -145,10 +148,13 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
     },
   };
 
-  const admit = (request: IncomingMessage, key: string | undefined) => {
+  const admit = (request: IncomingMessage, call: string, key: string | undefined) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '');
     if (token !== undefined) {
       if (!state.accessTokens.has(token)) throw new Refusal(401, 'authError', 'global');
+      const isOfComments = call === 'commentThreads' || call === 'comments';
+      const isAllowed = state.scopes.has(WRITE_SCOPE) || (!isOfComments && state.scopes.has(READ_SCOPE));
+      if (!isAllowed) throw new Refusal(403, 'insufficientPermissions', 'global');
     } else if (key === undefined) {
       throw new Refusal(403, 'forbidden', 'global');
     } else if (key !== API_KEY) {
@@ -168,7 +174,10 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
 
   const server = await localServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
-    if (url.pathname === '/token') return answerToken(request, response, state);
+    if (url.pathname === '/token') {
+      state.tokensAsked += 1;
+      return send(response, ...tokenFor(new URLSearchParams(await bodyOf(request)), state));
+    }
     const call = url.pathname.replace('/youtube/v3/', '');
     const { key, ...parameters } = Object.fromEntries(url.searchParams);
     state.calls.push({ call, parameters });
@@ -177,7 +186,7 @@ export async function youtubeServer(population: Population): Promise<YouTubeServ
       const at = state.faults.findIndex(fault => fault.call === undefined || fault.call === call);
       const [fault] = at === -1 ? [] : state.faults.splice(at, 1);
       if (fault !== undefined) return send(response, fault.status, fault.body ?? {}, fault.headers);
-      admit(request, key);
+      admit(request, call, key);
       const list = CALLS[call];
       if (list === undefined || request.method !== 'GET') throw new Refusal(404, 'notFound', 'global');
       const query = new Map(Object.entries(parameters));
@@ -232,38 +241,4 @@ function pageOf({ items, most, usual = 5 }: Listed, query: Query): object {
     pageInfo: { totalResults: items.length, resultsPerPage: size },
     items: items.slice(start, start + size),
   };
-}
-
-async function answerToken(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { accessTokens, refreshTokens }: Pick<YouTubeServer, 'accessTokens' | 'refreshTokens'>,
-): Promise<void> {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  const form = new URLSearchParams(text);
-  const isClient =
-    form.get('client_id') === CLIENT.clientId && form.get('client_secret') === CLIENT.clientSecret;
-  if (!isClient) return send(response, 401, { error: 'invalid_client' });
-  const isGranted =
-    form.get('grant_type') === 'refresh_token' && refreshTokens.has(form.get('refresh_token') ?? '');
-  if (!isGranted) return send(response, 400, { error: 'invalid_grant', error_description: 'Token expired.' });
-  const token = `ya29.token-${accessTokens.size + 1}`;
-  accessTokens.clear();
-  accessTokens.add(token);
-  send(response, 200, {
-    access_token: token,
-    expires_in: 3599,
-    scope: 'youtube.readonly',
-    token_type: 'Bearer',
-  });
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  body: string | object,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 }

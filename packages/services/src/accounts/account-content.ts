@@ -12,8 +12,9 @@ export async function accountContent(
   context: SignedInContext,
   { params, query }: InputOf<Contract['accountContent']>,
 ): Promise<ReplyOf<Contract['accountContent']>> {
-  const { range, account, reader } = await openReport(context, params.id, query);
+  const { range, account, reader, asOf } = await openReport(context, params.id, query);
   const { platform } = account;
+  const known = asOf ? { asOf } : {};
   const videos = inRange(await reader.part('videos'), reader.asked).toReversed();
   const sounds = usesOf(videos, ({ soundId }) => (soundId === null ? [] : [soundId]));
   const stickers = usesOf(videos, ({ stickerIds }) => stickerIds);
@@ -24,10 +25,11 @@ export async function accountContent(
       context,
       platform,
       shownSounds.map(({ id }) => id),
+      known,
     ),
     stickerIds.length === 0
       ? []
-      : context.observations.ask(questions.stickerDescriptions, { platform, stickerIds }),
+      : context.observations.ask(questions.stickerDescriptions, { platform, stickerIds, ...known }),
   ]);
   const stickerOf = new Map(described.map(row => [row.sticker_id, row]));
   return {

@@ -16,8 +16,9 @@ import { forecastOfVideo, forecastRange, templatesFor } from '../measures/foreca
 import { measured } from '../measures/inputs-of.ts';
 import { daysBefore } from '../measures/moments.ts';
 import type { MeasuredCurve, MeasuredFollowers } from '../measures/parts.ts';
-import { readAccount } from '../measures/read-account.ts';
+import { earliest, readAccount } from '../measures/read-account.ts';
 import { findAccount } from './find-account.ts';
+import { refuseBeforeHistory } from './range.ts';
 
 type Reply = ReplyOf<Contract['accountForecast']>;
 
@@ -31,32 +32,43 @@ export async function accountForecast(
   { params, query }: InputOf<Contract['accountForecast']>,
 ): Promise<Reply> {
   const { horizonDays } = query;
-  const found = await findAccount(context, { id: params.id, platform: query.platform, asOf: undefined });
+  const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
+  refuseBeforeHistory(context, query.asOf);
+  const found = await findAccount(context, { id: params.id, platform: query.platform, asOf });
   const { platform, account_id: accountId } = found;
   if (!mayDerive(context, platform)) {
     const followers = { targetAt: null, forecast: forbidden('forecast') };
     return { followers, videos: [], record: NO_RECORD };
   }
-  const now = context.now();
-  const reader = readAccount(context, { platform, accountId, range: forecastRange(now) }, { horizonDays });
+  const now = earliest(context.now(), asOf ?? context.now());
+  const subject = { platform, accountId, range: forecastRange(now), ...(asOf && { asOf }) };
+  const reader = readAccount(context, subject, { horizonDays });
   const { followers, curves, courses } = await reader.parts(['followers', 'curves', 'courses']);
-  const [result, issued] = await Promise.all([
+  const [result, all] = await Promise.all([
     measured('forecast', reader),
     context.observations.ask(questions.accountForecasts, {
       platform,
       subjectIds: [accountId, ...curves.map(curve => curve.videoId)],
     }),
   ]);
+  const issued = all.filter(row => Date.parse(row.issued_at) <= now.getTime());
   const lastCount = followers.findLast(row => row.followers !== null)?.observedAt;
   const targetAt = lastCount ? daysBefore(lastCount, -horizonDays) : null;
   const videos = videoForecasts(curves, courses);
   const account = { platform, accountId };
-  await keepNew(context, issued, [
-    ...storedFrom({ ...account, kind: 'account', subjectId: accountId, ageHours: 0 }, targetAt, result, now),
-    ...videos.flatMap(({ curve, ageHours, targetAt: at, result: of }) =>
-      storedFrom({ ...account, kind: 'video', subjectId: curve.videoId, ageHours }, at, of, now),
-    ),
-  ]);
+  // Nothing was foretold then: what is made now from less is no forecast to be scored.
+  if (asOf === undefined)
+    await keepNew(context, issued, [
+      ...storedFrom(
+        { ...account, kind: 'account', subjectId: accountId, ageHours: 0 },
+        targetAt,
+        result,
+        now,
+      ),
+      ...videos.flatMap(({ curve, ageHours, targetAt: at, result: of }) =>
+        storedFrom({ ...account, kind: 'video', subjectId: curve.videoId, ageHours }, at, of, now),
+      ),
+    ]);
   return {
     followers: {
       targetAt: targetAt?.toISOString() ?? null,

@@ -386,17 +386,28 @@ describe('powerTable', () => {
       observedAt: '2026-11-08T06:00:00.000Z',
       exact: true,
       columns: [
-        { column: 'followers', value: 102_200, change: 600 },
+        { column: 'followers', value: 102_200, change: 600, from: null },
         // 26 October to 1 November: 1,000 on the 27th, 3,000 on the 29th, 1,000 on the 31st.
-        { column: 'viewsGained', value: 8000, change: 3000 },
-        { column: 'videosPublished', value: 3, change: -1 },
-        { column: 'like_rate', value: 0.1, change: 0 },
+        { column: 'viewsGained', value: 8000, change: 3000, from: null },
+        { column: 'videosPublished', value: 3, change: -1, from: null },
+        { column: 'like_rate', value: 0.1, change: 0, from: { sample: 3, notEnough: null } },
       ],
     });
     expect(reply.rows[0]?.followersTrend.map(point => point.followers)).toEqual(
       [16, 17, 18, 19, 20, 21, 22].map(day => 100_000 + 100 * day),
     );
-    expect(reply.rows[2]?.columns[0]).toEqual({ column: 'followers', value: 5000, change: null });
+    expect(reply.rows[2]?.columns[0]).toEqual({
+      column: 'followers',
+      value: 5000,
+      change: null,
+      from: null,
+    });
+    expect(reply.rows[2]?.columns[3]).toEqual({
+      column: 'like_rate',
+      value: null,
+      change: null,
+      from: { sample: 0, notEnough: { needed: 3, reason: 'small-sample' } },
+    });
   });
 
   test('places the account among its cohort', async () => {
@@ -421,7 +432,7 @@ describe('powerTable', () => {
   test('the plan’s history hides the time before', async () => {
     const { range, rows } = await table('', { ids: mina, columns: 'videosPublished' }, 'BASIC');
     expect(range).toMatchObject({ startDate: '2026-11-08', clippedByPlan: true });
-    expect(rows[0]?.columns).toEqual([{ column: 'videosPublished', value: 2, change: null }]);
+    expect(rows[0]?.columns).toEqual([{ column: 'videosPublished', value: 2, change: null, from: null }]);
   });
 
   test('month by month', async () => {
@@ -435,5 +446,22 @@ describe('powerTable', () => {
       { date: '2026-10-01', values: [101_400, 12_000, 0.1, 1] },
       { date: '2026-11-01', values: [102_900, 12_000, 0.1, 1] },
     ]);
+    expect([reply.previousRange, reply.rows[0]?.previous]).toEqual([null, null]);
+  });
+
+  test('week by week, beside the equal time before', async () => {
+    const { previousRange, rows } = await history('', {
+      ids: mina,
+      startDate: '2026-11-02',
+      endDate: '2026-11-08',
+      grain: 'week',
+      compare: 'previous',
+      columns: 'followers,viewsGained,videosPublished',
+    });
+    expect(previousRange).toMatchObject({ startDate: '2026-10-26', endDate: '2026-11-01' });
+    expect(rows[0]).toMatchObject({
+      points: [{ date: '2026-11-02', values: [102_200, 8000, 3] }],
+      previous: [{ date: '2026-10-26', values: [101_500, 5000, 4] }],
+    });
   });
 });

@@ -1,7 +1,12 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { Count } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { coverSeries, type Day, type Grain, type Rule, seriesPoints } from '../insight/series.ts';
+import { addKnown, gainsByDay, type LookGain } from '../measures/look-gains.ts';
+import { dayFinder, momentsOf } from '../measures/moments.ts';
+import type { MeasuredVideo } from '../measures/parts.ts';
+import { readVideos } from '../measures/read-videos.ts';
 import { addDays, eachDay, zoneForStore } from './days.ts';
 import { findAccount } from './find-account.ts';
 import type { CoveredRange } from './range.ts';
@@ -37,20 +42,20 @@ export async function accountSeries(
   const { range, previous, readFrom } = coverSeries(query, context.actor.plan, context.now());
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const account = await findAccount(context, { id: params.id, platform: query.platform, asOf });
-  const days = {
-    platform: account.platform,
-    accountId: account.account_id,
-    startDate: addDays(readFrom, -DAYS_BEFORE[query.grain]),
-    endDate: range.endDate,
-    zone: zoneForStore(query.timezone),
-    ...(asOf && { asOf }),
-  };
+  const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
+  const [startDate, { endDate }] = [addDays(readFrom, -DAYS_BEFORE[query.grain]), range];
+  const days = { startDate, endDate, timezone: query.timezone };
+  const { start, end } = momentsOf(days);
+  const videos = readVideos(context, subject);
   const [totals, gains, published] = await Promise.all([
-    context.observations.ask(questions.accountDayTotals, days),
-    context.observations.ask(questions.accountDayGains, days),
-    context.observations.ask(questions.accountDayPublished, days),
+    context.observations.ask(questions.accountDayTotals, {
+      ...{ ...subject, startDate, endDate },
+      zone: zoneForStore(query.timezone),
+    }),
+    videos.gains(),
+    videos.published({ from: start, to: end }, null),
   ]);
-  const known = daysOf(days.startDate, days.endDate, totals, gains, published);
+  const known = daysOf(days, totals, gains, published);
   return {
     range,
     points: pointsOf(range, query.grain, known),
@@ -67,37 +72,37 @@ function sourcesIn(
   return [...new Set(told.flatMap(({ sources }) => sources))].toSorted();
 }
 
+/** Gains count on the day they were observed; what videos have by now, on the day they were published. */
 function daysOf(
-  first: string,
-  last: string,
+  days: Parameters<typeof dayFinder>[0],
   totals: readonly RowOf<typeof questions.accountDayTotals>[],
-  gains: readonly RowOf<typeof questions.accountDayGains>[],
-  publications: readonly RowOf<typeof questions.accountDayPublished>[],
+  gains: readonly LookGain[],
+  videos: readonly MeasuredVideo[],
 ): Day<Name>[] {
-  const on = <Row extends { day: string }>(rows: readonly Row[]) => new Map(rows.map(row => [row.day, row]));
-  const [totalsOn, gainsOn, publishedOn] = [on(totals), on(gains), on(publications)] as const;
-  return eachDay(first, last).map(date => {
-    const [total, gained, published] = [
-      totalsOn.get(date),
-      gainsOn.get(date),
-      publishedOn.get(date),
-    ] as const;
+  const dayOf = dayFinder(days);
+  const totalsOn = new Map(totals.map(row => [row.day, row]));
+  const gainsOn = gainsByDay(gains, dayOf);
+  const publishedOn = Map.groupBy(videos, video => dayOf(video.publishedAt.getTime()));
+  return eachDay(days.startDate, days.endDate).map(date => {
+    const [total, gained, published] = [totalsOn.get(date), gainsOn.get(date), publishedOn.get(date)];
+    const sum = (count: (video: MeasuredVideo) => Count) =>
+      (published ?? []).reduce<Count>((all, video) => addKnown(all, count(video)), null);
     return {
       date,
       followers: total?.followers ?? null,
       likes: total?.likes ?? null,
       videos: total?.videos ?? null,
-      viewsGained: gained?.views_gained ?? null,
-      likesGained: gained?.likes_gained ?? null,
-      commentsGained: gained?.comments_gained ?? null,
-      sharesGained: gained?.shares_gained ?? null,
-      savesGained: gained?.saves_gained ?? null,
-      videosPublished: published?.videos ?? 0,
-      publishedViews: published?.views ?? null,
-      publishedLikes: published?.likes ?? null,
-      publishedComments: published?.comments ?? null,
-      publishedShares: published?.shares ?? null,
-      publishedSaves: published?.saves ?? null,
+      viewsGained: gained?.[0] ?? null,
+      likesGained: gained?.[1] ?? null,
+      commentsGained: gained?.[2] ?? null,
+      sharesGained: gained?.[3] ?? null,
+      savesGained: gained?.[4] ?? null,
+      videosPublished: published?.length ?? 0,
+      publishedViews: sum(video => video.views),
+      publishedLikes: sum(video => video.likes),
+      publishedComments: sum(video => video.comments),
+      publishedShares: sum(video => video.shares),
+      publishedSaves: sum(video => video.saves),
     };
   });
 }

@@ -2,11 +2,20 @@ import type { Contract, InputOf, PowerColumn, ReplyOf } from '@clipscope/contrac
 import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { beforeOf, momentsOf, startOfDay } from '../measures/moments.ts';
+import { earliest } from '../measures/read-account.ts';
 import { addDays, daysBetween, eachDay, zoneForStore } from './days.ts';
 import { presentAccount } from './present-account.ts';
 import { type CoveredRange, coverRange } from './range.ts';
 import { isCompared, readTable, type TableAccount } from './table-accounts.ts';
-import { type ColumnTime, columnValue, firstIn, isCounter, lastIn } from './table-columns.ts';
+import {
+  type ColumnCell,
+  type ColumnTime,
+  columnCell,
+  firstIn,
+  isCounter,
+  lastIn,
+  type Told,
+} from './table-columns.ts';
 import { tableSubjects } from './table-subjects.ts';
 
 type Reply = ReplyOf<Contract['powerTable']>;
@@ -37,7 +46,7 @@ export async function powerTable(
     range,
     total: subjects.length,
     rows: accounts.map(account => {
-      const told = { now, mayDerive: mayDerive(context, account.platform) };
+      const told = { now: earliest(now, asOf ?? now), mayDerive: mayDerive(context, account.platform) };
       return {
         account: presentAccount(
           context,
@@ -75,17 +84,17 @@ function cell(
   column: PowerColumn,
   account: TableAccount,
   { current, previous }: { readonly current: ColumnTime; readonly previous: ColumnTime | null },
-  told: Parameters<typeof columnValue>[3],
-): { value: number | null; change: number | null } {
+  told: Told,
+): ColumnCell & { readonly change: number | null } {
   if (isCounter(column)) {
     const value = account.last?.[column] ?? null;
     const first = firstIn(account, column, current.range);
-    return { value, change: value === null || first === null ? null : value - first };
+    return { value, change: value === null || first === null ? null : value - first, from: null };
   }
-  const value = columnValue(column, account, current, told);
+  const { value, from } = columnCell(column, account, current, told);
   const hasBefore = value !== null && previous !== null && !isCompared(column);
-  const before = hasBefore ? columnValue(column, account, previous, told) : null;
-  return { value, change: value === null || before === null ? null : value - before };
+  const before = hasBefore ? columnCell(column, account, previous, told).value : null;
+  return { value, change: value === null || before === null ? null : value - before, from };
 }
 
 function trendOf(

@@ -46,6 +46,14 @@ export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRan
   };
 }
 
+/** For calls without a range: what was known before the plan's history is not shown either. */
+export function refuseBeforeHistory(
+  { actor, now }: { readonly actor: { readonly plan: Plan }; readonly now: () => Date },
+  asOf: string | undefined,
+): void {
+  coverRange({ asOf, timezone: 'UTC' }, actor.plan, now());
+}
+
 function refuseFaults({
   startDate,
   endDate,

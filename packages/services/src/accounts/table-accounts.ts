@@ -2,11 +2,12 @@ import type { PowerColumn } from '@clipscope/contract';
 import type { Platform, TimeRange } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { commentFrom, countsFrom, dayFrom, followersFrom, videoFrom } from '../measures/from-store.ts';
+import { countsFrom, dayFrom, followersFrom, ownComments, videoFrom } from '../measures/from-store.ts';
 import { daysBefore } from '../measures/moments.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
 import { cohortFrom, earliest, MOST_COMMENTS } from '../measures/read-account.ts';
 import type { ManyParts } from '../measures/read-accounts.ts';
+import { withElsewhere } from '../measures/read-commenters.ts';
 import { sizesAround } from '../measures/sizes.ts';
 import type { TableSubject } from './table-subjects.ts';
 
@@ -89,13 +90,13 @@ async function readPlatform(
           }),
         )
       : { members: [], computedAt: null };
-  const [latestOf, countsOf, followersOf, videosOf, daysOf, commentsOf] = [
+  const commentsOf = await withElsewhere({ observations }, between, ownComments(comments));
+  const [latestOf, countsOf, followersOf, videosOf, daysOf] = [
     byAccount(latest),
     byAccount(counts),
     byAccount(followers),
     byAccount(videos),
     byAccount(days),
-    byAccount(comments),
   ] as const;
   return described.map(row => {
     const accountId = row.account_id;
@@ -110,7 +111,7 @@ async function readPlatform(
       followers: (followersOf.get(accountId)?.followers ?? []).map(followersFrom),
       videos: (videosOf.get(accountId)?.videos ?? []).map(videoFrom),
       viewsByDay: (daysOf.get(accountId)?.days ?? []).map(dayFrom),
-      comments: (commentsOf.get(accountId)?.comments ?? []).map(commentFrom(accountId)),
+      comments: commentsOf.get(accountId) ?? [],
       cohort: aroundOf(cohort, last?.followers ?? null),
     };
   });

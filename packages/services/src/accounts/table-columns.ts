@@ -1,12 +1,15 @@
-import type { PowerColumn } from '@clipscope/contract';
-import { MEASURES, METRICS, type MetricId, type TimeRange } from '@clipscope/domain';
+import type { Contract, MeasuredReply, PowerColumn, ReplyOf } from '@clipscope/contract';
+import { MEASURES, METRICS, type Measured, type MetricId, type TimeRange } from '@clipscope/domain';
+import { presentMeasured } from '../insight/present-measured.ts';
 import {
   accountScoreInput,
   audienceQualityInput,
   measureWithoutScore,
   viewsPerFollowerInput,
 } from '../measures/cohort-recipes.ts';
-import { numberOf, type OwnMetric } from '../measures/figures-of.ts';
+import { forbidden } from '../measures/derivation.ts';
+import type { OwnMetric } from '../measures/figures-of.ts';
+import { timeIn } from '../measures/moments.ts';
 import type { Asked } from '../measures/parts.ts';
 import { earliest } from '../measures/read-account.ts';
 import { inRange, ownRecipes, type Recipe } from '../measures/recipes.ts';
@@ -19,47 +22,57 @@ export const isCounter = (column: PowerColumn): column is Counter => COUNTERS.so
 /** A time with its days, as the store names them. */
 export type ColumnTime = { readonly range: TimeRange; readonly startDate: string; readonly endDate: string };
 
-/** What a column shows for one account and time; null when it is not known or there is not enough data. */
-export function columnValue(
+/** `now` is the moment of the question, or an earlier one as of which it is asked. */
+export type Told = { readonly now: Date; readonly mayDerive: boolean };
+export type ColumnCell = Pick<
+  ReplyOf<Contract['powerTable']>['rows'][number]['columns'][number],
+  'value' | 'from'
+>;
+
+/** What a column shows for one account and time, and what a metric is from. */
+export function columnCell(
   column: PowerColumn,
   account: TableAccount,
   time: ColumnTime,
-  { now, mayDerive }: { readonly now: Date; readonly mayDerive: boolean },
-): number | null {
+  { now, mayDerive }: Told,
+): ColumnCell {
   const { range } = time;
   const moment = earliest(range.end, now);
   const asked: Asked = { platform: account.platform, accountId: account.accountId, range, moment };
-  if (isCounter(column)) return lastIn(account, column, range)?.value ?? null;
-  if (column === 'viewsGained') return viewsGained(account, time);
-  if (column === 'videosPublished') return inRange(account.videos, asked).length;
-  if (METRICS[column].derived && !mayDerive) return null;
-  return metricValue(column, within(account, range), asked);
+  if (isCounter(column)) return { value: lastIn(account, column, range)?.value ?? null, from: null };
+  if (column === 'viewsGained') return { value: viewsGained(account, time), from: null };
+  if (column === 'videosPublished') return { value: inRange(account.videos, asked).length, from: null };
+  const { value, sample, notEnough } =
+    METRICS[column].derived && !mayDerive
+      ? forbidden(column)
+      : measureColumn(column, within(account, range), asked);
+  return { value, from: { sample, notEnough } };
 }
 
-function metricValue(
+function measureColumn(
   metric: Exclude<PowerColumn, Counter | 'viewsGained' | 'videosPublished'> & MetricId,
   account: TableAccount,
   asked: Asked,
-): number | null {
+): MeasuredReply {
   if (metric === 'views_per_follower')
-    return numberOf(MEASURES.views_per_follower(viewsPerFollowerInput(account, asked)));
+    return presentMeasured(metric, MEASURES.views_per_follower(viewsPerFollowerInput(account, asked)));
   if (metric === 'audience_quality') {
     const quality = MEASURES.audience_quality(audienceQualityInput(account, asked));
-    return quality.notEnough ? null : quality.value.signals.length;
+    return presentMeasured(metric, quality, ({ signals }) => signals.length);
   }
   if (metric === 'account_score') {
     const { figures } = measureWithoutScore(account, asked);
-    return numberOf(MEASURES.account_score(accountScoreInput({ ...account, figures }, asked)));
+    return presentMeasured(metric, MEASURES.account_score(accountScoreInput({ ...account, figures }, asked)));
   }
   const { make } = ownRecipes[metric] as unknown as Recipe<OwnMetric, 'videos' | 'followers'>;
-  const measure = MEASURES[metric] as (input: unknown) => Parameters<typeof numberOf>[0];
-  return numberOf(measure(make(account, asked).input));
+  const measure = MEASURES[metric] as (input: unknown) => Measured<number, string>;
+  return presentMeasured(metric, measure(make(account, asked).input));
 }
 
 /** The parts hold the time before too. */
 function within(account: TableAccount, { start, end }: TimeRange): TableAccount {
-  const isIn = ({ observedAt }: { readonly observedAt: Date }) => observedAt >= start && observedAt < end;
-  return { ...account, followers: account.followers.filter(isIn) };
+  const isIn = timeIn({ start, end });
+  return { ...account, followers: account.followers.filter(({ observedAt }) => isIn(observedAt)) };
 }
 
 export function lastIn(

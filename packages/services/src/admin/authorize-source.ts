@@ -1,9 +1,9 @@
-import { insertAudit, markConnectionChanged } from '@clipscope/business-store';
+import { insertAudit, markConnectionChanged, type SourceConnection } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import { PlatformError } from '@clipscope/platforms';
+import { completeSignIn, newVerifier, PlatformError, type SignIn, signInUrl } from '@clipscope/platforms';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
-import type { KnownConnector, SignIn } from '../sources/known-connector.ts';
+import { chosenOf, type KnownConnector } from '../sources/known-connector.ts';
 import { openSecrets } from '../sources/stored-secrets.ts';
 import { afterChange, knownConnector, sourceAudit, storedConnection } from './set-up-source.ts';
 
@@ -23,15 +23,15 @@ export async function authorizeSource(
   { params: { source } }: InputOf<Contract['authorizeSource']>,
 ): Promise<ReplyOf<Contract['authorizeSource']>> {
   const known = knownConnector(context, source);
-  const signIn = signInOf(known);
   const connection = await storedConnection(context, source);
+  const signIn = signInOf(known, connection);
   const { seal } = context.connections;
   const secrets = openSecrets(seal, source, connection.sealedSecrets) ?? {};
-  const missing = known.secrets.filter(({ name }) => signIn.needs.includes(name) && !secrets[name]);
+  const missing = known.secrets.filter(({ name }) => signIn.client.includes(name) && !secrets[name]);
   if (missing.length > 0) {
     throw new CodedError('CONFLICT', `Enter first: ${missing.map(({ label }) => label).join(', ')}.`);
   }
-  const verifier = signIn.newVerifier?.();
+  const verifier = signIn.usesVerifier ? newVerifier() : undefined;
   const state = seal.close(
     PLACE,
     JSON.stringify({
@@ -41,7 +41,9 @@ export async function authorizeSource(
       verifier,
     } satisfies z.input<typeof stateSchema>),
   );
-  return { url: signIn.url({ secrets, redirectUri: redirectUri(context), state, verifier }) };
+  const { authorizeUrl } = context.connections.optionsOf(known, connection);
+  const begun = { secrets, redirectUri: redirectUri(context), state, verifier, authorizeUrl };
+  return { url: signInUrl(signIn, begun) };
 }
 
 export async function completeSource(
@@ -52,7 +54,7 @@ export async function completeSource(
   const known = knownConnector(context, source);
   const connection = await storedConnection(context, source);
   try {
-    await signInOf(known).complete(context.connections.optionsOf(known, connection), {
+    await completeSignIn(signInOf(known, connection), context.connections.optionsOf(known, connection), {
       code,
       redirectUri: redirectUri(context),
       verifier,
@@ -69,8 +71,9 @@ export async function completeSource(
   return afterChange(context, known);
 }
 
-function signInOf({ signIn, name }: KnownConnector): SignIn {
-  if (!signIn) throw new CodedError('NOT_FOUND', `Nobody signs in at ${name}: paste its keys.`);
+function signInOf(known: KnownConnector, connection: SourceConnection): SignIn {
+  const signIn = known.signIn?.(chosenOf(known, connection));
+  if (!signIn) throw new CodedError('NOT_FOUND', `Nobody signs in at ${known.name}: paste its keys.`);
   return signIn;
 }
 

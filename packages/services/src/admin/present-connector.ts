@@ -1,6 +1,6 @@
 import type { SourceConnection } from '@clipscope/business-store';
 import type { Contract, ReplyOf, SourceState } from '@clipscope/contract';
-import { PlatformError } from '@clipscope/platforms';
+import { hasSignInEnded, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { hasKeys } from '../sources/connections.ts';
 import { chosenOf, type KnownConnector } from '../sources/known-connector.ts';
@@ -49,7 +49,7 @@ export async function presentConnector(
       choices: choices ? [...choices] : null,
       value: chosen[name] ?? false,
     })),
-    canAuthorize: known.signIn !== undefined,
+    signInAt: known.signIn?.(chosen).platform ?? null,
     quotas: connection && hasKeys(known, secrets) ? await quotasOf(context, known, connection) : [],
     lastError: opened === undefined ? UNREADABLE : (connection?.lastError ?? null),
     lastErrorAt: isoOrNull(connection?.lastErrorAt ?? null),
@@ -67,6 +67,7 @@ function stateOf(
 ): SourceState {
   if (connection === undefined || !hasKeys(known, secrets)) return 'no-key';
   if (!connection.isOn) return 'off';
+  if (hasSignInEnded(secrets)) return 'sign-in-again';
   const { lastErrorAt, lastAnswerAt } = connection;
   const isFailing = lastErrorAt !== null && (lastAnswerAt === null || lastErrorAt > lastAnswerAt);
   return isFailing ? 'failing' : 'connected';

@@ -10,14 +10,12 @@ import { openSeal } from '../sources/seal.ts';
 import { storedQuota } from '../sources/stored-quota.ts';
 import { storedSecrets, UNREADABLE } from '../sources/stored-secrets.ts';
 import { adminSources } from './admin-sources.ts';
-import { authorizeSource, completeSource } from './authorize-source.ts';
 import { changeSource } from './change-source.ts';
 import { removeSource } from './remove-source.ts';
 import { testSource } from './test-source.ts';
 
 const clock = testClock();
 const YOUTUBE = 'youtube-data-api';
-const DISPLAY = 'tiktok-display-api';
 let server: SourceServer;
 let close: () => Promise<void>;
 let admin: SignedInContext;
@@ -166,7 +164,7 @@ describe('a source', () => {
         business: admin.business,
         observations: admin.observations,
         seal: openSeal(secret, 'source secrets'),
-        baseUrls: {},
+        urls: {},
         worlds: [],
         raw: undefined,
         wrap: platform => platform,
@@ -240,38 +238,4 @@ it('research is not switched on before its approval is confirmed', async () => {
     options: [{ name: 'approvedProject', value: true }],
   });
   expect(admin.platforms.of('tiktok')?.source).toBe(source);
-});
-
-describe('signing in at a platform', () => {
-  const authorize = () => authorizeSource(admin, { params: { source: DISPLAY }, query: {}, body: undefined });
-  const complete = (code: string, state: string, who = admin) =>
-    completeSource(who, { params: {}, query: {}, body: { code, state } });
-
-  it('begins with the app’s keys and ends with tokens that nobody sees', async () => {
-    await expect(authorize()).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await change({ baseUrl: server.baseUrl, secrets: { clientKey: 'a-client-key-1234' } }, DISPLAY);
-    await expect(authorize()).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: 'Enter first: Client secret.',
-    });
-    await change({ secrets: { clientSecret: 'a-client-secret' } }, DISPLAY);
-    const url = new URL((await authorize()).url);
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      client_key: 'a-client-key-1234',
-      redirect_uri: 'http://127.0.0.1:3000/admin/sources/signed-in',
-      response_type: 'code',
-    });
-    const state = url.searchParams.get('state') ?? '';
-    const other = { ...admin, actor: { ...admin.actor, userId: crypto.randomUUID() } };
-    await expect(complete('good-code', state, other)).rejects.toMatchObject({ code: 'LINK_INVALID' });
-    await expect(complete('good-code', 'v1.forged')).rejects.toMatchObject({ code: 'LINK_INVALID' });
-    await expect(complete('bad-code', state)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await complete('good-code', state)).toMatchObject({ source: DISPLAY, state: 'off' });
-    expect(await rows('SELECT * FROM source_connections')).not.toContain('the-refresh-token');
-    expect(await test(DISPLAY)).toMatchObject({
-      said: 'TikTok Display API answered: the account @anna with 12 followers.',
-    });
-    clock.forwardMs(31 * 60_000);
-    await expect(complete('good-code', state)).rejects.toMatchObject({ code: 'LINK_INVALID' });
-  });
 });

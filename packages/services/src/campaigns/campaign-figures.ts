@@ -5,10 +5,13 @@ import {
   type EngagementVersion,
   engagementsOf,
   MEASURES,
+  type Platform,
   tierOf,
   type VideoRow,
 } from '@clipscope/domain';
+import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
+import { forbidden, mayDerive, mayMix } from '../measures/derivation.ts';
 import type { SeenAccount, SeenVideo } from './measure-campaigns.ts';
 
 /** A video with what its account adds to it. */
@@ -32,9 +35,15 @@ export function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
-export function countsOf(videos: readonly CampaignVideoRow[], prices: CpmTable): Counts {
+/** The sums are null where a platform's counts must stay apart from those of the others. */
+export function countsOf(
+  context: Pick<Context, 'settings'>,
+  videos: readonly CampaignVideoRow[],
+  prices: CpmTable,
+): Counts {
+  const isMixed = mayMix(context, platformsOf(videos));
   const sumOf = (count: 'views' | 'likes' | 'comments' | 'shares' | 'saves') =>
-    sumKnown(videos.map(video => video[count]));
+    isMixed ? sumKnown(videos.map(video => video[count])) : null;
   const byPlatform = Map.groupBy(videos, ({ platform }) => platform);
   const engagements = [...byPlatform.values()].flatMap(alike => {
     const version = versionFor(alike);
@@ -47,7 +56,7 @@ export function countsOf(videos: readonly CampaignVideoRow[], prices: CpmTable):
     comments: sumOf('comments'),
     shares: sumOf('shares'),
     saves: sumOf('saves'),
-    engagements: sumKnown(engagements),
+    engagements: isMixed ? sumKnown(engagements) : null,
     engagementRate:
       byPlatform.size > 1
         ? null
@@ -55,18 +64,39 @@ export function countsOf(videos: readonly CampaignVideoRow[], prices: CpmTable):
             'engagement_rate_views',
             MEASURES.engagement_rate_views({ videos: videos.map(rowOf), version: versionFor(videos) }),
           ),
-    earnedMediaValue: presentMeasured(
-      'earned_media_value',
-      MEASURES.earned_media_value({
-        videos: videos.map(({ video_id, country_code, views, account }) => ({
-          videoId: video_id,
-          countryCode: country_code ?? account?.country_code ?? null,
-          tier: tierOf(account?.followers ?? null),
-          views,
-        })),
-        prices,
-      }),
-    ),
+    earnedMediaValue: mediaValueOf(context, videos, prices),
+  };
+}
+
+export function platformsOf(videos: readonly SeenVideo[]): Platform[] {
+  return videos.map(({ platform }) => platform);
+}
+
+function mediaValueOf(
+  context: Pick<Context, 'settings'>,
+  videos: readonly CampaignVideoRow[],
+  prices: CpmTable,
+): MeasuredReply {
+  const metric = 'earned_media_value';
+  const priced = pricedOf(context, videos);
+  if (priced.length === 0 && videos.length > 0) return forbidden(metric);
+  return presentMeasured(metric, MEASURES[metric]({ videos: priced.map(pricedVideo), prices }));
+}
+
+/** A value may not be put on the views of every platform. */
+export function pricedOf(
+  context: Pick<Context, 'settings'>,
+  videos: readonly CampaignVideoRow[],
+): CampaignVideoRow[] {
+  return videos.filter(({ platform }) => mayDerive(context, platform));
+}
+
+export function pricedVideo({ video_id, country_code, views, account }: CampaignVideoRow) {
+  return {
+    videoId: video_id,
+    countryCode: country_code ?? account?.country_code ?? null,
+    tier: tierOf(account?.followers ?? null),
+    views,
   };
 }
 

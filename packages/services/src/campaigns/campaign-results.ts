@@ -66,11 +66,11 @@ function mostViewedFirst(a: { readonly views: number | null }, b: { readonly vie
 }
 
 /** From the first day of the campaign that the plan shows to the last that can have observations. */
-function daysOf({ campaign, seen, videos }: Summed, days: readonly SeenDay[]): Reply['days'] {
+function daysOf({ campaign, seen, videos, summary }: Summed, days: readonly SeenDay[]): Reply['days'] {
   const gains = Map.groupBy(days, ({ day }) => day);
   const published = Map.groupBy(videos, video => dayIn(campaign.timezone, new Date(video.published_at)));
   return eachDay(seen.range.startDate, seen.lastDay).map(date => {
-    const rows = gains.get(date) ?? [];
+    const rows = summary.countsApart ? [] : (gains.get(date) ?? []);
     return {
       date,
       inPeriod: date >= campaign.startDate && date <= campaign.endDate,
@@ -101,7 +101,7 @@ function membersOf(context: ReadingContext, { campaign, parts, seen, videos }: S
     .map(([key, { platform, accountId }]) => {
       const account = accounts.get(key);
       const member = members.get(key);
-      const counts = countsOf(published.get(key) ?? [], prices);
+      const counts = countsOf(context, published.get(key) ?? [], prices);
       return {
         ...presentAccount(context, { platform, account_id: accountId, account }),
         ...(!account && member && { handle: member.name }),

@@ -3,7 +3,14 @@ import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { campaignCost, campaignStatus, STARTING_CPM_TABLE, targetProgress } from '@clipscope/domain';
 import { dayIn } from '../accounts/days.ts';
 import type { ReadingContext } from '../context.ts';
-import { type CampaignVideoRow, costsOf, countsOf, followersGained } from './campaign-figures.ts';
+import { mayMix } from '../measures/derivation.ts';
+import {
+  type CampaignVideoRow,
+  costsOf,
+  countsOf,
+  followersGained,
+  platformsOf,
+} from './campaign-figures.ts';
 import { measureCampaigns, type Seen } from './measure-campaigns.ts';
 import { activeCampaigns } from './own-campaign.ts';
 
@@ -40,7 +47,7 @@ export async function sumUpCampaigns(
       parts,
       seen,
       videos,
-      summary: summaryOf(campaign, parts, seen, videos, context.now()),
+      summary: summaryOf(context, campaign, parts, seen, videos),
     };
   });
 }
@@ -65,16 +72,16 @@ export function accountKey(platform: string, accountId: string): string {
 }
 
 function summaryOf(
+  context: ReadingContext,
   campaign: Campaign,
   { members }: CampaignParts,
   { range, accounts, videosLeftOut }: Seen,
   videos: readonly CampaignVideoRow[],
-  now: Date,
 ): Summary {
   const { id, name, startDate, endDate, timezone, currency, totalCost, targets } = campaign;
   const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
-  const counts = countsOf(videos, prices);
-  const gained = followersOfMembers(members, accounts);
+  const counts = countsOf(context, videos, prices);
+  const gained = followersOfMembers(context, members, accounts);
   const cost = campaignCost(
     totalCost,
     members.map(member => member.cost),
@@ -87,7 +94,7 @@ function summaryOf(
       startDate,
       endDate,
       timezone,
-      status: campaignStatus(campaign, dayIn(timezone, now)),
+      status: campaignStatus(campaign, dayIn(timezone, context.now())),
       currency,
       pricesCurrency: prices.currencyCode,
     },
@@ -98,14 +105,24 @@ function summaryOf(
         .sort()
         .at(-1) ?? null,
     videosLeftOut,
+    countsApart: !mayMix(context, platformsOf(videos)),
     totals: { ...counts, ...costsOf(cost, counts), followersGained: gained },
-    platforms: [...byPlatform].map(([platform, alike]) => ({ platform, ...countsOf(alike, prices) })),
+    platforms: [...byPlatform].map(([platform, alike]) => ({
+      platform,
+      ...countsOf(context, alike, prices),
+    })),
     targets: targetProgress(targets, { ...counts, followersGained: gained?.value ?? null }),
   };
 }
 
 /** What is known of the members' followers, added up; those of whom nothing is known are left out. */
-function followersOfMembers(members: CampaignParts['members'], accounts: Seen['accounts']) {
+function followersOfMembers(
+  context: ReadingContext,
+  members: CampaignParts['members'],
+  accounts: Seen['accounts'],
+) {
+  const platforms = members.map(({ platform }) => platform);
+  if (!mayMix(context, platforms)) return null;
   const keys = new Set(members.map(({ platform, accountId }) => accountKey(platform, accountId)));
   const known = accounts
     .filter(({ platform, account_id }) => keys.has(accountKey(platform, account_id)))

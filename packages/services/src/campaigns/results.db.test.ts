@@ -5,6 +5,7 @@ import { type CountedContext, newOwner, openCountedContext } from '@clipscope/te
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAccount, recordVideo } from '../../test/campaign-observations.ts';
 import type { Context, SignedInContext } from '../context.ts';
+import { explainMetric } from '../explain/explain-metric.ts';
 import { campaignResults } from './campaign-results.ts';
 import { compareCampaigns } from './compare-campaigns.ts';
 import { createCampaign } from './create-campaign.ts';
@@ -232,25 +233,95 @@ describe('the results of a campaign', () => {
     expect(page.totals).toEqual(totals);
   });
 
-  it('do not mix platforms that count differently', async () => {
-    const id = await start({}, [
-      ['tiktok', 'anna', null],
-      ['youtube', 'carl', null],
-    ]);
-    const { totals, platforms } = await results(id);
-    expect(totals).toMatchObject({
-      videos: 3,
-      views: 4500,
-      engagements: 360,
-      engagementRate: null,
-      cost: null,
-    });
-    expect(
-      platforms.map(one => [one.platform, one.views, one.engagements, one.engagementRate?.sample]),
-    ).toEqual([
+  describe('of several platforms', () => {
+    const prices = {
+      currencyCode: 'SEK',
+      rows: (['none', 'nano'] as const).map(tier => ({
+        countryCode: null,
+        tier,
+        low: 1,
+        middle: 2,
+        high: 4,
+      })),
+    };
+    const mixed = () =>
+      start({ targets: { views: 9000, videos: 3, followersGained: 10 }, cpmPrices: prices }, [
+        ['tiktok', 'anna', 60],
+        ['youtube', 'carl', 30],
+      ]);
+    const byPlatform = [
       ['tiktok', 4000, 350, 2],
       ['youtube', 500, 10, 1],
-    ]);
+    ];
+
+    const explained = async (id: string) => {
+      const query = contract.explainMetric.query.parse({ kind: 'campaign', id });
+      const params = { metric: 'earned_media_value' };
+      const { result, equal } = await explainMetric(owner, { params, query, body: undefined });
+      return [result.value, result.notEnough?.reason ?? null, equal];
+    };
+
+    it('never add YouTube’s counts to others, nor put a value on them', async () => {
+      const id = await mixed();
+      expect(await explained(id)).toEqual([8, null, true]);
+      const { countsApart, totals, platforms, targets, days, members } = await results(id);
+      expect(countsApart).toBe(true);
+      expect(totals).toMatchObject({
+        videos: 3,
+        views: null,
+        likes: null,
+        engagements: null,
+        engagementRate: null,
+        cost: 90,
+        costPerThousandViews: null,
+        costPerEngagement: null,
+        followersGained: null,
+        earnedMediaValue: { value: 8, sample: 2, figures: { views: 4000 } },
+      });
+      expect(
+        platforms.map(one => [one.platform, one.views, one.engagements, one.engagementRate?.sample]),
+      ).toEqual(byPlatform);
+      const forbidden = { value: null, notEnough: { needed: 0, reason: 'platform-forbids' } };
+      expect(platforms.map(one => one.earnedMediaValue)).toMatchObject([{ value: 8 }, forbidden]);
+      expect(members.map(one => [one.accountId, one.views, one.earnedMediaValue.value])).toEqual([
+        ['anna', 4000, 8],
+        ['carl', 500, null],
+      ]);
+      expect(targets.map(({ name, reached }) => [name, reached])).toEqual([
+        ['views', null],
+        ['videos', 3],
+        ['followersGained', null],
+      ]);
+      expect(days[0]).toMatchObject({ date: '2026-11-10', videosPublished: 2, viewsGained: null });
+    });
+
+    it('of YouTube alone are added up, without a value', async () => {
+      const id = await start({}, [['youtube', 'carl', 30]]);
+      expect(await explained(id)).toEqual([null, 'platform-forbids', true]);
+      const { countsApart, totals } = await results(id);
+      expect(countsApart).toBe(false);
+      expect(totals).toMatchObject({
+        views: 500,
+        costPerThousandViews: 60,
+        earnedMediaValue: { value: null, sample: 0, notEnough: { needed: 0, reason: 'platform-forbids' } },
+      });
+    });
+
+    it('are added up where the operator may, without a rate over platforms that count differently', async () => {
+      const team = { ...owner, settings: { ...owner.settings, deriveFromYoutube: true } };
+      const { countsApart, totals, platforms } = await results(await mixed(), { team });
+      expect(countsApart).toBe(false);
+      expect(totals).toMatchObject({
+        views: 4500,
+        engagements: 360,
+        engagementRate: null,
+        costPerThousandViews: 20,
+        earnedMediaValue: { value: 9, sample: 3 },
+      });
+      expect(
+        platforms.map(one => [one.platform, one.views, one.engagements, one.engagementRate?.sample]),
+      ).toEqual(byPlatform);
+    });
   });
 
   it('are as they were known on a day', async () => {

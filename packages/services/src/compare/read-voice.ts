@@ -4,8 +4,9 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import type { CoveredRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { coverSeries } from '../insight/series.ts';
 import type { Seen } from '../measures/parts.ts';
-import { type AskedDays, coverDays, daysOf } from '../subjects/day-range.ts';
+import { type AskedDays, asOfDayOf, daysOf, knownThen, knownUntil } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
 import { countedRow } from '../videos/earlier-videos.ts';
@@ -19,9 +20,20 @@ type Video = Omit<RowOf<typeof questions.subjectVideoPage>, 'account_id' | 'enga
 
 export type Voices = {
   readonly range: CoveredRange;
+  readonly videos: readonly (VoiceVideo & Seen)[];
+};
+
+export type VoicesOf = Voices & {
   /** By the platform's ids, in the order asked for, each once. */
   readonly members: readonly string[];
-  readonly videos: readonly (VoiceVideo & Seen)[];
+  /** The equal period before; null when it was not asked for or the plan does not show it. */
+  readonly previous: Voices | null;
+};
+
+type Asked = AskedDays & {
+  readonly compare?: 'none' | 'previous';
+  /** Where the names stand in the query. */
+  readonly field: string;
 };
 
 /** Everything that a set of accounts published in the days, or that was published with its hashtags or sounds. */
@@ -29,32 +41,38 @@ export async function readVoice(
   context: SignedInContext,
   kind: VoiceKind,
   names: readonly string[],
-  { field, ...asked }: AskedDays & { readonly field: string },
-): Promise<Voices> {
-  const range = coverDays(asked, context.actor.plan, context.now());
-  const found = await Promise.all(names.map(name => memberOf(context, kind, asked.platform, name)));
+  { field, compare = 'none', ...asked }: Asked,
+): Promise<VoicesOf> {
+  const days = { ...asked, compare, grain: 'day', timezone: 'UTC' } as const;
+  const { range, previous } = coverSeries(days, context.actor.plan, context.now());
+  const found = await Promise.all(names.map(name => memberOf(context, kind, asked, name)));
   const members = [...new Set(found.map(({ id }) => id))];
   const stranger = found.find(({ platform }) => platform !== asked.platform);
   if (stranger) throw refused(field, `must be of one platform: "${stranger.id}" is on ${stranger.platform}`);
   if (members.length < 2) throw refused(field, 'must name the others of the set');
-  const days = daysOf(asked, range);
   const read = kind === 'account' ? accountVideos : subjectVideos.bind(null, kind);
-  const lists = await Promise.all(members.map(member => read(context, member, days)));
-  return { range, members, videos: joined(members, lists) };
+  const voices = async (covered: CoveredRange): Promise<Voices> => {
+    const asking = members.map(member => read(context, member, daysOf(asked, covered)));
+    return { range: covered, videos: joined(members, await Promise.all(asking)) };
+  };
+  const [now, before] = await Promise.all([voices(range), previous && voices(previous)]);
+  return { ...now, members, previous: before };
 }
 
 async function memberOf(
   context: SignedInContext,
   kind: VoiceKind,
-  platform: Platform,
+  asked: AskedDays,
   name: string,
 ): Promise<{ readonly platform: Platform; readonly id: string }> {
+  const { platform } = asked;
   if (kind !== 'account') {
     const id = kind === 'hashtag' ? normalizeHashtag(name) : name;
     await refuseUnknown(context, { kind, platform, id });
     return { platform, id };
   }
-  const account = await findAccount(context, { id: name, platform, asOf: undefined });
+  const { asOf } = knownUntil(asOfDayOf(asked));
+  const account = await findAccount(context, { id: name, platform, asOf });
   return { platform: account.platform, id: account.account_id };
 }
 
@@ -66,10 +84,11 @@ async function subjectVideos(
   kind: TrackedKind,
   { observations }: SignedInContext,
   subject: string,
-  { asOfDay: _, ...days }: Days,
+  days: Days,
 ): Promise<readonly Video[]> {
   const asked = { ...days, kind, subject, sort: 'publishedAt', limit: MOST_VIDEOS, offset: 0 } as const;
-  const videos = await observations.ask(questions.subjectVideoPage, asked);
+  const question = knownThen(days, questions.subjectVideoPage, questions.subjectVideoPageThen);
+  const videos = await observations.ask(question, asked);
   refuseMany(subject, videos[0]?.total ?? 0);
   return videos;
 }
@@ -77,9 +96,9 @@ async function subjectVideos(
 async function accountVideos(
   { observations }: SignedInContext,
   accountId: string,
-  { platform, startDate, endDate }: Days,
+  { platform, startDate, endDate, asOfDay }: Days,
 ): Promise<readonly Video[]> {
-  const days = { platform, accountId, startDate, endDate, zone: 'UTC' };
+  const days = { platform, accountId, startDate, endDate, zone: 'UTC', ...knownUntil(asOfDay) };
   const asked = { ...days, sort: 'publishedAt', limit: MOST_VIDEOS + 1, offset: 0 } as const;
   const videos = await observations.ask(questions.accountVideos, asked);
   refuseMany(accountId, videos.length);

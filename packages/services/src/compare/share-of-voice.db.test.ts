@@ -22,6 +22,13 @@ const VIDEOS = [
   [TOM, '2026-11-15T00:00:00Z', ['theirs'], 's2', 1_000_000, 1, 1, 1],
 ] as const;
 
+/** Two accounts with a hashtag and a video each, for what was known before more was learned. */
+const PAST = ['7004', '7005'] as const;
+const PAST_VIDEOS = PAST.map((accountId, index) => ({
+  ...{ accountId, videoId: `749${index}`, soundId: 's4', hashtags: [index === 0 ? 'past' : 'passed'] },
+  publishedAt: new Date('2026-11-05T00:00:00Z'),
+}));
+
 let store: ObservationStore;
 beforeAll(async () => {
   store = await openObservations();
@@ -41,6 +48,20 @@ beforeAll(async () => {
     anAccount({ observedAt: NOW, accountId: TOM, handle: 'tom' }),
     anAccount({ observedAt: NOW, accountId: SILENT, handle: 'silent' }),
   ]);
+  await store.recordAccounts(
+    PAST.map(accountId =>
+      anAccount({ observedAt: new Date('2026-11-01T00:00:00Z'), accountId, handle: `past${accountId}` }),
+    ),
+  );
+  await store.recordVideos(PAST_VIDEOS.map(video => aVideo({ ...video, observedAt: video.publishedAt })));
+  await store.recordVideoObservations(
+    PAST_VIDEOS.map((video, index) =>
+      videoCounts({
+        ...{ ...video, observedAt: video.publishedAt, views: 10 + 20 * index },
+        ...{ likes: 1 + 2 * index, comments: 1 + 2 * index, shares: 1 + 2 * index },
+      }),
+    ),
+  );
   await store.recordVideos(videos.map(({ described, observedAt }) => aVideo({ ...described, observedAt })));
   await store.recordVideoObservations(
     videos.map(({ described, counts, observedAt }) => videoCounts({ ...described, ...counts, observedAt })),
@@ -101,6 +122,61 @@ test('sounds', async () => {
     ['s2', 2, 350, 0.4],
     ['s1', 3, 450, 0.6],
   ]);
+});
+
+test('beside the equal period before', async () => {
+  const query = { kind: 'account', ids: 'mina,tom', startDate: '2026-11-03', endDate: '2026-11-04' };
+  const reply = await ask({ ...query, compare: 'previous' });
+  expect(reply.videos).toBe(2);
+  expect(reply.previous).toMatchObject({
+    range: { startDate: '2026-11-01', endDate: '2026-11-02' },
+    videos: 2,
+    members: [
+      { id: MINA, videos: 2, views: 400, engagements: 40 },
+      { id: TOM, videos: 0, views: 0 },
+    ],
+  });
+  expect((await ask(query)).previous).toBeNull();
+});
+
+test('as known on a day, whatever was seen since', async () => {
+  const later = {
+    observedAt: new Date('2026-11-06T00:00:00Z'),
+    recordedAt: new Date('2026-11-15T11:00:00Z'),
+  };
+  const accounts = { kind: 'account', ids: PAST.map(id => `past${id}`).join() };
+  const tags = { kind: 'hashtag', ids: 'past,passed' };
+  const asOf = '2026-11-10T08:00:00Z';
+  const then = await Promise.all(
+    [accounts, tags].map(query => ask({ ...query, asOf, endDate: '2026-11-10' })),
+  );
+  for (const reply of then)
+    expect(reply).toMatchObject({
+      videos: 2,
+      members: [
+        { videos: 1, views: 10, engagements: 3 },
+        { videos: 1, views: 30, engagements: 9 },
+      ],
+    });
+  const [first, second] = PAST_VIDEOS;
+  const grown = { views: 1000, likes: 100, comments: 10, shares: 1, ...later };
+  const unseen = { ...second, videoId: '7499', publishedAt: new Date('2026-11-06T00:00:00Z') };
+  await store.recordVideos([aVideo({ ...unseen, ...later })]);
+  await store.recordVideoObservations([
+    videoCounts({ ...first, ...grown }),
+    videoCounts({ ...unseen, ...grown }),
+  ]);
+  expect(
+    await Promise.all([accounts, tags].map(query => ask({ ...query, asOf, endDate: '2026-11-10' }))),
+  ).toEqual(then);
+  for (const query of [accounts, tags])
+    expect(await ask(query)).toMatchObject({
+      videos: 3,
+      members: [
+        { videos: 1, views: 1000 },
+        { videos: 2, views: 1030 },
+      ],
+    });
 });
 
 test('four videos are not enough to speak of shares, and are still counted', async () => {

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { MEASURES, type Voice, type VoiceVideo, voices } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
-import { readVoice } from './read-voice.ts';
+import { readVoice, type Voices } from './read-voice.ts';
 
 type Reply = ReplyOf<Contract['shareOfVoice']>;
 
@@ -12,11 +12,21 @@ export async function shareOfVoice(
   { query }: InputOf<Contract['shareOfVoice']>,
 ): Promise<Reply> {
   const { kind, ids, ...days } = query;
-  const { range, members, videos } = await readVoice(context, kind, ids, { ...days, field: 'ids' });
-  const byMember = voices({ members, videos });
+  const { members, previous, ...now } = await readVoice(context, kind, ids, { ...days, field: 'ids' });
   return {
     kind,
     platform: query.platform,
+    ...shares(members, now),
+    previous: previous && shares(members, previous),
+  };
+}
+
+function shares(
+  members: readonly string[],
+  { range, videos }: Voices,
+): Pick<Reply, 'range' | 'videos' | 'members'> {
+  const byMember = voices({ members, videos });
+  return {
     range,
     videos: videos.length,
     members: members.map(own => ({

@@ -11,8 +11,15 @@ export async function refreshCorpusFigures(
   seen: ObservationStore,
   corpus: ObservationStore,
 ): Promise<void> {
-  const { recordAccountFigures, recordCohort, recordTierCurves, recordForecasts } = corpus;
-  const written = { recordAccountFigures, recordCohort, recordTierCurves, recordForecasts };
+  const { recordAccountFigures, removeAccountFigures, recordCohort, recordTierCurves, recordForecasts } =
+    corpus;
+  const written = {
+    recordAccountFigures,
+    removeAccountFigures,
+    recordCohort,
+    recordTierCurves,
+    recordForecasts,
+  };
   const layered = { ...context, observations: { ...seen, ...written } };
   for (const platform of PLATFORMS) {
     const own = await corpus.ask(questions.figuresSizes, { platform });

@@ -14,7 +14,7 @@ import { ofTrend } from './of-trend.ts';
 import { ofVideo } from './of-video.ts';
 import { ofVoice } from './of-voice.ts';
 import { presentDerivation } from './present-derivation.ts';
-import { type ExplainedKind, type ExplainQuery, KNOWN_NOW, REPORTS, SWITCHES } from './reports.ts';
+import { type ExplainedKind, type ExplainQuery, REPORTS, SWITCHES } from './reports.ts';
 
 /** How a value came about, with the value recomputed from the rows that it lists. */
 export async function explainMetric(
@@ -59,8 +59,6 @@ function refuseMisfits(metric: MetricId, query: ExplainQuery): void {
   const issues = kinds.includes(query.kind)
     ? []
     : [{ path: 'query.kind', message: `must be ${kinds.join(' or ')} for ${metric}` }];
-  if (query.asOf !== undefined && KNOWN_NOW.includes(metric))
-    issues.push({ path: 'query.asOf', message: `is not taken for ${metric}` });
   for (const [name, fitting] of Object.entries(SWITCHES)) {
     const given = query[name as keyof typeof SWITCHES];
     const isGiven = Array.isArray(given) ? given.length > 0 : given !== undefined;

@@ -115,6 +115,8 @@ const once = <Reply>(report: () => Promise<Reply>) => {
 };
 
 const mina = { id: MINA };
+const EARLIER = '2026-11-10T12:00:00.000Z';
+const TODAY = EXPLAINED_NOW.toISOString();
 const OLDER = explainedVideo(MINA, 57);
 const YOUNG = explainedVideo(MINA, 59);
 const info = once(() => ask('accountInfo', accountInfo, mina));
@@ -144,13 +146,23 @@ const trendOf = ({
   value: { velocity: measured.value, lowerBound: measured.interval?.low, stage },
 });
 
-const voiceOf = (kind: 'account' | 'hashtag' | 'sound', id: string, ...others: string[]): Case => ({
+const voiceOf = (
+  kind: 'account' | 'hashtag' | 'sound',
+  [id = '', ...others]: readonly string[],
+  known: { readonly asOf?: string } = {},
+): Case => ({
   kind,
-  query: () => ({ id, among: others.join() }),
+  query: () => ({ id, among: others.join(), ...known }),
   report: async () => {
-    const { members } = await ask('shareOfVoice', shareOfVoice, {}, { kind, ids: [id, ...others].join() });
+    const asked = { kind, ids: [id, ...others].join(), ...known };
+    const { members } = await ask('shareOfVoice', shareOfVoice, {}, asked);
     return plainly(members.find(member => member.id === id)?.share);
   },
+});
+
+const mediansOf = ({ scores }: ReplyOf<Contract['industryScores']>): Reported => ({
+  result: scores.find(score => score.of === 'growth_rate')?.median,
+  value: Object.fromEntries(scores.map(({ of, median }) => [of, median.value])),
 });
 
 /** The report that shows each metric. A metric without one does not compile, one without a value fails. */
@@ -219,9 +231,11 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
   ],
   sentiment_index: [],
   share_of_voice: [
-    voiceOf('account', MINA, '7002'),
-    voiceOf('hashtag', 'onepan', 'kimchi', 'travel'),
-    voiceOf('sound', 's1', 's2'),
+    voiceOf('account', [MINA, '7002']),
+    voiceOf('account', [MINA, '7002'], { asOf: EARLIER }),
+    voiceOf('hashtag', ['onepan', 'kimchi', 'travel']),
+    voiceOf('hashtag', ['onepan', 'kimchi', 'travel'], { asOf: EARLIER }),
+    voiceOf('sound', ['s1', 's2']),
   ],
   earned_media_value: [
     {
@@ -236,6 +250,11 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
       kind: 'hashtag',
       query: () => ({ id: '#FYP' }),
       report: async () => trendOf(await ask('hashtagInfo', hashtagInfo, { tag: 'fyp' })),
+    },
+    {
+      kind: 'hashtag',
+      query: () => ({ id: '#FYP', asOf: EARLIER }),
+      report: async () => trendOf(await ask('hashtagInfo', hashtagInfo, { tag: 'fyp' }, { asOf: EARLIER })),
     },
     {
       kind: 'sound',
@@ -289,6 +308,12 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
         ),
     },
     {
+      kind: 'account',
+      query: () => ({ ...mina, asOf: EARLIER }),
+      report: async () =>
+        plainly((await ask('accountForecast', accountForecast, mina, { asOf: EARLIER })).followers.forecast),
+    },
+    {
       kind: 'video',
       query: () => ({ id: YOUNG }),
       report: async () => {
@@ -325,13 +350,13 @@ const CASES: Readonly<Record<MetricId, readonly Case[]>> = {
     {
       kind: 'industry',
       query: () => ({ id: 'food-drink', of: 'growth_rate' }),
-      report: async () => {
-        const { scores } = await ask('industryScores', industryScores, { industry: 'food-drink' });
-        return {
-          result: scores.find(score => score.of === 'growth_rate')?.median,
-          value: Object.fromEntries(scores.map(({ of, median }) => [of, median.value])),
-        };
-      },
+      report: async () => mediansOf(await ask('industryScores', industryScores, { industry: 'food-drink' })),
+    },
+    {
+      kind: 'industry',
+      query: () => ({ id: 'food-drink', of: 'growth_rate', asOf: TODAY }),
+      report: async () =>
+        mediansOf(await ask('industryScores', industryScores, { industry: 'food-drink' }, { asOf: TODAY })),
     },
   ],
 };
@@ -397,6 +422,20 @@ describe('the derivation', () => {
     expect(sum).toBeCloseTo(Number(score.recomputed), 10);
   });
 
+  test('tells of people who appear together under several accounts, by names that lead nowhere', async () => {
+    const { audienceSignals } = await info();
+    const ring = audienceSignals.find(({ kind }) => kind === 'commenter-ring');
+    expect(ring?.figure).toBe(4);
+    expect(new Set(ring?.rows).size).toBe(4);
+    const quality = await explain('audience_quality', { kind: 'account', ...mina });
+    const comments = quality.inputs.find(({ name }) => name === 'comments');
+    const elsewhere = comments?.rows.filter(({ values }) => values.accountId !== MINA) ?? [];
+    expect(comments?.total).toBe(24 + 4);
+    expect(elsewhere.map(({ values }) => values.commentId)).toEqual(['e0', 'e2', 'e4', 'e6']);
+    expect(elsewhere.map(({ values }) => values.commenterId).toSorted()).toEqual(ring?.rows.toSorted());
+    expect(JSON.stringify([ring, comments])).not.toMatch(/person\d/);
+  });
+
   test('follows from the rows and from nothing else', async () => {
     const { inputs, recomputed } = await explain('like_rate', { kind: 'account', ...mina });
     const doubled = inputs[0]?.rows.map(({ values, provenance }) => ({
@@ -434,6 +473,7 @@ describe('the derivation', () => {
       { kind: 'few-views-per-follower', figure: 0 },
       { kind: 'few-likes-per-follower', figure: 0 },
       { kind: 'near-duplicate-comments', figure: 0.5 },
+      { kind: 'commenter-ring', figure: 4 },
     ]);
     expect(commentsOf(closed).every(({ values }) => values.text === null)).toBe(true);
     expect(JSON.stringify([open, closed])).not.toMatch(/person\d|cheap\.shop/);
@@ -483,7 +523,8 @@ describe('refuses', () => {
     ['NOT_FOUND', 'earned_media_value', { kind: 'campaign', id: '019a84c1-0000-7000-8000-000000000014' }],
     ['VALIDATION', 'growth_rate', { kind: 'hashtag', id: 'fyp' }],
     ['VALIDATION', 'growth_rate', { ...account, weights: 'reach:2' }],
-    ['VALIDATION', 'forecast', { ...account, asOf: '2026-11-01T00:00:00Z' }],
+    ['VALIDATION', 'forecast', { ...account, regions: 'KR' }],
+    ['NOT_FOUND', 'forecast', { ...account, asOf: '2025-11-01T00:00:00Z' }],
     ['VALIDATION', 'like_rate', { ...account, startDate: '2026-11-10', endDate: '2026-11-01' }],
   ])('%s for %s of %o', async (code, metric, query) => {
     await expect(explain(metric, query)).rejects.toMatchObject({ code });

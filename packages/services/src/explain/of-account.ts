@@ -1,12 +1,13 @@
 import { EQUAL_WEIGHTS, METRICS } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import { openReport } from '../accounts/open-report.ts';
+import { refuseBeforeHistory } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { DEFAULT_HORIZON_DAYS, forecastRange } from '../measures/forecast-recipe.ts';
 import { type AccountMetric, inputsOf } from '../measures/inputs-of.ts';
 import type { Seen } from '../measures/parts.ts';
-import { type AccountReader, readAccount } from '../measures/read-account.ts';
+import { type AccountReader, earliest, readAccount } from '../measures/read-account.ts';
 import { withPseudonyms } from './comments.ts';
 import { type Derivation, forbiddenDerivation, measure, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
@@ -43,17 +44,21 @@ async function open(context: SignedInContext, metric: AccountMetric, query: Expl
   const { id, platform, weights = EQUAL_WEIGHTS, of } = query;
   if (metric !== 'forecast') return openReport(context, id, query, { weights, ...(of && { figure: of }) });
   const { horizonDays = DEFAULT_HORIZON_DAYS } = query;
-  const account = await findAccount(context, { id, platform, asOf: undefined });
-  return { account, reader: forecastReader(context, account, { horizonDays }), range: null };
+  const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
+  refuseBeforeHistory(context, query.asOf);
+  const account = await findAccount(context, { id, platform, asOf });
+  return { account, reader: forecastReader(context, account, { horizonDays }, asOf), range: null };
 }
 
 export function forecastReader(
   context: SignedInContext,
   account: Pick<Awaited<ReturnType<typeof findAccount>>, 'platform' | 'account_id'>,
   choices: { readonly horizonDays?: number; readonly videoId?: string },
+  asOf: Date | undefined,
 ): AccountReader {
   const { platform, account_id: accountId } = account;
-  return readAccount(context, { platform, accountId, range: forecastRange(context.now()) }, choices);
+  const range = forecastRange(earliest(context.now(), asOf ?? context.now()));
+  return readAccount(context, { platform, accountId, range, ...(asOf && { asOf }) }, choices);
 }
 
 /** The one count that an input which is no list was read from. */

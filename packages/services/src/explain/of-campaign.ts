@@ -1,9 +1,9 @@
 import { CodedError, type MeasuredReply } from '@clipscope/contract';
-import { STARTING_CPM_TABLE, tierOf } from '@clipscope/domain';
-import { type CampaignVideoRow, rowOf } from '../campaigns/campaign-figures.ts';
+import { STARTING_CPM_TABLE } from '@clipscope/domain';
+import { type CampaignVideoRow, pricedOf, pricedVideo, rowOf } from '../campaigns/campaign-figures.ts';
 import { sumUpCampaign } from '../campaigns/campaign-summary.ts';
 import type { SignedInContext } from '../context.ts';
-import { type Derivation, recomputeBy } from './derivation.ts';
+import { type Derivation, forbiddenDerivation, recomputeBy } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
 import { shownResult } from './shown.ts';
@@ -23,8 +23,12 @@ export async function ofCampaign(
   if (metric === 'earned_media_value') {
     const prices = campaign.cpmPrices ?? STARTING_CPM_TABLE;
     const shown = told(summary.totals.earnedMediaValue);
-    const rows = encode(metric, { videos: videos.map(pricedVideo), prices });
-    return { ...common, subject: { kind: 'campaign', platform: null, id }, rows, shown };
+    const subject = { kind: 'campaign', platform: null, id } as const;
+    if (shown.result.notEnough?.reason === 'platform-forbids') {
+      return forbiddenDerivation(metric, subject, seen.range);
+    }
+    const priced = pricedOf(context, videos).map(video => ({ ...pricedVideo(video), ...seenOf(video) }));
+    return { ...common, subject, rows: encode(metric, { videos: priced, prices }), shown };
   }
   const alike = videos.filter(video => video.platform === platform);
   // As the campaign's own figures choose it.
@@ -46,11 +50,3 @@ const seenOf = (video: CampaignVideoRow) => ({
 });
 
 const countedVideo = (video: CampaignVideoRow) => ({ ...rowOf(video), ...seenOf(video) });
-
-const pricedVideo = (video: CampaignVideoRow) => ({
-  videoId: video.video_id,
-  countryCode: video.country_code ?? video.account?.country_code ?? null,
-  tier: tierOf(video.account?.followers ?? null),
-  views: video.views,
-  ...seenOf(video),
-});

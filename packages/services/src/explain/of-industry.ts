@@ -1,24 +1,26 @@
 import { CodedError } from '@clipscope/contract';
 import { INDUSTRIES } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { type Derivation, measure, recomputeBy, shownOf } from './derivation.ts';
+import { readIndustryFigures } from '../industries/read-figures.ts';
+import { mayDerive } from '../measures/derivation.ts';
+import { type Derivation, forbiddenDerivation, measure, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
 
 export const FIRST_COMPARED = 'engagement_rate_views';
 
 export async function ofIndustry(
-  { observations }: SignedInContext,
-  { id, platform, of = FIRST_COMPARED }: ExplainQuery,
+  context: SignedInContext,
+  { id, platform, of = FIRST_COMPARED, asOf }: ExplainQuery,
 ): Promise<Derivation> {
   const industry = INDUSTRIES.find(one => one === id);
   if (!industry) throw new CodedError('NOT_FOUND', `No industry "${id}" is known.`);
-  const figures = await observations.ask(questions.industryFigures, { platform, industry });
-  const accounts = figures.map(({ account_id, values }) => ({ accountId: account_id, values }));
   const metric = 'industry_score';
+  const subject = { kind: 'industry', platform, id: industry } as const;
+  if (!mayDerive(context, platform)) return forbiddenDerivation(metric, subject, null);
+  const accounts = await readIndustryFigures(context, { platform, industry }, asOf);
   return {
-    subject: { kind: 'industry', platform, id: industry },
+    subject,
     range: null,
     rows: encode(metric, { accounts }),
     shown: shownOf(metric, measure(metric, { accounts }), of),

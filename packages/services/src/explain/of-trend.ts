@@ -6,7 +6,7 @@ import { mayDerive } from '../measures/derivation.ts';
 import { asOfDayOf, coverDays, lastWholeDay } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
-import { type AskedTrends, trendsOf } from '../subjects/trends-of.ts';
+import { type AskedTrends, creatorsQuestion, trendsOf } from '../subjects/trends-of.ts';
 import { type Derivation, forbiddenDerivation, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
@@ -59,7 +59,7 @@ async function readTrend(
   const firstDay = addDays(lastDay, 1 - 3 * WEEK);
   const [published, [users]] = await Promise.all([
     observations.ask(questions.subjectPublications, { ...asked, startDate: firstDay }),
-    observations.ask(questions.subjectCreators, { ...asked, startDate: addDays(lastDay, 1 - WEEK) }),
+    observations.ask(creatorsQuestion(asked), { ...asked, startDate: addDays(lastDay, 1 - WEEK) }),
   ]);
   const rowOf = (subject: string) => published.find(row => row.subject === subject);
   const [own, all] = [rowOf(id), rowOf('')];

@@ -1,6 +1,6 @@
 import type { MetricInput, VideoRow } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { coverRange } from '../accounts/range.ts';
+import { coverRange, refuseBeforeHistory } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { forecastOfVideo, templatesFor } from '../measures/forecast-recipe.ts';
@@ -44,7 +44,7 @@ export async function ofVideo(
   if (metric !== 'video_performance_index' && metric !== 'forecast')
     return { subject, ...(await rate(context, metric, found, query)) };
   if (!mayDerive(context, found.platform)) return forbiddenDerivation(metric, subject, null);
-  if (metric === 'forecast') return { subject, ...(await forecast(context, found)) };
+  if (metric === 'forecast') return { subject, ...(await forecast(context, found, asOf)) };
   return { subject, ...(await performance(context, found, query)) };
 }
 
@@ -117,8 +117,13 @@ async function rate(
 }
 
 /** The finished courses that a forecast learns from are its rows: what was learned follows from them. */
-async function forecast(context: SignedInContext, found: FoundVideo): Promise<Explained> {
-  const reader = forecastReader(context, found, { videoId: found.video_id });
+async function forecast(
+  context: SignedInContext,
+  found: FoundVideo,
+  asOf: Date | undefined,
+): Promise<Explained> {
+  refuseBeforeHistory(context, asOf?.toISOString());
+  const reader = forecastReader(context, found, { videoId: found.video_id }, asOf);
   const { curves, courses: others } = await reader.parts(['curves', 'courses']);
   const own = curves.filter(curve => curve.videoId === found.video_id);
   return {

@@ -11,8 +11,8 @@ export async function ofVoice(
   kind: VoiceKind,
   query: ExplainQuery,
 ): Promise<Derivation> {
-  const { platform, startDate, endDate } = query;
-  const asked = { platform, startDate, endDate, field: 'among' };
+  const { platform, startDate, endDate, asOf } = query;
+  const asked = { platform, startDate, endDate, asOf, field: 'among' };
   const { range, members, videos } = await readVoice(context, kind, [query.id, ...query.among], asked);
   const [own = ''] = members;
   const input: MetricInput<'share_of_voice'> = { own, members, videos };

@@ -43,6 +43,3 @@ export const SWITCHES = {
   regions: ['trend_velocity', 'related_hashtags'],
   among: ['share_of_voice'],
 } as const satisfies Partial<Record<keyof ExplainQuery, readonly MetricId[]>>;
-
-/** Their reports tell only what is known now. */
-export const KNOWN_NOW: readonly MetricId[] = ['forecast', 'industry_score', 'share_of_voice'];

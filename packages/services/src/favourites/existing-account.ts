@@ -3,6 +3,7 @@ import { CodedError } from '@clipscope/contract';
 import type { AccountSubject, Platform } from '@clipscope/domain';
 import { type Answer, isPassing, PlatformError, type Platform as Source } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
 import { askedAccount } from '../tracking/asked-account.ts';
 import { noSource, pauseAfter, reasonOf } from '../tracking/platform-refusals.ts';
 import { storeRows } from '../tracking/store-rows.ts';
@@ -35,13 +36,20 @@ export async function accountOfPlatform(
   beforeAsking?: () => Promise<void>,
 ): Promise<ExistingAccount> {
   const ref = asked.kind === 'id' ? { accountId: asked.value } : { handle: asked.value };
-  const { accounts } = await askPlatform(context, platform, source => source.account(ref), beforeAsking);
+  await refuseForgotten(context, platform, asked);
+  let isShown = false;
+  const ask = async (source: Source) => {
+    const answer = await source.account(ref);
+    isShown = answer.accounts.length > 0;
+    return answer;
+  };
+  const { accounts } = await askPlatform(context, platform, ask, beforeAsking);
   const [account] = accounts;
-  if (!account) throw new CodedError('NOT_FOUND');
+  if (!account) throw isShown ? new ForgottenError() : new CodedError('NOT_FOUND');
   return { platform, accountId: account.accountId, handle: account.handle };
 }
 
-/** Asks one question now and records the answer. A platform that asks for patience is left alone. */
+/** Asks one question now, records the answer and says what of it is recorded. A platform that asks for patience is left alone. */
 export async function askPlatform(
   context: Context,
   platform: Platform,
@@ -54,8 +62,7 @@ export async function askPlatform(
   await refusePaused(context, platform);
   try {
     const answer = await ask(source);
-    await storeRows(context, answer);
-    return answer;
+    return { ...answer, ...(await storeRows(context, answer)) };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     await pauseAfter(context, platform, error);

@@ -12,6 +12,7 @@ import {
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { FORGOTTEN } from '../forgetting/forgotten.ts';
 import { frozenOf } from './places.ts';
 import { LIMIT_OF_KIND } from './plan-paces.ts';
 
@@ -37,7 +38,7 @@ export async function readFavourites(context: SignedInContext, asked: Asked): Pr
   const notes = await countFavouriteNotes(db, teamId, favouriteId);
   const kinds = new Set(rows.map(({ favourite }) => favourite.kind));
   const frozen = await frozenFavourites(db, teamId, plan, kinds);
-  return rows.map(({ favourite, tracked }) => ({
+  return rows.map(({ favourite, tracked, forgottenAt }) => ({
     ...presentFavourite(favourite),
     frozen: frozen.has(favourite.id),
     folderIds: (folders.get(favourite.id) ?? []).map(({ folderId }) => folderId),
@@ -50,7 +51,7 @@ export async function readFavourites(context: SignedInContext, asked: Asked): Pr
     tracking: {
       updatesPerDay: tracked?.updatesPerDay ?? 0,
       lastSuccessAt: tracked?.lastSuccessAt?.toISOString() ?? null,
-      lastError: tracked?.lastError ?? null,
+      lastError: forgottenAt === null ? (tracked?.lastError ?? null) : FORGOTTEN,
       nextDueAt: (tracked?.nextDueAt ?? favourite.addedAt).toISOString(),
     },
   }));

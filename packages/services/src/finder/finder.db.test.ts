@@ -52,6 +52,7 @@ const creator = ({ figures, ...given }: Given): AccountFigures => ({
   lastPublishedAt: null,
   topHashtags: [],
   figures: { ...NO_FIGURES, ...figures },
+  samples: {},
   growthInterval: null,
   scoreInterval: null,
   audience: { ages: {}, genders: {}, countries: {} },
@@ -70,6 +71,12 @@ beforeAll(async () => {
         topHashtags: ['kimchi', 'onepan', 'rice', 'pasta'],
         figures: { growth_rate: 3, engagement_rate_views: 0.09, account_score: 7.4 },
         growthInterval: { low: 2, high: 4 },
+        samples: {
+          growth_rate: { sample: 30, needed: 0, reason: '' },
+          views_per_follower: { sample: 3, needed: 5, reason: 'small-sample' },
+          median_views: { sample: 3, needed: 5, reason: 'small-sample' },
+          posting_frequency: { sample: 4, needed: 7, reason: 'short-span' },
+        },
         audience: {
           ages: { '18-24': 0.5, '25-34': 0.5 },
           genders: { female: 0.8 },
@@ -152,6 +159,14 @@ describe('the finder', () => {
       tier: 'mid-tier',
       topHashtags: ['kimchi', 'onepan', 'rice', 'pasta'],
       figures: { growth_rate: 3, engagement_rate_views: 0.09, views_per_follower: null, account_score: 7.4 },
+      samples: {
+        growth_rate: { sample: 30, notEnough: null },
+        engagement_rate_views: { sample: 10, notEnough: null },
+        views_per_follower: { sample: 3, notEnough: { needed: 5, reason: 'small-sample' } },
+        median_views: { sample: 3, notEnough: { needed: 5, reason: 'small-sample' } },
+        posting_frequency: { sample: 4, notEnough: { needed: 7, reason: 'short-span' } },
+        account_score: { sample: 10, notEnough: null },
+      },
       growthInterval: { low: 2, high: 4 },
       scoreInterval: null,
       computedAt: now.toISOString(),
@@ -242,9 +257,14 @@ describe('the finder', () => {
 });
 
 test('accounts like one, and in what', async () => {
-  const ask = async (id: string) => {
-    const input = { params: { id }, query: contract.suggestedAccounts.query.parse({}), body: undefined };
-    return contract.suggestedAccounts.reply.parse(await suggestedAccounts(insightContext(store, now), input));
+  const ask = async (id: string, platform = 'tiktok') => {
+    const query = contract.suggestedAccounts.query.parse({ platform });
+    const reply = await suggestedAccounts(insightContext(store, now), {
+      params: { id },
+      query,
+      body: undefined,
+    });
+    return contract.suggestedAccounts.reply.parse(reply);
   };
   expect((await ask('minacooks')).accounts).toMatchObject([
     {
@@ -257,6 +277,7 @@ test('accounts like one, and in what', async () => {
     },
   ]);
   await expect(ask('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ask('minacooks', 'youtube')).toEqual({ isAllowed: false, accounts: [] });
 });
 
 test('the accounts of a creator elsewhere, with what speaks for it', async () => {

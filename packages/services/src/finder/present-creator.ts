@@ -1,7 +1,19 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
+import { METRICS } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { Context } from '../context.ts';
+import { presentSample } from '../subjects/figured-accounts.ts';
+
+/** Median views come with views_per_follower. */
+const METRIC_OF = {
+  growth_rate: 'growth_rate',
+  engagement_rate_views: 'engagement_rate_views',
+  views_per_follower: 'views_per_follower',
+  median_views: 'views_per_follower',
+  posting_frequency: 'posting_frequency',
+  account_score: 'account_score',
+} as const;
 
 export type Creator = ReplyOf<Contract['finderSearch']>['accounts'][number];
 
@@ -10,6 +22,8 @@ export function presentCreator(
   row: RowOf<typeof questions.finderAccounts>,
 ): Creator {
   const described = { ...row, country_code: row.country_code || null, industry: row.industry || null };
+  const sample = (name: keyof Creator['figures']) =>
+    presentSample(name, row[name], row, METRICS[METRIC_OF[name]].smallestSample);
   return {
     ...presentAccount(context, described, row.followers),
     language: row.language || null,
@@ -24,6 +38,14 @@ export function presentCreator(
       median_views: row.median_views,
       posting_frequency: row.posting_frequency,
       account_score: row.account_score,
+    },
+    samples: {
+      growth_rate: sample('growth_rate'),
+      engagement_rate_views: sample('engagement_rate_views'),
+      views_per_follower: sample('views_per_follower'),
+      median_views: sample('median_views'),
+      posting_frequency: sample('posting_frequency'),
+      account_score: sample('account_score'),
     },
     growthInterval: intervalOf(row.growth_low, row.growth_high),
     scoreInterval: intervalOf(row.score_low, row.score_high),

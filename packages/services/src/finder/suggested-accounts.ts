@@ -2,6 +2,8 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { mayDerive } from '../measures/derivation.ts';
+import { isLeftOut } from '../measures/leave-out.ts';
 import { presentCreator } from './present-creator.ts';
 
 /** Accounts like one, and in what they are alike. One that has no figures yet is like nobody. */
@@ -11,13 +13,13 @@ export async function suggestedAccounts(
 ): Promise<ReplyOf<Contract['suggestedAccounts']>> {
   const { platform, limit, offset } = query;
   const account = await findAccount(context, { id: params.id, platform, asOf: undefined });
-  const rows = await context.observations.ask(questions.finderAlike, {
-    platform: account.platform,
-    accountId: account.account_id,
-    limit,
-    offset,
-  });
+  const subject = { platform: account.platform, accountId: account.account_id };
+  const isAllowed =
+    mayDerive(context, subject.platform) && !(await isLeftOut(context, subject.platform, subject.accountId));
+  if (!isAllowed) return { isAllowed, accounts: [] };
+  const rows = await context.observations.ask(questions.finderAlike, { ...subject, limit, offset });
   return {
+    isAllowed,
     accounts: rows.map(row => ({
       account: presentCreator(context, row),
       likeness: row.likeness,

@@ -3,7 +3,7 @@ import { median } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { soundsById } from '../sounds/present-sound.ts';
-import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
+import { coverDays, daysOf, knownThen, knownUntil } from '../subjects/day-range.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
 
 type Reply = ReplyOf<Contract['hashtagMetadata']>;
@@ -42,7 +42,7 @@ export async function hashtagMetadata(
     context,
     platform,
     sounds.map(row => row.value),
-    asked.asOfDay,
+    knownUntil(asked.asOfDay),
   );
   return {
     range,

@@ -130,7 +130,7 @@ describe('info', () => {
     const then = await info(onePan, { ...range, asOf: '2026-11-02T08:00:00Z', endDate: '2026-11-02' });
     expect(then).toMatchObject({
       platformCounters: null,
-      observed: null,
+      observed: { videos: 1, viewsGained: 100, firstDay: '2026-11-01', lastDay: '2026-11-01' },
       origin: { videoId: 'v1' },
       regions: [{ region: 'KR', newVideos: 1, viewsGained: 100, share: 1 }],
     });
@@ -244,6 +244,7 @@ describe('series', () => {
           { date: '2026-11-04', newVideos: 0, viewsGained: 20 },
           { date: '2026-11-05', newVideos: null, viewsGained: null },
         ],
+        previous: null,
       },
       {
         region: 'US',
@@ -253,10 +254,49 @@ describe('series', () => {
           { date: '2026-11-04', newVideos: null, viewsGained: null },
           { date: '2026-11-05', newVideos: 0, viewsGained: 1000 },
         ],
+        previous: null,
       },
     ]);
     const one = await regionsSeries(onePan, { ...range, limit: 1 });
     expect(one.regions.map(({ region, newVideos }) => [region, newVideos])).toEqual([['KR', 3]]);
+  });
+
+  test('by country and week, beside the period before', async () => {
+    const asked = { startDate: '2026-11-03', endDate: '2026-11-09', grain: 'week', compare: 'previous' };
+    const reply = await regionsSeries(onePan, asked);
+    expect(reply.previousRange).toMatchObject({ startDate: '2026-10-27', endDate: '2026-11-02' });
+    expect(reply.regions).toEqual([
+      {
+        region: 'KR',
+        newVideos: 2,
+        points: [
+          { date: '2026-11-03', newVideos: 1, viewsGained: 240 },
+          { date: '2026-11-09', newVideos: 1, viewsGained: 7 },
+        ],
+        previous: {
+          newVideos: 1,
+          points: [
+            { date: '2026-10-27', newVideos: 1, viewsGained: 100 },
+            { date: '2026-11-02', newVideos: null, viewsGained: null },
+          ],
+        },
+      },
+      {
+        region: 'US',
+        newVideos: 1,
+        points: [
+          { date: '2026-11-03', newVideos: 1, viewsGained: 1050 },
+          { date: '2026-11-09', newVideos: null, viewsGained: null },
+        ],
+        previous: {
+          newVideos: 0,
+          points: [
+            { date: '2026-10-27', newVideos: null, viewsGained: null },
+            { date: '2026-11-02', newVideos: null, viewsGained: null },
+          ],
+        },
+      },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Corpus, changeCorpus, findSharedCorpus, type Import } from '@clipscope/business-store';
-import type { ObservationStore } from '@clipscope/observation-store';
+import { type ObservationStore, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { refreshCorpusFigures } from '../corpora/corpus-figures.ts';
 
@@ -31,15 +31,22 @@ export async function withCorpusStore<Answer>(
   }
 }
 
-/** The metrics of all accounts in the corpus, from what its readers see. */
+const MEASURED = 'measured imports';
+
+/** The metrics of all accounts in the corpus, from what its readers see, once for what was imported into it. */
 export async function measureCorpus(
   context: Context,
   corpus: Corpus,
   database: string,
   store: ObservationStore,
+  imported: readonly Pick<Import, 'id'>[],
 ): Promise<void> {
+  const ids = imported.map(({ id }) => id).toSorted();
+  const [mark] = await store.ask(questions.ingestMark, { name: MEASURED });
+  if (mark?.value === ids.join(' ')) return;
   const seen = context.observations.withCorpora([...(await below(context, corpus)), database]);
   await refreshCorpusFigures(context, seen, store);
+  await store.recordIngestMark(MEASURED, ids.join(' '));
 }
 
 /** Those who began to read before it was replaced have their answers by the time somebody tends to it. */

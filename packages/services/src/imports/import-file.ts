@@ -6,7 +6,7 @@ import {
   wantRebuildOfTeams,
 } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
-import { databaseOf, measureCorpus, withCorpusStore } from './corpus-store.ts';
+import { databaseOf, withCorpusStore } from './corpus-store.ts';
 import { failImport } from './fail-import.ts';
 import { recordFile } from './record-file.ts';
 import { sendFilling } from './send-work.ts';
@@ -16,18 +16,13 @@ import { tellOfImport } from './tell-of-import.ts';
 export async function importFile(context: Context, corpus: Corpus, one: Import): Promise<void> {
   const database = corpus.database ?? databaseOf(corpus, corpus.revision);
   try {
-    if (!(await importInto(context, corpus, database, one))) return;
+    await importInto(context, corpus, database, one);
   } catch (error) {
     await failImport(context, one, error);
-    return;
   }
-  // Reports compute their own; the finder and rankings have the metrics a little after the rest.
-  await withCorpusStore(context, corpus, database, one, store =>
-    measureCorpus(context, corpus, database, store),
-  );
 }
 
-async function importInto(context: Context, corpus: Corpus, database: string, one: Import): Promise<boolean> {
+async function importInto(context: Context, corpus: Corpus, database: string, one: Import): Promise<void> {
   const { db } = context.business;
   if (corpus.database === null) await changeCorpus(db, corpus.id, { database });
   const isWhole = await withCorpusStore(context, corpus, database, one, store =>
@@ -41,7 +36,6 @@ async function importInto(context: Context, corpus: Corpus, database: string, on
     }),
   );
   if (isWhole) await finish(context, corpus, one);
-  return isWhole;
 }
 
 async function finish(context: Context, corpus: Corpus, one: Import): Promise<void> {

@@ -17,12 +17,15 @@ export const fileOf = (context: Where, importId: string) => join(folderOf(contex
 export const notUnderstoodOf = (context: Where, importId: string) =>
   join(folderOf(context, importId), 'not-understood.ndjson');
 
-/** Writes a file down while it comes in, on the disk for good when this returns. Half a file is not kept. */
+/**
+ * Writes a file down while it comes in, on the disk for good when this returns. Half a file is not kept. `take` is
+ * told of all bytes before they are written, and throws when it is enough.
+ */
 export async function keepFile(
   context: Where,
   importId: string,
   bytes: AsyncIterable<Uint8Array>,
-  most = MOST_IMPORTED_BYTES,
+  { most = MOST_IMPORTED_BYTES, take }: { most?: number; take?: (bytes: number) => void } = {},
 ): Promise<{ readonly sizeBytes: number; readonly sha256: string }> {
   await mkdir(folderOf(context, importId), { recursive: true });
   const hash = createHash('sha256');
@@ -36,6 +39,7 @@ export async function keepFile(
           'A file may have at most 4 GB: split it, or pack it with gzip.',
         );
       }
+      take?.(chunk.length);
       hash.update(chunk);
       yield chunk;
     }

@@ -1,8 +1,8 @@
 import { type Import, listForgotten } from '@clipscope/business-store';
 import { type Mapping, readFile, readMappedFile, type Understood } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { withoutForgotten } from '../forgetting/without-forgotten.ts';
 import { fileOf } from './kept-files.ts';
-import { withoutForgotten } from './without-forgotten.ts';
 
 /**
  * Everything that a kept file says, in the order in which it stands there, the same every time: its rows were

@@ -50,7 +50,7 @@ async function fill(
   for (const [number, one] of staying.entries()) {
     await withCorpusStore(context, corpus, database, one, async store => {
       await recordFile(context, store, one, { marked: async () => true });
-      if (number === staying.length - 1) await measureCorpus(context, corpus, database, store);
+      if (number === staying.length - 1) await measureCorpus(context, corpus, database, store, staying);
     });
   }
 }

@@ -1,8 +1,18 @@
-import { findImport, findImportByBytes, insertImport, newId, putCorpus } from '@clipscope/business-store';
+import {
+  findImport,
+  findImportByBytes,
+  findImportToWorkOn,
+  type Import,
+  insertImport,
+  lockTeam,
+  newId,
+  putCorpus,
+} from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
 import { forgetFile, keepFile } from './kept-files.ts';
 import { presentImport } from './present-import.ts';
+import { claimRoom, noRoom, roomOf } from './room.ts';
 import { sendReading } from './send-work.ts';
 
 export async function uploadImport(
@@ -12,9 +22,12 @@ export async function uploadImport(
   const { teamId, userId } = context.actor;
   const { id, isKnown } = await bringFile(context, { ...query, teamId, userId, bytes: body });
   const row = await findImport(context.business.db, teamId, id);
-  if (!row) throw new CodedError('CONFLICT', 'This file is being removed: bring it again in a moment.');
+  if (!row) throw beingRemoved();
   return { import: presentImport(row), isKnown };
 }
+
+const beingRemoved = () =>
+  new CodedError('CONFLICT', 'This file is being removed: bring it again in a moment.');
 
 export type BroughtFile = {
   readonly name: string;
@@ -28,40 +41,66 @@ export type BroughtFile = {
 /** Keeps a file and has it read; one that was brought before is not kept twice. */
 export async function bringFile(
   context: Context,
-  { name, handle, teamId, userId, bytes }: BroughtFile,
+  file: BroughtFile,
 ): Promise<{ readonly id: string; readonly isKnown: boolean }> {
-  const { db } = context.business;
   const broughtAt = context.now();
   const id = newId(broughtAt.getTime());
-  const kept = await keepFile(context, id, bytes);
-  const known = async () => {
-    await forgetFile(context, id);
-    const before = await findImportByBytes(db, teamId, kept.sha256);
-    if (!before || before.state === 'removing') {
-      throw new CodedError('CONFLICT', 'This file is being removed: bring it again in a moment.');
+  const kept = await receive(context, id, file);
+  try {
+    const inserted = await writeDown(context, file, { id, broughtAt, ...kept });
+    if (inserted) {
+      await sendReading(context, inserted);
+      return { id, isKnown: false };
     }
-    return { id: before.id, isKnown: true };
-  };
-  if (kept.sizeBytes === 0) {
+  } catch (error) {
+    if (!(await findImportToWorkOn(context.business.db, id))) await forgetFile(context, id);
+    throw error;
+  }
+  await forgetFile(context, id);
+  const before = await findImportByBytes(context.business.db, file.teamId, kept.sha256);
+  if (!before || before.state === 'removing') throw beingRemoved();
+  return { id: before.id, isKnown: true };
+}
+
+type Kept = { readonly sizeBytes: number; readonly sha256: string };
+
+async function receive(context: Context, id: string, { teamId, bytes }: BroughtFile): Promise<Kept> {
+  const { take, release } = await claimRoom(context, teamId);
+  try {
+    const kept = await keepFile(context, id, bytes, { take });
+    if (kept.sizeBytes > 0) return kept;
     await forgetFile(context, id);
     throw new CodedError('VALIDATION', undefined, {
       issues: [{ path: 'body', message: 'must not be empty' }],
     });
+  } finally {
+    release();
   }
-  if (await findImportByBytes(db, teamId, kept.sha256)) return known();
-  const corpus = await putCorpus(db, newId(broughtAt.getTime()), teamId, broughtAt);
-  const inserted = await insertImport(db, {
-    id,
-    teamId,
-    corpusId: corpus.id,
-    fileName: name,
-    handle: handle ?? null,
-    state: 'reading',
-    broughtBy: userId,
-    broughtAt,
-    ...kept,
+}
+
+/** Undefined when the team has the same file. One at a time, so that two never share the last room. */
+async function writeDown(
+  context: Context,
+  { name, handle, teamId, userId }: BroughtFile,
+  brought: Kept & { readonly id: string; readonly broughtAt: Date },
+): Promise<Import | undefined> {
+  const { broughtAt, sizeBytes, sha256 } = brought;
+  return context.business.db.transaction(async db => {
+    if (teamId !== null) await lockTeam(db, teamId);
+    if (await findImportByBytes(db, teamId, sha256)) return undefined;
+    const corpus = await putCorpus(db, newId(broughtAt.getTime()), teamId, broughtAt);
+    const inserted = await insertImport(db, {
+      ...brought,
+      teamId,
+      corpusId: corpus.id,
+      fileName: name,
+      handle: handle ?? null,
+      state: 'reading',
+      broughtBy: userId,
+    });
+    if (teamId === null) return inserted;
+    const { mostBytes, keptBytes } = await roomOf(context, db, teamId);
+    if (keptBytes > mostBytes) throw noRoom(mostBytes, keptBytes - sizeBytes);
+    return inserted;
   });
-  if (!inserted) return known();
-  await sendReading(context, inserted);
-  return { id, isKnown: false };
 }

@@ -12,65 +12,13 @@ import {
   videoObservationRows,
 } from '@clipscope/world';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import { contentsOf } from '../../test/contents-but-provenance.ts';
 import { bring, startAndWait } from '../../test/import-files.ts';
 import { type IngestBatch, ingest } from '../ingest/ingest.ts';
 
 const CLI = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
 const [SEED, SCALE, DAYS] = ['tram', 0.006, 12];
 const [AT, EPOCH] = [new Date('2026-11-15T12:00:00.000Z'), new Date('2026-10-01T00:00:00.000Z')];
-
-/** What is kept in each table, but who told it and when we learned it. */
-const TABLES: Record<string, { except: string; final?: boolean }> = {
-  accounts: { except: 'recorded_at, source' },
-  account_observations: { except: 'recorded_at, source' },
-  videos: { except: 'recorded_at, source' },
-  video_observations: { except: 'recorded_at, source' },
-  sounds: { except: 'recorded_at, source' },
-  sound_observations: { except: 'recorded_at, source' },
-  stickers: { except: 'recorded_at, source' },
-  sticker_observations: { except: 'recorded_at, source' },
-  hashtag_observations: { except: 'recorded_at, source' },
-  comments: { except: 'recorded_at, source' },
-  comment_observations: { except: 'recorded_at, source' },
-  audience_observations: { except: 'recorded_at, source' },
-  playlists: { except: 'recorded_at, source' },
-  account_totals: { except: 'recorded_at, source', final: true },
-  video_totals: { except: 'recorded_at, source', final: true },
-};
-const DAY_TABLES = {
-  hashtag_days: 'hashtag',
-  sound_days: 'sound_id',
-  sticker_days: 'sticker_id',
-  industry_days: 'industry',
-};
-
-const contents = {
-  name: 'test-contents-but-provenance',
-  input: z.strictObject({}),
-  row: z.strictObject({ name: z.string(), rows: z.int(), hash: z.string() }),
-  sql: [
-    ...Object.entries(TABLES).map(
-      ([table, { except, final }]) => `
-      SELECT '${table}' AS name, count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash
-      FROM (SELECT * EXCEPT (${except}) FROM ${table} ${final ? 'FINAL' : ''})`,
-    ),
-    ...Object.entries(DAY_TABLES).map(
-      ([table, subject]) => `
-      SELECT '${table}' AS name, count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash FROM (
-        SELECT platform, ${subject}, day, region, sum(views_gained) AS views, sum(likes_gained) AS likes,
-          sum(comments_gained) AS comments, sum(shares_gained) AS shares, sum(saves_gained) AS saves,
-          sum(new_videos) AS videos, uniqCombined64IfMerge(creators) AS authors
-        FROM ${table} GROUP BY platform, ${subject}, day, region
-        HAVING (views, likes, comments, shares, saves, videos) != (0, 0, 0, 0, 0, 0))`,
-    ),
-  ].join(' UNION ALL '),
-};
-
-async function contentsOf(store: ObservationStore) {
-  const rows = await store.ask(contents, {});
-  return Object.fromEntries(rows.map(({ name, rows: count, hash }) => [name, `${count} ${hash}`]));
-}
 
 /** The same world as its export tells it, account by account, straight into a store. */
 async function ingestWorld(store: ObservationStore): Promise<void> {

@@ -1,34 +1,35 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
+import { refuseBeforeHistory } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
-import { summaryOf } from '../subjects/accounts-by-id.ts';
-import { presentFigure } from '../trending/present-growing.ts';
+import { asOfDayOf } from '../subjects/day-range.ts';
+import { figuredAccounts, pageOf, presentFigure } from '../subjects/figured-accounts.ts';
+import { growthOf } from '../trending/growing-accounts.ts';
 
 export async function industryAccounts(
   context: SignedInContext,
   { params: { industry }, query }: InputOf<Contract['industryAccounts']>,
 ): Promise<ReplyOf<Contract['industryAccounts']>> {
-  const { platform, sort, limit, offset } = query;
-  const asked = { platform, industry, sort };
-  const rows = await context.observations.ask(questions.industryAccounts, { ...asked, limit, offset });
-  const beyond = rows.length === 0 && offset > 0;
-  const [first] = beyond
-    ? await context.observations.ask(questions.industryAccounts, { ...asked, limit: 1, offset: 0 })
-    : rows;
+  refuseBeforeHistory(context, query.asOf);
+  const { observations } = context;
+  const { platform, sort } = query;
+  const asOfDay = asOfDayOf(query);
+  const { total, rows } = await pageOf(page => {
+    const asked = { platform, industry, sort, ...page };
+    return asOfDay === undefined
+      ? observations.ask(questions.industryAccounts, asked)
+      : observations.ask(questions.industryAccountsThen, { ...asked, asOfDay });
+  }, query);
+  const accounts = await figuredAccounts(context, platform, rows, asOfDay);
   return {
-    total: first?.total ?? 0,
-    accounts: rows.map(row => {
-      const sample = row.videos_observed;
-      const growth = { low: row.growth_low, high: row.growth_high };
-      const score = { low: row.score_low, high: row.score_high };
-      return {
-        account: summaryOf(context, row),
-        growth: presentFigure('growth_rate', row.growth_rate, sample, growth),
-        engagement: presentFigure('engagement_rate_views', row.engagement_rate_views, sample),
-        score: presentFigure('account_score', row.account_score, sample, score),
-        medianViews: row.median_views,
-        computedAt: row.computed_at,
-      };
-    }),
+    total,
+    accounts: accounts.map(({ account, row }) => ({
+      account,
+      growth: growthOf(row),
+      engagement: presentFigure('engagement_rate_views', row),
+      score: presentFigure('account_score', row, { low: row.score_low, high: row.score_high }),
+      medianViews: row.median_views,
+      computedAt: row.computed_at,
+    })),
   };
 }

@@ -1,15 +1,18 @@
-import type { Platform } from '@clipscope/domain';
+import type { Erasure } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { withIngestLocks } from './ingest-locks.ts';
 
-/** Removes an account on request, everywhere; the removal itself stays on record. */
+/**
+ * Removes an account from what all teams see; the removal itself stays on record. What teams brought of it is theirs
+ * and stays: when a person asks to be forgotten, `forgetEverywhere` reaches that too.
+ */
 export async function eraseAccount(
   context: Pick<Context, 'observations' | 'business'>,
-  input: { readonly platform: Platform; readonly accountId: string; readonly reason: string },
+  erasure: Erasure,
 ): Promise<void> {
-  const { platform, accountId } = input;
+  const { platform, accountId } = erasure;
   await withIngestLocks(context.business, [`account/${platform}/${accountId}`], async () => {
     await context.observations.completeInterrupted([`${platform}/${accountId}`]);
-    await context.observations.eraseAccount(input);
+    await context.observations.eraseAccount(erasure);
   });
 }

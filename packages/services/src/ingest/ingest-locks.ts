@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BusinessStore } from '@clipscope/business-store';
+import type { BusinessStore, Db } from '@clipscope/business-store';
 
 /** Any number: what is locked under it is locked by ingest. */
 const LOCK_SPACE = 7_310_442;
@@ -10,20 +10,36 @@ const LOCKS = 64;
 /**
  * Reading what is known and writing what follows from it must not be done for the same subject by two processes
  * at once: on a server they take turns. The embedded store has one process, whose store takes turns by itself.
+ * `work` asks the business store through what it is given: a second connection could be one too many.
  */
-export async function withIngestLocks(
+export async function withIngestLocks<T>(
   business: BusinessStore,
   subjects: Iterable<string>,
-  work: () => Promise<void>,
-): Promise<void> {
-  if (business.engine === 'pglite') return work();
-  // Everybody takes them in the same order, so nobody waits in a circle.
-  const locks = [...new Set(Array.from(new Set(subjects), lockOf))].sort((a, b) => a - b);
-  await business.db.transaction(async transaction => {
-    for (const lock of locks) {
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return withLocks(business, [...new Set(Array.from(new Set(subjects), lockOf))], work);
+}
+
+/** While nothing at all is ingested. */
+export async function withAllIngestLocks<T>(
+  business: BusinessStore,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return withLocks(business, [...Array(LOCKS).keys()], work);
+}
+
+async function withLocks<T>(
+  business: BusinessStore,
+  locks: readonly number[],
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (business.engine === 'pglite') return work(business.db);
+  return business.db.transaction(async transaction => {
+    // Everybody takes them in the same order, so nobody waits in a circle.
+    for (const lock of locks.toSorted((a, b) => a - b)) {
       await transaction.execute(`SELECT pg_advisory_xact_lock(${LOCK_SPACE}, ${lock})`);
     }
-    await work();
+    return work(transaction);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Db } from '@clipscope/business-store';
 import type {
   AccountDescription,
   AccountObservation,
@@ -35,12 +36,18 @@ type IngestContext = Pick<Context, 'observations' | 'business'>;
 
 /**
  * Records a batch. An observation is known by its subject, its moment and its source and counts once, whether
- * it comes again, in another batch, out of order, or through two processes at once.
+ * it comes again, in another batch, out of order, or through two processes at once. `choose` says, while nobody
+ * else records or erases the same, which rows of it are recorded after all.
  */
-export async function ingest(context: IngestContext, batch: IngestBatch): Promise<void> {
+export async function ingest(
+  context: IngestContext,
+  given: IngestBatch,
+  choose: (db: Db, batch: IngestBatch) => Promise<IngestBatch> = async (_, batch) => batch,
+): Promise<void> {
   const { observations } = context;
   try {
-    await withIngestLocks(context.business, subjectsOf(batch), async () => {
+    await withIngestLocks(context.business, subjectsOf(given), async db => {
+      const batch = await choose(db, given);
       await observations.completeInterrupted(accountsOf(batch));
       // Side by side: one kind is written out while the engine takes another.
       await allOf([
@@ -59,8 +66,8 @@ export async function ingest(context: IngestContext, batch: IngestBatch): Promis
       ]);
     });
   } catch (cause) {
-    if (batch.batchId === undefined) throw cause;
-    throw new Error(`The batch ${batch.batchId} was not recorded as a whole; send it again.`, { cause });
+    if (given.batchId === undefined) throw cause;
+    throw new Error(`The batch ${given.batchId} was not recorded as a whole; send it again.`, { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
 import type { Context } from '../context.ts';
+import { forgetEverywhere } from '../forgetting/forget-everywhere.ts';
 import { fillCorpus } from '../imports/fill-corpus.ts';
 import { forgetTeamImports } from '../imports/forget-team-imports.ts';
 import { readImport } from '../imports/read-import.ts';
@@ -22,6 +23,7 @@ const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>
   settleSubscriptions,
   forgetNotifications,
   refreshKept,
+  forgetAccount: forgetEverywhere,
   readImport,
   fillCorpus,
   tendImports,
@@ -36,6 +38,7 @@ const CONCURRENCY: Record<JobName, number> = {
   settleSubscriptions: 1,
   forgetNotifications: 1,
   refreshKept: 1,
+  forgetAccount: 1,
   readImport: 2,
   fillCorpus: 2,
   tendImports: 1,

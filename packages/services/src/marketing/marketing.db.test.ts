@@ -25,6 +25,7 @@ function figuresOf(accountId: string, handle: string, followers: number, score: 
     followers,
     tier: 'micro',
     videosObserved: 10,
+    samples: {},
     lastPublishedAt: null,
     topHashtags: [],
     figures: {

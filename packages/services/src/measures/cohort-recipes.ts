@@ -1,7 +1,16 @@
 import { type CohortMember, MEASURES, type MetricInput, type MetricResult } from '@clipscope/domain';
-import type { FigureName, Figures } from '@clipscope/observation-store';
+import type { FigureName, FigureSamples, Figures } from '@clipscope/observation-store';
 import { cohortRows, commentRows, dayRows, followerRows, videoRows } from './evidence.ts';
-import { measureOwn, NO_FIGURES, numberOf, type OwnMeasures, ownFigures, scored } from './figures-of.ts';
+import {
+  measureOwn,
+  NO_FIGURES,
+  numberOf,
+  type OwnMeasures,
+  ownFigures,
+  ownSamples,
+  sampleOf,
+  scored,
+} from './figures-of.ts';
 import type { AccountParts, Asked, MeasuredCohort } from './parts.ts';
 import { recipe } from './recipes.ts';
 
@@ -60,6 +69,8 @@ export type WithoutScore = {
   readonly reach: MetricResult<'views_per_follower'>;
   readonly audience: MetricResult<'audience_quality'>;
   readonly figures: Figures;
+  /** What each of them is from, also when that was too little. */
+  readonly samples: FigureSamples;
 };
 
 /** Every metric of the account but its score, which follows from their figures. */
@@ -75,7 +86,13 @@ export function measureWithoutScore(parts: Audience, asked: Asked): WithoutScore
     median_views: reach.notEnough ? null : reach.figures.medianViews,
     clear_share: audience.notEnough ? null : audience.figures.clearShare,
   };
-  return { own, reach, audience, figures };
+  const samples = {
+    ...ownSamples(own),
+    views_per_follower: sampleOf(reach),
+    median_views: sampleOf(reach),
+    clear_share: sampleOf(audience),
+  };
+  return { own, reach, audience, figures, samples };
 }
 
 export function accountScoreInput(

@@ -2,7 +2,7 @@ import { MEASURES, type Platform, tierOf } from '@clipscope/domain';
 import { type AccountFigures, questions, type RowOf } from '@clipscope/observation-store';
 import { measureWithoutScore, SCORE_SEED } from './cohort-recipes.ts';
 import { mayDerive } from './derivation.ts';
-import { numberOf, scored } from './figures-of.ts';
+import { numberOf, sampleOf, scored } from './figures-of.ts';
 import type { Asked, MeasuredCohort, MeasuredVideo } from './parts.ts';
 import { type ManyParts, readAccounts } from './read-accounts.ts';
 import { inRange } from './recipes.ts';
@@ -39,13 +39,13 @@ export async function computeFigures(
     if (!own) continue;
     const asked = askedNow(context, platform, account.account_id);
     const near = around(cohort, own.latest?.followers ?? null);
-    const { own: measures, figures: all } = measureWithoutScore({ ...own, cohort: near }, asked);
+    const { own: measures, figures: all, samples } = measureWithoutScore({ ...own, cohort: near }, asked);
     const figures = isDerived ? all : { ...all, clear_share: null };
     const growth = measures.growth_rate;
     const growthInterval = growth.notEnough ? null : (growth.interval ?? null);
     const videos = inRange(own.videos, asked);
     const row = presentRow(platform, account, own, videos);
-    computed.push({ ...row, figures, growthInterval, scoreInterval: null });
+    computed.push({ ...row, figures, samples, growthInterval, scoreInterval: null });
     await takeABreath();
   }
   return computed;
@@ -62,7 +62,13 @@ export async function withScore(
     const cohort = sized.flatMap(({ followers, member }) => (isNear(followers) ? [member] : []));
     const score = MEASURES.account_score({ account: scored(row), cohort, seed: SCORE_SEED });
     const figures = { ...row.figures, account_score: numberOf(score) };
-    result.push({ ...row, figures, scoreInterval: score.notEnough ? null : (score.interval ?? null) });
+    const samples = { ...row.samples, account_score: sampleOf(score) };
+    result.push({
+      ...row,
+      figures,
+      samples,
+      scoreInterval: score.notEnough ? null : (score.interval ?? null),
+    });
     await takeABreath();
   }
   return result;
@@ -85,7 +91,7 @@ function presentRow(
   account: RowOf<typeof questions.figuresAccounts>,
   { latest }: ManyParts,
   videos: readonly MeasuredVideo[],
-): Omit<AccountFigures, 'figures' | 'growthInterval' | 'scoreInterval'> {
+): Omit<AccountFigures, 'figures' | 'samples' | 'growthInterval' | 'scoreInterval'> {
   const followers = latest?.followers ?? null;
   return {
     platform,

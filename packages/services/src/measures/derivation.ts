@@ -7,6 +7,12 @@ export function mayDerive({ settings }: Pick<Context, 'settings'>, platform: Pla
   return platform !== 'youtube' || settings.deriveFromYoutube;
 }
 
+/** They also forbid to add its counts to those of other platforms. */
+export function mayMix(context: Pick<Context, 'settings'>, platforms: Iterable<Platform>): boolean {
+  const all = [...new Set(platforms)];
+  return all.length < 2 || all.every(platform => mayDerive(context, platform));
+}
+
 /** In the place of a value that may not be made. */
 export function forbidden(metric: MetricId): MeasuredReply {
   const { version } = METRICS[metric];

@@ -1,11 +1,18 @@
 import {
   MEASURES,
   type MetricResult,
+  type NotEnough,
   SCORE_AXES,
   type ScoreAxis,
   type ScoredAccount,
 } from '@clipscope/domain';
-import { FIGURE_NAMES, type FigureName, type Figures } from '@clipscope/observation-store';
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  type FigureSample,
+  type FigureSamples,
+  type Figures,
+} from '@clipscope/observation-store';
 import { derivedOnce } from './derived-once.ts';
 import type { AccountParts, Asked, PartName } from './parts.ts';
 import { ownRecipes, type Recipe } from './recipes.ts';
@@ -60,6 +67,19 @@ export function scored(member: {
   const axes = Object.fromEntries(SCORE_AXES.map(axis => [axis, figures[FIGURE_OF_AXIS[axis]]]));
   return { accountId, followers, axes: axes as ScoredAccount['axes'] };
 }
+
+/** How much a result is from, also when that was too little. */
+export function sampleOf(
+  result: { readonly notEnough: false; readonly sample: number } | NotEnough,
+): FigureSample {
+  const { sample } = result;
+  return result.notEnough
+    ? { sample, needed: result.needed, reason: result.reason }
+    : { sample, needed: 0, reason: '' };
+}
+
+export const ownSamples = (own: OwnMeasures): FigureSamples =>
+  Object.fromEntries(OWN_METRICS.map(id => [id, sampleOf(own[id])]));
 
 export const ownFigures = (own: OwnMeasures): Partial<Figures> =>
   Object.fromEntries(OWN_METRICS.map(id => [id, numberOf(own[id])]));

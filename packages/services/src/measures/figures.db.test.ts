@@ -106,6 +106,32 @@ describe('refreshFigures', () => {
     expect(score.sample).toBe(OTHERS);
   });
 
+  test('notes what each figure is from, and what it would need', async () => {
+    const asked = {
+      platform: 'tiktok',
+      industry: 'food-drink',
+      sort: 'followers',
+      limit: 100,
+      offset: 0,
+    } as const;
+    const rows = await store.ask(questions.industryAccounts, asked);
+    const of = (accountId: string) => rows.find(row => row.account_id === accountId)?.samples;
+    expect(of(REPORT_ACCOUNT)).toMatchObject({
+      growth_rate: { sample: 30, needed: 0, reason: '' },
+      engagement_rate_views: { sample: 12, needed: 0, reason: '' },
+      views_per_follower: { sample: 10, needed: 0, reason: '' },
+      median_views: { sample: 10, needed: 0, reason: '' },
+      account_score: { sample: OTHERS, needed: 0, reason: '' },
+    });
+    // Seen once.
+    expect(of('9000')).toMatchObject({ growth_rate: { sample: 1, needed: 5, reason: 'small-sample' } });
+    const then = await store.ask(questions.industryAccountsThen, { ...asked, asOfDay: '2026-11-15' });
+    expect(then.map(({ account_id, samples }) => [account_id, samples])).toEqual(
+      rows.map(({ account_id, samples }) => [account_id, samples]),
+    );
+    expect(await store.ask(questions.industryAccountsThen, { ...asked, asOfDay: '2026-11-14' })).toEqual([]);
+  });
+
   test('doing it again, for all or for one, changes nothing', async () => {
     const before = await cohort();
     await refreshFigures(context(), { platform: 'tiktok', accountIds: [REPORT_ACCOUNT] });

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@clipscope/domain';
-import { addDays, formatsByZone } from '../accounts/days.ts';
+import { addDays, eachDay, formatsByZone } from '../accounts/days.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,9 +13,28 @@ export function momentsOf(range: {
   return { start: startOfDay(startDate, timezone), end: startOfDay(addDays(endDate, 1), timezone) };
 }
 
+/** On which of the days in the zone a moment is; undefined when on none of them. */
+export function dayFinder(range: Parameters<typeof momentsOf>[0]): (ms: number) => string | undefined {
+  const { startDate, endDate, timezone } = range;
+  const days = eachDay(startDate, endDate);
+  const starts = days.map(day => startOfDay(day, timezone).getTime());
+  const endMs = momentsOf(range).end.getTime();
+  return ms => {
+    if (ms >= endMs) return undefined;
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] as number) <= ms) low = middle + 1;
+      else high = middle;
+    }
+    return days[low - 1];
+  };
+}
+
 /** Where the clocks were put on at midnight, the first moment that the zone has of the day. */
 export function startOfDay(day: string, zone: string): Date {
   const midnightMs = Date.parse(day);
+  if (zone === 'UTC') return new Date(midnightMs);
   const first = midnightMs - offsetMs(midnightMs, zone);
   return new Date(midnightMs - offsetMs(first, zone));
 }
@@ -36,6 +55,12 @@ function offsetMs(atMs: number, zone: string): number {
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? '00';
   const shown = `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}:${read('second')}Z`;
   return Date.parse(shown) - Math.floor(atMs / 1000) * 1000;
+}
+
+/** Whether a moment is in a time. Dates are compared as numbers: as they are it takes ten times as long. */
+export function timeIn({ start, end }: TimeRange): (time: Date) => boolean {
+  const [startMs, endMs] = [start.getTime(), end.getTime()];
+  return time => time.getTime() >= startMs && time.getTime() < endMs;
 }
 
 /** The equal time right before. */

@@ -2,9 +2,11 @@ import { tierOf } from '@clipscope/domain';
 import { FIGURE_NAMES, type Figures, questions, type RowOf, storedTier } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
-import { commentFrom, countsFrom, dayFrom, followersFrom } from './from-store.ts';
+import { commentFrom, countsFrom, followersFrom } from './from-store.ts';
+import { viewsByDay } from './look-gains.ts';
 import { beforeOf } from './moments.ts';
 import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from './parts.ts';
+import { withElsewhere } from './read-commenters.ts';
 import { COURSES_EACH, readCourses, readVideos } from './read-videos.ts';
 import { middleOfClass, sizesAround, sizesAroundClass, withinSizes } from './sizes.ts';
 
@@ -85,13 +87,6 @@ function loaders(
     const inRange = await every.count({ from: range.start, to: range.end });
     return Math.min(inRange + VIDEOS_BEFORE, MOST_VIDEOS);
   };
-  /** The looks that any part needs, so that all parts share one question. */
-  const looksFrom = async () =>
-    earliest(
-      videosFrom,
-      ...(hasPrevious ? [previous.start] : []),
-      await every.newestSince(await mostCurves(), range.end),
-    );
   const known = { platform, ...(asOf && { asOf }) };
   const classCohort = async (followers: number) =>
     cohortFrom(await observations.ask(questions.figuresCohort, { ...known, ...sizesAroundClass(followers) }));
@@ -113,9 +108,8 @@ function loaders(
     return courses.filter(one => one.accountId !== accountId).map(({ course }) => course);
   };
   return {
-    videos: async () =>
-      every.published({ from: videosFrom, to: range.end }, await looksFrom(), isUntilNow ? null : range.end),
-    listed: async () => every.published({ from: range.start, to: range.end }, await looksFrom(), null),
+    videos: () => every.published({ from: videosFrom, to: range.end }, isUntilNow ? null : range.end),
+    listed: () => every.published({ from: range.start, to: range.end }, null),
     followers: async () => {
       return followersOf(await observations.ask(questions.accountFollowers, between));
     },
@@ -125,10 +119,7 @@ function loaders(
         : await observations.ask(questions.accountCountsBefore, { ...subject, to: range.end });
       return row ? countsFrom(row) : null;
     },
-    viewsByDay: async () => {
-      const [row] = await observations.ask(questions.accountViewsByDay, between);
-      return (row?.days ?? []).map(dayFrom);
-    },
+    viewsByDay: async () => viewsByDay(await every.gains(), range),
     comments: async () => {
       const published = (await part('videos')).filter(video => video.publishedAt >= range.start);
       if (published.length === 0) return [];
@@ -138,9 +129,12 @@ function loaders(
         mostComments: MOST_COMMENTS,
         ...(asOf && { asOf }),
       });
-      return rows
+      const own = rows
         .toSorted((one, other) => (one.comment_id < other.comment_id ? -1 : 1))
         .map(row => commentFrom(accountId)([row.comment_id, row.author, row.video_id, row.text]));
+      const time = { ...known, from: range.start, to: range.end };
+      const all = await withElsewhere({ observations }, time, new Map([[accountId, own]]));
+      return all.get(accountId) ?? own;
     },
     cohort: async () => {
       const followers = (await part('latest'))?.followers ?? null;
@@ -148,7 +142,7 @@ function loaders(
       const { members, computedAt } = await classCohort(followers);
       return { members: withinSizes(sizesAround(followers), members), computedAt };
     },
-    curves: async () => every.curves(await mostCurves(), range.end, await looksFrom()),
+    curves: async () => every.curves(await mostCurves(), range.end),
     tier: async () => {
       const tier = tierOf((await part('latest'))?.followers ?? null);
       // What was usual on a day in the past is not kept.
@@ -165,7 +159,7 @@ function loaders(
       if (!hasPrevious) return { videos: [], followers: [], range: previous };
       const then = { from: previous.start, to: previous.end };
       const [videos, rows] = await Promise.all([
-        every.published(then, await looksFrom(), previous.end),
+        every.published(then, previous.end),
         observations.ask(questions.accountFollowers, { ...subject, ...then }),
       ]);
       return { videos, followers: followersOf(rows), range: previous };

@@ -1,9 +1,10 @@
 import type { Platform, TimeRange } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { commentFrom, countsFrom, dayFrom, followersFrom, videoFrom } from './from-store.ts';
+import { countsFrom, dayFrom, followersFrom, ownComments, videoFrom } from './from-store.ts';
 import type { AccountParts } from './parts.ts';
 import { MOST_COMMENTS } from './read-account.ts';
+import { withElsewhere } from './read-commenters.ts';
 
 /** What many accounts are measured from, as far as it is theirs alone. */
 export type ManyParts = Pick<AccountParts, 'videos' | 'followers' | 'latest' | 'viewsByDay' | 'comments'>;
@@ -27,13 +28,17 @@ export async function readAccounts(
   ]);
   const of = <Row extends { account_id: string }>(rows: readonly Row[]) =>
     new Map(rows.map(row => [row.account_id, row]));
-  const [videosOf, followersOf, latestOf, daysOf, commentsOf] = [
+  const [videosOf, followersOf, latestOf, daysOf] = [
     of(videos),
     of(followers),
     of(latest),
     of(days),
-    of(comments),
   ] as const;
+  const commentsOf = await withElsewhere(
+    { observations },
+    { platform, from: range.start, to: range.end },
+    ownComments(comments),
+  );
   return new Map(
     accountIds.map(accountId => {
       const last = latestOf.get(accountId);
@@ -42,7 +47,7 @@ export async function readAccounts(
         followers: (followersOf.get(accountId)?.followers ?? []).map(followersFrom),
         latest: last ? countsFrom(last) : null,
         viewsByDay: (daysOf.get(accountId)?.days ?? []).map(dayFrom),
-        comments: (commentsOf.get(accountId)?.comments ?? []).map(commentFrom(accountId)),
+        comments: commentsOf.get(accountId) ?? [],
       };
       return [accountId, parts];
     }),

@@ -3,6 +3,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
 import { type CurveRow, curveFrom, videoFrom } from './from-store.ts';
+import { gainsOfVideo } from './look-gains.ts';
 import type { MeasuredCurve, MeasuredSubject, MeasuredVideo } from './parts.ts';
 
 type Version = RowOf<typeof questions.accountVideoVersions>;
@@ -11,7 +12,7 @@ type Times = { readonly from: Date; readonly to: Date };
 
 const NO_COUNTS = [null, null, null, null, null] as const;
 
-/** The videos of one account in their latest version, and every look at the newer ones: two questions for all uses. */
+/** The videos of one account in their latest version, and every look at them: two questions for all uses. */
 export function readVideos(
   { observations }: Pick<Context, 'observations'>,
   { platform, accountId, asOf }: Pick<MeasuredSubject, 'platform' | 'accountId' | 'asOf'>,
@@ -23,34 +24,29 @@ export function readVideos(
     reading ??= observations.ask(questions.accountVideoVersions, subject).then(latestVersions);
     return reading;
   };
-  const looksSince = async (publishedFrom: Date) => {
-    const rows = await observations.ask(questions.accountVideoLooks, { ...subject, publishedFrom });
-    return looksByVideo(rows);
-  };
+  const looked = () => observations.ask(questions.accountVideoLooks, subject);
+  const looksOf = async () => looksByVideo(await looked());
   return {
     /** How many were published from a moment on, before another. */
     count: async ({ from, to }: Times) => publishedIn(await versions(), { from, to }).length,
-    /** When the oldest of the newest ones before a moment was published. */
-    newestSince: async (count: number, to: Date) => {
-      const oldest = newestOf(await versions(), count, to)[0];
-      return oldest === undefined ? to : new Date(oldest.published_ms);
-    },
     /** Published in a time, oldest first, with their counts as last seen before a moment, or at all when it is null. */
-    async published(times: Times, looksFrom: Date, seenBefore: Date | null) {
-      const [all, looks] = await Promise.all([versions(), looksSince(looksFrom)]);
+    async published(times: Times, seenBefore: Date | null) {
+      const [all, looks] = await Promise.all([versions(), looksOf()]);
       const end = seenBefore?.getTime() ?? Number.POSITIVE_INFINITY;
       return publishedIn(all, times).map(version =>
         measuredVideo(version, lastBefore(looks.get(version.video_id) ?? [], end)),
       );
     },
     /** The courses of the newest before a moment, oldest first; each has been looked at by then. */
-    async curves(count: number, to: Date, looksFrom: Date): Promise<MeasuredCurve[]> {
-      const [all, looks] = await Promise.all([versions(), looksSince(looksFrom)]);
+    async curves(count: number, to: Date): Promise<MeasuredCurve[]> {
+      const [all, looks] = await Promise.all([versions(), looksOf()]);
       return newestOf(all, count, to).flatMap(({ video_id, published_ms, kind }) => {
         const seen = (looks.get(video_id) ?? []).filter(([observedMs]) => observedMs < to.getTime());
         return curveOf({ video_id, published_ms, kind, looks: seen });
       });
     },
+    /** What every look at any video gained. */
+    gains: async () => gainsOfLooks(await looked()),
   };
 }
 
@@ -120,6 +116,10 @@ const looksByVideo = derivedOnce(
     new Map(rows.map(row => [row.video_id, row.looks])),
 );
 
+const gainsOfLooks = derivedOnce((rows: readonly RowOf<typeof questions.accountVideoLooks>[]) =>
+  rows.flatMap(row => gainsOfVideo(row.looks)),
+);
+
 type Versioned = Pick<Version, 'video_id' | 'published_ms' | 'observed_ms' | 'recorded_ms'>;
 
 /** The latest version of each, the first published first. */
@@ -158,7 +158,7 @@ function lastBefore(looks: readonly Look[], endMs: number): Look | null {
 
 /** A video that was described and never looked at has no counts, seen when it was described. */
 function measuredVideo(version: Version, look: Look | null): MeasuredVideo {
-  const seenAs =
+  const [observedMs, recordedMs, source, exact, views, likes, comments, shares, saves] =
     look ?? ([version.observed_ms, version.recorded_ms, version.source, true, ...NO_COUNTS] as const);
   return videoFrom([
     version.video_id,
@@ -170,6 +170,14 @@ function measuredVideo(version: Version, look: Look | null): MeasuredVideo {
     version.sound_id,
     version.sticker_ids,
     version.is_sponsored,
-    ...seenAs,
+    observedMs,
+    recordedMs,
+    source,
+    exact,
+    views,
+    likes,
+    comments,
+    shares,
+    saves,
   ]);
 }

@@ -1,5 +1,6 @@
 import type { EngagementVersion, MetricId, MetricInput, Platform } from '@clipscope/domain';
 import { type EvidenceRow, followerRows, videoRows } from './evidence.ts';
+import { timeIn } from './moments.ts';
 import type { AccountParts, Asked, MeasuredVideo, PartName } from './parts.ts';
 
 /** What a metric's function is handed, and the stored rows that this came from. */
@@ -29,8 +30,10 @@ export const ENGAGEMENT_VERSION_OF: Readonly<Record<Platform, EngagementVersion>
 };
 
 /** The parts hold older videos too, for metrics that look at the last 60 days. */
-export const inRange = (videos: readonly MeasuredVideo[], { range }: Asked): readonly MeasuredVideo[] =>
-  videos.filter(video => video.publishedAt >= range.start && video.publishedAt < range.end);
+export function inRange(videos: readonly MeasuredVideo[], { range }: Asked): readonly MeasuredVideo[] {
+  const isIn = timeIn(range);
+  return videos.filter(video => isIn(video.publishedAt));
+}
 
 type OfVideos = 'like_rate' | 'comment_rate' | 'share_rate' | 'save_rate' | 'discussion' | 'consistency';
 const ofVideos = <Id extends OfVideos>(metric: Id): Recipe<Id, 'videos'> =>

@@ -8,6 +8,7 @@ import { askedNow, computeFigures, withScore } from './compute-figures.ts';
 import { mayDerive } from './derivation.ts';
 import { NO_FIGURES, numberOf } from './figures-of.ts';
 import { videoFrom } from './from-store.ts';
+import { leaveOut } from './leave-out.ts';
 import type { MeasuredCohort } from './parts.ts';
 import { cohortFrom } from './read-account.ts';
 import { refreshTierCurves } from './refresh-tier-curves.ts';
@@ -28,18 +29,21 @@ export async function refreshFigures(
 ): Promise<void> {
   for (const one of platform === undefined ? PLATFORMS : [platform]) {
     if (!accountIds) await refreshAll(context, one);
-    else for (const ids of chunks(accountIds)) await refreshSome(context, one, ids);
+    else await overlapping(chunks(accountIds), ids => refreshSome(context, one, ids));
   }
 }
 
 async function refreshSome(
   context: FiguresContext,
   platform: Platform,
-  accountIds: readonly string[],
+  named: readonly string[],
 ): Promise<void> {
+  const leftOut = await leaveOut(context, platform, named);
+  const accountIds = named.filter(accountId => !leftOut.has(accountId));
+  if (accountIds.length === 0) return;
   const sizes = await context.observations.ask(questions.accountCountsBefore, {
     platform,
-    accountIds: [...accountIds],
+    accountIds,
     to: context.now(),
   });
   const followers = sizes.flatMap(row => row.followers ?? []);
@@ -57,14 +61,17 @@ async function refreshSome(
 async function refreshAll(context: FiguresContext, platform: Platform): Promise<void> {
   const now = context.now();
   const sizes = await context.observations.ask(questions.figuresSizes, { platform });
-  const accounts = sizes.map(({ account_id, followers }) => ({ accountId: account_id, followers }));
+  const leftOut = await leaveOut(context, platform);
+  const accounts = sizes
+    .filter(({ account_id }) => !leftOut.has(account_id))
+    .map(({ account_id, followers }) => ({ accountId: account_id, followers }));
   if (accounts.length === 0) return;
   const chosen = mayDerive(context, platform) ? chooseCohort(accounts) : [];
   // How views and likes per follower are spread must be known before single accounts can stand out.
   const reach = await reachOf(context, platform, chosen);
-  const computed: AccountFigures[] = [];
-  for (const ids of chunks(chosen.map(member => member.accountId)))
-    computed.push(...(await computeFigures(context, platform, ids, reach)));
+  const members = chosen.map(member => member.accountId);
+  const parts = await overlapping(chunks(members), ids => computeFigures(context, platform, ids, reach));
+  const computed = parts.flat();
   const unscored = { members: membersOf(computed), computedAt: now };
   const scored = await withScore(computed, unscored);
   const cohort = { members: membersOf(scored), computedAt: now };
@@ -75,8 +82,9 @@ async function refreshAll(context: FiguresContext, platform: Platform): Promise<
   }
   const isMember = new Set(chosen.map(member => member.accountId));
   const others = accounts.flatMap(({ accountId }) => (isMember.has(accountId) ? [] : [accountId]));
-  for (const ids of chunks(others))
-    await keep(context, await computeFigures(context, platform, ids, cohort), cohort);
+  await overlapping(chunks(others), async ids =>
+    keep(context, await computeFigures(context, platform, ids, cohort), cohort),
+  );
 }
 
 async function keep(
@@ -125,6 +133,26 @@ async function reachOf(
     }
   }
   return { members, computedAt: null };
+}
+
+/** While one piece is computed the store already reads the next. The results stand in the order of the pieces. */
+async function overlapping<Piece, Result>(
+  pieces: Iterable<Piece>,
+  work: (piece: Piece) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = numbered(pieces);
+  // A lane that fails ends the generator, and with it the other lane.
+  const lane = async () => {
+    for (const [number, piece] of left) results[number] = await work(piece);
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
+function* numbered<T>(items: Iterable<T>): Generator<[number, T]> {
+  let number = 0;
+  for (const item of items) yield [number++, item];
 }
 
 function* chunks<T>(items: readonly T[]): Generator<T[]> {

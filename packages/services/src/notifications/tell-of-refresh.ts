@@ -8,6 +8,7 @@ import type { RefreshFailure } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { ForgottenError } from '../forgetting/forgotten.ts';
 import { tell } from './tell.ts';
 
 /** Tells those who added a subject that its platform shows it no more: once until it could be read again. */
@@ -49,5 +50,6 @@ export async function tellRequesters(
 }
 
 export function failureOf(error: unknown): RefreshFailure {
+  if (error instanceof ForgottenError) return 'FORGOTTEN';
   return error instanceof PlatformError ? error.code : 'OUR_FAULT';
 }

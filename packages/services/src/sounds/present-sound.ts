@@ -3,17 +3,16 @@ import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
-import { knownUntil } from '../subjects/day-range.ts';
 
 export type SoundReply = ReplyOf<Contract['soundInfo']>['sound'];
 type Row = RowOf<typeof questions.soundDescriptions>;
 
-/** What some sounds are, or were known to be on a day. One that was seen in videos but never described has no words. */
+/** What some sounds are, or were known to be at a time. One that was seen in videos but never described has no words. */
 export async function soundsById(
   context: Pick<Context, 'observations' | 'settings'>,
   platform: Platform,
   soundIds: readonly string[],
-  asOfDay?: string,
+  known: { readonly asOf?: Date } = {},
 ): Promise<(id: string) => SoundReply> {
   const rows =
     soundIds.length === 0
@@ -21,10 +20,10 @@ export async function soundsById(
       : await context.observations.ask(questions.soundDescriptions, {
           platform,
           soundIds: [...soundIds],
-          ...knownUntil(asOfDay),
+          ...known,
         });
-  const known = new Map(rows.map(row => [row.sound_id, row]));
-  return id => presentSound(context, id, known.get(id));
+  const described = new Map(rows.map(row => [row.sound_id, row]));
+  return id => presentSound(context, id, described.get(id));
 }
 
 function presentSound(context: Pick<Context, 'settings'>, id: string, row: Row | undefined): SoundReply {

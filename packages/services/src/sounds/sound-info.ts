@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { ReadingContext } from '../context.ts';
-import { asOfDayOf } from '../subjects/day-range.ts';
+import { asOfDayOf, knownUntil } from '../subjects/day-range.ts';
 import { subjectInfo } from '../subjects/subject-info.ts';
 import { soundsById } from './present-sound.ts';
 
@@ -11,7 +11,7 @@ export async function soundInfo(
   const { platform } = query;
   const [info, soundOf] = await Promise.all([
     subjectInfo(context, { kind: 'sound', platform, id: params.id }, query),
-    soundsById(context, platform, [params.id], asOfDayOf(query)),
+    soundsById(context, platform, [params.id], knownUntil(asOfDayOf(query))),
   ]);
   return { platform, sound: soundOf(params.id), ...info };
 }

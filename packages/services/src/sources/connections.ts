@@ -35,13 +35,17 @@ export type Connections = {
   readonly close: () => void;
 };
 
+/** Addresses that the operator set for all, by source: they may not be changed by staff, who would get the keys. */
+export type SourceUrls = Readonly<
+  Record<string, Readonly<Partial<Record<'baseUrl' | 'authorizeUrl' | 'tokenUrl', string | undefined>>>>
+>;
+
 export type ConnectionsOptions = {
   readonly known: readonly KnownConnector[];
   readonly business: BusinessStore;
   readonly observations: ObservationStore;
   readonly seal: Seal;
-  /** Addresses that the operator set for all, by source. */
-  readonly baseUrls: Readonly<Record<string, string | undefined>>;
+  readonly urls: SourceUrls;
   /** The demo's platforms; none where there is no demo. */
   readonly worlds: readonly Platform[];
   /** Where answers are kept as they came; undefined when they are not. */
@@ -62,9 +66,10 @@ export async function openConnections(options: ConnectionsOptions): Promise<Conn
 
   const baseUrlOf: Connections['baseUrlOf'] = (connector, connection) =>
     connection?.baseUrl ??
-    options.baseUrls[connector.source] ??
+    options.urls[connector.source]?.baseUrl ??
     connector.baseUrl(chosenOf(connector, connection));
   const optionsOf: Connections['optionsOf'] = (connector, connection) => ({
+    ...options.urls[connector.source],
     baseUrl: baseUrlOf(connector, connection),
     secrets: storedSecrets(business, seal, connector.source),
     quota: storedQuota(business, connector.source, now),

@@ -1,7 +1,7 @@
 import type { SourceConnection } from '@clipscope/business-store';
 import type { Platform as PlatformName } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import type { AccountRef, Connector, ConnectorOptions, PermittedUse } from '@clipscope/platforms';
+import type { AccountRef, Connector, ConnectorOptions, PermittedUse, SignIn } from '@clipscope/platforms';
 
 /** What staff chose or confirmed, by the names of the options. */
 export type Chosen = Readonly<Record<string, string | boolean>>;
@@ -26,25 +26,6 @@ export type KnownOption = {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** How somebody signs in at the platform in place of pasting tokens. */
-export type SignIn = {
-  /** Secrets that have to be there before. */
-  readonly needs: readonly string[];
-  /** A secret of this one sign-in, where the platform wants one. */
-  readonly newVerifier?: () => string;
-  readonly url: (asked: {
-    readonly secrets: Readonly<Record<string, string>>;
-    readonly redirectUri: string;
-    readonly state: string;
-    readonly verifier: string | undefined;
-  }) => string;
-  /** Exchanges the code; the tokens are written to the secrets. */
-  readonly complete: (
-    options: ConnectorOptions,
-    given: { readonly code: string; readonly redirectUri: string; readonly verifier: string | undefined },
-  ) => Promise<void>;
-};
-
 /** A source that can be set up: what it needs of staff, and what its data may be used for. */
 export type KnownConnector = {
   readonly source: string;
@@ -63,7 +44,8 @@ export type KnownConnector = {
   ) => Connector;
   /** Asked about to see whether the keys are good. */
   readonly testAccount: (secrets: Readonly<Record<string, string>>) => AccountRef;
-  readonly signIn?: SignIn;
+  /** How somebody signs in at the platform in place of pasting tokens. */
+  readonly signIn?: (chosen: Chosen) => SignIn;
 };
 
 export function chosenOf(

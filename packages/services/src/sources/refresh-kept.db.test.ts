@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
 import { questions } from '@clipscope/observation-store';
-import { listSources, type Platform } from '@clipscope/platforms';
 import { openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { showing } from '../../test/kept-videos.ts';
 import type { Context } from '../context.ts';
 import { rawAnswers } from './raw-answers.ts';
 import { refreshKept } from './refresh-kept.ts';
@@ -36,6 +36,8 @@ async function told(accountId: string, days: number, by = source) {
     { platform, accountId, ...counts, exact: true, ...at },
   ]);
 }
+
+const connected = () => showing({ source, accountId: 'fresh', now: clock.now }, ['old-video']);
 
 const known = async () => {
   const rows = await context.observations.ask(questions.staleAccounts, {
@@ -77,9 +79,9 @@ it('reads again what is old, and removes what is too old, with its videos', asyn
   expect(await findTrackedVideos(context.business.db, platform, ['v'])).toEqual([]);
   expect(await fetches()).toEqual([]);
 
-  const connected = listSources([{ source, platform } as Platform]);
-  await refreshKept({ ...context, platforms: connected });
-  await refreshKept({ ...context, platforms: connected });
+  const { sources: platforms } = connected();
+  await refreshKept({ ...context, platforms });
+  await refreshKept({ ...context, platforms });
   expect(await fetches()).toEqual(['id:old queued', 'id:over-but-shared queued']);
 });
 
@@ -99,7 +101,7 @@ it('a video that was not told of again makes its account be read again', async (
   await context.observations.recordVideoObservations([
     { ...video, ...words, ...looked, exact: true, source, observedAt, recordedAt } as never,
   ]);
-  await refreshKept({ ...context, platforms: listSources([{ source, platform } as Platform]) });
+  await refreshKept({ ...context, platforms: connected().sources });
   expect(await fetches()).toEqual(['id:fresh queued', 'id:old queued', 'id:over-but-shared queued']);
 });
 
@@ -108,7 +110,7 @@ it('an account that was just read as a whole is not read again for what did not 
     await context.business.db.execute(
       `UPDATE account_fetches SET state = 'done', finished_at = requested_at`,
     );
-    await refreshKept({ ...context, platforms: listSources([{ source, platform } as Platform]) });
+    await refreshKept({ ...context, platforms: connected().sources });
     return (await fetches()).filter(fetch => fetch.endsWith('queued'));
   };
   expect(await asked()).toEqual([]);

@@ -9,6 +9,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { eraseAccount } from '../ingest/erase-account.ts';
 import type { KnownConnector } from './known-connector.ts';
+import { refreshKeptVideos } from './refresh-kept-videos.ts';
 
 const DAY_MS = 86_400_000;
 /** Read again this long before it must not be kept any more: there is time to try again. */
@@ -22,7 +23,7 @@ type Stale = RowOf<typeof questions.staleAccounts>;
 
 /**
  * What a platform lets nobody keep for longer is read again in time. An account that could not be is removed, with
- * its videos and all that was told of them, and so are old answers that were kept word for word.
+ * its videos and all that was told of them, and so are single videos and old answers that were kept word for word.
  */
 export async function refreshKept(context: Context): Promise<void> {
   const now = context.now();
@@ -55,9 +56,10 @@ async function refreshKeptOf(
     if (isOver && (await isToldByNobodyElse(context, known, account))) over.add(account);
   }
   for (const account of over) await remove(context, known, account);
-  if (context.platforms.named(source, platform) === undefined) return;
   // What a whole reading did not bring, such as a video that is gone, the next one would not bring either.
   const read = await fetchedAccountsSince(context.business.db, platform, soon);
+  await refreshKeptVideos(context, known, { soon, end, read });
+  if (context.platforms.named(source, platform) === undefined) return;
   const due = stale.filter(account => !over.has(account) && !read.has(account.account_id));
   for (const account of due.slice(0, MOST_AT_ONCE)) await readAgain(context, known, account, now);
 }

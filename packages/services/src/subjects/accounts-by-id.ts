@@ -21,8 +21,21 @@ export async function accountsById(
   const { asOf } = knownUntil(asOfDay);
   const rows = asOf
     ? await observations.ask(questions.trackedAccountsThen, { platforms, accountIds, asOf })
-    : await observations.ask(questions.trackedAccounts, { platforms, accountIds });
+    : await namedNow(context, { platforms, accountIds });
   return new Map(rows.map(row => [row.account_id, summaryOf(context, row)]));
+}
+
+/** Two plain questions side by side take less than one that joins. */
+async function namedNow(
+  { observations }: Pick<Context, 'observations'>,
+  some: { readonly platforms: Platform[]; readonly accountIds: string[] },
+): Promise<Row[]> {
+  const [named, sizes] = await Promise.all([
+    observations.ask(questions.namedAccounts, some),
+    observations.ask(questions.accountsFollowers, some),
+  ]);
+  const followersOf = new Map(sizes.map(size => [size.account_id, size.followers]));
+  return named.map(row => ({ ...row, followers: followersOf.get(row.account_id) ?? null }));
 }
 
 type Row = {

@@ -2,6 +2,7 @@ import { CodedError } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
+import { knownUntil } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject, type SubjectKind } from './kinds.ts';
 
 const PLATFORM_NAMES: Record<Platform, string> = {
@@ -15,22 +16,28 @@ type Known = {
   readonly counters: RowOf<typeof questions.hashtagCounters> | undefined;
 };
 
-/** What was ever observed of a subject, and what its platform shows of it; one without either is not known. */
+/**
+ * What was observed of a subject and what its platform shows of it, now or as known on a day. One that is not known
+ * now either is refused.
+ */
 export async function knownSubject(
   context: Pick<Context, 'observations'>,
   { kind, platform, id }: Subject,
-  asOf?: Date,
+  asOfDay?: string,
 ): Promise<Known> {
   const { observations } = context;
   const [total, [counters]] = await Promise.all([
-    totalOf(context, { kind, platform, id }),
+    totalOf(context, { kind, platform, id }, asOfDay),
     observations.ask(SUBJECT_QUESTIONS[kind].counters, {
       platforms: [platform],
       subjects: [id],
-      ...(asOf && { asOf }),
+      ...knownUntil(asOfDay),
     }),
   ]);
-  if (!total && !counters) throw unknownSubject({ kind, platform, id });
+  if (!total && !counters) {
+    if (asOfDay === undefined) throw unknownSubject({ kind, platform, id });
+    await refuseUnknown(context, { kind, platform, id });
+  }
   return { total, counters };
 }
 
@@ -43,8 +50,13 @@ export async function refuseUnknown(context: Pick<Context, 'observations'>, subj
 async function totalOf(
   { observations }: Pick<Context, 'observations'>,
   { kind, platform, id }: Subject,
+  asOfDay?: string,
 ): Promise<Known['total']> {
-  const [total] = await observations.ask(questions.subjectTotals, { kind, platform, subjects: [id] });
+  const asked = { kind, platform, subjects: [id] };
+  const [total] =
+    asOfDay === undefined
+      ? await observations.ask(questions.subjectTotals, asked)
+      : await observations.ask(questions.subjectTotalsThen, { ...asked, asOfDay });
   return total && (total.videos > 0 || total.views_gained > 0) ? total : undefined;
 }
 

@@ -19,7 +19,6 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
   const { kind, platform, id } = subject;
   const range = coverDays(query, actor.plan, context.now());
   const asOfDay = asOfDayOf(query);
-  const { asOf } = knownUntil(asOfDay);
   const trends = {
     kind,
     platform,
@@ -28,7 +27,7 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
     asOfDay,
   };
   const [{ total, counters }, origin, trendOf, regions] = await Promise.all([
-    knownSubject(context, subject, asOf),
+    knownSubject(context, subject, asOfDay),
     originOf(context, subject, asOfDay),
     trendsOf(context, trends, [id]),
     observations.ask(SUBJECT_QUESTIONS[kind].regions, { ...daysOf(query, range), subject: id }),
@@ -39,15 +38,14 @@ export async function subjectInfo(context: ReadingContext, subject: Subject, que
     platformCounters: counters
       ? { videos: counters.videos, views: counters.views, provenance: presentProvenance(counters) }
       : null,
-    observed:
-      total && asOf === undefined
-        ? {
-            videos: total.videos,
-            viewsGained: total.views_gained,
-            firstDay: total.first_day,
-            lastDay: total.last_day,
-          }
-        : null,
+    observed: total
+      ? {
+          videos: total.videos,
+          viewsGained: total.views_gained,
+          firstDay: total.first_day,
+          lastDay: total.last_day,
+        }
+      : null,
     origin,
     trend: presentTrend(trendOf(id), mayDerive(context, platform)),
     regions: regions.map(row => ({

@@ -1,37 +1,54 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import type { RowOf } from '@clipscope/observation-store';
+import type { CoveredRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
-import { seriesPoints } from '../insight/series.ts';
-import { coverDays, daysOf } from './day-range.ts';
+import { coverSeries, type Grain, seriesPoints } from '../insight/series.ts';
+import { daysOf } from './day-range.ts';
 import { type Subject, TRACKED_QUESTIONS, type TrackedKind } from './kinds.ts';
 import { refuseUnknown } from './known-subject.ts';
 
 const RULES = { newVideos: 'sum', viewsGained: 'sum' } as const;
 
-/** Day by day in the countries where the subject is used most, the first of them first. */
+/** In the countries where the subject is used most in the range, the first of them first, and there before. */
 export async function subjectRegionsSeries(
   context: SignedInContext,
   subject: Subject & { readonly kind: TrackedKind },
   query: InputOf<Contract['hashtagRegionsSeries']>['query'],
 ): Promise<ReplyOf<Contract['hashtagRegionsSeries']>> {
-  const range = coverDays(query, context.actor.plan, context.now());
+  const asked = { ...query, timezone: 'UTC' };
+  const { range, previous } = coverSeries(asked, context.actor.plan, context.now());
   const { kind, id } = subject;
-  const [rows] = await Promise.all([
+  const read = (of: CoveredRange, regions: readonly string[]) =>
     context.observations.ask(TRACKED_QUESTIONS[kind].regionDays, {
-      ...daysOf(query, range),
+      ...daysOf({ ...query, regions }, of),
       subject: id,
       limit: query.limit,
-    }),
-    refuseUnknown(context, subject),
-  ]);
-  const regions = [...Map.groupBy(rows, row => row.region)].map(([region, days]) => ({
+    });
+  const [rows] = await Promise.all([read(range, query.regions), refuseUnknown(context, subject)]);
+  const now = Map.groupBy(rows, row => row.region);
+  const before = Map.groupBy(previous ? await read(previous, [...now.keys()]) : [], row => row.region);
+  const regions = [...now].map(([region, days]) => ({
     region,
+    ...told(range, query.grain, days),
+    previous: previous && told(previous, query.grain, before.get(region) ?? []),
+  }));
+  return {
+    range,
+    previousRange: previous,
+    regions: regions.toSorted((one, other) => other.newVideos - one.newVideos),
+  };
+}
+
+type RegionDay = RowOf<(typeof TRACKED_QUESTIONS)['hashtag']['regionDays']>;
+
+function told(range: CoveredRange, grain: Grain, days: readonly RegionDay[]) {
+  return {
     newVideos: days.reduce((sum, day) => sum + day.new_videos, 0),
     points: seriesPoints(
       range,
-      'day',
+      grain,
       RULES,
       days.map(day => ({ date: day.date, newVideos: day.new_videos, viewsGained: day.views_gained })),
     ),
-  }));
-  return { range, regions: regions.toSorted((one, other) => other.newVideos - one.newVideos) };
+  };
 }

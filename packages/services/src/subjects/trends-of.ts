@@ -12,6 +12,7 @@ import { addDays, eachDay } from '../accounts/days.ts';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden } from '../measures/derivation.ts';
+import { knownThen } from './day-range.ts';
 import type { SubjectKind } from './kinds.ts';
 
 const WEEK = 7;
@@ -55,7 +56,7 @@ export async function trendsOf(
   const firstDay = addDays(lastDay, 1 - MEASURED_DAYS);
   const [published, creators] = await Promise.all([
     observations.ask(questions.subjectPublications, { ...asked, startDate: firstDay }),
-    observations.ask(questions.subjectCreators, { ...asked, startDate: addDays(lastDay, 1 - WEEK) }),
+    observations.ask(creatorsQuestion(asked), { ...asked, startDate: addDays(lastDay, 1 - WEEK) }),
   ]);
   const videosOf = new Map(published.map(row => [row.subject, byDay(row)]));
   const creatorsOf = new Map(creators.map(row => [row.subject, row]));
@@ -63,6 +64,10 @@ export async function trendsOf(
   const seen = videosOf.get('');
   return subject => trendOf(dates, seen, videosOf.get(subject), creatorsOf.get(subject));
 }
+
+/** Who published with some subjects, with the followers of now or of the day. */
+export const creatorsQuestion = (asked: { readonly asOfDay?: string }) =>
+  knownThen(asked, questions.subjectCreators, questions.subjectCreatorsThen);
 
 type Videos = ReadonlyMap<string, number>;
 

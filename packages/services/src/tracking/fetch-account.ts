@@ -12,6 +12,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { refuseForgotten } from '../forgetting/forgotten.ts';
 import { askedAccount, fetchSubject } from './asked-account.ts';
 import { noSource } from './platform-refusals.ts';
 import { presentFetch } from './present-fetch.ts';
@@ -25,8 +26,9 @@ export async function fetchAccount(
   { params, query }: InputOf<Contract['fetchAccount']>,
 ): Promise<ReplyOf<Contract['fetchAccount']>> {
   const account = await askedAccount(context, params.id, query.platform);
-  const { platform, known } = account;
+  const { platform, asked, known } = account;
   if (!context.platforms.of(platform)) throw new CodedError('NOT_FOUND', noSource(platform));
+  await refuseForgotten(context, platform, known ? { kind: 'id', value: known.account_id } : asked);
   const now = context.now();
   const fetch = await context.business.db.transaction(db =>
     join(db, context, {

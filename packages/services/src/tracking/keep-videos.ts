@@ -1,4 +1,11 @@
-import { type Db, findTrackedVideos, putTrackedVideos, type TrackedVideo } from '@clipscope/business-store';
+import {
+  type AccountKey,
+  type Db,
+  findTrackedVideos,
+  lockTrackedSubject,
+  putTrackedVideos,
+  type TrackedVideo,
+} from '@clipscope/business-store';
 import type { VideoDescription } from '@clipscope/domain';
 import { firstCommentsAt, nextObservationAt } from './video-schedule.ts';
 
@@ -23,8 +30,17 @@ export async function wantedLooks(db: Db, videos: readonly VideoDescription[]): 
   return { newVideos: listed.size - known.length, wanted };
 }
 
-/** Puts observed videos of a tracked account on the age schedule. */
-export async function keepVideos(db: Db, videos: readonly VideoDescription[]): Promise<void> {
+/**
+ * Puts observed videos of an account on the age schedule, within a transaction. Does nothing and says false when its
+ * tracking was stopped meanwhile.
+ */
+export async function keepVideos(
+  db: Db,
+  { platform, accountId }: AccountKey,
+  videos: readonly VideoDescription[],
+): Promise<boolean> {
+  const account = await lockTrackedSubject(db, { platform, kind: 'account', subjectId: accountId });
+  if (account === undefined || account.updatesPerDay === 0) return false;
   const distinct = [...new Map(videos.map(video => [video.videoId, video])).values()];
   await putTrackedVideos(
     db,
@@ -39,6 +55,7 @@ export async function keepVideos(db: Db, videos: readonly VideoDescription[]): P
       commentsDueAt: firstCommentsAt(video.publishedAt, video.observedAt),
     })),
   );
+  return true;
 }
 
 /** The last description of a video, to be recorded as gone. JSON has no dates, so they are made again. */

@@ -1,4 +1,10 @@
-import { type AccountKey, dueVideos, markVideosGone, type TrackedVideo } from '@clipscope/business-store';
+import {
+  type AccountKey,
+  deleteTrackedVideosById,
+  dueVideos,
+  markVideosGone,
+  type TrackedVideo,
+} from '@clipscope/business-store';
 import { NO_ROWS, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
@@ -18,18 +24,25 @@ export async function observeDueVideos(
     const due = await dueVideos(db, account, context.now(), VIDEOS_AT_ONCE);
     if (due.length === 0) return;
     const { rows, gone, refusal } = await askFor(context, source, account, due);
-    await storeRows(context, {
+    const stored = await storeRows(context, {
       ...rows,
       videos: [...rows.videos, ...gone.map(({ video, at }) => descriptionOfGone(video, at))],
     });
-    await db.transaction(async transaction => {
-      await keepVideos(transaction, rows.videos);
+    const kept = new Set(stored.videos);
+    const leftOut = rows.videos.filter(video => !kept.has(video)).map(({ videoId }) => videoId);
+    const isTracked = await db.transaction(async transaction => {
+      const videos = rows.videos.filter(video => kept.has(video));
+      const isKept = await keepVideos(transaction, account, videos);
+      await deleteTrackedVideosById(transaction, account.platform, leftOut);
       await markVideosGone(
         transaction,
         gone.map(({ video, at }) => ({ ...video, goneAt: at })),
       );
+      return isKept;
     });
     if (refusal !== undefined) throw refusal;
+    // What stays due would be asked for again and again.
+    if (!isTracked) return;
   }
 }
 

@@ -2,6 +2,7 @@ import { pauseSource } from '@clipscope/business-store';
 import type { Platform } from '@clipscope/domain';
 import { type Answer, isPassing, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { FORGOTTEN, ForgottenError } from '../forgetting/forgotten.ts';
 import { storeRows } from './store-rows.ts';
 import { retryAt } from './video-schedule.ts';
 
@@ -41,6 +42,7 @@ export async function pauseAfter(context: Context, platform: Platform, error: un
 
 /** What happened, as a sentence for whoever waits. The text of an unknown error is not for them. */
 export function reasonOf(error: unknown, platform: Platform): string {
+  if (error instanceof ForgottenError) return FORGOTTEN;
   if (!(error instanceof PlatformError)) return 'Something went wrong on our side.';
   const name = PLATFORM_NAMES[platform];
   switch (error.code) {

@@ -2,6 +2,7 @@ import type { Db } from '@clipscope/business-store';
 import type { Count } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { ForgottenError } from '../forgetting/forgotten.ts';
 import { keepVideos, wantedLooks } from './keep-videos.ts';
 import { keepingParts } from './platform-refusals.ts';
 import { storeRows } from './store-rows.ts';
@@ -20,7 +21,8 @@ export async function readProfile(
   if (description === undefined || counts === undefined) {
     throw new Error(`The source ${source.source} described no account.`);
   }
-  await storeRows(context, answer);
+  const kept = await storeRows(context, answer);
+  if (!kept.accounts?.includes(description)) throw new ForgottenError();
   return { accountId: description.accountId, videos: counts.videos };
 }
 
@@ -51,17 +53,19 @@ export type ListPass = {
 /** The account's list of videos, newest first: each page is recorded before its cursor is. */
 export async function readVideoList(context: Context, source: Platform, pass: ListPass): Promise<void> {
   const { db } = context.business;
+  const account = { platform: source.platform, accountId: pass.accountId };
   let { cursor } = pass;
   do {
     const page = { cursor, limit: VIDEOS_PER_PAGE };
     const asked = source.accountVideos({ accountId: pass.accountId }, page);
     const answer = await keepingParts(context, asked, part => wantedOf(db, part, pass));
     const looks = await wantedOf(db, answer, pass);
-    await storeRows(context, looks);
+    const kept = new Set((await storeRows(context, looks)).videos);
     const ended = answer.nextCursor === null || (!pass.isDeep && looks.newVideos === 0);
     cursor = ended ? null : answer.nextCursor;
     await db.transaction(async transaction => {
-      if (pass.isTracked) await keepVideos(transaction, looks.looked);
+      const looked = looks.looked.filter(video => kept.has(video));
+      if (pass.isTracked) await keepVideos(transaction, account, looked);
       await pass.onPage(transaction, cursor);
     });
   } while (cursor !== null);

@@ -10,6 +10,7 @@ import {
 import type { PayloadOf } from '@clipscope/contract';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
 import { sendFigures } from '../measures/send-figures.ts';
 import { failureOf, tellRequesters } from '../notifications/tell-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
@@ -42,6 +43,7 @@ export async function runAccountFetch(
   }
   await changeFetch(db, fetchId, { state: 'running', reason: null, startedAt: fetch.startedAt ?? now });
   try {
+    await refuseForgotten(context, fetch.platform, askedOf(fetch));
     await readSteps(context, source, fetch);
     const read = await findFetch(db, fetchId);
     if (read?.accountId) await sendFigures(context, read.platform, read.accountId);
@@ -50,7 +52,7 @@ export async function runAccountFetch(
     await noteFailure(context, fetchId, error);
     const { platform, accountId } = (await findFetch(db, fetchId)) ?? fetch;
     if (accountId !== null) await noteHidden(context, { platform, accountId }, error);
-    if (!(error instanceof PlatformError)) throw error;
+    if (!(error instanceof PlatformError || error instanceof ForgottenError)) throw error;
   }
 }
 
@@ -109,7 +111,7 @@ async function noteFailure(context: Context, fetchId: string, error: unknown): P
   if (!fetch) return;
   const now = context.now();
   const reason = reasonOf(error, fetch.platform);
-  const isFinal = error instanceof PlatformError && !isPassing(error);
+  const isFinal = error instanceof ForgottenError || (error instanceof PlatformError && !isPassing(error));
   if (isFinal || now.getTime() - fetch.requestedAt.getTime() >= GIVEN_UP_AFTER_MS) {
     // Told before it is noted: interrupted between the two, it is done again, and told once.
     await tellRequesters(context, fetch, failureOf(error));
@@ -127,9 +129,13 @@ async function noteFailure(context: Context, fetchId: string, error: unknown): P
   });
 }
 
-function refOf({ subject, accountId }: AccountFetch): AccountRef {
-  if (accountId !== null) return { accountId };
-  const [kind, ...rest] = subject.split(':');
-  const value = rest.join(':');
+function refOf(fetch: AccountFetch): AccountRef {
+  const { kind, value } = askedOf(fetch);
   return kind === 'id' ? { accountId: value } : { handle: value };
+}
+
+function askedOf({ subject, accountId }: AccountFetch) {
+  if (accountId !== null) return { kind: 'id', value: accountId } as const;
+  const [kind, ...rest] = subject.split(':');
+  return { kind: kind === 'id' ? 'id' : 'handle', value: rest.join(':') } as const;
 }

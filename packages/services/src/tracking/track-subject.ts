@@ -8,6 +8,7 @@ import {
 import type { PayloadOf } from '@clipscope/contract';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
+import { ForgottenError } from '../forgetting/forgotten.ts';
 import { sendFigures } from '../measures/send-figures.ts';
 import { tellTrackers } from '../notifications/tell-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
@@ -43,7 +44,7 @@ export async function trackSubject(context: Context, key: PayloadOf<'trackSubjec
     await noteFailure(context, key, error);
     const { platform, kind, subjectId: accountId } = key;
     if (kind === 'account') await noteHidden(context, { platform, accountId }, error);
-    if (!(error instanceof PlatformError)) throw error;
+    if (!(error instanceof PlatformError || error instanceof ForgottenError)) throw error;
   }
 }
 

@@ -45,7 +45,7 @@ export async function rising(
   const shown = subjects.flatMap(subject => trends.get(subject)?.mostActive ?? []);
   const [gains, accounts] = await Promise.all([
     gainsOf(context, asked, subjects),
-    accountsById(context, asked.platform, shown),
+    accountsById(context, asked.platform, shown, asked.asOfDay),
   ]);
   return subjects.flatMap((subject, index) => {
     const trend = trends.get(subject);

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { videoList } from '../subjects/video-list.ts';
 import { trendDays } from './asked-days.ts';
-import { presentGrowing } from './present-growing.ts';
+import { growingAccounts } from './growing-accounts.ts';
 import { rising } from './rising.ts';
 import { withSounds } from './with-sounds.ts';
 
@@ -24,11 +24,12 @@ export async function trendingRegion(
   const { observations } = context;
   const { platform, limit } = query;
   const { range, lastDay, asOfDay } = trendDays(query, DAYS, context.actor.plan, context.now());
+  const known = asOfDay && { asOfDay };
   const days = { platform, startDate: range.startDate, endDate: range.endDate };
   const asked = { ...days, region, lastDay, asOfDay, metric: 'velocity', limit } as const;
-  const [hashtags, sounds, { videos }, accounts, shares] = await Promise.all([
+  const [hashtags, sounds, { videos }, growing, shares] = await Promise.all([
     rising(context, { ...asked, kind: 'hashtag' }),
-    rising(context, { ...asked, kind: 'sound' }).then(rows => withSounds(context, platform, rows)),
+    rising(context, { ...asked, kind: 'sound' }).then(rows => withSounds(context, platform, rows, asOfDay)),
     videoList(context, {
       ...days,
       asOfDay,
@@ -38,8 +39,11 @@ export async function trendingRegion(
       limit,
       offset: 0,
     }),
-    observations.ask(questions.trendingAccounts, { platform, region, industry: '', limit, offset: 0 }),
-    observations.ask(questions.trendingShares, { ...days, kind: 'hashtag', region, limit: LOOKED_AT }),
+    growingAccounts(context, { platform, region, industry: '', limit, offset: 0, asOfDay }),
+    observations.ask(questions.trendingShares, {
+      ...{ ...days, ...known, kind: 'hashtag', region },
+      limit: LOOKED_AT,
+    }),
   ]);
   const represented = mayDerive(context, platform) ? shares.filter(isNoChance).map(presentShare) : [];
   const times = (one: Reply['overRepresented'][number], other: typeof one) => one.times - other.times;
@@ -51,7 +55,7 @@ export async function trendingRegion(
     hashtags: hashtags.map(({ subject, ...row }) => ({ hashtag: subject, ...row })),
     sounds,
     videos,
-    accounts: accounts.map(row => presentGrowing(context, row)),
+    accounts: growing.accounts,
     overRepresented: represented
       .filter(row => row.times > 1)
       .toSorted((one, other) => times(other, one))

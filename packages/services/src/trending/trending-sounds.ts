@@ -25,5 +25,5 @@ export async function trendingSounds(
     limit,
   } as const;
   const rows = await rising(context, asked);
-  return { range, lastDay, region, sounds: await withSounds(context, platform, rows) };
+  return { range, lastDay, region, sounds: await withSounds(context, platform, rows, asOfDay) };
 }

@@ -65,6 +65,7 @@ function figuresOf(number: number, given: Partial<AccountFigures> = {}): Account
     followers: 1000 * number,
     tier: 'nano',
     videosObserved: 12,
+    samples: {},
     lastPublishedAt: null,
     topHashtags: [],
     figures: { ...FIGURES, growth_rate: number, engagement_rate_views: number / 100 },

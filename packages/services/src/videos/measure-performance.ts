@@ -3,12 +3,13 @@ import { logViewsAt, MEASURES, tierOf } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
+import { mayDerive } from '../measures/derivation.ts';
 import { ageHoursAt, curveOf } from './earlier-videos.ts';
 import type { FoundVideo } from './find-video.ts';
 
-/** How a video does against the account's earlier ones at the same age; YouTube's terms allow no such index. */
+/** How a video does against the account's earlier ones at the same age; null where no such index is allowed. */
 export async function measurePerformance(
-  context: Pick<Context, 'observations'>,
+  context: Pick<Context, 'observations' | 'settings'>,
   given: {
     readonly found: FoundVideo;
     readonly latest: { readonly views: number | null; readonly observed_at: string };
@@ -17,7 +18,7 @@ export async function measurePerformance(
   },
 ): Promise<MeasuredReply | null> {
   const { found, latest, earlier, followers } = given;
-  if (found.platform === 'youtube') return null;
+  if (!mayDerive(context, found.platform)) return null;
   const ageHours = ageHoursAt(found.published_at, latest.observed_at);
   const result = MEASURES.video_performance_index({
     video: {

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import { questions, type RowOf } from '@clipscope/observation-store';
+import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import { presentVideo } from '../accounts/present-video.ts';
 import type { Context } from '../context.ts';
@@ -9,13 +9,17 @@ type Named = { readonly platform: string; readonly account_id: string; readonly 
 
 const keyOf = ({ platform, account_id, video_id }: Named) => `${platform}/${account_id}/${video_id}`;
 
-/** Videos of any accounts as lists show them, by their place in the list; those that are gone are left out. */
+/**
+ * Videos of any accounts as lists show them, now or as known at a time, by their place in the list; those that are
+ * gone are left out.
+ */
 export async function readVideoCards<Row extends Named>(
   context: Pick<Context, 'observations' | 'settings'>,
   rows: readonly Row[],
+  asOf?: Date,
 ): Promise<{ row: Row; video: VideoCard }[]> {
   if (rows.length === 0) return [];
-  const found = await readCards(context, rows);
+  const found = await readCards(context, rows, asOf);
   const cards = new Map(found.map(card => [keyOf(card), card]));
   return rows.flatMap(row => {
     const card = cards.get(keyOf(row));
@@ -29,18 +33,21 @@ export async function readVideoCards<Row extends Named>(
 async function readCards(
   { observations }: Pick<Context, 'observations'>,
   rows: readonly Named[],
+  asOf: Date | undefined,
 ): Promise<Card[]> {
   const accounts = {
     platforms: rows.map(row => row.platform),
     accountIds: rows.map(row => row.account_id),
   };
   const videos = { ...accounts, videoIds: rows.map(row => row.video_id) };
-  const [descriptions, counts, owners, sizes] = await Promise.all([
-    observations.ask(questions.listedVideos, videos),
-    observations.ask(questions.listedVideoCounts, videos),
-    observations.ask(questions.namedAccounts, accounts),
-    observations.ask(questions.accountsFollowers, accounts),
-  ]);
+  const [descriptions, counts, owners, sizes] = asOf
+    ? await readThen({ observations }, accounts, videos, asOf)
+    : await Promise.all([
+        observations.ask(questions.listedVideos, videos),
+        observations.ask(questions.listedVideoCounts, videos),
+        observations.ask(questions.namedAccounts, accounts),
+        observations.ask(questions.accountsFollowers, accounts),
+      ]);
   const countsOf = new Map(counts.map(row => [keyOf(row), row]));
   const ownerOf = new Map(owners.map(row => [ownerKey(row), row]));
   const followersOf = new Map(sizes.map(row => [ownerKey(row), row.followers]));
@@ -51,6 +58,25 @@ async function readCards(
     ...countsOf.get(keyOf(video)),
     followers: followersOf.get(ownerKey(video)) ?? null,
   }));
+}
+
+type Accounts = QuestionInputOf<typeof questions.namedAccounts>;
+type Videos = QuestionInputOf<typeof questions.listedVideoCounts>;
+
+async function readThen(
+  { observations }: Pick<Context, 'observations'>,
+  accounts: Accounts,
+  videos: Videos,
+  asOf: Date,
+) {
+  const [descriptions, counts, owners] = await Promise.all([
+    observations.ask(questions.listedVideos, { ...videos, asOf }),
+    observations.ask(questions.listedVideoCountsThen, { ...videos, asOf }),
+    observations.ask(questions.trackedAccountsThen, { ...accounts, asOf }),
+  ]);
+  // Whether followers are exact says nothing about the counts of a video.
+  const named = owners.map(({ exact: _, ...owner }) => owner);
+  return [descriptions, counts, named, owners] as const;
 }
 
 const ownerKey = ({ platform, account_id }: Omit<Named, 'video_id'>) => `${platform}/${account_id}`;

@@ -4,6 +4,7 @@ import { dayIn } from '../accounts/days.ts';
 import { type CoveredRange, coverRange } from '../accounts/range.ts';
 import type { ReadingContext } from '../context.ts';
 import { seriesPoints } from '../insight/series.ts';
+import { mayDerive } from '../measures/derivation.ts';
 import { ageHoursAt, curveOf, expectedAt, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
 
@@ -38,7 +39,9 @@ export async function followVideo(
   ]);
   const range = sincePublication(asked, found);
   const inRange = looks.filter(look => isWithin(range, look.observed_at));
-  const curves = earlier.map(other => curveOf(other, found.kind));
+  // What is to be expected is an estimate, like a forecast.
+  const isDerived = mayDerive(context, found.platform);
+  const curves = isDerived ? earlier.map(other => curveOf(other, found.kind)) : [];
   return {
     range,
     publishedAt: found.published_at,
@@ -50,7 +53,7 @@ export async function followVideo(
     }),
     gains: query.grain === 'hour' ? gainsByHour(inRange) : gainsByDay(range, inRange),
     forecasts: forecasts
-      .filter(forecast => isWithin(range, forecast.issued_at))
+      .filter(forecast => isDerived && isWithin(range, forecast.issued_at))
       .map(({ issued_at, age_hours, target_at, value, low, high, level, version }) => ({
         issuedAt: issued_at,
         ageHours: age_hours,

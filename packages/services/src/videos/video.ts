@@ -33,8 +33,8 @@ export async function describeVideo(
     observations.ask(questions.accountById, owner),
     observations.ask(questions.accountLatestCounts, owner),
     readEarlier(context, found, asOf),
-    readParts(context, found),
-    readSimilar(context, found),
+    readParts(context, found, asOf),
+    readSimilar(context, found, asOf),
   ]);
   const latest = counts ?? { ...UNCOUNTED, ...found };
   const followers = size?.followers ?? null;
@@ -107,11 +107,16 @@ function ratesOf(row: VideoRow, earlier: readonly VideoRow[]): Reply['rates'] {
 
 type Part = RowOf<typeof questions.videoParts>;
 
-async function readParts({ observations }: ReadingContext, found: FoundVideo): Promise<Part[]> {
+async function readParts(
+  { observations }: ReadingContext,
+  found: FoundVideo,
+  asOf: Date | undefined,
+): Promise<Part[]> {
   const soundIds = found.sound_id ? [found.sound_id] : [];
   const stickerIds = found.sticker_ids;
   if (soundIds.length + stickerIds.length === 0) return [];
-  return observations.ask(questions.videoParts, { platform: found.platform, soundIds, stickerIds });
+  const known = { platform: found.platform, ...(asOf && { asOf }) };
+  return observations.ask(questions.videoParts, { ...known, soundIds, stickerIds });
 }
 
 function presentParts(found: FoundVideo, parts: readonly Part[]): Pick<Reply, 'sound' | 'stickers'> {
@@ -141,10 +146,14 @@ function presentParts(found: FoundVideo, parts: readonly Part[]): Pick<Reply, 's
 const SIMILAR_SHOWN = 8;
 const SIMILAR_WITHIN_MS = 90 * 86_400_000;
 
-async function readSimilar(context: ReadingContext, found: FoundVideo): Promise<Reply['similar']> {
+async function readSimilar(
+  context: ReadingContext,
+  found: FoundVideo,
+  asOf: Date | undefined,
+): Promise<Reply['similar']> {
   if (found.hashtags.length === 0 && !found.sound_id) return [];
   const published = Date.parse(found.published_at);
-  const rows = await context.observations.ask(questions.videoSimilar, {
+  const asked = {
     platform: found.platform,
     accountId: found.account_id,
     hashtags: found.hashtags,
@@ -152,10 +161,15 @@ async function readSimilar(context: ReadingContext, found: FoundVideo): Promise<
     publishedFrom: new Date(published - SIMILAR_WITHIN_MS),
     publishedTo: new Date(published + SIMILAR_WITHIN_MS),
     limit: SIMILAR_SHOWN,
-  });
+  };
+  const { observations } = context;
+  const rows = asOf
+    ? await observations.ask(questions.videoSimilarThen, { ...asked, asOf })
+    : await observations.ask(questions.videoSimilar, asked);
   const cards = await readVideoCards(
     context,
     rows.map(row => ({ ...row, platform: found.platform })),
+    asOf,
   );
   return cards.map(({ row, video: card }) => ({
     video: card,

@@ -15,8 +15,8 @@ export async function accountCourse(
   days: Days,
   grain: Grain,
 ): Promise<Point[]> {
-  const page = { limit: 1, offset: 0 };
-  const query = { ...days, ...page, platform, timezone: 'UTC', grain, ids: [id], columns: [column] };
+  const asked = { platform, timezone: 'UTC', grain, compare: 'none', limit: 1, offset: 0 } as const;
+  const query = { ...days, ...asked, ids: [id], columns: [column] };
   const { rows } = await powerTableHistory(context, { params: {}, query, body: undefined });
   return (rows[0]?.points ?? []).map(({ date, values }) => ({ date, value: values[0] ?? null }));
 }

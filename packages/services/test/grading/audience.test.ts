@@ -21,11 +21,11 @@ const accountIds = new Set(listed.map(({ accountId }) => accountId));
 /** The signals raised of the days alone: cohorts and comments say nothing about followers that were bought. */
 function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceSignalKind[] {
   const since = START.toISOString().slice(0, 10);
-  const elsewhere = Array.from({ length: 20 }, (_, index) => ({
+  const wordless = Array.from({ length: 20 }, (_, index) => ({
     commentId: `${index}`,
     commenterId: `${index}`,
-    videoId: 'other',
-    accountId: 'other',
+    videoId: 'any',
+    accountId,
     text: '',
   }));
   const result = MEASURES.audience_quality({
@@ -34,7 +34,7 @@ function signalsOf({ accountId, followers, viewsByDay }: SeenAccount): AudienceS
     followers: followers.filter(({ observedAt }) => observedAt >= START),
     viewsByDay: viewsByDay.filter(({ day }) => day >= since),
     // Two checks are the least that anything is said of.
-    comments: elsewhere,
+    comments: wordless,
   });
   return result.notEnough ? [] : result.value.signals.map(({ kind }) => kind);
 }

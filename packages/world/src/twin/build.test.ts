@@ -15,6 +15,7 @@ describe('the command line', () => {
       at: now,
       epoch: new Date('2024-01-02T00:00:00Z'),
       export: null,
+      trackedPerDay: null,
     });
   });
 
@@ -23,6 +24,7 @@ describe('the command line', () => {
     [['--scale', ''], '--scale must be a number above 0, not ""'],
     [['--scale=-1'], '--scale must be a number above 0, not "-1"'],
     [['--days', '0'], '--days must be a number above 0, not "0"'],
+    [['--tracked', 'often'], '--tracked must be a number above 0, not "often"'],
     [['--at', 'yesterday'], '--at must be a date such as 2026-01-31, not "yesterday"'],
     [['--days', '900'], '--days reaches back before the epoch'],
     [['--size', '3'], "Unknown option '--size'"],
@@ -75,6 +77,49 @@ describe('the command line', () => {
         expect(row).toMatchObject({ source: 'world', platform: expect.any(String) });
         expect(row.observedAt).toMatch(/^2025-0[234]-\d\dT/);
       }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('tells what a tracker sees, which finds videos when it reads their account', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'world-'));
+    try {
+      const file = join(folder, 'world.jsonl');
+      const range = ['--scale', '0.002', '--seed', 's645', '--days', '4', '--epoch', '2026-06-01'];
+      const args = [...range, '--at', '2026-11-02T06:30:00Z', '--tracked', '2', '--export', file];
+      const tally = buildWorld(parseBuildArguments(args, now), () => {});
+      const rows = readFileSync(file, 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line) as Record<string, string>);
+      const ofType = (type: string) => rows.filter(row => row.type === type);
+      const distinct = (type: string, id: string) => new Set(ofType(type).map(row => row[id])).size;
+      expect(tally).toEqual({
+        accounts: distinct('accountObservation', 'accountId'),
+        videos: distinct('video', 'videoId'),
+        comments: distinct('comment', 'commentId'),
+        playlists: distinct('playlist', 'playlistId'),
+        accountObservations: ofType('accountObservation').length,
+        videoObservations: ofType('videoObservation').length,
+        // At the first reading, and at the first of the month that begins meanwhile.
+        audiences: 2 * distinct('audience', 'accountId'),
+        lines: rows.length,
+        ...{ hashtags: 0, sounds: 0, stickers: 0, subjectObservations: 0 },
+      });
+      const startMs = Date.parse('2026-10-29T06:30:00Z');
+      const readings = Map.groupBy(ofType('accountObservation'), row => row.accountId);
+      for (const looks of readings.values()) {
+        const hours = looks.map(({ observedAt = '' }) => (Date.parse(observedAt) - startMs) / 3_600_000);
+        expect(hours).toEqual([0, 12, 24, 36, 48, 60, 72, 84, 96]);
+      }
+      const firstLooks = new Map(
+        ofType('videoObservation')
+          .toReversed()
+          .map(({ videoId, observedAt = '' }) => [videoId, Date.parse(observedAt) - startMs]),
+      );
+      expect([...firstLooks.values()].filter(ms => ms % (12 * 3_600_000) !== 0)).toEqual([]);
+      expect(firstLooks.size).toBe(tally.videos);
     } finally {
       rmSync(folder, { recursive: true });
     }

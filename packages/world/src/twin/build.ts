@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { DAY_MS } from './cosmos.ts';
 import { accountObservationRows, subjectObservationRows, videoObservationRows } from './rows.ts';
 import type { ObservationBatch, Progress } from './stream.ts';
+import type { TypedRow } from './tracked.ts';
 import { createWorld } from './world.ts';
 
 /** What the command line asks for. */
@@ -14,6 +15,8 @@ export interface BuildOptions {
   readonly epoch: Date;
   readonly at: Date;
   readonly export: string | null;
+  /** Null: everything, as often as it is worth. */
+  readonly trackedPerDay: number | null;
 }
 
 export const USAGE = `Builds a simulated short-video world and says how large it is and how fast it came.
@@ -24,6 +27,8 @@ export const USAGE = `Builds a simulated short-video world and says how large it
   --at DATE      the moment to look from (default now)
   --epoch DATE   the first day of the world (default two years before that moment)
   --export FILE  also write everything as JSON lines, each with its type; folders are made as needed
+  --tracked N    tell instead what a tracker sees that begins on the first of these days, reads every account N
+                 times a day and its videos by their age; accounts that are hidden or closed meanwhile are left out
   --help         show this
 `;
 
@@ -49,12 +54,13 @@ export function parseBuildArguments(args: readonly string[], now: Date): BuildOp
     epoch,
     at,
     export: values.export ?? null,
+    trackedPerDay: values.tracked === undefined ? null : positive('tracked', values.tracked),
   };
 }
 
 function readArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { scale: text, seed: text, days: text, epoch: text, at: text, export: text };
+  const options = { scale: text, seed: text, days: text, epoch: text, at: text, export: text, tracked: text };
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
@@ -103,9 +109,18 @@ export function buildWorld(options: BuildOptions, onProgress: OnProgress): Tally
   const tally = { ...NOTHING };
   const file = options.export === null ? null : openExport(options.export);
   try {
-    for (const batch of world.observations({ from, to: options.at })) {
+    const range = { from, to: options.at };
+    if (options.trackedPerDay !== null) {
+      for (const { rows, progress } of world.tracked({ ...range, readingsPerDay: options.trackedPerDay })) {
+        countTracked(tally, rows);
+        if (file !== null) tally.lines += writeLines(file, rows);
+        onProgress(progress, 'account');
+      }
+      return tally;
+    }
+    for (const batch of world.observations(range)) {
       count(tally, batch, from);
-      if (file !== null) tally.lines += writeLines(file, batch);
+      if (file !== null) tally.lines += writeLines(file, rowsOf(batch));
       onProgress(batch.progress, batch.kind);
     }
   } finally {
@@ -143,18 +158,30 @@ function count(tally: Tally, batch: ObservationBatch, from: Date): void {
   tally.playlists += distinct(batch.playlists.map(({ playlistId }) => playlistId));
 }
 
+function countTracked(tally: Tally, rows: readonly TypedRow[]): void {
+  const ofType = (type: string) => rows.flatMap(([other, row]) => (other === type ? [row] : []));
+  const ids = (type: string, name: string) => distinct(ofType(type).map(row => Reflect.get(row, name)));
+  tally.accounts++;
+  tally.accountObservations += ofType('accountObservation').length;
+  tally.videos += ids('video', 'videoId');
+  tally.videoObservations += ofType('videoObservation').length;
+  tally.comments += ids('comment', 'commentId');
+  tally.audiences += ofType('audience').length;
+  tally.playlists += ids('playlist', 'playlistId');
+}
+
 const distinct = (ids: readonly string[]) => new Set(ids).size;
 
 const WRITE_CHUNK = 2_000;
 
-function writeLines(file: number, batch: ObservationBatch): number {
+function writeLines(file: number, rows: Iterable<TypedRow>): number {
   let lines = 0;
   let chunk: string[] = [];
   const flush = () => {
     if (chunk.length > 0) writeSync(file, `${chunk.join('\n')}\n`);
     chunk = [];
   };
-  for (const [type, row] of rowsOf(batch)) {
+  for (const [type, row] of rows) {
     chunk.push(JSON.stringify({ type, ...row }));
     lines++;
     if (chunk.length === WRITE_CHUNK) flush();
@@ -163,7 +190,7 @@ function writeLines(file: number, batch: ObservationBatch): number {
   return lines;
 }
 
-function* rowsOf(batch: ObservationBatch): Generator<[string, object]> {
+function* rowsOf(batch: ObservationBatch): Generator<TypedRow> {
   if (batch.kind !== 'account') {
     const type = batch.kind.slice(0, -1);
     for (const row of batch.descriptions) yield [type, row];

@@ -25,6 +25,7 @@ export { DEFAULT_SCHEDULE, type Schedule } from './schedule.ts';
 export type { AccountBatch, ObservationBatch, ObservationRange, Progress } from './stream.ts';
 export type { SubjectBatch, SubjectColumns } from './subject-series.ts';
 export type { SubjectAnswer } from './subjects.ts';
+export type { TrackedBatch, TrackedRange, TypedRow } from './tracked.ts';
 export type { TrendTruth, Truth, VideoTruth } from './truth.ts';
 export type {
   AccountGrowth,

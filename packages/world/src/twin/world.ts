@@ -5,6 +5,7 @@ import type { Faults } from './faults.ts';
 import { createPlatformView, type PlatformView } from './platform-view.ts';
 import { type Outage, outagesBetween } from './request-faults.ts';
 import { type ObservationBatch, type ObservationRange, observationBatches } from './stream.ts';
+import { type TrackedBatch, type TrackedRange, trackedBatches } from './tracked.ts';
 import { createTruth, type Truth } from './truth.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface World {
   accounts(platform: Platform, at: Date): Generator<AccountListing>;
   /** What a tracker would have recorded between two moments. */
   observations(range: ObservationRange): Generator<ObservationBatch>;
+  /** What a tracker has written down that began to follow the accounts at a moment, account by account. */
+  tracked(range: TrackedRange): Generator<TrackedBatch>;
   outagesBetween(platform: Platform, from: Date, to: Date): Outage[];
   readonly truth: Truth;
 }
@@ -40,6 +43,7 @@ export function createWorld(options: WorldOptions): World {
     },
     accounts: (platform, at) => listAccounts(cosmos, platform, at.getTime()),
     observations: range => observationBatches(cosmos, range),
+    tracked: range => trackedBatches(cosmos, range),
     outagesBetween: (platform, from, to) => outagesBetween(cosmos, platform, from, to),
     truth: createTruth(cosmos),
   };

@@ -38,10 +38,10 @@ function Similar({ subject }: PartProps) {
   });
   return (
     <Loaded reply={reply} heightPx={480}>
-      {({ accounts }) =>
+      {({ accounts, isAllowed }) =>
         accounts.length === 0 ? (
-          <MessageBox title={t('noneTitle')}>
-            <p>{t('noneText')}</p>
+          <MessageBox title={t(isAllowed ? 'noneTitle' : 'notAllowedTitle')}>
+            <p>{t(isAllowed ? 'noneText' : 'notAllowedText')}</p>
           </MessageBox>
         ) : (
           <Card title={t('title')} note={t('weights')} flush>

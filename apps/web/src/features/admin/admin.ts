@@ -11,6 +11,7 @@ export type Queue = ReplyOf<typeof contract.adminJobs>['queues'][number];
 export type Connector = ReplyOf<typeof contract.adminSources>['connectors'][number];
 export type PlatformSources = ReplyOf<typeof contract.adminSources>['platforms'][number];
 export type BroughtFile = ReplyOf<typeof contract.adminImports>['imports'][number];
+export type ForgottenAccount = ReplyOf<typeof contract.forgottenAccounts>['accounts'][number];
 export type UsageDay = ReplyOf<typeof contract.adminUsage>['days'][number];
 export type AuditEntry = ReplyOf<typeof contract.adminAudit>['entries'][number];
 

@@ -1,5 +1,6 @@
 /** The first words of what is logged: each stands for all that begins with it. */
 export const AUDIT_KINDS = [
+  'account',
   'api-key',
   'campaign',
   'favourites',

@@ -10,6 +10,7 @@ import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
 import type { Connector } from './admin.ts';
+import { beginSignIn } from './sign-in-again.tsx';
 
 type Props = {
   readonly connector: Connector;
@@ -22,7 +23,7 @@ const LONGEST_KEY = 4096;
 /** Keys go in and never come out: what is left empty stays as it is stored. */
 export function ConnectorForm({ connector, onChanged, onClose }: Props) {
   const t = useTranslations('admin.sources');
-  const { source, name, secrets, options } = connector;
+  const { source, name, secrets, options, signInAt } = connector;
   const named = [...secrets.map(one => `secrets.${one.name}`), ...options.map(one => `options.${one.name}`)];
   const { write, busy, fault, failure } = useWrite([...named, 'baseUrl']);
   const [keys, setKeys] = useState<Record<string, string>>({});
@@ -56,8 +57,7 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
 
   async function signIn() {
     if (!(await save())) return;
-    const begun = await write(contract.authorizeSource, { params: { source } });
-    if (begun) window.location.assign(begun.url);
+    await beginSignIn(write, source);
   }
 
   return (
@@ -119,14 +119,14 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
         error={fault('baseUrl')}
         onChange={event => setAddress(event.currentTarget.value)}
       />
-      {connector.canAuthorize && (
+      {signInAt !== null && (
         <div className={forms.form}>
           <p className={forms.quiet}>
             {t('signInText')} <code dir="ltr">{`${window.location.origin}${ADMIN_SIGNED_IN_PATH}`}</code>
           </p>
           <div className={forms.buttons}>
             <Button variant="default" loading={busy} onClick={() => void signIn()}>
-              {t('signIn', { name })}
+              {t('signIn', { platform: signInAt })}
             </Button>
           </div>
         </div>

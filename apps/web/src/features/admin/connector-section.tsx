@@ -16,6 +16,7 @@ import { ConnectorForm } from './connector-form.tsx';
 import { ConnectorQuotas } from './connector-quotas.tsx';
 import { Facts } from './facts.tsx';
 import { RemoveConnector } from './remove-connector.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { TestConnector } from './test-connector.tsx';
 import { When } from './when.tsx';
 
@@ -61,7 +62,8 @@ export function ConnectorSection({ connector, onChanged }: Props) {
       </header>
       <p className={forms.quiet}>{connector.about}</p>
       {failure && <FailureBox error={failure} title={t('notChanged')} onRetry={() => void turn(!isOn)} />}
-      {lastError !== null && state !== 'connected' && (
+      {state === 'sign-in-again' && <SignInAgain connector={connector} />}
+      {lastError !== null && state !== 'connected' && state !== 'sign-in-again' && (
         <MessageBox title={t('wentWrong')} tone="warn">
           <p>
             {lastError} {lastErrorAt !== null && <When at={lastErrorAt} />}

@@ -35,7 +35,14 @@ export function useResultColumns(): Column[] {
       id,
       header: t(`columns.${id}`),
       sortBy: ({ summary }) => summary?.totals[id] ?? null,
-      cell: row => waiting(row, ({ totals }) => <span title={exact(totals[id])}>{count(totals[id])}</span>),
+      cell: row =>
+        waiting(row, ({ totals, countsApart }) =>
+          countsApart && totals[id] === null ? (
+            <span title={t('countsApartText')}>{t('severalPlatforms')}</span>
+          ) : (
+            <span title={exact(totals[id])}>{count(totals[id])}</span>
+          ),
+        ),
       numeric: true,
       hideOnPhone,
     });

@@ -13,10 +13,12 @@ import { PlatformsCard } from './platforms-card.tsx';
 import { TargetsCard } from './targets-card.tsx';
 
 export function ResultsTab({ campaign, results, reportRange }: TabProps) {
+  const t = useTranslations('campaigns');
   const { asOfQuery } = reportRange;
   return (
     <>
       {results.totals.videos === 0 && <NoVideos campaign={campaign} />}
+      {results.countsApart && <p className={styles.quiet}>{t('countsApartText')}</p>}
       <ResultFigures results={results} asOfQuery={asOfQuery} />
       <div className={styles.wideAndNarrow}>
         <DaysCard results={results} />
@@ -33,13 +35,16 @@ type FiguresProps = { readonly results: Results; readonly asOfQuery: { readonly 
 function ResultFigures({ results, asOfQuery }: FiguresProps) {
   const t = useTranslations('campaigns');
   const { count, exact, signed, money, shortMoney } = useFormats();
-  const { totals, campaign } = results;
+  const { totals, campaign, countsApart } = results;
   const { currency, pricesCurrency } = campaign;
   const { cost, costPerThousandViews: perThousand, followersGained: gained, videos, views } = totals;
   const value = totals.earnedMediaValue.value;
-  const isComparable = cost !== null && cost > 0 && value !== null && currency === pricesCurrency;
+  const hasBoth = cost !== null && cost > 0 && value !== null;
+  // Where a platform's videos have no value, their cost is still a part of the whole.
+  const isComparable = hasBoth && !countsApart && currency === pricesCurrency;
+  const notKnown = t(countsApart ? 'severalPlatforms' : 'notKnown');
   const known = (amount: number | null) => ({
-    value: amount === null ? t('notKnown') : count(amount),
+    value: amount === null ? notKnown : count(amount),
     isWords: amount === null,
     ...(amount !== null && { exact: exact(amount) }),
   });

@@ -1,5 +1,5 @@
 'use client';
-import type { ImportOfFile } from '@clipscope/contract';
+import type { ImportOfFile, ImportRoom } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -7,16 +7,20 @@ import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { FileFormats } from './file-formats.tsx';
 import { SendingFile } from './sending-file.tsx';
+import { useRoomWords } from './use-room-words.ts';
 import { useSendFiles } from './use-send-files.ts';
 
 type Props = {
+  /** Undefined until it is known. */
+  readonly room: ImportRoom | undefined;
   readonly onArrived: (arrived: { readonly import: ImportOfFile; readonly isKnown: boolean }) => void;
 };
 
 /** Where files come in. What they hold stays with the team. */
-export function BringData({ onArrived }: Props) {
+export function BringData({ room, onArrived }: Props) {
   const t = useTranslations('imports');
-  const { sending, refused, send } = useSendFiles(onArrived);
+  const roomWords = useRoomWords();
+  const { sending, refused, send } = useSendFiles(room, onArrived);
   return (
     <Card title={t('title')}>
       <div className={forms.form}>
@@ -27,6 +31,7 @@ export function BringData({ onArrived }: Props) {
           <p>{t('drop')}</p>
           <small>{t('dropText')}</small>
         </DropZone>
+        <p className={forms.quiet}>{room ? t('room', roomWords(room)) : '\u00a0'}</p>
         {sending && <SendingFile sending={sending} />}
         {refused.map(({ name, reason }) => (
           <MessageBox key={name} title={t('refused', { name })} tone="fault" urgent>

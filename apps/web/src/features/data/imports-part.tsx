@@ -42,7 +42,7 @@ export function ImportsPart({ children }: Props) {
 
   return (
     <>
-      <BringData onArrived={onArrived} />
+      <BringData room={data?.room} onArrived={onArrived} />
       {error && !data && <FailureBox error={error} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton height={HEIGHT_PX} />}
       {opened && (

@@ -1,10 +1,11 @@
 'use client';
-import { contract, type ImportOfFile, MOST_IMPORTED_BYTES } from '@clipscope/contract';
+import { contract, type ImportOfFile, type ImportRoom, MOST_IMPORTED_BYTES } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { isLimitation } from '../../lib/api/api-error.ts';
 import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { useUpload } from '../../lib/api/use-upload.ts';
+import { useRoomWords } from './use-room-words.ts';
 
 /** The file that is on its way to the server. */
 export type Sending = {
@@ -22,10 +23,11 @@ type Arrived = { readonly import: ImportOfFile; readonly isKnown: boolean };
 const LONGEST_NAME = 200;
 
 /** Sends files one after the other. One that is stopped or refused does not keep the next from going. */
-export function useSendFiles(onArrived: (arrived: Arrived) => void) {
+export function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: Arrived) => void) {
   const t = useTranslations('imports');
   const upload = useUpload();
   const sentence = useErrorSentence();
+  const roomWords = useRoomWords();
   const [sending, setSending] = useState<Sending | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
@@ -36,6 +38,7 @@ export function useSendFiles(onArrived: (arrived: Arrived) => void) {
       for (const [place, file] of files.entries()) {
         if (file.size === 0) refuse(file.name, t('empty'));
         else if (file.size > MOST_IMPORTED_BYTES) refuse(file.name, t('tooLarge'));
+        else if (room && file.size > room.leftBytes) refuse(file.name, t('noRoom', roomWords(room)));
         else {
           const stopper = new AbortController();
           const stop = () => stopper.abort();
@@ -54,7 +57,7 @@ export function useSendFiles(onArrived: (arrived: Arrived) => void) {
       }
       setSending(null);
     },
-    [t, upload, sentence, onArrived],
+    [t, upload, sentence, room, roomWords, onArrived],
   );
   return { sending, refused, send };
 }

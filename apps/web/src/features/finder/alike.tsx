@@ -32,8 +32,8 @@ export function Alike({ platform, id }: { platform: Platform; id: string }) {
   if (!data) return <Skeleton height={480} />;
   if (data.accounts.length === 0) {
     return (
-      <MessageBox title={t('alike.noneTitle')}>
-        <p>{t('alike.noneText')}</p>
+      <MessageBox title={t(data.isAllowed ? 'alike.noneTitle' : 'alike.notAllowedTitle')}>
+        <p>{t(data.isAllowed ? 'alike.noneText' : 'alike.notAllowedText')}</p>
       </MessageBox>
     );
   }

@@ -11,11 +11,14 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { useAccountColumns } from './account-columns.tsx';
+import type { IndustryRange } from './use-industry-range.ts';
 
 const MOST_SHOWN = 200;
 const API_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
 
-export function AccountsTab({ industry, platform }: { industry: Industry; platform: Platform }) {
+type Props = { readonly industry: Industry; readonly platform: Platform; readonly range: IndustryRange };
+
+export function AccountsTab({ industry, platform, range }: Props) {
   const t = useTranslations('industryReport');
   const columns = useAccountColumns();
   const { read, goTo } = useUrlState();
@@ -29,6 +32,7 @@ export function AccountsTab({ industry, platform }: { industry: Industry; platfo
         // When there are more than fit, the API picks the top ones by the column that is sorted.
         sort: API_SORTS.find(known => known === sort.id) ?? 'followers',
         limit: MOST_SHOWN,
+        ...range.asOfQuery,
       },
     },
     { keepPrevious: true },

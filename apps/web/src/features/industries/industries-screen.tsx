@@ -32,7 +32,7 @@ export function IndustriesScreen() {
 
 function Compared() {
   const t = useTranslations('industryReport');
-  const range = useIndustryRange({ isToldOfPast: true });
+  const range = useIndustryRange();
   const { read } = useUrlState();
   const { data, error, mutate } = useIndustries(platformFrom(read), range);
   const isEmpty = data?.industries.every(

@@ -4,7 +4,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { KnownToday } from '../../lib/report/known-today.tsx';
+import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
+import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
 import { RangeSwitch } from '../../lib/report/report-controls.tsx';
 import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -37,7 +38,7 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
 
 function Report({ industry }: { industry: Industry }) {
   const t = useTranslations('industryReport');
-  const range = useIndustryRange({ isToldOfPast: false });
+  const range = useIndustryRange();
   const { read } = useUrlState();
   const platform = platformFrom(read);
   const tab = useReportTab(TABS);
@@ -46,8 +47,9 @@ function Report({ industry }: { industry: Industry }) {
       <div className={styles.controls}>
         <PlatformSwitch />
         <RangeSwitch reportRange={range} />
+        <AsOfPicker reportRange={range} />
       </div>
-      <KnownToday />
+      <AsOfBanner reportRange={range} />
       <IndustryFigures industry={industry} platform={platform} range={range} />
       <ReportTabs
         feature="industry"
@@ -55,8 +57,8 @@ function Report({ industry }: { industry: Industry }) {
         current={tab}
         drop={['sort']}
       />
-      {tab === 'usual' && <UsualTab industry={industry} platform={platform} />}
-      {tab === 'accounts' && <AccountsTab industry={industry} platform={platform} />}
+      {tab === 'usual' && <UsualTab industry={industry} platform={platform} range={range} />}
+      {tab === 'accounts' && <AccountsTab industry={industry} platform={platform} range={range} />}
       {tab === 'videos' && <VideosTab industry={industry} platform={platform} range={range} />}
     </>
   );

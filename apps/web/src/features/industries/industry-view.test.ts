@@ -21,6 +21,6 @@ test('platform and days go along; sorting, tabs and the day of knowledge do not'
   expect(keptSearch(reading('sort=share.asc&range=30d&tab=videos&platform=youtube'))).toBe(
     '?platform=youtube&range=30d',
   );
-  expect(keptSearch(reading('range=7d&asOf=2026-11-08'))).toBe('?range=7d');
+  expect(keptSearch(reading('range=7d&asOf=2026-11-08'))).toBe('?range=7d&asOf=2026-11-08');
   expect(keptSearch(reading('sort=share.asc'))).toBe('');
 });

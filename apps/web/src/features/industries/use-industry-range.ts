@@ -5,11 +5,11 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { reportRangeOf } from '../../lib/report/use-report-range.ts';
 
-/** The days in the address, by UTC as industries are counted everywhere; a past day only where it can be told of. */
-export function useIndustryRange({ isToldOfPast }: { isToldOfPast: boolean }) {
+/** The days in the address, by UTC as industries are counted everywhere. */
+export function useIndustryRange() {
   const { data: profile } = useProfile();
   const { read } = useUrlState();
-  const [range, asOf] = [read('range'), isToldOfPast ? read('asOf') : null];
+  const [range, asOf] = [read('range'), read('asOf')];
   // The screens ask for days behind their gate, where the plan is known.
   const plan = profile?.team.subscription.plan ?? 'BASIC';
   return useMemo(

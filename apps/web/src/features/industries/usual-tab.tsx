@@ -13,19 +13,20 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import styles from './industries.module.css';
+import type { IndustryRange } from './use-industry-range.ts';
 
 type Score = ReplyOf<typeof contract.industryScores>['scores'][number];
-type Props = { readonly industry: Industry; readonly platform: Platform };
+type Props = { readonly industry: Industry; readonly platform: Platform; readonly range: IndustryRange };
 
 const inApiOrder = () => {};
 
 /** The median of each metric over the industry's accounts, and over how many. */
-export function UsualTab({ industry, platform }: Props) {
+export function UsualTab({ industry, platform, range }: Props) {
   const t = useTranslations('industryReport');
-  const columns = useColumns(industry, platform);
+  const columns = useColumns({ industry, platform, range });
   const { data, error, mutate } = useApi(contract.industryScores, {
     params: { industry },
-    query: { platform },
+    query: { platform, ...range.asOfQuery },
   });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <Skeleton height={560} />;
@@ -50,7 +51,7 @@ export function UsualTab({ industry, platform }: Props) {
   );
 }
 
-function useColumns(industry: Industry, platform: Platform): TableColumn<Score>[] {
+function useColumns({ industry, platform, range: { asOfQuery } }: Props): TableColumn<Score>[] {
   const t = useTranslations('industryReport');
   const tUnits = useTranslations('metrics');
   const name = useMetricName();
@@ -77,7 +78,13 @@ function useColumns(industry: Industry, platform: Platform): TableColumn<Score>[
             measured={median}
             label={name(of)}
             format={value => text(of, value)}
-            explain={{ kind: 'industry', id: industry, platform, of: of as NonNullable<ExplainQuery['of']> }}
+            explain={{
+              kind: 'industry',
+              id: industry,
+              platform,
+              of: of as NonNullable<ExplainQuery['of']>,
+              ...asOfQuery,
+            }}
           />
         ),
         numeric: true,
@@ -99,6 +106,6 @@ function useColumns(industry: Industry, platform: Platform): TableColumn<Score>[
         numeric: true,
       },
     ],
-    [t, tUnits, name, text, exact, industry, platform],
+    [t, tUnits, name, text, exact, industry, platform, asOfQuery],
   );
 }

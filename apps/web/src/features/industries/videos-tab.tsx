@@ -34,6 +34,7 @@ export function VideosTab({ industry, platform, range }: Props) {
         endDate,
         sort: API_SORTS.find(known => known === sort.id) ?? 'views',
         limit: MOST_SHOWN,
+        ...range.asOfQuery,
       },
     },
     { keepPrevious: true },

@@ -24,12 +24,14 @@ import {
   IconTable,
   IconTrendingUp,
   IconUser,
+  IconUserOff,
   IconUserSearch,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import {
   ADMIN_AUDIT_PATH,
+  ADMIN_FORGOTTEN_PATH,
   ADMIN_IMPORTS_PATH,
   ADMIN_JOBS_PATH,
   ADMIN_PATH,
@@ -86,6 +88,7 @@ export type NavEntry = {
     | 'adminJobs'
     | 'adminSources'
     | 'adminImports'
+    | 'adminForgotten'
     | 'adminAudit';
   readonly group: NavGroup;
   readonly path: string;
@@ -120,6 +123,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { key: 'adminJobs', group: 'admin', path: ADMIN_JOBS_PATH, icon: IconChecklist },
   { key: 'adminSources', group: 'admin', path: ADMIN_SOURCES_PATH, icon: IconPlugConnected },
   { key: 'adminImports', group: 'admin', path: ADMIN_IMPORTS_PATH, icon: IconFileImport },
+  { key: 'adminForgotten', group: 'admin', path: ADMIN_FORGOTTEN_PATH, icon: IconUserOff },
   { key: 'adminAudit', group: 'admin', path: ADMIN_AUDIT_PATH, icon: IconHistory },
 ];
 

@@ -9,6 +9,7 @@ const region = (code: string, counts: readonly (number | null)[]) => ({
     newVideos,
     viewsGained: null,
   })),
+  previous: null,
 });
 
 test('a mean needs a whole week with four known days', () => {

@@ -5,29 +5,30 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import { lastDays } from '../../lib/format/day-range.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
+import { daysOfFigures } from '../../lib/report/report-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { signedPercent } from './trending-view.ts';
+import type { TrendingRange } from './use-trending-range.ts';
 
 type Row = ReplyOf<typeof contract.trendingAccounts>['accounts'][number] & { readonly rank: number };
 
 const SHOWN = 100;
-/** Over so many days the API computes the growth of accounts. */
-const GROWTH_DAYS = 90;
 const inApiOrder = () => {};
 
-export function AccountsTab({ region, platform }: { region: string; platform: Platform }) {
+type Props = { readonly region: string; readonly platform: Platform; readonly range: TrendingRange };
+
+export function AccountsTab({ region, platform, range }: Props) {
   const t = useTranslations('trending');
-  const columns = useAccountColumns();
+  const columns = useAccountColumns(range);
   const { data, error, mutate } = useApi(contract.trendingAccounts, {
     params: { id: region },
-    query: { platform, limit: SHOWN },
+    query: { platform, limit: SHOWN, ...range.asOfQuery },
   });
   if (error) return <FailureBox error={error} onRetry={() => void mutate()} />;
   if (!data) return <TableSkeleton withControls={false} />;
@@ -57,11 +58,11 @@ export function AccountsTab({ region, platform }: { region: string; platform: Pl
   );
 }
 
-function useAccountColumns(): TableColumn<Row>[] {
+function useAccountColumns(range: TrendingRange): TableColumn<Row>[] {
   const t = useTranslations();
   const { count, exact, country, percent } = useFormats();
   return useMemo(() => {
-    const days = lastDays(GROWTH_DAYS, new Date(), 'UTC');
+    const days = daysOfFigures(range);
     const grown = (value: number) => signedPercent(value / 100, percent);
     return [
       { id: 'rank', header: t('trending.columns.rank'), cell: row => row.rank, numeric: true },
@@ -112,5 +113,5 @@ function useAccountColumns(): TableColumn<Row>[] {
         hideOnPhone: true,
       },
     ];
-  }, [t, count, exact, country, percent]);
+  }, [t, count, exact, country, percent, range]);
 }

@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { AsOfBanner } from '../../lib/report/as-of-banner.tsx';
 import { AsOfPicker } from '../../lib/report/as-of-picker.tsx';
-import { KnownToday } from '../../lib/report/known-today.tsx';
 import { RangeSwitch } from '../../lib/report/report-controls.tsx';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
 import styles from './trending.module.css';
-import { inAddress, isToldOfPast, METRICS, TABS, type TrendingView, tabsOf } from './trending-view.ts';
+import { inAddress, METRICS, TABS, type TrendingView, tabsOf } from './trending-view.ts';
 import type { TrendingRange } from './use-trending-range.ts';
 
 type Props = { readonly region: string; readonly view: TrendingView; readonly range: TrendingRange };
@@ -17,7 +16,7 @@ type Props = { readonly region: string; readonly view: TrendingView; readonly ra
 export function TrendingControls({ region, view, range }: Props) {
   const t = useTranslations();
   const { linkTo } = useUrlState();
-  const isRising = isToldOfPast(view.tab);
+  const isRising = view.tab === 'hashtags' || view.tab === 'sounds';
   return (
     <>
       <div className={styles.controls}>
@@ -27,7 +26,7 @@ export function TrendingControls({ region, view, range }: Props) {
           items={tabsOf(region).map(key => ({
             key,
             label: t(`trending.tabs.${key}`),
-            href: linkTo({ tab: inAddress(TABS, key), ...(!isToldOfPast(key) && { asOf: null }) }),
+            href: linkTo({ tab: inAddress(TABS, key) }),
             current: key === view.tab,
           }))}
         />
@@ -54,10 +53,10 @@ export function TrendingControls({ region, view, range }: Props) {
             />
           )}
           {view.tab !== 'accounts' && <RangeSwitch reportRange={range} />}
-          {isRising && <AsOfPicker reportRange={range} />}
+          <AsOfPicker reportRange={range} />
         </div>
       </div>
-      {isRising ? <AsOfBanner reportRange={range} /> : <KnownToday />}
+      <AsOfBanner reportRange={range} />
     </>
   );
 }

@@ -40,11 +40,11 @@ export function TrendingScreen({ region }: { region: string }) {
 }
 
 function Lists({ region, view }: { region: string; view: TrendingView }) {
-  const range = useTrendingRange(view.tab);
+  const range = useTrendingRange();
   return (
     <>
       <TrendingControls region={region} view={view} range={range} />
-      {view.tab === 'accounts' && <AccountsTab region={region} platform={view.platform} />}
+      {view.tab === 'accounts' && <AccountsTab region={region} platform={view.platform} range={range} />}
       {view.tab === 'videos' && <VideosTab region={region} view={view} range={range} />}
       {view.tab === 'difference' && <DifferenceTab region={region} view={view} range={range} />}
       {(view.tab === 'hashtags' || view.tab === 'sounds') && (

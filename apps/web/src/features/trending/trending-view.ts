@@ -46,11 +46,6 @@ export function inAddress<Name extends string>(names: readonly Name[], chosen: N
   return chosen === names[0] ? null : chosen;
 }
 
-/** Only these lists can be told as they were known on a past day. */
-export function isToldOfPast(tab: Tab): boolean {
-  return tab === 'hashtags' || tab === 'sounds';
-}
-
 /** Growth of the logarithm a day, as the share that is added in a day. */
 export function perDay(logGrowth: number): number {
   return Math.expm1(logGrowth);

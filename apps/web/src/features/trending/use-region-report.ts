@@ -8,10 +8,10 @@ const SHOWN = 30;
 
 /** One answer for the two tabs that are about a country alone. */
 export function useRegionReport(region: string, { platform }: TrendingView, range: TrendingRange) {
-  const { startDate, endDate } = range;
+  const { startDate, endDate, asOfQuery } = range;
   return useApi(
     contract.trendingRegion,
-    { params: { id: region }, query: { platform, startDate, endDate, limit: SHOWN } },
+    { params: { id: region }, query: { platform, startDate, endDate, limit: SHOWN, ...asOfQuery } },
     { keepPrevious: true },
   );
 }

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { reportRangeOf } from '../../lib/report/use-report-range.ts';
-import { isToldOfPast, type Tab, USUAL_RANGE } from './trending-view.ts';
+import { USUAL_RANGE } from './trending-view.ts';
 
 /** The days in the address, by UTC as trends are counted everywhere. */
-export function useTrendingRange(tab: Tab) {
+export function useTrendingRange() {
   const { data: profile } = useProfile();
   const { read } = useUrlState();
-  const [range, asOf] = [read('range') ?? USUAL_RANGE, isToldOfPast(tab) ? read('asOf') : null];
+  const [range, asOf] = [read('range') ?? USUAL_RANGE, read('asOf')];
   // The screens ask for days behind their gate, where the plan is known.
   const plan = profile?.team.subscription.plan ?? 'BASIC';
   return useMemo(

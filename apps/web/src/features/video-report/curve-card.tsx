@@ -40,8 +40,9 @@ export function CurveCard({ video, series }: { video: Video; series: VideoSeries
           high: exact(Math.round(expected.high)),
         })
       : t('curveSummaryAlone', { age: age(last.ageHours), views: exact(last.views) });
+  const noBand = t(video.performance === null ? 'bandNotAllowed' : 'noBand');
   return (
-    <Card title={t('curve')} note={expected ? t('bandOf', { count: expected.videos }) : last && t('noBand')}>
+    <Card title={t('curve')} note={expected ? t('bandOf', { count: expected.videos }) : last && noBand}>
       <BandChart
         points={points}
         names={names}

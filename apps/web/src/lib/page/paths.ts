@@ -26,6 +26,7 @@ export const ADMIN_SOURCES_PATH = '/admin/sources';
 /** Registered with the platforms: they send people back there who signed in. */
 export const ADMIN_SIGNED_IN_PATH = '/admin/sources/signed-in';
 export const ADMIN_IMPORTS_PATH = '/admin/imports';
+export const ADMIN_FORGOTTEN_PATH = '/admin/forgotten';
 export const ADMIN_AUDIT_PATH = '/admin/audit';
 export const SIGN_IN_PATH = '/auth/sign-in';
 export const SIGN_UP_PATH = '/auth/sign-up';

@@ -1,4 +1,4 @@
-import { browserTimeZone } from '../format/day-range.ts';
+import { browserTimeZone, lastDays } from '../format/day-range.ts';
 import { asOfDay, endOfDay } from './as-of.ts';
 import { chosenDays, grainFrom } from './report-range.ts';
 
@@ -28,4 +28,12 @@ export function reportRangeOf(asked: Asked, historyDays: number, now: Date, time
     /** For calls that take no days. */
     asOfQuery,
   };
+}
+
+const FIGURES_DAYS = 90;
+
+/** The days over which the API computes the metrics of all accounts, to the day whose knowledge is shown. */
+export function daysOfFigures({ asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>) {
+  const until = asOfQuery.asOf === undefined ? new Date() : new Date(asOfQuery.asOf);
+  return { ...lastDays(FIGURES_DAYS, until, 'UTC'), ...asOfQuery };
 }

@@ -1,3 +1,4 @@
+import { NotUnderstood } from '../../files/format.ts';
 import { digitsOf, type Fields, fieldsOf, isAbsent, recordsOf } from '../../files/json-formats/fields.ts';
 
 export const BREAKDOWNS = ['age', 'gender', 'country'] as const;
@@ -34,6 +35,8 @@ export function accountIdOf(profile: Fields): string {
   return digitsOf(profile, name);
 }
 
+/** Of an account without posts the whole list is left out; an answer of another make is no empty list. */
 export function postsIn(list: Fields): readonly Fields[] {
+  if (isAbsent(list, 'data') && Object.keys(list).length > 0) throw new NotUnderstood('data is missing');
   return recordsOf(list, 'data');
 }

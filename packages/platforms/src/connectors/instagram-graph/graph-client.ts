@@ -10,7 +10,7 @@ import {
   refusalOf,
 } from './graph-refusal.ts';
 import type { InstagramGraphOptions } from './options.ts';
-import { tokenOf } from './token.ts';
+import { INSTAGRAM, instagramLogin } from './token.ts';
 import { paceOf } from './usage.ts';
 
 export type Parameters = Readonly<Record<string, string>>;
@@ -31,20 +31,16 @@ const NO_SUCH_FIELD = /nonexisting field \((\w+)\)/i;
 const NO_SUCH_METRIC = /metric\[(\d+)\] must be one of/i;
 
 export function graphClient(options: InstagramGraphOptions) {
-  const token = tokenOf(options);
+  const beginLogin = instagramLogin(options);
   const pace = paceOf(options);
   const missing = new Set<string>();
 
-  async function judge({ body, headers }: JsonReply, sentToken: string): Promise<Verdict> {
+  function judge({ body, headers }: JsonReply): Verdict {
     pace.note(headers);
     const fault = faultIn(body);
     if (fault === null) return undefined;
     if (isRateFault(fault)) return { waitS: pace.limitReached(headers) };
-    if (isTokenFault(fault)) {
-      if (await token.isAnother(sentToken)) return 'renew';
-      const sentence = 'Instagram refuses the access token: it has run out or was taken back. Sign in again.';
-      return new GraphRefusal('UNAVAILABLE', sentence, fault);
-    }
+    if (isTokenFault(fault)) return 'renew';
     return isPassingFault(fault) ? 'again' : refusalOf(fault);
   }
 
@@ -62,18 +58,18 @@ export function graphClient(options: InstagramGraphOptions) {
   function asking(): Asking {
     let used = 0;
     async function getOnce(path: string, parameters: Parameters): Promise<Fields> {
-      let sentToken = '';
+      const login = beginLogin();
       const { body } = await askJson(options, {
-        platform: 'Instagram',
+        platform: INSTAGRAM,
         async request() {
           await pace.beforeAsking();
-          sentToken = await token.current();
+          const access_token = await login.token();
           used += 1;
-          const asked = new URLSearchParams({ ...parameters, access_token: sentToken });
+          const asked = new URLSearchParams({ ...parameters, access_token });
           return { url: `${options.baseUrl}/${path}?${asked}` };
         },
-        judge: reply => judge(reply, sentToken),
-        renew: async () => true,
+        judge,
+        renew: login.renew,
       });
       if (!isFields(body)) throw new PlatformError('UNAVAILABLE', 'Instagram’s answer is no record.');
       return withoutTokens(body);

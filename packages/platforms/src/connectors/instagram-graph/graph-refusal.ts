@@ -33,7 +33,7 @@ export function isRateFault({ code }: GraphFault): boolean {
 }
 
 export function isTokenFault({ code }: GraphFault): boolean {
-  return code === 190;
+  return code === 190 || code === 102;
 }
 
 export function isPassingFault({ code, isTransient }: GraphFault): boolean {

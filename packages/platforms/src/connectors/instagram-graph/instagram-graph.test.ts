@@ -1,31 +1,24 @@
 import { instagramVideoId } from '@clipscope/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  ACCOUNTS,
   connect,
-  FERRY,
   NOW,
+  openInstagram,
   refusalOf,
-  reset,
   TRAM,
 } from '../../../test/connectors/instagram-graph-sample.ts';
 import {
   fault,
-  type GraphServer,
   instagramGraphServer,
   sends,
   TOKEN,
 } from '../../../test/connectors/instagram-graph-server.ts';
 
-const ACCOUNTS = [TRAM, FERRY];
 const REEL = instagramVideoId('DPQz9aNjW1C');
 const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
 
-let server: GraphServer;
-beforeAll(async () => {
-  server = await instagramGraphServer(ACCOUNTS, TRAM.id, () => NOW);
-});
-afterAll(() => server.close());
-beforeEach(() => reset(server));
+const server = await openInstagram();
 
 describe('refusals', () => {
   const ask = async (code: number, message: string, more = {}) => {

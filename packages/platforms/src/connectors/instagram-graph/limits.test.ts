@@ -1,32 +1,21 @@
 import { instagramVideoId } from '@clipscope/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  ACCOUNTS,
   connect,
-  FERRY,
   NOW,
+  openInstagram,
   refusalOf,
-  reset,
   TRAM,
 } from '../../../test/connectors/instagram-graph-sample.ts';
-import {
-  fault,
-  type GraphServer,
-  instagramGraphServer,
-  sends,
-} from '../../../test/connectors/instagram-graph-server.ts';
+import { fault, sends } from '../../../test/connectors/instagram-graph-server.ts';
 import { usageIn } from './usage.ts';
 
-const ACCOUNTS = [TRAM, FERRY];
 const REEL = instagramVideoId('DPQz9aNjW1C');
 const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
 const DAY_MS = 86_400_000;
 
-let server: GraphServer;
-beforeAll(async () => {
-  server = await instagramGraphServer(ACCOUNTS, TRAM.id, () => NOW);
-});
-afterAll(() => server.close());
-beforeEach(() => reset(server));
+const server = await openInstagram();
 
 const appUsage = (percent: number) => ({
   'x-app-usage': JSON.stringify({ call_count: percent, total_time: 1 }),

@@ -6,6 +6,7 @@ export const instagramPermitted: PermittedUse = {
   commercialUse: true,
   derivedMetrics: true,
   mixedWithOthers: true,
+  findsCreators: true,
   rules: [
     'Meta reviews the app before it may ask about accounts other than the own ones.',
     'Only professional accounts are told of, and none that is for adults alone.',

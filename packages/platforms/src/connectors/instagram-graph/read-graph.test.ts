@@ -1,28 +1,21 @@
 import { instagramVideoId } from '@clipscope/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GraphAccount } from '../../../test/connectors/instagram-graph-population.ts';
-import { connect, FERRY, NOW, TRAM } from '../../../test/connectors/instagram-graph-sample.ts';
 import {
-  type GraphServer,
-  instagramGraphServer,
-  TOKEN,
-} from '../../../test/connectors/instagram-graph-server.ts';
+  ACCOUNTS,
+  connect,
+  NOW,
+  openInstagram,
+  TRAM,
+} from '../../../test/connectors/instagram-graph-sample.ts';
+import { instagramGraphServer, TOKEN } from '../../../test/connectors/instagram-graph-server.ts';
 
 const told = { platform: 'instagram', source: 'instagram-graph-api', observedAt: NOW, recordedAt: NOW };
-const ACCOUNTS = [TRAM, FERRY];
 const REEL = instagramVideoId('DPQz9aNjW1C');
 const ALBUM = instagramVideoId('DPJ7kXQjYwA');
 const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
 
-let server: GraphServer;
-beforeAll(async () => {
-  server = await instagramGraphServer(ACCOUNTS, TRAM.id, () => NOW);
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.asked.length = 0;
-  server.without.clear();
-});
+const server = await openInstagram();
 
 test('an account is known by the number that Instagram’s pages have, and keeps the Graph API’s beside it', async () => {
   const { source } = connect(server, ACCOUNTS);

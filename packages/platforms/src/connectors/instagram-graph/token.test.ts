@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  ACCOUNTS,
   connect,
-  FERRY,
   NOW,
+  openInstagram,
   refusalOf,
-  reset,
-  TRAM,
 } from '../../../test/connectors/instagram-graph-sample.ts';
-import {
-  fault,
-  type GraphServer,
-  instagramGraphServer,
-  sends,
-  TOKEN,
-} from '../../../test/connectors/instagram-graph-server.ts';
+import { fault, sends, TOKEN } from '../../../test/connectors/instagram-graph-server.ts';
+import { hasSignInEnded } from '../sign-in/login.ts';
 
-const ACCOUNTS = [TRAM, FERRY];
 const DAY_MS = 86_400_000;
 
-let server: GraphServer;
-beforeAll(async () => {
-  server = await instagramGraphServer(ACCOUNTS, TRAM.id, () => NOW);
-});
-afterAll(() => server.close());
-beforeEach(() => reset(server));
+const server = await openInstagram();
 
 describe('the token', () => {
   const expiresIn = (days: number) => ({ expiresAt: new Date(NOW.getTime() + days * DAY_MS).toISOString() });
@@ -64,14 +52,26 @@ describe('the token', () => {
     expect(renewals()).toBe(2);
   });
 
-  test('that is refused says so, without telling it', async () => {
-    const { source } = connect(server, ACCOUNTS);
+  test('that is refused says so, without telling it, and is not tried again', async () => {
+    const { source, options } = connect(server, ACCOUNTS);
     server.token = 'another';
-    const { code, message } = await refusalOf(source.account({ handle: 'tram_tv' }));
-    expect([code, message]).toEqual([
-      'UNAVAILABLE',
-      'Instagram refuses the access token: it has run out or was taken back. Sign in again. Meta’s trace of it is Atrace.',
-    ]);
+    for (let time = 0; time < 2; time++) {
+      const { code, message } = await refusalOf(source.account({ handle: 'tram_tv' }));
+      expect([code, message]).toEqual([
+        'UNAVAILABLE',
+        'The sign-in at Instagram has run out or was taken back: sign in again.',
+      ]);
+    }
+    expect([server.asked.length, hasSignInEnded(options.kept)]).toEqual([1, true]);
+    options.kept.accessToken = 'another';
+    expect((await source.account({ handle: 'tram_tv' })).accounts).toHaveLength(1);
+  });
+
+  test('that Instagram does not renew since it is over has ended', async () => {
+    const { source, options } = connect(server, ACCOUNTS, expiresIn(5));
+    server.token = 'another';
+    expect((await refusalOf(source.account({ handle: 'tram_tv' }))).message).toMatch(/sign in again\.$/);
+    expect([server.asked.length, hasSignInEnded(options.kept)]).toEqual([1, true]);
   });
 
   test('that was written meanwhile is taken up', async () => {

@@ -1,75 +1,66 @@
 import { PlatformError } from '../../errors.ts';
-import { amountOf, type Fields, isFields, textOf } from '../../files/json-formats/fields.ts';
-import { askJson } from '../ask-json.ts';
+import { isFields } from '../../files/json-formats/fields.ts';
+import { askJson, type JsonReply, type JsonRequest, type Verdict } from '../ask-json.ts';
+import type { ConnectorOptions } from '../connector.ts';
+import { type Login, loginOf } from '../sign-in/login.ts';
+import { type Secrets, SignInEnded } from '../sign-in/sign-in.ts';
+import { tokensIn } from '../sign-in/tokens.ts';
+import { faultIn, isTokenFault } from './graph-refusal.ts';
 import type { InstagramGraphOptions } from './options.ts';
 
-const DAY_MS = 86_400_000;
-/** Of the sixty that a long-lived token has: one that has run out cannot be renewed any more. */
-const RENEWED_WITHIN_DAYS = 10;
+/** Ten of the sixty days that a long-lived token has: one that has run out cannot be renewed any more. */
+const EARLY_MS = 10 * 86_400_000;
+/** A token without a life has no end that we know of, and secrets are only ever overwritten. */
+const NEVER = '9999-01-01T00:00:00.000Z';
 
-export interface Token {
-  current(): Promise<string>;
-  /** Whether another one is kept by now, written by whoever signed in again or renewed it elsewhere. */
-  isAnother(than: string): Promise<boolean>;
-}
-
-export function tokenOf(options: InstagramGraphOptions): Token {
-  const { secrets, now } = options;
-  let triedAtMs = Number.NEGATIVE_INFINITY;
-  let renewal: Promise<void> | undefined;
-  const isDue = ({ expiresAt }: Readonly<Record<string, string>>) =>
-    expiresAt !== undefined &&
-    Date.parse(expiresAt) - now().getTime() < RENEWED_WITHIN_DAYS * DAY_MS &&
-    now().getTime() - triedAtMs >= DAY_MS;
-  return {
-    async current() {
-      if (isDue(await secrets.read())) {
-        renewal ??= renew(options).finally(() => {
-          triedAtMs = now().getTime();
-          renewal = undefined;
-        });
-      }
-      await renewal;
-      const { accessToken } = await secrets.read();
-      if (accessToken === undefined) {
+export function instagramLogin(options: InstagramGraphOptions): () => Login {
+  return loginOf(options, {
+    platform: INSTAGRAM,
+    earlyMs: EARLY_MS,
+    async fetchTokens(kept, isRefused) {
+      if (!kept.accessToken) {
         throw new PlatformError('UNAVAILABLE', 'No access token of Instagram is kept: sign in first.');
       }
-      return accessToken;
+      if (isRefused) throw new SignInEnded(INSTAGRAM);
+      const url = renewalUrl(options, kept.accessToken, kept);
+      return url === null ? null : tokensAt(options, { url });
     },
-    isAnother: async than => (await secrets.read()).accessToken !== than,
-  };
+  });
 }
 
-async function renew(options: InstagramGraphOptions): Promise<void> {
-  const { secrets, now } = options;
-  const kept = await secrets.read();
-  const url = renewalUrl(options, kept);
-  if (url === null) return;
-  try {
-    const { body } = await askJson(options, { platform: 'Instagram', request: () => ({ url }) });
-    const accessToken = isFields(body) ? textOf(body, 'access_token') : '';
-    if (accessToken === '') return;
-    const lifeS = amountOf(body as Fields, 'expires_in');
-    // Without a life it has no end that we know of: a moment far away, since secrets are only ever overwritten.
-    const expiresMs = lifeS === null ? Date.UTC(9999, 0) : now().getTime() + lifeS * 1_000;
-    await secrets.write({ accessToken, expiresAt: new Date(expiresMs).toISOString() });
-  } catch (error) {
-    // The old token goes on until its end, and tomorrow is another day to renew it.
-    if (!(error instanceof PlatformError)) throw error;
-  }
+export const INSTAGRAM = 'Instagram';
+
+export async function tokensAt(options: ConnectorOptions, request: JsonRequest): Promise<Secrets> {
+  const { body } = await askJson(options, { platform: INSTAGRAM, request: () => request, judge });
+  // Some of Instagram’s own answers are a list of one.
+  const [told] = isFields(body) && Array.isArray(body.data) ? body.data : [body];
+  const { accessTokenExpiresAt: expiresAt = NEVER, ...tokens } = tokensIn(INSTAGRAM, told, options.now());
+  return { ...tokens, expiresAt };
+}
+
+const WRONG_CODES: readonly number[] = [36_007, 36_009];
+
+/** Facebook tells of a code that is spent by number, Instagram in words alone. */
+function judge({ body }: JsonReply): Verdict {
+  const fault = faultIn(body);
+  const isOver =
+    fault === null
+      ? isFields(body) && /authorization code|matching code/i.test(String(body.error_message))
+      : isTokenFault(fault) || WRONG_CODES.includes(fault.subcode);
+  return isOver ? new SignInEnded(INSTAGRAM) : undefined;
 }
 
 /** Null when what is needed for it is not kept. */
-function renewalUrl(
-  { baseUrl, login = 'facebook' }: InstagramGraphOptions,
-  { accessToken, clientId, clientSecret }: Readonly<Record<string, string>>,
+export function renewalUrl(
+  { baseUrl, login = 'facebook' }: Pick<InstagramGraphOptions, 'baseUrl' | 'login'>,
+  accessToken: string,
+  { clientId, clientSecret }: Secrets,
 ): string | null {
-  if (accessToken === undefined) return null;
   if (login === 'instagram') {
     const asked = new URLSearchParams({ grant_type: 'ig_refresh_token', access_token: accessToken });
     return `${baseUrl}/refresh_access_token?${asked}`;
   }
-  if (clientId === undefined || clientSecret === undefined) return null;
+  if (!clientId || !clientSecret) return null;
   const asked = new URLSearchParams({
     grant_type: 'fb_exchange_token',
     client_id: clientId,

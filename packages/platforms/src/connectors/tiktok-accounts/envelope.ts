@@ -1,6 +1,7 @@
 import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, isFields } from '../../files/json-formats/fields.ts';
 import type { JsonReply, Verdict } from '../ask-json.ts';
+import { judgeData } from '../tiktok-open/envelope.ts';
 
 /** How the Business API answers: `{ code, message, request_id, data }`, with status 200 for refusals too. */
 export interface BusinessError {
@@ -25,7 +26,7 @@ export function businessDataOf(body: unknown): Fields {
 
 const TOO_OFTEN = 40_100;
 /** Run out, left out, wrong. */
-const TOKEN_REFUSED = [40_102, 40_104, 40_105];
+export const TOKEN_REFUSED: readonly number[] = [40_102, 40_104, 40_105];
 const NOT_ALLOWED = [40_001, 40_003];
 /** TikTok’s own advice. */
 export const TOO_OFTEN_WAIT_S = 5 * 60;
@@ -34,9 +35,9 @@ export const TOO_OFTEN_WAIT_S = 5 * 60;
 export class InvalidValue extends PlatformError {}
 const INVALID_VALUE = 40_002;
 
-export function judgeBusiness({ body }: JsonReply): Verdict {
+export function judgeBusiness({ status, body }: JsonReply): Verdict {
   const { code, requestId } = businessErrorOf(body);
-  if (code === null || code === 0) return undefined;
+  if (code === null || code === 0) return status < 300 ? judgeData(body) : undefined;
   if (code === TOO_OFTEN) return { waitS: TOO_OFTEN_WAIT_S };
   if (TOKEN_REFUSED.includes(code)) return 'renew';
   if (code >= 50_000) return 'again';

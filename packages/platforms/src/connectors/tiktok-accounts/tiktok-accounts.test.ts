@@ -1,30 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { codeOf, conformance } from '../../../test/conformance.ts';
 import { testOptions } from '../../../test/connectors/connector-options.ts';
-import { type AccountsServer, accountsServer } from '../../../test/connectors/tiktok-accounts-server.ts';
-import { NOW, type TiktokPopulation, tiktokPopulation } from '../../../test/connectors/tiktok-population.ts';
+import { accountsServer } from '../../../test/connectors/tiktok-accounts-server.ts';
+import { NOW, SINGER, SONG, tiktokPopulation } from '../../../test/connectors/tiktok-population.ts';
 import { CLIENT } from '../../../test/connectors/tiktok-server.ts';
-import { PlatformError } from '../../errors.ts';
-import { platformOf } from '../../port.ts';
+import { connected, refusalOf, serving } from '../../../test/connectors/trying.ts';
+import { PLAIN_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../../test/files/read-table.ts';
+import { completeSignIn } from '../sign-in/sign-in.ts';
 import { tiktokAccounts } from './tiktok-accounts.ts';
-import { exchangeTiktokAccountsCode } from './tokens.ts';
+import { tiktokAccountsSignIn } from './tokens.ts';
 
-const handle = 'hongat.langban';
+const { handle } = SINGER;
 const accountId = `@${handle}`;
-const NEWEST = '7691532322981937948';
+const NEWEST = SONG.videoId;
 const GET = '/open_api/v1.3/business/get/';
 const LIST = '/open_api/v1.3/business/video/list/';
 const COMMENTS = '/open_api/v1.3/business/comment/list/';
 const told = { platform: 'tiktok', source: 'tiktok-accounts-api', observedAt: NOW, recordedAt: NOW };
 
-let population: TiktokPopulation;
-let server: AccountsServer;
-
-beforeAll(async () => {
-  population = tiktokPopulation();
-  server = await accountsServer(population, handle);
-});
-afterAll(() => server.close());
+const population = tiktokPopulation();
+const server = await serving(accountsServer(population, handle));
 afterEach(() => {
   server.faults.length = 0;
   server.calls.length = 0;
@@ -40,15 +35,7 @@ function connect(changed: Readonly<Record<string, string>> = {}) {
     refreshToken: String(given.refresh_token),
     ...changed,
   };
-  const options = testOptions(server.baseUrl, secrets, NOW);
-  const connector = tiktokAccounts(options);
-  return { options, connector, source: platformOf(connector) };
-}
-
-async function refusalOf(asked: Promise<unknown>): Promise<PlatformError> {
-  const error = await asked.catch((refusal: unknown) => refusal);
-  if (error instanceof PlatformError) return error;
-  throw error;
+  return connected(server, secrets, NOW, tiktokAccounts);
 }
 
 const coded = (code: number) => ({ code, message: 'Refused.', request_id: 'R9', data: {} });
@@ -84,85 +71,31 @@ conformance('TikTok’s Accounts API', async () => ({
 describe('reading', () => {
   test('the profile, and the counts of now alone', async () => {
     const { accounts, accountObservations, quotaUsed } = await connect().source.account({ handle });
+    const { displayName, bio, counts } = SINGER;
     expect(accounts).toEqual([
       {
+        ...PLAIN_ACCOUNT,
         ...told,
         accountId,
         handle,
-        displayName: 'ห้องอัดหลังบ้าน',
-        bio: '🎧 ซอด้วงโลไฟ · กลองยาวฟังก์ 🇹🇭',
-        bioUrl: null,
+        displayName,
+        bio,
         avatarUrl: 'https://cdn.example/a.jpg?x-expires=1',
         verified: true,
-        isPrivate: false,
         isBusiness: true,
-        countryCode: null,
-        language: null,
-        industry: null,
-        createdAt: null,
-        altIds: {},
-        deletedAt: null,
       },
     ]);
-    expect(accountObservations).toEqual([
-      {
-        ...told,
-        accountId,
-        followers: 5_456_905,
-        following: 208,
-        likes: 68_253_876,
-        videos: 63,
-        views: null,
-        exact: true,
-      },
-    ]);
+    expect(accountObservations).toEqual([{ ...told, accountId, ...counts }]);
     expect(quotaUsed).toBe(1);
   });
 
   test('a video', async () => {
     const { videos, videoObservations } = await connect().source.video(NEWEST);
-    const shared = {
-      ...told,
-      videoId: NEWEST,
-      accountId,
-      publishedAt: new Date('2026-10-01T03:13:41.000Z'),
-      countryCode: null,
-      language: null,
-      soundId: null,
-      hashtags: ['นักร้องหน้าใหม่', 'foryou'],
-      stickerIds: [],
-    };
-    expect(videos).toEqual([
-      {
-        ...shared,
-        url: `https://www.tiktok.com/@hongat.langban/video/${NEWEST}`,
-        kind: 'video',
-        caption: population.videosOf(handle)[0]?.description.caption,
-        durationS: 19.04,
-        widthPx: null,
-        heightPx: null,
-        mentions: [],
-        isAd: false,
-        isPaidPartnership: false,
-        isAiGenerated: false,
-        coverUrl: `https://cdn.example/${NEWEST}.jpg?x-expires=1`,
-        deletedAt: null,
-      },
-    ]);
-    expect(videoObservations).toEqual([
-      {
-        ...shared,
-        industry: null,
-        views: 542_832,
-        likes: 44_703,
-        comments: 981,
-        shares: 2_106,
-        saves: 2_842,
-        reposts: null,
-        downloads: null,
-        exact: true,
-      },
-    ]);
+    const { counts, url, caption, ...song } = SONG;
+    const shared = { ...told, accountId, ...song };
+    const coverUrl = `https://cdn.example/${NEWEST}.jpg?x-expires=1`;
+    expect(videos).toEqual([{ ...PLAIN_VIDEO, ...shared, url, caption, durationS: 19.04, coverUrl }]);
+    expect(videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts, saves: 2_842 }]);
     expect(server.calls.at(-1)?.query.filters).toBe(`{"video_ids":["${NEWEST}"]}`);
   });
 
@@ -353,7 +286,7 @@ describe('tokens', () => {
     const redirectUri = 'https://clipscope.example/connected/';
     server.logins.codes.set('a code', { redirectUri });
     const options = testOptions(server.baseUrl, CLIENT, NOW);
-    await exchangeTiktokAccountsCode(options, { code: 'a code', redirectUri });
+    await completeSignIn(tiktokAccountsSignIn, options, { code: 'a code', redirectUri });
     expect(options.kept).toMatchObject({
       openId: 'open-1',
       accessToken: expect.stringMatching(/^act\.\d+$/),
@@ -362,10 +295,12 @@ describe('tokens', () => {
       refreshTokenExpiresAt: '2027-10-01T12:00:00.000Z',
     });
     const wrong = testOptions(server.baseUrl, { ...CLIENT, clientSecret: 'wrong' }, NOW);
-    const error = await refusalOf(exchangeTiktokAccountsCode(wrong, { code: 'a code', redirectUri }));
+    const error = await refusalOf(
+      completeSignIn(tiktokAccountsSignIn, wrong, { code: 'a code', redirectUri }),
+    );
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
-      'TikTok gives no token (code 40002): check the app’s secret, and connect the account again.',
+      'TikTok gives no token (code 40002): check the app’s secret, and sign in again.',
     ]);
   });
 

@@ -4,13 +4,13 @@ import type { AccountRef, AudienceSubject, Page, Question, RawReply } from '../.
 import { askJson } from '../ask-json.ts';
 import type { Connector, ConnectorOptions } from '../connector.ts';
 import { quotaOf } from '../quota.ts';
-import { loginOf } from '../tiktok-open/login.ts';
+import { signedIn } from '../sign-in/login.ts';
 import { minutes } from '../tiktok-open/minutes.ts';
 import { isVideoId, notFound, notOffered, numberCursor, refuseOthers } from '../tiktok-open/refusals.ts';
 import { TIKTOK } from '../tiktok-open/tokens.ts';
 import { businessDataOf, InvalidValue, judgeBusiness, TOO_OFTEN_WAIT_S } from './envelope.ts';
 import { ownHandleIn, readAccounts } from './read-accounts.ts';
-import { refreshedAccountsToken } from './tokens.ts';
+import { askBusinessTokens } from './tokens.ts';
 
 const SOURCE = 'tiktok-accounts-api';
 
@@ -57,7 +57,7 @@ const RECENT_DAYS = 7;
 /** An account that its owner connected, with those who follow it and watch its videos. */
 export function tiktokAccounts(options: ConnectorOptions): Connector {
   const { now } = options;
-  const login = loginOf(options, kept => refreshedAccountsToken(options, kept));
+  const beginLogin = signedIn(options, TIKTOK, askBusinessTokens);
   const quota = quotaOf(
     TIKTOK,
     options,
@@ -77,6 +77,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
 
   const ask = async (endpoint: (typeof ENDPOINTS)[number], query: Readonly<Record<string, string>>) => {
     refuseWhileQuiet();
+    const login = beginLogin();
     const reply = await askJson(options, {
       platform: TIKTOK,
       request: async () => {
@@ -94,7 +95,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
         }
         return verdict;
       },
-      renew: () => login.renew(),
+      renew: login.renew,
     });
     return { answer: reply.body, quotaUsed: reply.tries };
   };

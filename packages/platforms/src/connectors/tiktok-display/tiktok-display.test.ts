@@ -1,29 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { codeOf, conformance } from '../../../test/conformance.ts';
 import { testOptions } from '../../../test/connectors/connector-options.ts';
-import { type DisplayServer, displayServer } from '../../../test/connectors/tiktok-display-server.ts';
-import { NOW, type TiktokPopulation, tiktokPopulation } from '../../../test/connectors/tiktok-population.ts';
+import { displayServer } from '../../../test/connectors/tiktok-display-server.ts';
+import { NOW, SINGER, SONG, tiktokPopulation } from '../../../test/connectors/tiktok-population.ts';
 import { CLIENT } from '../../../test/connectors/tiktok-server.ts';
-import { PlatformError } from '../../errors.ts';
+import { connected, refusalOf, serving } from '../../../test/connectors/trying.ts';
+import { PLAIN_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../../test/files/read-table.ts';
 import { platformOf } from '../../port.ts';
-import { newCodeVerifier, tiktokAuthorizeUrl } from '../tiktok-open/authorize.ts';
-import { exchangeTiktokCode, revokeTiktokLogin } from '../tiktok-open/tokens.ts';
-import { TIKTOK_DISPLAY_SCOPES, tiktokDisplay } from './tiktok-display.ts';
+import { completeSignIn, signInUrl } from '../sign-in/sign-in.ts';
+import { tiktokDisplay, tiktokDisplaySignIn } from './tiktok-display.ts';
 
-let population: TiktokPopulation;
-let server: DisplayServer;
-let handle: string;
-
-beforeAll(async () => {
-  population = tiktokPopulation();
-  handle = population.accounts[0]?.description.handle ?? '';
-  server = await displayServer(population, handle);
-});
-afterAll(() => server.close());
+const population = tiktokPopulation();
+const { handle } = SINGER;
+const server = await serving(displayServer(population, handle));
 afterEach(() => {
   server.faults.length = 0;
   server.calls.length = 0;
-  for (const scope of TIKTOK_DISPLAY_SCOPES) server.scopes.add(scope);
+  for (const scope of tiktokDisplaySignIn.scope.split(',')) server.scopes.add(scope);
 });
 
 /** Connected, with a token that works and one to renew it with. */
@@ -36,15 +29,7 @@ function connect(changed: Readonly<Record<string, string>> = {}) {
     refreshToken: String(given.refresh_token),
     ...changed,
   };
-  const options = testOptions(server.baseUrl, secrets, NOW);
-  const connector = tiktokDisplay(options);
-  return { options, connector, source: platformOf(connector) };
-}
-
-async function refusalOf(asked: Promise<unknown>): Promise<PlatformError> {
-  const error = await asked.catch((refusal: unknown) => refusal);
-  if (error instanceof PlatformError) return error;
-  throw error;
+  return connected(server, secrets, NOW, tiktokDisplay);
 }
 
 conformance('TikTok’s Display API', async () => {
@@ -74,94 +59,49 @@ conformance('TikTok’s Display API', async () => {
   };
 });
 
+const told = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
+
 test('the profile is read field by field', async () => {
   const { accounts, accountObservations, quotaUsed } = await connect().source.account({ handle });
-  const shown = population.accounts[0];
-  const told = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
+  const { displayName, bio, counts } = SINGER;
   expect(accounts).toEqual([
     {
+      ...PLAIN_ACCOUNT,
       ...told,
       accountId: `@${handle}`,
       handle,
-      displayName: shown?.description.displayName,
-      bio: shown?.description.bio,
-      bioUrl: null,
+      displayName,
+      bio,
       avatarUrl: 'https://cdn.example/a.jpg?x-expires=1',
       verified: true,
-      isPrivate: false,
-      isBusiness: false,
-      countryCode: null,
-      language: null,
-      industry: null,
-      createdAt: null,
       altIds: { openId: 'open-1', unionId: 'union-1' },
-      deletedAt: null,
     },
   ]);
-  expect(accountObservations).toEqual([
-    {
-      ...told,
-      accountId: `@${handle}`,
-      followers: 5_456_905,
-      following: 208,
-      likes: 68_253_876,
-      videos: 63,
-      views: null,
-      exact: true,
-    },
-  ]);
+  expect(accountObservations).toEqual([{ ...told, accountId: `@${handle}`, ...counts }]);
   expect(quotaUsed).toBe(1);
 });
 
 test('a video is read field by field; saves, sound and country are not told', async () => {
   const { source } = connect();
-  const { videos, videoObservations, quotaUsed } = await source.video('7691532322981937948');
-  const told = { platform: 'tiktok', source: 'tiktok-display-api', observedAt: NOW, recordedAt: NOW };
-  const shared = {
-    ...told,
-    videoId: '7691532322981937948',
-    accountId: '@hongat.langban',
-    publishedAt: new Date('2026-10-01T03:13:41.000Z'),
-    countryCode: null,
-    language: null,
-    soundId: null,
-    hashtags: ['นักร้องหน้าใหม่', 'foryou'],
-    stickerIds: [],
-  };
+  const { videos, videoObservations, quotaUsed } = await source.video(SONG.videoId);
+  const { counts, url, caption, ...song } = SONG;
+  const shared = { ...told, accountId: `@${handle}`, ...song };
   expect(videos).toEqual([
     {
+      ...PLAIN_VIDEO,
       ...shared,
-      url: 'https://www.tiktok.com/@hongat.langban/video/7691532322981937948',
-      kind: 'video',
-      caption: 'แต่งเพลงให้แฟนเสร็จพอดีวันที่เลิกกัน ไม่เป็นไร เอาไปขายต่อได้ (1/5) #นักร้องหน้าใหม่ #foryou',
+      url,
+      caption,
       durationS: 19,
       widthPx: 576,
       heightPx: 1024,
-      mentions: [],
-      isAd: false,
-      isPaidPartnership: false,
-      isAiGenerated: false,
-      coverUrl: 'https://cdn.example/7691532322981937948.jpg?x-expires=1',
-      deletedAt: null,
+      coverUrl: `https://cdn.example/${SONG.videoId}.jpg?x-expires=1`,
     },
   ]);
-  expect(videoObservations).toEqual([
-    {
-      ...shared,
-      industry: null,
-      views: 542_832,
-      likes: 44_703,
-      comments: 981,
-      shares: 2_106,
-      saves: null,
-      reposts: null,
-      downloads: null,
-      exact: true,
-    },
-  ]);
+  expect(videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts }]);
   // The profile was asked for once, to know whose the video is.
   expect(quotaUsed).toBe(2);
-  expect((await source.video('7691532322981937948')).quotaUsed).toBe(1);
+  expect((await source.video(SONG.videoId)).quotaUsed).toBe(1);
 });
 
 test('a list goes on from TikTok’s milliseconds, 20 videos at most', async () => {
@@ -178,7 +118,7 @@ test('another account may exist, so it is not offered instead of not found', asy
   expect([error.code, error.message]).toEqual(['NOT_OFFERED', `This connection tells of @${handle} alone.`]);
 });
 
-test('one video that is not understood does not spoil the others', async () => {
+test('one video that is not understood does not spoil the others; when none is, the list is no list', async () => {
   const { source } = connect();
   await source.account({ handle });
   const videos = [{ id: 'seven' }, { id: '7691532322981937948', create_time: 1_790_824_421, view_count: 5 }];
@@ -189,6 +129,13 @@ test('one video that is not understood does not spoil the others', async () => {
     ['7691532322981937948', 5, null],
   ]);
   expect(answer.warnings).toEqual(['1 of 2 were not understood: id must be an id of digits, not "seven".']);
+  server.faults.push({
+    status: 200,
+    body: { ...body, data: { videos: videos.slice(0, 1), has_more: true } },
+  });
+  expect((await refusalOf(source.accountVideos({ handle }))).message).toBe(
+    'TikTok’s answer is not understood: id must be an id of digits, not "seven".',
+  );
 });
 
 describe('tokens', () => {
@@ -221,6 +168,13 @@ describe('tokens', () => {
     expect(server.pathsAsked().filter(path => path === '/v2/oauth/token/')).toHaveLength(1);
   });
 
+  test('one that is refused in words of another day is renewed too', async () => {
+    const body = { error: { code: 'access_token_expired', message: 'x', log_id: 'L' } };
+    server.faults.push({ status: 401, body, path: '/v2/user/info/' });
+    expect((await connect().source.account({ handle })).quotaUsed).toBe(2);
+    expect(server.pathsAsked()).toContain('/v2/oauth/token/');
+  });
+
   test('refused again after the renewal, it is UNAVAILABLE and names no secret', async () => {
     const { options, source } = connect();
     const refusal = { error: { code: 'access_token_invalid', message: 'x', log_id: 'L' } };
@@ -239,7 +193,7 @@ describe('tokens', () => {
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
-      'The login at TikTok has run out or was withdrawn: connect the account again.',
+      'The sign-in at TikTok has run out or was taken back: sign in again.',
     ]);
   });
 
@@ -254,19 +208,13 @@ describe('tokens', () => {
   });
 });
 
-describe('a login', () => {
+describe('a sign-in', () => {
   const redirectUri = 'https://clipscope.example/connected/';
+  const exchange = (options: ReturnType<typeof testOptions>, code: string) =>
+    completeSignIn(tiktokDisplaySignIn, options, { code, redirectUri });
 
-  test('begins at TikTok, with the challenge in hexadecimal', () => {
-    const url = new URL(
-      tiktokAuthorizeUrl({
-        clientKey: 'app-key',
-        redirectUri,
-        scopes: TIKTOK_DISPLAY_SCOPES,
-        state: 'a state',
-        codeChallenge: 'c0ffee',
-      }),
-    );
+  test('begins at TikTok', () => {
+    const url = new URL(signInUrl(tiktokDisplaySignIn, { secrets: CLIENT, redirectUri, state: 'a state' }));
     expect(url.origin + url.pathname).toBe('https://www.tiktok.com/v2/auth/authorize/');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_key: 'app-key',
@@ -274,19 +222,13 @@ describe('a login', () => {
       response_type: 'code',
       redirect_uri: redirectUri,
       state: 'a state',
-      code_challenge: 'c0ffee',
-      code_challenge_method: 'S256',
     });
-    const { codeVerifier, codeChallenge } = newCodeVerifier();
-    expect(codeVerifier).toMatch(/^[\w-]{64}$/);
-    expect(codeChallenge).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('ends with tokens that are kept', async () => {
-    const { codeVerifier, codeChallenge } = newCodeVerifier();
-    server.logins.codes.set('a code*v1!1', { redirectUri, codeChallenge });
+    server.logins.codes.set('a code*v1!1', { redirectUri });
     const options = testOptions(server.baseUrl, CLIENT, NOW);
-    await exchangeTiktokCode(options, { code: 'a code*v1!1', redirectUri, codeVerifier });
+    await exchange(options, 'a code*v1!1');
     expect(options.kept).toEqual({
       ...CLIENT,
       accessToken: expect.stringMatching(/^act\.\d+$/),
@@ -299,26 +241,14 @@ describe('a login', () => {
     expect((await platformOf(tiktokDisplay(options)).account({ handle })).accounts).toHaveLength(1);
   });
 
-  test('fails without the verifier, with a wrong secret, and without an app', async () => {
-    const { codeChallenge } = newCodeVerifier();
-    server.logins.codes.set('another', { redirectUri, codeChallenge });
-    const exchange = (secrets: Readonly<Record<string, string>>) =>
-      refusalOf(
-        exchangeTiktokCode(testOptions(server.baseUrl, secrets, NOW), { code: 'another', redirectUri }),
-      );
-    expect((await exchange(CLIENT)).message).toBe('TikTok gives no token for this app (invalid_request).');
-    expect((await exchange({ ...CLIENT, clientSecret: 'wrong' })).message).toBe(
-      'TikTok does not know the key or the secret of the app.',
+  test('fails with a code that is unknown, with a wrong secret, and without an app', async () => {
+    const messageWith = async (secrets: Readonly<Record<string, string>>) =>
+      (await refusalOf(exchange(testOptions(server.baseUrl, secrets, NOW), 'unknown'))).message;
+    expect(await messageWith(CLIENT)).toBe('TikTok does not take this sign-in any more: begin again.');
+    expect(await messageWith({ ...CLIENT, clientSecret: 'wrong' })).toBe(
+      'TikTok does not know the id or the secret of the app.',
     );
-    expect((await exchange({})).message).toBe('The key and the secret of the TikTok app are not given.');
-  });
-
-  test('can be taken back', async () => {
-    const { options } = connect();
-    const { accessToken } = options.kept;
-    await revokeTiktokLogin(options);
-    expect(server.logins.accessTokens.has(accessToken ?? '')).toBe(false);
-    expect([options.kept.accessToken, options.kept.refreshToken]).toEqual(['', '']);
+    expect(await messageWith({})).toBe('The id and the secret of the app at TikTok are not given.');
   });
 });
 
@@ -356,6 +286,11 @@ describe('faults on the way', () => {
       expect(error.message).toBe(
         `TikTok sent something that is no JSON (${server.baseUrl}/v2/user/info/, HTTP 200).`,
       );
+    }
+    for (const body of ['{}', 'null', '{"data":[],"error":{"code":"ok"}}']) {
+      server.faults.push({ status: 200, body });
+      const { code, message } = await refusalOf(source.accountVideos({ handle }));
+      expect([code, message]).toEqual(['UNAVAILABLE', 'TikTok’s answer is not understood: data is missing.']);
     }
     server.faults.push({ status: 400, body: { error: { code: 'invalid_params', log_id: 'L77' } } });
     const error = await refusalOf(source.account({ handle }));

@@ -2,22 +2,21 @@ import type { Question, RawReply } from '../../port.ts';
 import { askJson } from '../ask-json.ts';
 import type { Connector, ConnectorOptions } from '../connector.ts';
 import { quotaOf } from '../quota.ts';
+import { signedIn } from '../sign-in/login.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
 import { judgeOpen } from '../tiktok-open/envelope.ts';
-import { loginOf } from '../tiktok-open/login.ts';
 import { minutes } from '../tiktok-open/minutes.ts';
 import { isVideoId, notFound, notOffered, numberCursor, refuseOthers } from '../tiktok-open/refusals.ts';
-import { refreshedToken, TIKTOK } from '../tiktok-open/tokens.ts';
+import { askOpenTokens, TIKTOK, TIKTOK_APP } from '../tiktok-open/tokens.ts';
 import { ownAccountIn, readDisplay } from './read-display.ts';
 
 const SOURCE = 'tiktok-display-api';
 
-/** What a person is asked to allow. */
-export const TIKTOK_DISPLAY_SCOPES = [
-  'user.info.basic',
-  'user.info.profile',
-  'user.info.stats',
-  'video.list',
-] as const;
+export const tiktokDisplaySignIn: SignIn = {
+  ...TIKTOK_APP,
+  scope: 'user.info.basic,user.info.profile,user.info.stats,video.list',
+  exchange: askOpenTokens,
+};
 
 const USER_FIELDS =
   'open_id,union_id,avatar_url,display_name,bio_description,profile_deep_link,profile_web_link,is_verified,username,follower_count,following_count,likes_count,video_count';
@@ -31,7 +30,7 @@ const ASKED_PER_MINUTE = 600;
 /** An account that its owner connected: its profile and public videos, with four counters. */
 export function tiktokDisplay(options: ConnectorOptions): Connector {
   const { now } = options;
-  const login = loginOf(options, kept => refreshedToken(options, kept));
+  const beginLogin = signedIn(options, TIKTOK, askOpenTokens);
   const quota = quotaOf(
     TIKTOK,
     options,
@@ -43,6 +42,7 @@ export function tiktokDisplay(options: ConnectorOptions): Connector {
   const ask = async (endpoint: (typeof ENDPOINTS)[number], fields: string, body?: object) => {
     const url = new URL(`${options.baseUrl}/v2/${endpoint}/`);
     url.searchParams.set('fields', fields);
+    const login = beginLogin();
     const reply = await askJson(options, {
       platform: TIKTOK,
       request: async () => {
@@ -53,7 +53,7 @@ export function tiktokDisplay(options: ConnectorOptions): Connector {
         return { url, method: 'POST', headers, body: JSON.stringify(body) };
       },
       judge: answer => judgeOpen(answer, now()),
-      renew: () => login.renew(),
+      renew: login.renew,
     });
     return { answer: reply.body, quotaUsed: reply.tries };
   };

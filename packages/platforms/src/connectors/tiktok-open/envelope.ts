@@ -26,7 +26,7 @@ export function judgeOpen(reply: JsonReply, now: Date): Verdict {
   switch (error.code) {
     case 'ok':
     case '':
-      return undefined;
+      return reply.status < 300 ? judgeData(reply.body) : undefined;
     case 'access_token_invalid':
       return 'renew';
     case 'rate_limit_exceeded':
@@ -41,8 +41,14 @@ export function judgeOpen(reply: JsonReply, now: Date): Verdict {
     case 'timeout':
       return 'again';
     default:
-      return error.status >= 500 || error.status === 429 ? undefined : refused(error);
+      return error.status >= 500 || error.status === 429 || error.status === 401 ? undefined : refused(error);
   }
+}
+
+/** Something else in its place would pass for a list without videos, or for an account that is gone. */
+export function judgeData(body: unknown): Verdict {
+  if (isFields(body) && isFields(body.data)) return undefined;
+  return new PlatformError('UNAVAILABLE', 'TikTok’s answer is not understood: data is missing.');
 }
 
 export function refused({ code, logId }: OpenError): PlatformError {

@@ -14,7 +14,10 @@ export interface ReadRecords {
   readonly warnings: readonly string[];
 }
 
-/** All that can be read. One record that is not understood does not spoil the others, and is told of. */
+/**
+ * All that can be read. One record that is not understood does not spoil the others, and is told of; when none is,
+ * the form of the answers has changed, and an empty list would be a lie.
+ */
 export function readRecords<One>(records: readonly One[], read: (record: One) => Partial<Rows>): ReadRecords {
   const reasons: string[] = [];
   const rows = records.map(record => {
@@ -27,6 +30,7 @@ export function readRecords<One>(records: readonly One[], read: (record: One) =>
     }
   });
   const [first] = reasons;
+  if (first !== undefined && reasons.length === records.length) throw notUnderstood(first);
   return {
     rows: { ...NO_ROWS, ...joinRows(...rows) },
     warnings:
@@ -40,8 +44,10 @@ export function readOnly<Value>(read: () => Value): Value {
     return read();
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
-    throw new PlatformError('UNAVAILABLE', `TikTok’s answer is not understood: ${error.message}`, {
-      cause: error,
-    });
+    throw notUnderstood(error.message);
   }
+}
+
+function notUnderstood(why: string): PlatformError {
+  return new PlatformError('UNAVAILABLE', `TikTok’s answer is not understood: ${why}`);
 }

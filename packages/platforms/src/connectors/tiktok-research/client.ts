@@ -2,10 +2,10 @@ import { PlatformError } from '../../errors.ts';
 import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
 import { daysIn, quotaOf } from '../quota.ts';
+import { loginOf } from '../sign-in/login.ts';
 import { judgeOpen, type OpenError, openErrorOf, refused } from '../tiktok-open/envelope.ts';
-import { loginOf } from '../tiktok-open/login.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
-import { clientToken, TIKTOK } from '../tiktok-open/tokens.ts';
+import { askOpenTokens, TIKTOK } from '../tiktok-open/tokens.ts';
 
 /** The search is no longer known to TikTok, which is a fault of TikTok’s own. */
 export class LostPlace extends PlatformError {}
@@ -38,11 +38,15 @@ const ALLOWANCES = [
 const PATIENT_MS = [30_000, 45_000, 60_000, 90_000, 120_000];
 
 export function researchClient(options: ConnectorOptions) {
-  const login = loginOf(options, kept => clientToken(options, kept));
+  const beginLogin = loginOf(options, {
+    platform: TIKTOK,
+    fetchTokens: () => askOpenTokens(options, { grant_type: 'client_credentials' }),
+  });
   const quota = quotaOf('TikTok’s Research API', options, ALLOWANCES);
 
   const ask = async (asked: Asked): Promise<unknown> => {
     const { bucket = 'requests', delaysMs = PATIENT_MS } = asked;
+    const login = beginLogin();
     let isTooMuch = false;
     const watched: typeof fetch = async (...request) => {
       try {
@@ -68,13 +72,14 @@ export function researchClient(options: ConnectorOptions) {
       },
       judge: async (reply: JsonReply): Promise<Verdict> => {
         const error = openErrorOf(reply);
-        // The code is on no page of TikTok’s, so the word decides.
-        if (error.status === 429 && /quota/i.test(`${error.code} ${error.message}`)) {
+        // Pages disagree about the code, so the word decides.
+        const isSpent = error.status === 429 && /quota/i.test(`${error.code} ${error.message}`);
+        if (isSpent || /^daily_quota/.test(error.code)) {
           return quota.spentUp(bucket);
         }
         return judgeInvalid(error, asked) ?? judgeOpen(reply, options.now());
       },
-      renew: () => login.renew(),
+      renew: login.renew,
     };
     try {
       return (await askJson({ ...options, fetch: watched }, call)).body;

@@ -5,6 +5,7 @@ export const tiktokResearchPermitted: PermittedUse = {
   commercialUse: false,
   derivedMetrics: true,
   mixedWithOthers: true,
+  findsCreators: true,
   rules: [
     'Only for research without profit, in a project that TikTok has approved: creators, advertisers and other commercial users are not eligible.',
     'What is kept is asked for again at least every 30 days, and deleted when TikTok shows it no more.',

@@ -1,26 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { codeOf, conformance } from '../../../test/conformance.ts';
-import { testOptions } from '../../../test/connectors/connector-options.ts';
-import { NOW, type TiktokPopulation, tiktokPopulation } from '../../../test/connectors/tiktok-population.ts';
-import { type ResearchServer, researchServer } from '../../../test/connectors/tiktok-research-server.ts';
+import { NOW, SINGER, SONG, tiktokPopulation } from '../../../test/connectors/tiktok-population.ts';
+import { researchServer } from '../../../test/connectors/tiktok-research-server.ts';
 import { CLIENT } from '../../../test/connectors/tiktok-server.ts';
-import { PlatformError } from '../../errors.ts';
-import { platformOf } from '../../port.ts';
+import { connected, refusalOf, serving } from '../../../test/connectors/trying.ts';
+import { PLAIN_ACCOUNT, PLAIN_OBSERVATION, PLAIN_VIDEO } from '../../../test/files/read-table.ts';
 import { type TiktokResearchOptions, tiktokResearch } from './tiktok-research.ts';
 
 const QUERY = '/v2/research/video/query/';
 const USER = '/v2/research/user/info/';
-const handle = 'hongat.langban';
-const NEWEST = '7691532322981937948';
+const { handle } = SINGER;
+const NEWEST = SONG.videoId;
 
-let population: TiktokPopulation;
-let server: ResearchServer;
-
-beforeAll(async () => {
-  population = tiktokPopulation();
-  server = await researchServer(population);
-});
-afterAll(() => server.close());
+const population = tiktokPopulation();
+const server = await serving(researchServer(population));
 afterEach(() => {
   server.faults.length = 0;
   server.calls.length = 0;
@@ -33,15 +26,9 @@ function connect(
   changed: Partial<TiktokResearchOptions> = {},
   secrets: Readonly<Record<string, string>> = CLIENT,
 ) {
-  const options = testOptions(server.baseUrl, secrets, NOW);
-  const connector = tiktokResearch({ ...options, approvedProject: true, ...changed });
-  return { options, connector, source: platformOf(connector) };
-}
-
-async function refusalOf(asked: Promise<unknown>): Promise<PlatformError> {
-  const error = await asked.catch((refusal: unknown) => refusal);
-  if (error instanceof PlatformError) return error;
-  throw error;
+  return connected(server, secrets, NOW, options =>
+    tiktokResearch({ ...options, approvedProject: true, ...changed }),
+  );
 }
 
 /** What was asked of one path. */
@@ -114,78 +101,37 @@ describe('reading', () => {
       handle: 'Hongat.Langban',
     });
     expect(bodies(USER)).toEqual([{ username: handle }]);
-    expect(accounts).toMatchObject([
+    const { displayName, bio, counts } = SINGER;
+    expect(accounts).toEqual([
       {
+        ...PLAIN_ACCOUNT,
         ...told,
         accountId: `@${handle}`,
         handle,
-        displayName: 'ห้องอัดหลังบ้าน',
-        bio: '🎧 ซอด้วงโลไฟ · กลองยาวฟังก์ 🇹🇭',
+        displayName,
+        bio,
         bioUrl: 'https://example.org',
         avatarUrl: 'https://cdn.example/a.jpg',
         verified: true,
-        altIds: {},
       },
     ]);
-    expect(accountObservations).toEqual([
-      {
-        ...told,
-        accountId: `@${handle}`,
-        followers: 5_456_905,
-        following: 208,
-        likes: 68_253_876,
-        videos: 63,
-        views: null,
-        exact: true,
-      },
-    ]);
+    expect(accountObservations).toEqual([{ ...told, accountId: `@${handle}`, ...counts }]);
     expect(quotaUsed).toBe(1);
   });
 
   test('a video with its bare ids unrounded, and no description of an account', async () => {
     const answer = await connect().source.video(NEWEST);
+    const { counts, url, caption, ...song } = SONG;
     const shared = {
       ...told,
-      videoId: NEWEST,
       accountId: `@${handle}`,
-      publishedAt: new Date('2026-10-01T03:13:41.000Z'),
+      ...song,
       countryCode: 'TH',
-      language: null,
       soundId: '7504462649740057387',
-      hashtags: ['นักร้องหน้าใหม่', 'foryou'],
       stickerIds: ['effect:5813623'],
     };
-    expect(answer.videos).toEqual([
-      {
-        ...shared,
-        url: `https://www.tiktok.com/@hongat.langban/video/${NEWEST}`,
-        kind: 'video',
-        caption: population.videosOf(handle)[0]?.description.caption,
-        durationS: 19,
-        widthPx: null,
-        heightPx: null,
-        mentions: [],
-        isAd: false,
-        isPaidPartnership: false,
-        isAiGenerated: false,
-        coverUrl: null,
-        deletedAt: null,
-      },
-    ]);
-    expect(answer.videoObservations).toEqual([
-      {
-        ...shared,
-        industry: null,
-        views: 542_832,
-        likes: 44_703,
-        comments: 981,
-        shares: 2_106,
-        saves: 2_842,
-        reposts: null,
-        downloads: null,
-        exact: true,
-      },
-    ]);
+    expect(answer.videos).toEqual([{ ...PLAIN_VIDEO, ...shared, url, caption, durationS: 19 }]);
+    expect(answer.videoObservations).toEqual([{ ...PLAIN_OBSERVATION, ...shared, ...counts, saves: 2_842 }]);
     expect(answer.stickers).toEqual([
       { ...told, stickerId: 'effect:5813623', kind: 'effect', name: 'Soft Glow' },
     ]);
@@ -384,7 +330,7 @@ describe('tokens', () => {
     );
     expect([wrong.code, wrong.message]).toEqual([
       'UNAVAILABLE',
-      'TikTok does not know the key or the secret of the app.',
+      'TikTok does not know the id or the secret of the app.',
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import { PlatformError } from '../../errors.ts';
-import { type Fields, isFields } from '../../files/json-formats/fields.ts';
-import { askJson, type JsonRequest } from '../ask-json.ts';
 import type { ConnectorOptions } from '../connector.ts';
+import { signedIn } from '../sign-in/login.ts';
+import { SignInEnded } from '../sign-in/sign-in.ts';
+import type { YouTubeCall } from './costs.ts';
+import { askGoogleTokens, coversComments, GOOGLE } from './google.ts';
 
 /** What a request needs to be let in: `key` for the address, or a bearer token. */
 export interface Admission {
@@ -9,88 +11,43 @@ export interface Admission {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** For the tries of one call. */
 export interface YouTubeAccess {
-  admission(): Promise<Admission>;
+  admission(call: YouTubeCall): Promise<Admission>;
   /** false when there is nothing to renew with, as for a plain key. */
   renew(): Promise<boolean>;
 }
 
-/** A token that ends while the question is on its way is no use. */
-const RENEW_BEFORE_MS = 60_000;
+const COMMENTS: readonly YouTubeCall[] = ['commentThreads', 'comments'];
 
 /**
  * By `apiKey`, or by an `accessToken` that is renewed with `refreshToken`, `clientId` and `clientSecret`. A token
- * goes before the key: it sees what the key sees, and the owner's own things.
+ * goes before the key; the key answers for what the token does not cover, and once the sign-in has ended.
  */
-export function youtubeAccess(options: ConnectorOptions, tokenUrl: string): YouTubeAccess {
-  const { secrets, now } = options;
-  let renewing: Promise<boolean> | undefined;
-
-  async function renewOnce(): Promise<boolean> {
-    const { refreshToken, clientId, clientSecret } = await secrets.read();
-    if (!refreshToken || !clientId || !clientSecret) return false;
-    const answer = await askJson(options, {
-      platform: 'Google',
-      request: () => refreshRequest(tokenUrl, { refreshToken, clientId, clientSecret }),
-      judge: ({ status, body }) => (status === 400 || status === 401 ? refusal(body) : undefined),
-    });
-    const told: Fields = isFields(answer.body) ? answer.body : {};
-    const { access_token: accessToken, expires_in: expiresInS, refresh_token: rotated } = told;
-    if (typeof accessToken !== 'string' || typeof expiresInS !== 'number') {
-      throw new PlatformError('UNAVAILABLE', 'Google renewed the access to YouTube without a token.');
+export function youtubeAccess(options: ConnectorOptions): () => YouTubeAccess {
+  const { secrets } = options;
+  const beginLogin = signedIn(options, GOOGLE, askGoogleTokens);
+  const orByKey = async <Result>(task: Promise<Result>, otherwise: Result): Promise<Result> => {
+    try {
+      return await task;
+    } catch (error) {
+      if (!(error instanceof SignInEnded) || !(await secrets.read()).apiKey) throw error;
+      return otherwise;
     }
-    await secrets.write({
-      accessToken,
-      accessTokenExpiresAt: new Date(now().getTime() + expiresInS * 1_000).toISOString(),
-      ...(typeof rotated === 'string' && { refreshToken: rotated }),
-    });
-    return true;
-  }
-
-  /** Questions that meet the end of a token together wait for one new one. */
-  function renew(): Promise<boolean> {
-    renewing ??= renewOnce().finally(() => {
-      renewing = undefined;
-    });
-    return renewing;
-  }
-
-  return {
-    renew,
-    async admission() {
-      let kept = await secrets.read();
-      if (kept.refreshToken && isEnding(kept, now()) && (await renew())) kept = await secrets.read();
-      if (kept.accessToken) return { headers: { authorization: `Bearer ${kept.accessToken}` } };
-      if (kept.apiKey) return { key: kept.apiKey, headers: {} };
-      throw new PlatformError('UNAVAILABLE', 'There is no key and no token for YouTube.');
-    },
   };
-}
-
-function isEnding(kept: Readonly<Record<string, string>>, now: Date): boolean {
-  if (!kept.accessToken) return true;
-  const endsMs = Date.parse(kept.accessTokenExpiresAt ?? '');
-  return endsMs - now.getTime() < RENEW_BEFORE_MS;
-}
-
-function refreshRequest(
-  url: string,
-  secrets: { refreshToken: string; clientId: string; clientSecret: string },
-): JsonRequest {
-  const form = new URLSearchParams({
-    grant_type: 'refresh_token',
-    refresh_token: secrets.refreshToken,
-    client_id: secrets.clientId,
-    client_secret: secrets.clientSecret,
-  });
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return { url, method: 'POST', headers, body: form.toString() };
-}
-
-function refusal(body: unknown): PlatformError {
-  const sentence =
-    isFields(body) && body.error === 'invalid_grant'
-      ? 'The permission to ask YouTube has ended or was taken back: connect the channel again.'
-      : 'Google does not renew the access to YouTube: the client’s id or secret is wrong.';
-  return new PlatformError('UNAVAILABLE', sentence);
+  return () => {
+    const login = beginLogin();
+    return {
+      renew: () => orByKey(login.renew(), true),
+      async admission(call) {
+        const { refreshToken, accessToken, apiKey } = await secrets.read();
+        const token = refreshToken || accessToken ? await orByKey(login.token(), '') : '';
+        const isCovered = !COMMENTS.includes(call) || coversComments(await secrets.read());
+        if (token !== '' && isCovered) return { headers: { authorization: `Bearer ${token}` } };
+        if (apiKey) return { key: apiKey, headers: {} };
+        if (isCovered) throw new PlatformError('UNAVAILABLE', 'There is no key and no token for YouTube.');
+        throw new PlatformError('NOT_OFFERED', 'YouTube tells comments to an API key alone: enter one too.');
+      },
+    };
+  };
 }

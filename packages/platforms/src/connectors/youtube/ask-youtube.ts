@@ -2,7 +2,7 @@ import { isPassing, PlatformError } from '../../errors.ts';
 import { handleIn } from '../../files/handle-id.ts';
 import { type Fields, fieldsOf, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import { CHANNEL_ID, VIDEO_ID } from '../../files/json-formats/youtube-ids.ts';
-import type { AccountRef, Page, Question } from '../../port.ts';
+import { type AccountRef, MOST_VIDEOS_AT_ONCE, type Page, type Question } from '../../port.ts';
 import type { Asking } from './calls.ts';
 import { isCommentsDisabled } from './refusals.ts';
 import {
@@ -38,6 +38,8 @@ export async function askYouTube(asking: Asking, question: Question): Promise<Yo
       return { body: await uploads(asking, question.account, question.page) };
     case 'video':
       return { body: { videos: await oneVideo(asking, question.videoId) } };
+    case 'videos':
+      return { body: await someVideos(asking, question.videoIds) };
     case 'comments':
       return await commentsOf(asking, question.videoId, question.page);
     case 'playlists':
@@ -127,8 +129,18 @@ async function oneVideo(asking: Asking, videoId: string): Promise<unknown> {
   return videos;
 }
 
+/** What cannot be an id would have YouTube refuse all of them. */
+function someVideos(asking: Asking, videoIds: readonly string[]): Promise<YouTubeBody> {
+  if (videoIds.length > MOST_VIDEOS_AT_ONCE) throw new RangeError(`${videoIds.length} videos are too many.`);
+  return videosById(
+    asking,
+    videoIds.filter(id => VIDEO_ID.test(id)),
+  );
+}
+
 /** Threads bring a few of their answers along; the others are asked for. */
 async function commentsOf(asking: Asking, videoId: string, page: Page): Promise<YouTubeAnswer> {
+  await asking.admit('commentThreads');
   if (!VIDEO_ID.test(videoId)) throw notFound();
   const words = { textFormat: 'plainText' };
   const commentThreads = await list(asking, 'commentThreads', {
@@ -160,7 +172,7 @@ function lacksAnswers(thread: Fields): boolean {
 }
 
 async function playlistsOf(asking: Asking, accountId: string): Promise<readonly unknown[]> {
-  const parameters = { part: 'snippet,contentDetails', channelId: byId(accountId).id };
+  const parameters = { part: 'snippet,contentDetails,status', channelId: byId(accountId).id };
   try {
     return await pagesOf(asking, 'playlists', { ...parameters, maxResults: String(MOST_ITEMS) });
   } catch (error) {
@@ -217,6 +229,8 @@ async function list(
   parameters: Readonly<Record<string, string>>,
 ): Promise<Fields> {
   const body = await asking.call(call, parameters);
-  if (isFields(body)) return body;
+  // Lists come without items when there are none, and what is missing from them counts as gone.
+  const isList = isFields(body) && (typeof body.kind === 'string' || 'items' in body || 'error' in body);
+  if (isList) return body;
   throw new PlatformError('UNAVAILABLE', `YouTube answered ${call} with something that is no list.`);
 }

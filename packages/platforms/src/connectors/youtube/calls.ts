@@ -7,25 +7,31 @@ import { verdictOn } from './refusals.ts';
 
 /** The calls that one question takes, and what they cost together. */
 export interface Asking {
+  /** Refuses what the key or token is not for, before anything is asked. */
+  admit(call: YouTubeCall): Promise<void>;
   call(call: YouTubeCall, parameters: Readonly<Record<string, string>>): Promise<unknown>;
   unitsUsed(): number;
 }
 
 export function beginAsking(
   options: ConnectorOptions,
-  access: YouTubeAccess,
+  beginAccess: () => YouTubeAccess,
   quota: Quota,
   costs: Readonly<Record<YouTubeCall, YouTubeCost>>,
 ): Asking {
   let unitsUsed = 0;
   return {
     unitsUsed: () => unitsUsed,
+    async admit(call) {
+      await beginAccess().admission(call);
+    },
     async call(call, parameters) {
       const { bucket, units } = costs[call];
+      const access = beginAccess();
       const reply = await askJson(options, {
         platform: 'YouTube',
         async request() {
-          const { key, headers } = await access.admission();
+          const { key, headers } = await access.admission(call);
           // Failed calls cost as much, so each try is paid for.
           await quota.spend(bucket, units);
           unitsUsed += units;

@@ -6,6 +6,7 @@ export const youtubePermitted: PermittedUse = {
   commercialUse: true,
   derivedMetrics: false,
   mixedWithOthers: false,
+  findsCreators: true,
   rules: [
     'What YouTube told is asked for again within 30 days, or deleted.',
     'What YouTube no longer shows is deleted with the next look.',

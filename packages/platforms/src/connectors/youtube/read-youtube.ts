@@ -7,6 +7,7 @@ import type { Answer, Question, RawReply } from '../../port.ts';
 import { NO_ROWS, type Rows } from '../../rows.ts';
 import { isCommentsDisabled } from './refusals.ts';
 import {
+  isListed,
   isPrivateVideo,
   itemsOf,
   nextTokenOf,
@@ -34,7 +35,9 @@ export function readYouTube(
     accountRows(body, told, reading),
     videoRows(body, told, reading),
     threadRows(body, told, reading),
-    ...pagesOf(body.playlists).map(page => reading.each(itemsOf(page), item => youtubeItemRows(item, told))),
+    ...pagesOf(body.playlists).map(page =>
+      reading.each(itemsOf(page).filter(isListed), item => youtubeItemRows(item, told)),
+    ),
   );
   if (nextTokenOf(pageOf(body.playlists?.at(-1))) !== null) {
     reading.warn('The channel has more playlists than are read.');
@@ -106,10 +109,11 @@ function videoRows(body: YouTubeBody, told: Told, reading: Reading): Partial<Row
     textOf(fieldsOf(item, 'contentDetails'), 'videoId'),
   );
   const found = pageItems(body.search).map(item => textOf(fieldsOf(item, 'id'), 'videoId'));
-  const shown = pageItems(body.videos).filter(video => !isPrivateVideo(video));
+  const isOfList = listed.length > 0 || found.length > 0;
+  const shown = pageItems(body.videos).filter(video => (isOfList ? isListed(video) : !isPrivateVideo(video)));
   const hidden = new Set(listed).size - shown.length;
   if (hidden > 0 && body.playlistItems !== undefined) {
-    reading.warn(`Videos of the list that are deleted or private: ${hidden}.`);
+    reading.warn(`Videos of the list that are deleted, private or unlisted: ${hidden}.`);
   }
   const rows = reading.each(inOrder(shown, found), video => youtubeItemRows(video, told));
   return body.playlistItems === undefined ? rows : newestFirst(rows);

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../errors.ts';
-import { type Fields, fieldsOf, recordsOf, textOf } from '../../files/json-formats/fields.ts';
+import { type Fields, fieldsOf, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import { PLAYLIST_ID } from '../../files/json-formats/youtube-ids.ts';
 import type { Page } from '../../port.ts';
 
@@ -29,6 +29,11 @@ export function itemsOf(page: Fields): readonly Fields[] {
 /** Only an owner's token sees such a video at all, and what it sees is not for everybody. */
 export function isPrivateVideo(video: Fields): boolean {
   return fieldsOf(video, 'status').privacyStatus === 'private';
+}
+
+/** Whoever has the link may see the unlisted, but only an owner's token has them in its lists. */
+export function isListed({ status }: Fields): boolean {
+  return !isFields(status) || (status.privacyStatus ?? 'public') === 'public';
 }
 
 /** As YouTube makes them, as far as can be told. */

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeOf, conformance } from '../../../test/conformance.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, conformance, type Samples } from '../../../test/conformance.ts';
+import { CLIENT } from '../../../test/connectors/google-tokens.ts';
 import type { Population } from '../../../test/connectors/youtube-population.ts';
 import { connect, NOW, openYouTube } from '../../../test/connectors/youtube-sample.ts';
-import type { YouTubeServer } from '../../../test/connectors/youtube-server.ts';
+import { API_KEY, type YouTubeServer } from '../../../test/connectors/youtube-server.ts';
 
 const MUSICIAN = { accountId: 'UCFiYgBONx77Afoq2Mo90k1A', handle: 'ala.akordeon' };
 const TEACHER = { accountId: 'UCNGp9kbpac8WC3rX55ldirw', handle: 'abiapu.matikka' };
 const SONG = 'HnyyoMpnEoI';
 
-let population: Population;
-let server: YouTubeServer;
-beforeAll(async () => {
-  ({ population, server } = await openYouTube());
-});
-afterAll(() => server.close());
+const { population, server } = await openYouTube();
 beforeEach(() => {
   server.calls.length = 0;
   server.answersAlong = 5;
@@ -46,22 +42,33 @@ async function changed<Result>(
   }
 }
 
-conformance('YouTube', async () => {
-  server.answersAlong = 1;
-  return {
-    source: connect(server, undefined, { limits: { units: 1_000_000, search: 1_000 } }).source,
-    now: () => NOW,
-    samples: {
-      account: MUSICIAN,
-      accountWithVideos: { accountId: TEACHER.accountId },
-      videoWithComments: SONG,
-      hashtag: 'shorts',
-      accountWithPlaylists: MUSICIAN.accountId,
-      searchText: 'próba',
-      notOffered: ['hashtag', 'sound', 'sticker', 'search hashtags', 'search sounds'],
-      unknown: { accountId: 'UCnobodyHasThisChannel01', handle: 'nobody.has.this', id: 'nobodyHasIt' },
-    },
-  };
+const NOT_OFFERED = ['hashtag', 'sound', 'sticker', 'search hashtags', 'search sounds'] as const;
+const SIGNED_IN = { refreshToken: '1//refresh', ...CLIENT };
+
+/** With a sign-in alone there are no comments: it lets us read, and those are told to whoever may write. */
+describe.each<[string, Record<string, string>, Samples['notOffered']]>([
+  ['a key', { apiKey: API_KEY }, NOT_OFFERED],
+  ['a sign-in', SIGNED_IN, [...NOT_OFFERED, 'comments']],
+  ['both', { apiKey: API_KEY, ...SIGNED_IN }, NOT_OFFERED],
+])('with %s', (_, secrets, notOffered = []) => {
+  conformance('YouTube', async () => {
+    server.answersAlong = 1;
+    server.refreshTokens.add('1//refresh');
+    return {
+      source: connect(server, secrets, { limits: { units: 1_000_000, search: 1_000 } }).source,
+      now: () => NOW,
+      samples: {
+        account: MUSICIAN,
+        accountWithVideos: { accountId: TEACHER.accountId },
+        videoWithComments: SONG,
+        hashtag: 'shorts',
+        accountWithPlaylists: MUSICIAN.accountId,
+        searchText: 'próba',
+        notOffered,
+        unknown: { accountId: 'UCnobodyHasThisChannel01', handle: 'nobody.has.this', id: 'nobodyHasIt' },
+      },
+    };
+  });
 });
 
 describe('a channel', () => {
@@ -256,19 +263,38 @@ describe('videos', () => {
     const { source } = connect(server);
     const target = resource('videos', SONG);
     const all = await source.accountVideos(MUSICIAN);
-    for (const privacyStatus of ['gone', 'private']) {
+    for (const privacyStatus of ['gone', 'private', 'unlisted']) {
       const answer = await changed(target, 'status', { privacyStatus }, () => source.accountVideos(MUSICIAN));
       expect(answer.videos.map(({ videoId }) => videoId)).toEqual(
         all.videos.map(({ videoId }) => videoId).filter(id => id !== SONG),
       );
       expect(answer.videoObservations).toHaveLength(3);
-      expect(answer.warnings).toEqual(['Videos of the list that are deleted or private: 1.']);
+      expect(answer.warnings).toEqual(['Videos of the list that are deleted, private or unlisted: 1.']);
     }
     const codeWhen = (privacyStatus: string) =>
       changed(target, 'status', { privacyStatus }, () => codeOf(source.video(SONG)));
     expect([await codeWhen('gone'), await codeWhen('private')]).toEqual(['NOT_FOUND', 'PRIVATE']);
     const unlisted = await changed(target, 'status', { privacyStatus: 'unlisted' }, () => source.video(SONG));
     expect(unlisted.videos).toHaveLength(1);
+  });
+
+  test('some by their ids cost one unit together; those that are gone or hidden are left out', async () => {
+    const { source } = connect(server);
+    const all = (await source.accountVideos(TEACHER)).videos.map(({ videoId }) => videoId);
+    server.calls.length = 0;
+    const wanted = [...all.slice(0, 3), SONG, 'nobodyHasIt', 'no id at all'];
+    const answer = await changed(resource('videos', SONG), 'status', { privacyStatus: 'private' }, () =>
+      source.videos(wanted),
+    );
+    expect(answer.videos.map(({ videoId }) => videoId).toSorted()).toEqual(all.slice(0, 3).toSorted());
+    expect(answer.videoObservations).toHaveLength(3);
+    expect([answer.quotaUsed, answer.nextCursor]).toEqual([1, null]);
+    expect(server.calls.map(({ call, parameters }) => [call, parameters.id])).toEqual([
+      ['videos', wanted.slice(0, 5).join(',')],
+    ]);
+    await expect(source.videos(Array.from({ length: 51 }, () => SONG))).rejects.toThrow('51 videos');
+    expect((await source.videos([])).videos).toEqual([]);
+    expect(server.calls).toHaveLength(1);
   });
 
   test('a channel that never uploaded has empty lists, though YouTube says that there is no list', async () => {
@@ -449,6 +475,18 @@ describe('searches and playlists', () => {
         ...told,
       },
     ]);
+  });
+
+  test('playlists that are not for everybody are left out, though their owner sees them', async () => {
+    const { source } = connect(server);
+    const target = resource('playlists', '7176216184525360492');
+    for (const privacyStatus of ['private', 'unlisted']) {
+      const { playlists } = await changed(target, 'status', { privacyStatus }, () =>
+        source.playlists(MUSICIAN.accountId),
+      );
+      delete target.status;
+      expect(playlists.map(({ title }) => title)).toEqual(['muzyka', 'nowamuzyka', 'gitara']);
+    }
   });
 
   test('more playlists than are read are told of', async () => {

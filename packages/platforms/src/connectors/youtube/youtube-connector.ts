@@ -16,12 +16,9 @@ import {
 import { readYouTube, YOUTUBE_SOURCE } from './read-youtube.ts';
 
 export const YOUTUBE_BASE_URL = 'https://www.googleapis.com/youtube/v3';
-const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 
 /** Secrets: `apiKey`, or `accessToken` with `refreshToken`, `clientId` and `clientSecret`. */
 export interface YouTubeOptions extends ConnectorOptions {
-  /** Where tokens are renewed. */
-  readonly tokenUrl?: string;
   /** For a project that YouTube gives more than the usual. */
   readonly limits?: Partial<Readonly<Record<YouTubeBucket, number>>>;
   /** For the day on which YouTube changes its prices again. */
@@ -30,14 +27,14 @@ export interface YouTubeOptions extends ConnectorOptions {
 
 /** The YouTube Data API, version 3. */
 export function youtubeConnector(options: YouTubeOptions): Connector {
-  const access = youtubeAccess(options, options.tokenUrl ?? TOKEN_URL);
+  const beginAccess = youtubeAccess(options);
   const quota = quotaOf('YouTube', options, youtubeAllowances({ ...YOUTUBE_LIMITS, ...options.limits }));
   const costs = { ...YOUTUBE_COSTS, ...options.costs };
   return {
     source: YOUTUBE_SOURCE,
     platform: 'youtube',
     async ask(question) {
-      const asking = beginAsking(options, access, quota, costs);
+      const asking = beginAsking(options, beginAccess, quota, costs);
       const answer = await askYouTube(asking, question).catch(rethrow);
       return { ...answer, receivedAt: options.now(), quotaUsed: asking.unitsUsed() };
     },

@@ -1,37 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf } from '../../../test/conformance.ts';
+import { refusalOf } from '../../../test/connectors/trying.ts';
 import { connect, openYouTube } from '../../../test/connectors/youtube-sample.ts';
-import { API_KEY, CLIENT, type YouTubeServer } from '../../../test/connectors/youtube-server.ts';
-import { PlatformError } from '../../errors.ts';
+import { API_KEY } from '../../../test/connectors/youtube-server.ts';
 import type { Platform } from '../../port.ts';
 
 const CHANNEL = { accountId: 'UCFiYgBONx77Afoq2Mo90k1A' };
 const SONG = 'HnyyoMpnEoI';
 
-let server: YouTubeServer;
-beforeAll(async () => {
-  ({ server } = await openYouTube());
-});
-afterAll(() => server.close());
+const { server } = await openYouTube();
 beforeEach(() => {
   server.calls.length = 0;
   server.faults.length = 0;
-  server.accessTokens.clear();
-  server.refreshTokens.clear();
   server.charged.units = 0;
   server.charged.search = 0;
   server.limits.units = 10_000;
   server.limits.search = 100;
 });
-
-async function refusalOf(asked: Promise<unknown>): Promise<PlatformError> {
-  const refusal = await asked.then(
-    () => new Error('It was answered.'),
-    (error: unknown) => error,
-  );
-  if (!(refusal instanceof PlatformError)) throw refusal;
-  return refusal;
-}
 
 /** An error as YouTube writes it. */
 const error = (code: number, reason: string, domain = 'global', details: object[] = []) => ({
@@ -134,6 +119,7 @@ describe('what goes wrong on the way', () => {
     ['HTML', s => s.account(CHANNEL), 200, '<html>', 'UNAVAILABLE', /no JSON/],
     ['a cut body', s => s.video(SONG), 200, '{"items":[{', 'UNAVAILABLE', /no JSON/],
     ['a bare list', s => s.video(SONG), 200, '[]', 'UNAVAILABLE', /no list/],
+    ['another kind of answer', s => s.account(CHANNEL), 200, '{"ok":true}', 'UNAVAILABLE', /no list/],
     [
       'items of another shape',
       s => s.video(SONG),
@@ -221,7 +207,7 @@ describe('what goes wrong on the way', () => {
   });
 });
 
-describe('keys and tokens', () => {
+describe('keys', () => {
   test('a key that YouTube does not know is refused, in a sentence without it', async () => {
     const { source } = connect(server, { apiKey: 'AIzaStolen' });
     const refusal = await refusalOf(source.account(CHANNEL));
@@ -234,58 +220,6 @@ describe('keys and tokens', () => {
     const refusal = await refusalOf(source.account(CHANNEL));
     expect(refusal.message).toBe('There is no key and no token for YouTube.');
     expect([server.calls, options.book.size]).toEqual([[], 0]);
-  });
-
-  test('a token that has ended is renewed and written down, and the question is asked again', async () => {
-    server.refreshTokens.add('1//refresh');
-    const { source, options } = connect(server, {
-      accessToken: 'old',
-      refreshToken: '1//refresh',
-      ...CLIENT,
-    });
-    const answer = await source.account(CHANNEL);
-    expect([answer.accounts.length, answer.quotaUsed]).toEqual([1, 2]);
-    expect(options.kept).toEqual({
-      accessToken: 'ya29.token-1',
-      accessTokenExpiresAt: '2026-10-01T12:59:59.000Z',
-      refreshToken: '1//refresh',
-      ...CLIENT,
-    });
-    expect(server.calls.every(({ parameters }) => parameters.key === undefined)).toBe(true);
-  });
-
-  test('one that is about to end, or is not there yet, is renewed before it is used', async () => {
-    server.refreshTokens.add('1//refresh');
-    const { source, options } = connect(server, { refreshToken: '1//refresh', ...CLIENT });
-    await source.account(CHANNEL);
-    options.advance(3_538_000);
-    await source.account(CHANNEL);
-    expect(options.kept.accessTokenExpiresAt).toBe('2026-10-01T12:59:59.000Z');
-    options.advance(2_000);
-    server.accessTokens.clear();
-    await source.account(CHANNEL);
-    expect(options.kept.accessTokenExpiresAt).toBe('2026-10-01T13:58:59.000Z');
-    expect(server.charged.units).toBe(3);
-  });
-
-  test('questions that meet the end of a token together wait for one new one', async () => {
-    server.refreshTokens.add('1//refresh');
-    const { source } = connect(server, { refreshToken: '1//refresh', ...CLIENT });
-    // The server ends the old token with every new one, so a second renewal would cost a call.
-    await Promise.all([source.account(CHANNEL), source.video(SONG), source.account(CHANNEL)]);
-    expect(server.charged.units).toBe(3);
-  });
-
-  test('a permission that was taken back, and a wrong client, are told apart', async () => {
-    const message = async (secrets: Record<string, string>) =>
-      (await refusalOf(connect(server, secrets).source.account(CHANNEL))).message;
-    expect(await message({ refreshToken: 'gone', ...CLIENT })).toBe(
-      'The permission to ask YouTube has ended or was taken back: connect the channel again.',
-    );
-    expect(await message({ refreshToken: 'gone', clientId: 'x', clientSecret: 'y' })).toBe(
-      'Google does not renew the access to YouTube: the client’s id or secret is wrong.',
-    );
-    expect(await message({ accessToken: 'old' })).toMatch(/^YouTube refuses the key or token \(/);
   });
 });
 

@@ -1,11 +1,13 @@
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import {
   INSTAGRAM_GRAPH_URLS,
+  type InstagramLogin,
   instagramGraph,
   instagramPermitted,
+  instagramSignIns,
   type KnownOnInstagram,
 } from '@clipscope/platforms';
-import type { KnownConnector } from '../known-connector.ts';
+import type { Chosen, KnownConnector } from '../known-connector.ts';
 
 const platform = 'instagram';
 
@@ -19,12 +21,12 @@ export const instagram: KnownConnector = {
     {
       name: 'accessToken',
       label: 'Long-lived access token',
-      help: 'Of a person who manages the account, with the permissions instagram_basic, instagram_manage_insights and pages_read_engagement.',
+      help: 'Kept by itself when somebody signs in who manages the account. Paste one only if you got it elsewhere, with the permissions instagram_basic, instagram_manage_comments, instagram_manage_insights and pages_read_engagement.',
     },
     {
       name: 'accountId',
       label: 'Instagram account ID',
-      help: 'The number of the own professional account, as /me/accounts?fields=instagram_business_account tells it.',
+      help: 'The number of the own professional account. It comes with the sign-in, unless whoever signs in manages several.',
       isPublic: true,
     },
     {
@@ -36,7 +38,7 @@ export const instagram: KnownConnector = {
     {
       name: 'clientId',
       label: 'App ID',
-      help: 'Needed to renew a token of Facebook Login.',
+      help: 'Needed to sign in, and to renew a token of Facebook Login. Instagram Login has an app ID of its own.',
       isPublic: true,
     },
     { name: 'clientSecret', label: 'App secret', help: 'Stands beside the app ID.' },
@@ -54,15 +56,20 @@ export const instagram: KnownConnector = {
     },
   ],
   use: instagramPermitted,
-  baseUrl: ({ login }) => INSTAGRAM_GRAPH_URLS[login === 'instagram' ? 'instagram' : 'facebook'],
+  baseUrl: chosen => INSTAGRAM_GRAPH_URLS[loginOf(chosen)],
   create: (options, { chosen, observations }) =>
     instagramGraph({
       ...options,
-      login: chosen.login === 'instagram' ? 'instagram' : 'facebook',
+      login: loginOf(chosen),
       known: knownOn(observations),
     }),
   testAccount: ({ accountId = '' }) => ({ accountId }),
+  signIn: chosen => instagramSignIns[loginOf(chosen)],
 };
+
+function loginOf({ login }: Chosen): InstagramLogin {
+  return login === 'instagram' ? 'instagram' : 'facebook';
+}
 
 function knownOn(observations: ObservationStore): KnownOnInstagram {
   return {

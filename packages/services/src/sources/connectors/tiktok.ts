@@ -1,15 +1,12 @@
 import {
-  exchangeTiktokAccountsCode,
-  exchangeTiktokCode,
-  TIKTOK_ACCOUNTS_SCOPES,
   TIKTOK_BUSINESS_URL,
-  TIKTOK_DISPLAY_SCOPES,
   TIKTOK_OPEN_URL,
   tiktokAccounts,
   tiktokAccountsPermitted,
-  tiktokAuthorizeUrl,
+  tiktokAccountsSignIn,
   tiktokDisplay,
   tiktokDisplayPermitted,
+  tiktokDisplaySignIn,
   tiktokResearch,
   tiktokResearchPermitted,
 } from '@clipscope/platforms';
@@ -47,17 +44,7 @@ export const tiktokDisplayApi: KnownConnector = {
   baseUrl: () => TIKTOK_OPEN_URL,
   create: options => tiktokDisplay(options),
   testAccount: ({ openId }) => (openId ? { accountId: openId } : { handle: TIKTOKS_OWN }),
-  signIn: {
-    needs: ['clientKey', 'clientSecret'],
-    url: ({ secrets, redirectUri, state }) =>
-      tiktokAuthorizeUrl({
-        clientKey: secrets.clientKey ?? '',
-        redirectUri,
-        scopes: TIKTOK_DISPLAY_SCOPES,
-        state,
-      }),
-    complete: (options, { code, redirectUri }) => exchangeTiktokCode(options, { code, redirectUri }),
-  },
+  signIn: () => tiktokDisplaySignIn,
 };
 
 export const tiktokAccountsApi: KnownConnector = {
@@ -89,17 +76,7 @@ export const tiktokAccountsApi: KnownConnector = {
   baseUrl: () => TIKTOK_BUSINESS_URL,
   create: options => tiktokAccounts(options),
   testAccount: ({ openId = '' }) => ({ accountId: openId }),
-  signIn: {
-    needs: ['clientKey', 'clientSecret'],
-    url: ({ secrets, redirectUri, state }) =>
-      tiktokAuthorizeUrl({
-        clientKey: secrets.clientKey ?? '',
-        redirectUri,
-        scopes: TIKTOK_ACCOUNTS_SCOPES,
-        state,
-      }),
-    complete: (options, { code, redirectUri }) => exchangeTiktokAccountsCode(options, { code, redirectUri }),
-  },
+  signIn: () => tiktokAccountsSignIn,
 };
 
 export const tiktokResearchApi: KnownConnector = {

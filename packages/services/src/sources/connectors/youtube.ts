@@ -1,4 +1,4 @@
-import { YOUTUBE_BASE_URL, youtubeConnector, youtubePermitted } from '@clipscope/platforms';
+import { YOUTUBE_BASE_URL, youtubeConnector, youtubePermitted, youtubeSignIn } from '@clipscope/platforms';
 import type { KnownConnector } from '../known-connector.ts';
 
 export const youtube: KnownConnector = {
@@ -15,14 +15,14 @@ export const youtube: KnownConnector = {
     {
       name: 'clientId',
       label: 'OAuth client ID',
-      help: 'Only when questions are asked in the name of a channel’s owner: in place of the key, together with the two below.',
+      help: 'Of a web application in the same project. With it and its secret somebody can sign in with Google, in place of the key or beside it.',
       isPublic: true,
     },
     { name: 'clientSecret', label: 'OAuth client secret', help: 'Shown by Google when the client is made.' },
     {
       name: 'refreshToken',
       label: 'OAuth refresh token',
-      help: 'What Google gave when the owner allowed the access, with the scope youtube.force-ssl, without which comments stay closed. Access tokens are made from it.',
+      help: 'Kept by itself when somebody signs in with Google. That allows to read, without comments: those need the key too.',
     },
   ],
   needs: [['apiKey'], ['clientId', 'clientSecret', 'refreshToken']],
@@ -31,4 +31,5 @@ export const youtube: KnownConnector = {
   baseUrl: () => YOUTUBE_BASE_URL,
   create: options => youtubeConnector(options),
   testAccount: () => ({ handle: 'youtube' }),
+  signIn: () => youtubeSignIn,
 };

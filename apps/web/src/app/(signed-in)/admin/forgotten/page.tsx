@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ForgottenScreen } from '../../../../features/admin/forgotten-screen.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin');
+  return { title: t('forgotten.title') };
+}
+
+export default function Page() {
+  return <ForgottenScreen />;
+}

@@ -1,0 +1,4 @@
+-- Single videos can be removed, too.
+
+ALTER TABLE erasures
+    ADD COLUMN IF NOT EXISTS video_ids Array(String) COMMENT 'Which videos alone were removed; empty when the account was, with all of them';

@@ -1,0 +1,84 @@
+import { PlatformError } from '../../errors.ts';
+import { fieldsOf, isFields, maybeDigits, recordsOf, textOf } from '../../files/json-formats/fields.ts';
+import { askJson } from '../ask-json.ts';
+import type { ConnectorOptions } from '../connector.ts';
+import type { Secrets, SignIn } from '../sign-in/sign-in.ts';
+import { clientOf, formRequest } from '../sign-in/tokens.ts';
+import { understood } from './graph-refusal.ts';
+import type { InstagramLogin } from './options.ts';
+import { INSTAGRAM, renewalUrl, tokensAt } from './token.ts';
+
+const APP = {
+  platform: INSTAGRAM,
+  client: ['clientId', 'clientSecret'],
+  idParameter: 'client_id',
+} as const satisfies Partial<SignIn>;
+
+/** The first token lasts an hour; both ways exchange it for one of sixty days, and then ask whose it is. */
+export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
+  facebook: {
+    ...APP,
+    authorizeUrl: 'https://www.facebook.com/v25.0/dialog/oauth',
+    scope:
+      'instagram_basic,instagram_manage_comments,instagram_manage_insights,pages_read_engagement,pages_show_list',
+    async exchange(options, { code, redirect_uri }) {
+      const { id, secret } = await clientOf(APP, options);
+      const asked = new URLSearchParams({ client_id: id, client_secret: secret, redirect_uri, code });
+      const tokenUrl = options.tokenUrl ?? `${options.baseUrl}/oauth/access_token`;
+      const { accessToken = '' } = await tokensAt(options, { url: `${tokenUrl}?${asked}` });
+      const kept = await options.secrets.read();
+      const url = renewalUrl({ ...options, login: 'facebook' }, accessToken, kept) ?? '';
+      const tokens = await tokensAt(options, { url });
+      return { ...tokens, accountId: await managedAccount(options, tokens, kept) };
+    },
+  },
+  instagram: {
+    ...APP,
+    authorizeUrl: 'https://www.instagram.com/oauth/authorize',
+    scope: 'instagram_business_basic,instagram_business_manage_comments,instagram_business_manage_insights',
+    async exchange(options, { code, redirect_uri, grant_type }) {
+      const { id, secret } = await clientOf(APP, options);
+      const tokenUrl = options.tokenUrl ?? 'https://api.instagram.com/oauth/access_token';
+      const form = { client_id: id, client_secret: secret, grant_type, redirect_uri, code };
+      const { accessToken = '' } = await tokensAt(options, formRequest(tokenUrl, form));
+      const asked = new URLSearchParams({
+        grant_type: 'ig_exchange_token',
+        client_secret: secret,
+        access_token: accessToken,
+      });
+      const tokens = await tokensAt(options, { url: `${options.baseUrl}/access_token?${asked}` });
+      const me = await ask(options, 'me', 'user_id', tokens);
+      const accountId = await understood(() => (isFields(me) ? maybeDigits(me, 'user_id') : null));
+      if (accountId !== null) return { ...tokens, accountId };
+      throw new PlatformError('UNAVAILABLE', 'Instagram does not say whose account it is.');
+    },
+  },
+};
+
+async function ask(options: ConnectorOptions, path: string, fields: string, { accessToken = '' }: Secrets) {
+  const asked = new URLSearchParams({ fields, access_token: accessToken });
+  const request = () => ({ url: `${options.baseUrl}/${path}?${asked}` });
+  return (await askJson(options, { platform: INSTAGRAM, request })).body;
+}
+
+/** A person may manage several: then the number that staff entered says which is meant. */
+async function managedAccount(
+  options: ConnectorOptions,
+  tokens: Secrets,
+  { accountId }: Secrets,
+): Promise<string> {
+  const pages = await ask(options, 'me/accounts', 'instagram_business_account{id,username}', tokens);
+  const found = await understood(() =>
+    (isFields(pages) ? recordsOf(pages, 'data') : [])
+      .map(page => fieldsOf(page, 'instagram_business_account'))
+      .map(account => ({ id: maybeDigits(account, 'id'), name: textOf(account, 'username') })),
+  );
+  const accounts = found.filter((one): one is { id: string; name: string } => one.id !== null);
+  const meant = accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === accountId);
+  if (meant !== undefined) return meant.id;
+  const sentence =
+    accounts.length === 0
+      ? 'Whoever signed in manages no page with a professional Instagram account.'
+      : `Enter the number of one account and sign in again: ${accounts.map(({ id, name }) => `${id} (@${name})`).join(', ')}.`;
+  throw new PlatformError('UNAVAILABLE', sentence);
+}

@@ -1,0 +1,78 @@
+import { PlatformError } from '../../errors.ts';
+import { NotUnderstood } from '../../files/format.ts';
+import { countOf, type Fields, isFields, textOf } from '../../files/json-formats/fields.ts';
+import { askJson, type JsonReply, type Verdict } from '../ask-json.ts';
+import type { ConnectorOptions } from '../connector.ts';
+import { type AskTokens, type Secrets, type SignIn, SignInEnded } from './sign-in.ts';
+
+type Asker = Pick<SignIn, 'platform' | 'client'>;
+
+/** Tokens as most platforms give them: for a form, at one address. */
+export function tokensByForm(
+  signIn: Asker & Pick<SignIn, 'idParameter'>,
+  tokenUrl: (options: ConnectorOptions) => string,
+): AskTokens {
+  return async (options, grant) => {
+    const { id, secret } = await clientOf(signIn, options);
+    const form = { [signIn.idParameter]: id, client_secret: secret, ...grant };
+    const { body } = await askJson(options, {
+      platform: signIn.platform,
+      request: () => formRequest(tokenUrl(options), form),
+      judge: reply => judgeTokens(signIn.platform, reply),
+    });
+    return tokensIn(signIn.platform, body, options.now());
+  };
+}
+
+export function formRequest(url: string, form: Secrets) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return { url, method: 'POST' as const, headers, body: new URLSearchParams(form).toString() };
+}
+
+export async function clientOf({ platform, client }: Asker, { secrets }: ConnectorOptions) {
+  const kept = await secrets.read();
+  const [id, secret] = client.map(name => kept[name]);
+  if (id && secret) return { id, secret };
+  throw new PlatformError('UNAVAILABLE', `The id and the secret of the app at ${platform} are not given.`);
+}
+
+/** Refusals come as `{ error }`, with some platforms under status 200. */
+function judgeTokens(platform: string, { status, body }: JsonReply): Verdict {
+  const error = isFields(body) && typeof body.error === 'string' ? body.error : '';
+  if (error === '' || status === 429 || status >= 500) return undefined;
+  if (error === 'invalid_grant') return new SignInEnded(platform);
+  if (error === 'invalid_client') {
+    return new PlatformError('UNAVAILABLE', `${platform} does not know the id or the secret of the app.`);
+  }
+  return new PlatformError(
+    'UNAVAILABLE',
+    `${platform} gives no token for this app (${error.replace(/\W/g, ' ').slice(0, 50)}).`,
+  );
+}
+
+/** Only what the answer holds is changed; how long each lasts is taken from the answer, for pages disagree. */
+export function tokensIn(platform: string, answer: unknown, now: Date): Secrets {
+  try {
+    const told = isFields(answer) ? toldIn(answer, now) : {};
+    const tokens = Object.entries(told).filter((one): one is [string, string] => Boolean(one[1]));
+    if ('accessToken' in Object.fromEntries(tokens)) return Object.fromEntries(tokens);
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+  }
+  throw new PlatformError('UNAVAILABLE', `${platform} gave no token.`);
+}
+
+function toldIn(answer: Fields, now: Date) {
+  const until = (name: string) => {
+    const lifeS = countOf(answer, name);
+    return lifeS === null ? undefined : new Date(now.getTime() + lifeS * 1_000).toISOString();
+  };
+  return {
+    accessToken: textOf(answer, 'access_token'),
+    accessTokenExpiresAt: until('expires_in'),
+    refreshToken: textOf(answer, 'refresh_token'),
+    refreshTokenExpiresAt: until('refresh_expires_in') ?? until('refresh_token_expires_in'),
+    openId: textOf(answer, 'open_id'),
+    scope: textOf(answer, 'scope'),
+  };
+}

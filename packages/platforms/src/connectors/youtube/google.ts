@@ -1,0 +1,43 @@
+import { PlatformError } from '../../errors.ts';
+import type { SignIn } from '../sign-in/sign-in.ts';
+import { tokensByForm } from '../sign-in/tokens.ts';
+
+const READ = 'https://www.googleapis.com/auth/youtube.readonly';
+/** Comments are told to nobody who may not write them too, which is more than we ask for. */
+const WRITE = 'https://www.googleapis.com/auth/youtube.force-ssl';
+
+export const GOOGLE = 'Google';
+
+const APP = {
+  platform: GOOGLE,
+  client: ['clientId', 'clientSecret'],
+  authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  idParameter: 'client_id',
+} as const satisfies Partial<SignIn>;
+
+export const askGoogleTokens = tokensByForm(
+  APP,
+  ({ tokenUrl }) => tokenUrl ?? 'https://oauth2.googleapis.com/token',
+);
+
+export const youtubeSignIn: SignIn = {
+  ...APP,
+  scope: READ,
+  // Without being asked for both, Google gives a refresh token to nobody who signed in before.
+  furtherParameters: { access_type: 'offline', prompt: 'select_account consent' },
+  usesVerifier: true,
+  async exchange(options, grant) {
+    const tokens = await askGoogleTokens(options, grant);
+    if (!scopesIn(tokens).includes(READ)) {
+      throw new PlatformError('UNAVAILABLE', 'YouTube was not ticked at Google: sign in again and allow it.');
+    }
+    if (tokens.refreshToken) return tokens;
+    throw new PlatformError('UNAVAILABLE', 'Google gave no refresh token: sign in again and allow it anew.');
+  },
+};
+
+export function coversComments(kept: Readonly<Record<string, string>>): boolean {
+  return kept.scope === undefined || scopesIn(kept).includes(WRITE);
+}
+
+const scopesIn = ({ scope = '' }: Readonly<Record<string, string>>) => scope.split(' ');

@@ -1,0 +1,115 @@
+import {
+  type AccountKey,
+  deleteTrackedVideos,
+  type ForgottenAccount,
+  findForgotten,
+  listFilledCorpora,
+  paceSubjects,
+  putForgotten,
+  takeFromPreviews,
+  wantRebuild,
+} from '@clipscope/business-store';
+import type { PayloadOf } from '@clipscope/contract';
+import { type ObservationStore, questions } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { PLAN_PACES } from '../favourites/plan-paces.ts';
+import { sendFilling } from '../imports/send-work.ts';
+import { eraseAccount } from '../ingest/erase-account.ts';
+import { withAllIngestLocks } from '../ingest/ingest-locks.ts';
+
+/** Each id travels in the question. */
+const VIDEOS_AT_ONCE = 1000;
+
+type Forgetting = PayloadOf<'forgetAccount'>;
+
+/**
+ * Forgets a person on request, wherever they are: in what all teams see and in what any team imported. What files and
+ * platforms tell of them is left out from now on, and nobody tracks them. What was interrupted is continued by asking
+ * for it again.
+ */
+export async function forgetEverywhere(context: Context, asked: Forgetting): Promise<void> {
+  const { business, observations } = context;
+  const { platform, reason } = asked;
+  const accountId = await idMeant(context, asked);
+  // Noted before anything goes: whoever reads a file or asks a platform from now on leaves it out.
+  const forgotten = await note(context, { platform, accountId, reason });
+  const { handles } = forgotten;
+  for (const id of idsOf(forgotten)) {
+    await stopTracking(context, { platform, accountId: id });
+    const account = { platform, accountIds: [id], handles: [] };
+    const isTold = async () => (await observations.ask(questions.accountTraces, account)).length > 0;
+    const erase = () => eraseAccount(context, { platform, accountId: id, reason, handles });
+    if (id === accountId || (await isTold())) await erase();
+    // What was on its way when it was noted.
+    if (await isTold()) await erase();
+  }
+  await takeFromPreviews(business.db, platform, handles);
+  for (const { id, database, isBusy } of await listFilledCorpora(business.db)) {
+    // Whoever is at work on it may have begun before it was noted.
+    if (!isBusy && !(await isToldIn(observations.withCorpora([database]), forgotten))) continue;
+    await wantRebuild(business.db, id);
+    await sendFilling(context, id);
+  }
+}
+
+/** A file that tells nothing but the handle makes an id of it. */
+const idsOf = ({ accountId, handles }: ForgottenAccount) => [
+  ...new Set([accountId, ...handles.map(handle => `@${handle}`)]),
+];
+
+/** A handle means the account that has it, as far as anybody knows, or whoever was forgotten under it. */
+async function idMeant({ business, observations }: Context, { platform, accountId }: Forgetting) {
+  if (!accountId.startsWith('@')) return accountId;
+  const handle = accountId.slice(1).toLowerCase();
+  const corpora = await listFilledCorpora(business.db);
+  for (const databases of [[], ...corpora.map(({ database }) => [database])]) {
+    const [known] = await observations
+      .withCorpora(databases)
+      .ask(questions.accountByHandle, { platform, handle });
+    if (known?.handle.toLowerCase() === handle && !known.account_id.startsWith('@')) return known.account_id;
+  }
+  const named = { platforms: [platform], accountIds: [], handles: [handle], videoIds: [] };
+  const [before] = await findForgotten(business.db, named);
+  return before?.accountId ?? `@${handle}`;
+}
+
+/** The pace goes first: whoever just reads the account keeps no more of its videos. */
+async function stopTracking({ business: { db }, now }: Context, account: AccountKey): Promise<void> {
+  const { platform, accountId: subjectId } = account;
+  await paceSubjects(db, PLAN_PACES, now(), [{ platform, kind: 'account', subjectId }]);
+  await deleteTrackedVideos(db, account);
+}
+
+/** Under all names, and with all videos, by which anybody knows the account. */
+async function note(
+  { business, observations, now }: Context,
+  { platform, accountId, reason }: Forgetting,
+): Promise<ForgottenAccount> {
+  const databases = (await listFilledCorpora(business.db)).map(({ database }) => database);
+  const everywhere = observations.withCorpora(databases);
+  const known = await everywhere.ask(questions.accountHandles, { platform, accountId });
+  const handles = known.map(row => row.handle_key);
+  if (accountId.startsWith('@')) handles.push(accountId.slice(1));
+  const account = { platform, accountId, handles, videoIds: [], reason, askedAt: now() };
+  const videoIds: string[] = [];
+  for (const id of idsOf(account)) {
+    const videos = await everywhere.ask(questions.accountVideoIds, { platform, accountId: id });
+    for (const { video_id } of videos) videoIds.push(video_id);
+  }
+  // What is recorded now was chosen before: it is waited for, and goes with the rest.
+  return withAllIngestLocks(business, db =>
+    db.transaction(transaction => putForgotten(transaction, { ...account, videoIds })),
+  );
+}
+
+/** In the main store nothing is told of it any more, so that what is found is found in the corpus. */
+async function isToldIn(corpus: ObservationStore, forgotten: ForgottenAccount): Promise<boolean> {
+  const { platform, handles, videoIds } = forgotten;
+  const account = { platform, accountIds: idsOf(forgotten), handles };
+  if ((await corpus.ask(questions.accountTraces, account)).length > 0) return true;
+  for (let start = 0; start < videoIds.length; start += VIDEOS_AT_ONCE) {
+    const owners = videoIds.slice(start, start + VIDEOS_AT_ONCE);
+    if ((await corpus.ask(questions.commentedVideos, { platform, owners })).length > 0) return true;
+  }
+  return false;
+}

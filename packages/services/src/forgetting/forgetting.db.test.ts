@@ -1,0 +1,164 @@
+import type { ImportMapping } from '@clipscope/contract';
+import { questions } from '@clipscope/observation-store';
+import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountIdOf, bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
+import type { Context, SignedInContext } from '../context.ts';
+import { imports } from '../imports/imports.ts';
+import { mapImport } from '../imports/map-import.ts';
+import { removeImport } from '../imports/remove-import.ts';
+import { runWaitingJobs } from '../jobs/run-jobs.ts';
+import { forgetAccount } from './forget-account.ts';
+import { forgetEverywhere } from './forget-everywhere.ts';
+import { forgottenAccounts } from './forgotten-accounts.ts';
+
+const clock = testClock();
+let context: Context;
+let close: () => Promise<void>;
+let team: SignedInContext;
+/** Brings the same files without the lines that are about the one who is forgotten. */
+let twin: SignedInContext;
+
+const platform = 'tiktok' as const;
+const ville = accountIdOf('ville');
+const videoId = (video: number) => String(7_436_000_000_000_000_000n + BigInt(video));
+
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ now: clock.now }));
+  team = await newOwner(context, 'owner@forgetting.example');
+  twin = await newOwner(context, 'twin@forgetting.example');
+  const told = { observedAt: clock.now(), recordedAt: clock.now(), source: 'test' };
+  const described = {
+    ...{ platform, accountId: ville, displayName: 'V', bio: '', bioUrl: null, avatarUrl: null, altIds: {} },
+    ...{ verified: false, isPrivate: false, isBusiness: false, countryCode: null, language: null },
+    ...{ industry: null, createdAt: null, deletedAt: null, ...told },
+  };
+  const earlier = new Date('2026-10-01T00:00:00Z');
+  await context.observations.recordAccounts([
+    { ...described, handle: 'Tram.Ville', observedAt: earlier },
+    { ...described, handle: 'ville' },
+  ]);
+});
+afterAll(() => close());
+
+const at = '2026-11-02T10:00:00Z';
+const VILLE = [
+  caughtLine({ video: 1, account: 'ville', views: 100, at, hashtags: ['tram', 'snow'] }),
+  caughtLine({ video: 1, account: 'ville', views: 150, at: '2026-11-03T10:00:00Z' }),
+];
+const AINO = [caughtLine({ video: 3, account: 'aino', views: 40, at })];
+
+const COMMENTS = 'Comment,Video,Words,When,Who,Name';
+const comment = (id: number, video: number, who: string, name: string) =>
+  `74990000000000000${id},${videoId(video)},words ${id},${at},${who},${name}`;
+const OTHERS = [comment(10, 3, '6900000000000000001', 'reader')];
+const THEIRS = [
+  comment(11, 3, ville, 'ville'),
+  comment(12, 3, '', 'Tram.Ville'),
+  comment(13, 1, '6900000000000000001', 'reader'),
+];
+const asComments: ImportMapping = {
+  kind: 'comments',
+  columns: {
+    ...{ Comment: 'commentId', Video: 'videoId', Words: 'text', When: 'publishedAt' },
+    ...{ Who: 'authorId', Name: 'authorHandle' },
+  },
+  fixed: { platform },
+};
+
+async function importFile(who: SignedInContext, name: string, lines: string[], mapping?: ImportMapping) {
+  const { id } = await bring(who, name, lines.join('\n'));
+  if (mapping) {
+    await mapImport(who, { params: { id }, query: {}, body: { mapping } });
+    await runWaitingJobs(context);
+  }
+  const ready = await look(who, id);
+  expect(await startAndWait(who, id)).toMatchObject({ state: 'done', failure: null });
+  return ready;
+}
+const largest = async () => {
+  const all = (await imports(team)).imports;
+  return all.flatMap(({ preview }) => preview?.largest.map(({ handle }) => handle) ?? []).toSorted();
+};
+const revisions = async () => {
+  const { rows } = (await context.business.db.execute(
+    'SELECT team_id, revision, wanted_revision FROM corpora',
+  )) as { rows: { team_id: string; revision: number; wanted_revision: number }[] };
+  const of = (who: SignedInContext) => rows.find(row => row.team_id === who.actor.teamId);
+  return [team, twin].map(who => [of(who)?.revision, of(who)?.wanted_revision]);
+};
+
+/** Building a corpus anew takes a while on a busy machine. */
+const slow = { timeout: 120_000 };
+
+it('teams bring files that tell of somebody', slow, async () => {
+  await importFile(team, 'trams.ndjson', [...VILLE, ...AINO]);
+  await importFile(team, 'comments.csv', [COMMENTS, ...THEIRS, ...OTHERS], asComments);
+  await importFile(twin, 'trams.ndjson', AINO);
+  await importFile(twin, 'comments.csv', [COMMENTS, ...OTHERS], asComments);
+  expect(await ownRows(team)).not.toEqual(await ownRows(twin));
+  expect(await largest()).toEqual(['aino', 'ville']);
+});
+
+it(
+  'whoever is forgotten goes from what all see and from what teams brought, with what they wrote',
+  slow,
+  async () => {
+    await forgetEverywhere(context, { platform, accountId: ville, reason: 'Asked by the person.' });
+    expect(await revisions()).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+    await runWaitingJobs(context);
+    expect(await ownRows(team)).toEqual(await ownRows(twin));
+    expect(await largest()).toEqual(['aino']);
+    expect(await revisions()).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    const traces = { platform, accountIds: [ville], handles: ['ville', 'tram.ville'] };
+    expect(await context.observations.ask(questions.accountTraces, traces)).toEqual([]);
+  },
+);
+
+it('neither another file nor building the corpus anew brings them back', slow, async () => {
+  const withoutLater = await ownRows(team);
+  const accounts = ['Handle,Fans,Seen', `tram.ville,5,${at}`, `other.one,6,${at}`];
+  const mapping: ImportMapping = {
+    kind: 'accounts',
+    columns: { Handle: 'handle', Fans: 'followers', Seen: 'observedAt' },
+    fixed: { platform },
+  };
+  const { id, preview } = await importFile(team, 'accounts.csv', accounts, mapping);
+  expect(preview?.largest).toEqual([{ platform, handle: 'other.one', followers: 6 }]);
+  await removeImport(team, { params: { id }, query: {}, body: undefined });
+  await runWaitingJobs(context);
+  expect(await ownRows(team)).toEqual(withoutLater);
+});
+
+it(
+  'staff ask for it; asking again, by a handle, changes nothing, and what was noted stays',
+  slow,
+  async () => {
+    const before = await revisions();
+    const staff = await newOwner(context, 'staff@forgetting.example', 'ADMIN');
+    const body = { platform, accountId: '@Tram.Ville', reason: 'Asked again.' };
+    expect(await forgetAccount(staff, { params: {}, query: {}, body })).toEqual({ ok: true });
+    await runWaitingJobs(context);
+    expect(await revisions()).toEqual(before);
+    const { rows } = (await context.business.db.execute(
+      'SELECT account_id, video_ids FROM forgotten_accounts',
+    )) as { rows: object[] };
+    expect(rows).toEqual([{ account_id: ville, video_ids: [videoId(1)] }]);
+    const query = { page: 1, limit: 25 };
+    expect(await forgottenAccounts(staff, { params: {}, query, body: undefined })).toEqual({
+      accounts: [
+        {
+          ...{ platform, accountId: ville, handles: ['tram.ville', 'ville'] },
+          ...{ reason: 'Asked again.', askedAt: clock.now().toISOString() },
+        },
+      ],
+      total: 1,
+    });
+  },
+);

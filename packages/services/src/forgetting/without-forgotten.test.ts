@@ -1,0 +1,63 @@
+import type { ForgottenAccount } from '@clipscope/business-store';
+import type { Understood } from '@clipscope/platforms';
+import { expect, test } from 'vitest';
+import { withoutForgotten } from './without-forgotten.ts';
+
+const platform = 'tiktok';
+const forgotten: ForgottenAccount = {
+  ...{ platform, accountId: '1', handles: ['mina', 'mina.old'], videoIds: ['v1'] },
+  ...{ reason: '', askedAt: new Date(0) },
+};
+const leaveOut = withoutForgotten([forgotten]);
+const left = (rows: object) => leaveOut([{ rows } as Understood]);
+
+test.each([
+  ['accounts', { accountId: '1' }, { accountId: '2', handle: 'mina' }],
+  ['accountObservations', { accountId: '@mina.old' }, { accountId: '@mina.new' }],
+  ['videos', { accountId: '1', videoId: 'v2' }, { accountId: '2', videoId: 'v2' }],
+  ['videoObservations', { accountId: '@renamed', videoId: 'v1' }, { accountId: '2', videoId: 'v2' }],
+  ['playlists', { accountId: '1' }, { accountId: '2' }],
+  ['audiences', { accountId: '1' }, { accountId: '2' }],
+  ['sounds', { ownerHandle: 'Mina' }, { ownerHandle: null }],
+  ['comments', { videoId: 'v1', authorId: '2' }, { videoId: 'v2', authorId: '2', authorHandle: 'mina' }],
+  ['comments', { videoId: 'v2', authorId: '1' }, { videoId: 'v2', authorId: null, authorHandle: null }],
+  ['comments', { videoId: 'v2', authorId: null, authorHandle: 'MINA' }, { videoId: 'v2', authorId: '3' }],
+])('of %s: not %j, but %j', (kind, theirs, others) => {
+  const rows = {
+    [kind]: [
+      { platform, ...theirs },
+      { platform, ...others },
+      { ...theirs, platform: 'youtube' },
+    ],
+  };
+  const kept = [
+    { platform, ...others },
+    { ...theirs, platform: 'youtube' },
+  ];
+  expect(left(rows)).toEqual([{ rows: { [kind]: kept } }]);
+});
+
+test('a record of which nothing is left is still one, and what was not understood stays', () => {
+  const lost = { where: 'line 2', reason: 'It is not JSON.', text: '{' };
+  const run = [{ rows: { accounts: [{ platform, accountId: '1' }] } }, lost] as readonly Understood[];
+  expect(leaveOut(run)).toEqual([{ rows: { accounts: [] } }, lost]);
+});
+
+test('hashtags and their counts are of nobody', () => {
+  const rows = { hashtagObservations: [{ platform, subject: 'mina' }] };
+  expect(left(rows)).toEqual([{ rows }]);
+  const run = [{ rows }] as readonly unknown[] as readonly Understood[];
+  expect(withoutForgotten([])(run)).toBe(run);
+});
+
+test('whoever was known by nothing but a handle is whoever has it, and then known by the id', () => {
+  const leaveOutHandle = withoutForgotten([{ ...forgotten, accountId: '@mina', handles: ['mina'] }]);
+  const theirs = { platform, accountId: '9', handle: 'Mina' };
+  const others = { platform, accountId: '2', handle: 'nina' };
+  const video = (accountId: string) => ({ platform, accountId, videoId: `of-${accountId}` });
+  const pieces = [{ rows: { accounts: [theirs, others] } }, { rows: { videos: [video('9'), video('2')] } }];
+  expect(leaveOutHandle(pieces as readonly unknown[] as readonly Understood[])).toEqual([
+    { rows: { accounts: [others] } },
+    { rows: { videos: [video('2')] } },
+  ]);
+});

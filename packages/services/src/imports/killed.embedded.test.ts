@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { ImportOrders, ImportReport, KilledWhen } from '../../test/import-process.ts';
+
+const WORLD = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
+const PROCESS = new URL('../../test/import-process.ts', import.meta.url);
+const KILLER = new URL('../../../observation-store/test/kill-between-tables.ts', import.meta.url);
+const SMALL_BATCHES = new URL('../../test/small-batches.ts', import.meta.url);
+
+let folder: string;
+let running: ChildProcess | undefined;
+let lines: string[];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clipscope-import-killed-'));
+  lines = evenly(...worldLines());
+  writeFileSync(join(folder, 'world.ndjson'), `${lines.join('\n')}\n`);
+});
+afterAll(async () => {
+  if (running?.kill('SIGKILL')) await once(running, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What accounts and their videos show, in order of time, and what subjects show. */
+function worldLines(): [string[], string[]] {
+  const file = join(folder, 'export.ndjson');
+  const range = ['--days', '12', '--at', '2026-11-15T12:00:00Z', '--epoch', '2026-10-01'];
+  const args = ['--seed', 'tram', '--scale', '0.006', ...range, '--export', file];
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', WORLD, ...args]);
+  const all = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const isOfSubject = (line: string) => /^\{"type":"(hashtag|sound|sticker)/.test(line);
+  const timeOf = (line: string) => JSON.parse(line).observedAt as string;
+  const byTime = (a: string, b: string) => (timeOf(a) < timeOf(b) ? -1 : 1);
+  return [all.filter(line => !isOfSubject(line)).sort(byTime), all.filter(isOfSubject)];
+}
+
+/** All lists spread over one, so that every kind of row is on both sides of wherever an import breaks off. */
+function evenly(...lists: readonly string[][]): string[] {
+  const places = lists.flatMap(list => list.map((line, at) => ({ line, place: at / list.length })));
+  return places.sort((a, b) => a.place - b.place).map(({ line }) => line);
+}
+
+type Kill = KilledWhen | { readonly insert: number; readonly unfed: readonly string[] };
+
+async function run(orders: ImportOrders, kill: Kill | null = null) {
+  const isWithin = kill !== null && typeof kill !== 'string';
+  const loadedBefore = isWithin ? [SMALL_BATCHES, KILLER] : [SMALL_BATCHES];
+  const child = fork(PROCESS, [JSON.stringify(orders), JSON.stringify(kill)], {
+    execArgv: [...process.execArgv, ...loadedBefore.flatMap(({ href }) => ['--import', href])],
+  });
+  running = child;
+  let told: Partial<ImportReport> = {};
+  child.on('message', (report: Partial<ImportReport>) => {
+    told = report;
+  });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  running = undefined;
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`The process ended with ${code} ${signal}.`);
+  return { isKilled: signal === 'SIGKILL', ...told };
+}
+
+it('an import whose process is killed at the worst moments ends like one that was never disturbed', {
+  timeout: 240_000,
+}, async () => {
+  const orders = { dataDir: join(folder, 'data'), file: join(folder, 'world.ndjson') };
+  const templateDir = inject('businessTemplateDir');
+  if (templateDir !== undefined) cpSync(templateDir, orders.dataDir, { recursive: true });
+  const days = ['hashtag_days_feed', 'sound_days_feed', 'industry_days_feed'];
+  // The first batch is marked as stored; of the second the looks are in, what they add to the days is not.
+  const first = await run(orders, { insert: 2, unfed: days });
+  expect(first).toEqual({ isKilled: true, found: null });
+  const second = await run(orders, 'the metrics are to be kept');
+  expect(second).toMatchObject({ isKilled: true, found: { state: 'importing' } });
+  expect(second.found?.doneRecords).toBeGreaterThan(0);
+  expect(second.found?.doneRecords).toBeLessThan(lines.length);
+  const last = await run(orders);
+  expect(last).toMatchObject({ isKilled: false, found: { state: 'done', doneRecords: lines.length } });
+
+  expect(last.rows).toMatchObject({ account_observations: expect.stringMatching(/^156 rows/) });
+  expect(last.rows).toEqual(last.rowsOfOther);
+  expect(last.rowsAfterAgain).toEqual(last.rows);
+});

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { newOwner, openTestContext } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bytesOf, upload } from '../../test/import-files.ts';
+import type { Context, SignedInContext } from '../context.ts';
+import { imports } from './imports.ts';
+import { removeImport } from './remove-import.ts';
+import { bringFile, uploadImport } from './upload-import.ts';
+
+const MOST = 1_000_000;
+let context: Context;
+let close: () => Promise<void>;
+let team: SignedInContext;
+
+beforeAll(async () => {
+  const opened = await openTestContext();
+  close = opened.close;
+  context = { ...opened.context, settings: { ...opened.context.settings, importTeamMaxBytes: MOST } };
+  team = await newOwner(context, 'owner@room.example');
+});
+afterAll(() => close());
+
+const text = (bytes: number, letter: string) => letter.repeat(bytes);
+const folders = () => {
+  const folder = join(context.settings.dataDir, 'imports');
+  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+};
+const kept = async () => (await imports(team)).imports.map(({ id }) => id).toSorted();
+const room = async () => (await imports(team)).room;
+const refusal = (taken: string, left: string) =>
+  `A team may keep 1 MB of imported files. Of yours ${taken} MB are here or on their way, so there is room for ` +
+  `${left} MB, and this file is larger. Remove an import to make room.`;
+
+it('tells what is kept and what is left', async () => {
+  expect(await room()).toEqual({ mostBytes: MOST, keptBytes: 0, leftBytes: MOST });
+  await upload(team, 'a.csv', text(600_000, 'a'));
+  expect(await room()).toEqual({ mostBytes: MOST, keptBytes: 600_000, leftBytes: 400_000 });
+});
+
+it('takes a file that fills the room, and not one byte more', async () => {
+  const over = upload(team, 'b.csv', text(400_001, 'b'));
+  const message = refusal('0.6', '0.4');
+  const issues = [{ path: 'body', message }];
+  await expect(over).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE', message, issues });
+  expect(folders()).toEqual(await kept());
+  const { import: full } = await upload(team, 'b.csv', text(400_000, 'b'));
+  expect(await room()).toEqual({ mostBytes: MOST, keptBytes: MOST, leftBytes: 0 });
+  await expect(upload(team, 'c.csv', 'c')).rejects.toThrow(refusal('1', '0'));
+  expect(folders()).toEqual(await kept());
+
+  await removeImport(team, { params: { id: full.id }, query: {}, body: undefined });
+  expect(await room()).toMatchObject({ keptBytes: 600_000, leftBytes: 400_000 });
+});
+
+it('cuts a file off where the room ends, and nothing stays of it', async () => {
+  let given = 0;
+  async function* endless() {
+    for (;;) {
+      given += 100_000;
+      yield Buffer.alloc(100_000, String(given));
+    }
+  }
+  const query = { name: 'endless.csv' };
+  const sent = uploadImport(team, { params: {}, query, body: endless() });
+  await expect(sent).rejects.toThrow(refusal('0.6', '0.4'));
+  expect(given).toBe(500_000);
+  expect(folders()).toEqual(await kept());
+});
+
+it('of two that come at once for the last room one has it', async () => {
+  const results = await Promise.allSettled([
+    upload(team, 'd.csv', text(300_000, 'd')),
+    upload(team, 'e.csv', text(300_000, 'e')),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await room()).toMatchObject({ keptBytes: 900_000, leftBytes: 100_000 });
+  expect(folders()).toEqual(await kept());
+});
+
+it('of two in different processes, which do not know of each other, the later one finds no room', async () => {
+  // Another process has a memory of its own, which goes by the store.
+  const elsewhere = { ...team, business: { ...team.business } };
+  let arrive = () => {};
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  async function* slow() {
+    yield Buffer.from(text(50_000, 'f'));
+    await arrived;
+    yield Buffer.from(text(10_000, 'f'));
+  }
+  const query = { name: 'f.csv' };
+  const first = uploadImport(team, { params: {}, query, body: slow() });
+  await expect.poll(async () => folders().length - (await kept()).length).toBe(1);
+  await upload(elsewhere, 'g.csv', text(60_000, 'g'));
+  arrive();
+  await expect(first).rejects.toThrow(refusal('1', '0'));
+  expect(await room()).toMatchObject({ keptBytes: 960_000, leftBytes: 40_000 });
+  expect(folders()).toEqual(await kept());
+});
+
+it('what no team brought is not counted', async () => {
+  const file = { name: 'all.csv', teamId: null, userId: null, bytes: bytesOf(text(MOST + 1, 'h')) };
+  expect(await bringFile(context, file)).toMatchObject({ isKnown: false });
+  expect(await room()).toMatchObject({ keptBytes: 960_000 });
+});

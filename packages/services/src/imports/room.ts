@@ -1,0 +1,65 @@
+import { type BusinessStore, type Db, sumKeptBytes } from '@clipscope/business-store';
+import { CodedError, type ImportRoom } from '@clipscope/contract';
+import type { Context } from '../context.ts';
+
+/** Sure only while the team's row is locked. */
+export async function roomOf(
+  { settings }: Pick<Context, 'settings'>,
+  db: Db,
+  teamId: string,
+): Promise<ImportRoom> {
+  const mostBytes = settings.importTeamMaxBytes;
+  const keptBytes = await sumKeptBytes(db, teamId);
+  return { mostBytes, keptBytes, leftBytes: Math.max(0, mostBytes - keptBytes) };
+}
+
+/** An issue of its own, so that a reader in any language sees the numbers. */
+export function noRoom(mostBytes: number, takenBytes: number): CodedError {
+  const [most, taken] = [inMb(mostBytes, Math.round), inMb(takenBytes, Math.ceil)];
+  const left = inMb(Math.max(0, mostBytes - takenBytes), Math.floor);
+  const message =
+    `A team may keep ${most} MB of imported files. Of yours ${taken} MB are here or on their way, so there is ` +
+    `room for ${left} MB, and this file is larger. Remove an import to make room.`;
+  return new CodedError('PAYLOAD_TOO_LARGE', message, { issues: [{ path: 'body', message }] });
+}
+
+const inMb = (bytes: number, round: (value: number) => number) =>
+  (round(bytes / 100_000) / 10).toLocaleString('en');
+
+const coming = new WeakMap<BusinessStore, Map<string, number>>();
+
+export type Claim = {
+  /** Counts bytes as they come; throws with the first one that there is no room for. */
+  readonly take: (bytes: number) => void;
+  readonly release: () => void;
+};
+
+/**
+ * Room for a file of which nobody knows yet how large it is. What comes in at the same time counts too: of two
+ * that do not fit together the one that passes the limit is cut off, and the other one has its place. What comes
+ * in at other processes is found out when the file is written down.
+ */
+export async function claimRoom(context: Context, teamId: string | null): Promise<Claim> {
+  if (teamId === null) return { take() {}, release() {} };
+  const { business } = context;
+  const { mostBytes, keptBytes } = await roomOf(context, business.db, teamId);
+  if (keptBytes >= mostBytes) throw noRoom(mostBytes, keptBytes);
+  const all = coming.get(business) ?? new Map<string, number>();
+  coming.set(business, all);
+  let own = 0;
+  const add = (bytes: number) => {
+    own += bytes;
+    all.set(teamId, (all.get(teamId) ?? 0) + bytes);
+    return keptBytes + (all.get(teamId) ?? 0);
+  };
+  return {
+    take(bytes) {
+      const taken = add(bytes);
+      if (taken > mostBytes) throw noRoom(mostBytes, taken - own);
+    },
+    release() {
+      add(-own);
+      if (all.get(teamId) === 0) all.delete(teamId);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { corporaVisibleTo } from '@clipscope/business-store';
+import { jobs } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { newOwner, openTestContext, testClock, worldSources } from '@clipscope/testkit';
+import { createWorld } from '@clipscope/world';
+import { expect, it } from 'vitest';
+import { contentsOf } from '../../test/contents-but-provenance.ts';
+import { bring, startAndWait } from '../../test/import-files.ts';
+import type { Context } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
+import { scheduleTracking } from '../tracking/schedule-tracking.ts';
+import { trackSubject } from '../tracking/track-subject.ts';
+
+const CLI = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
+const DAY_MS = 86_400_000;
+/** Few accounts; within these days a month begins, a caption is edited, and a video is taken down. */
+const [SEED, SCALE, DAYS, AT, EPOCH] = ['s645', 0.002, 4, '2026-11-02T06:30:00.000Z', '2026-06-01'];
+/** As often as the plan of the team allows. */
+const [PLAN, READINGS_PER_DAY] = ['GROW', 1] as const;
+/** A tracker that is refused asks again later, and then sees other counts. */
+const NO_TROUBLE = {
+  ...{ outages: false, rateLimits: false, partialAnswers: false },
+  ...{ lateAnswers: false, duplicateDeliveries: false },
+};
+
+type Line = { platform: Platform; accountId?: string; observedAt: string; deletedAt?: string | null };
+
+function exportTo(file: string): Line[] {
+  const size = ['--seed', SEED, '--scale', String(SCALE), '--days', String(DAYS)];
+  const moments = ['--at', AT, '--epoch', EPOCH, '--tracked', String(READINGS_PER_DAY)];
+  const args = [CLI, ...size, ...moments, '--export', file];
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args]);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map(line => JSON.parse(line) as Line);
+}
+
+/** What is due now, by the jobs that the product runs. */
+async function track(context: Context): Promise<void> {
+  await scheduleTracking(context);
+  const { name, payload } = jobs.trackSubject;
+  await context.jobs.queue.runWaiting(name, sent => trackSubject(context, payload.parse(sent)));
+}
+
+it('a world that is imported from its export is the world that the tracker followed', {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clipscope-tracked-'));
+  const file = join(folder, 'world.ndjson');
+  const lines = exportTo(file);
+  const clock = testClock(AT);
+  const goTo = (time: number) => clock.forwardMs(time - clock.now().getTime());
+  const world = createWorld({ seed: SEED, scale: SCALE, epoch: new Date(EPOCH), faults: NO_TROUBLE });
+  const platforms = worldSources(world, clock.now);
+  const { context, close } = await openTestContext({ now: clock.now, platforms });
+  try {
+    const team = await newOwner(context, 'owner@tracked-export.example', PLAN);
+    const { id } = await bring(team, 'world.ndjson', readFileSync(file));
+    const done = await startAndWait(team, id);
+    expect(done).toMatchObject({ state: 'done', preview: { notUnderstood: { count: 0 } } });
+    const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);
+    const corpus = await context.observations.openCorpus(database);
+    const imported = await contentsOf(corpus);
+    await corpus.close();
+
+    goTo(Date.parse(AT) - DAYS * DAY_MS);
+    const accounts = new Map(lines.map(({ accountId, platform }) => [accountId ?? '', platform]));
+    accounts.delete('');
+    for (const [subject, platform] of accounts) {
+      const body = { kind: 'account', platform, subject } as const;
+      await addFavourite(team, { params: {}, query: {}, body });
+    }
+    for (const moment of new Set(
+      lines.map(({ observedAt }) => Date.parse(observedAt)).sort((a, b) => a - b),
+    )) {
+      goTo(moment);
+      await track(context);
+    }
+    const tracked = await contentsOf(context.observations);
+    // Who told it and when it was learned are left out: they differ by nature.
+    expect(imported).toEqual(tracked);
+    const readings = accounts.size * (DAYS * READINGS_PER_DAY + 1);
+    expect(tracked.account_observations?.split(' ')[0]).toBe(String(readings));
+    expect(lines.some(({ deletedAt }) => typeof deletedAt === 'string')).toBe(true);
+    // A tracker of accounts is told nothing of what hashtags, sounds and stickers are and show themselves.
+    const empty = Object.keys(tracked).filter(name => tracked[name]?.startsWith('0 '));
+    expect(empty.sort()).toEqual([
+      'hashtag_observations',
+      'sound_observations',
+      'sounds',
+      'sticker_observations',
+      'stickers',
+    ]);
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,15 @@
+import type { VideoErasure } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { withIngestLocks } from './ingest-locks.ts';
+
+/** Removes single videos of an account from what all teams see; the removal itself stays on record. */
+export async function eraseVideos(
+  context: Pick<Context, 'observations' | 'business'>,
+  erasure: VideoErasure,
+): Promise<void> {
+  const { platform, accountId } = erasure;
+  await withIngestLocks(context.business, [`account/${platform}/${accountId}`], async () => {
+    await context.observations.completeInterrupted([`${platform}/${accountId}`]);
+    await context.observations.eraseVideos(erasure);
+  });
+}

@@ -1,0 +1,76 @@
+import { type Count, countsBeforeFirst, gainOf, type TimeRange } from '@clipscope/domain';
+import type { questions, RowOf } from '@clipscope/observation-store';
+import type { AccountParts } from './parts.ts';
+
+type Look = RowOf<typeof questions.accountVideoLooks>['looks'][number];
+
+/** Views, likes, comments, shares and saves. */
+type Five = readonly [Count, Count, Count, Count, Count];
+export type LookGain = { readonly observedMs: number; readonly gains: Five };
+
+const NOTHING_KNOWN: Five = [null, null, null, null, null];
+
+/** What each look at a video gained since the last known counts, by the rule that the days of hashtags follow too. */
+export function gainsOfVideo(looks: readonly Look[]): LookGain[] {
+  const inOrder = looks.toSorted((one, other) => one[0] - other[0] || (one[2] < other[2] ? -1 : 1));
+  const [first] = inOrder;
+  if (first === undefined) return [];
+  const start = countsBeforeFirst({ publishedAt: new Date(first[9]), observedAt: new Date(first[0]) }).views;
+  let known: Five = [start, start, start, start, start];
+  return inOrder.map(look => {
+    const counts: Five = [look[4], look[5], look[6], look[7], look[8]];
+    const before = known;
+    known = eachOf(counts, before, (count, last) => count ?? last);
+    return { observedMs: look[0], gains: eachOf(counts, before, gainOf) };
+  });
+}
+
+function eachOf(some: Five, others: Five, make: (one: Count, other: Count) => Count): Five {
+  return [
+    make(some[0], others[0]),
+    make(some[1], others[1]),
+    make(some[2], others[2]),
+    make(some[3], others[3]),
+    make(some[4], others[4]),
+  ];
+}
+
+/** What is not known adds nothing, and a sum of nothing known is not known. */
+export function addKnown(one: Count, other: Count): Count {
+  return one === null ? other : other === null ? one : one + other;
+}
+
+/** Sums by the day of the look; a look on no day that is asked for is left out. */
+export function gainsByDay(
+  gains: readonly LookGain[],
+  dayOf: (ms: number) => string | undefined,
+): Map<string, Five> {
+  const days = new Map<string, Five>();
+  for (const { observedMs, gains: gained } of gains) {
+    const day = dayOf(observedMs);
+    if (day !== undefined) days.set(day, eachOf(days.get(day) ?? NOTHING_KNOWN, gained, addKnown));
+  }
+  return days;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Views gained in a time, by UTC day. */
+export function viewsByDay(
+  gains: readonly LookGain[],
+  { start, end }: TimeRange,
+): AccountParts['viewsByDay'] {
+  const [startMs, endMs] = [start.getTime(), end.getTime()];
+  const days = new Map<number, Count>();
+  for (const { observedMs, gains: gained } of gains) {
+    if (observedMs < startMs || observedMs >= endMs) continue;
+    const day = Math.floor(observedMs / DAY_MS);
+    days.set(day, addKnown(days.get(day) ?? null, gained[0]));
+  }
+  return [...days]
+    .sort(([one], [other]) => one - other)
+    .map(([day, viewsGained]) => ({
+      day: new Date(day * DAY_MS).toISOString().slice(0, 10),
+      viewsGained,
+    }));
+}

@@ -1,0 +1,275 @@
+import { contract } from '@clipscope/contract';
+import { INDUSTRIES } from '@clipscope/domain';
+import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, aVideo, insightContext, someCounts, videoCounts } from '../../test/insight.ts';
+import { openObservations } from '../../test/observation-context.ts';
+import { audienceDemographic } from '../audience/audience-demographic.ts';
+import { explainMetric } from '../explain/explain-metric.ts';
+import { finderSearch } from '../finder/finder-search.ts';
+import { suggestedAccounts } from '../finder/suggested-accounts.ts';
+import { industryAccounts } from '../industries/industry-accounts.ts';
+import { industryScores } from '../industries/industry-scores.ts';
+import { trendingAccounts } from '../trending/trending-accounts.ts';
+import { youtubeVideo } from '../youtube/youtube-video.ts';
+import { youtubeVideoSeries } from '../youtube/youtube-video-series.ts';
+import { NO_FIGURES } from './figures-of.ts';
+import { refreshFigures } from './refresh-figures.ts';
+
+const now = new Date('2026-11-15T12:00:00.000Z');
+const ACCOUNTS_API = 'tiktok-accounts-api';
+const DAY_MS = 86_400_000;
+
+let store: ObservationStore;
+const context = () => insightContext(store, now);
+beforeAll(async () => {
+  store = await openObservations();
+  await tell('open', 'file');
+  await tell('other', 'file');
+  await tell('owned', ACCOUNTS_API);
+  await refreshFigures(context(), {});
+});
+afterAll(() => store.close());
+
+/** Ten days of an account that grows, with a video and an audience that is all Korean. */
+async function tell(accountId: string, source: string, observedAt = new Date('2026-11-01T00:00:00.000Z')) {
+  const told = { observedAt, source, accountId };
+  await store.recordAccounts([anAccount({ ...told, handle: accountId })]);
+  await store.recordAccountObservations(
+    Array.from({ length: 10 }, (_, day) =>
+      someCounts({
+        ...told,
+        observedAt: new Date(observedAt.getTime() + day * DAY_MS),
+        followers: 5000 + 100 * day,
+      }),
+    ),
+  );
+  await store.recordVideos([aVideo({ ...told, videoId: `of-${accountId}` })]);
+  await store.recordVideoObservations([videoCounts({ ...told, videoId: `of-${accountId}`, views: 100 })]);
+  await store.recordAudience([
+    {
+      ...told,
+      platform: 'tiktok',
+      recordedAt: observedAt,
+      subjectKind: 'account',
+      subjectId: accountId,
+      ages: { '13-17': null, '18-24': 1, '25-34': null, '35-44': null, '45-54': null, '55+': null },
+      genders: { female: 1, male: null, other: null },
+      countries: { KR: 1 },
+      sampleSize: 900,
+    },
+  ]);
+}
+
+const body = undefined;
+async function listed() {
+  const found = await finderSearch(context(), {
+    params: {},
+    query: contract.finderSearch.query.parse({ audienceCountry: 'KR', audienceCountryShare: '0.5' }),
+    body,
+  });
+  const alike = await suggestedAccounts(context(), {
+    params: { id: 'open' },
+    query: contract.suggestedAccounts.query.parse({}),
+    body,
+  });
+  const industry = await industryAccounts(context(), {
+    params: { industry: 'food-drink' },
+    query: contract.industryAccounts.query.parse({}),
+    body,
+  });
+  const growing = await trendingAccounts(context(), {
+    params: { id: 'KR' },
+    query: contract.trendingAccounts.query.parse({}),
+    body,
+  });
+  return {
+    found: found.accounts.map(({ id }) => id),
+    counted: [found.total, found.facets.country],
+    alike: alike.accounts.map(({ account, audience }) => [account.id, audience]),
+    industry: industry.accounts.map(({ account }) => account.id),
+    growing: growing.accounts.map(({ account }) => account.id),
+  };
+}
+const cohort = async () => {
+  const sizes = { platform: 'tiktok', fewestFollowers: 0, mostFollowers: 1_000_000 };
+  return (await store.ask(questions.figuresCohort, sizes)).map(row => row.account_id);
+};
+
+describe('what TikTok’s Accounts API tells', () => {
+  test('finds, ranks and measures nobody', async () => {
+    expect(await listed()).toEqual({
+      found: ['open', 'other'],
+      counted: [2, [{ value: 'KR', accounts: 2 }]],
+      alike: [['other', 1]],
+      industry: ['open', 'other'],
+      growing: ['open', 'other'],
+    });
+    expect(await cohort()).toEqual(['open', 'other']);
+  });
+
+  test('is in the account’s own report, which says where it is from', async () => {
+    const reply = await audienceDemographic(context(), {
+      params: { id: 'owned' },
+      query: contract.audienceDemographic.query.parse({}),
+      body,
+    });
+    expect(reply).toMatchObject({
+      countries: [{ countryCode: 'KR', share: 1 }],
+      sampleSize: 900,
+      told: { source: ACCOUNTS_API },
+    });
+  });
+
+  test('is like nobody', async () => {
+    const query = contract.suggestedAccounts.query.parse({});
+    const reply = await suggestedAccounts(context(), { params: { id: 'owned' }, query, body });
+    expect(reply).toEqual({ isAllowed: false, accounts: [] });
+  });
+
+  test('takes an account out of the lists once its owner has signed in', async () => {
+    await tell('other', ACCOUNTS_API, new Date('2026-11-02T00:00:00.000Z'));
+    await refreshFigures(context(), { platform: 'tiktok', accountIds: ['other', 'open'] });
+    expect(await listed()).toEqual({
+      found: ['open'],
+      counted: [1, [{ value: 'KR', accounts: 1 }]],
+      alike: [],
+      industry: ['open'],
+      growing: ['open'],
+    });
+    await refreshFigures({ ...context(), now: () => new Date(now.getTime() + 1000) }, {});
+    expect(await cohort()).toEqual(['open']);
+  });
+});
+
+describe('what is usual in an industry on YouTube', () => {
+  const [industry] = INDUSTRIES;
+  const ask = async (deriveFromYoutube: boolean) => {
+    const operator = { ...context(), settings: { ...context().settings, deriveFromYoutube } };
+    const query = contract.industryScores.query.parse({ platform: 'youtube' });
+    const { notEnough, scores } = contract.industryScores.reply.parse(
+      await industryScores(operator, { params: { industry }, query, body }),
+    );
+    const explained = await explainMetric(operator, {
+      params: { metric: 'industry_score' },
+      query: contract.explainMetric.query.parse({ kind: 'industry', id: industry, platform: 'youtube' }),
+      body,
+    });
+    return { notEnough, scores, explained };
+  };
+  beforeAll(() =>
+    store.recordAccountFigures(
+      ['1', '2', '3', '4', '5'].map(accountId => ({
+        platform: 'youtube',
+        accountId,
+        handle: accountId,
+        displayName: accountId,
+        avatarUrl: null,
+        verified: false,
+        isBusiness: false,
+        isContactable: false,
+        countryCode: null,
+        language: null,
+        industry,
+        followers: 5000,
+        tier: 'nano',
+        videosObserved: 9,
+        lastPublishedAt: null,
+        topHashtags: [],
+        figures: { ...NO_FIGURES, engagement_rate_views: Number(accountId) / 100 },
+        samples: {},
+        growthInterval: null,
+        scoreInterval: null,
+        audience: { ages: {}, genders: {}, countries: {} },
+        observedAt: now,
+      })),
+      now,
+    ),
+  );
+
+  test('is not worked out', async () => {
+    const { notEnough, scores, explained } = await ask(false);
+    expect(notEnough).toBeNull();
+    expect(scores.map(({ of }) => of)).toContain('engagement_rate_views');
+    for (const { median } of scores) {
+      expect(median).toMatchObject({ value: null, notEnough: { needed: 0, reason: 'platform-forbids' } });
+    }
+    expect(explained).toMatchObject({ result: { notEnough: { reason: 'platform-forbids' } }, inputs: [] });
+  });
+
+  test('unless the operator may', async () => {
+    const { scores, explained } = await ask(true);
+    const median = scores.find(({ of }) => of === 'engagement_rate_views')?.median;
+    expect(median).toMatchObject({ value: 0.03, sample: 5 });
+    expect(explained.result).toMatchObject({ value: 0.03, sample: 5 });
+  });
+});
+
+describe('a video on YouTube', () => {
+  const published = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const account = { platform: 'youtube', accountId: 'UCaaaaaaaaaaaaaaaaaaaaaa' } as const;
+  const idOf = (days: number) => `abcdefghi${10 + days}`;
+  beforeAll(async () => {
+    const days = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+    await store.recordAccounts([anAccount({ ...account, handle: 'tube', observedAt: published(11) })]);
+    await store.recordVideos(
+      days.map(age => aVideo({ ...account, videoId: idOf(age), observedAt: published(age) })),
+    );
+    await store.recordVideoObservations(
+      days.flatMap(age =>
+        [12, 24].map(hours =>
+          videoCounts({
+            ...account,
+            videoId: idOf(age),
+            publishedAt: published(age),
+            observedAt: new Date(published(age).getTime() + hours * 3_600_000),
+            views: 10 * hours,
+          }),
+        ),
+      ),
+    );
+    await store.recordForecasts([
+      {
+        ...account,
+        kind: 'video',
+        subjectId: idOf(2),
+        issuedAt: published(1),
+        ageHours: 24,
+        targetAt: now,
+        value: 500,
+        low: 400,
+        high: 600,
+        level: 0.8,
+        version: 1,
+      },
+    ]);
+  });
+  const ask = async (deriveFromYoutube: boolean) => {
+    const operator = { ...context(), settings: { ...context().settings, deriveFromYoutube } };
+    const params = { id: idOf(2) };
+    const query = contract.youtubeVideoSeries.query.parse({});
+    const { looks, forecasts } = await youtubeVideoSeries(operator, { params, query, body });
+    const { performance } = await youtubeVideo(operator, { params, query: {}, body });
+    return {
+      looks: looks.map(({ views, expected }) => [views, expected && Math.round(expected.middle)]),
+      forecasts: forecasts.map(({ views }) => views),
+      performance: performance && [performance.value, performance.sample],
+    };
+  };
+
+  test('is counted, and neither rated, expected nor foretold', async () => {
+    const counted = [
+      [120, null],
+      [240, null],
+    ];
+    expect(await ask(false)).toEqual({ looks: counted, forecasts: [], performance: null });
+  });
+
+  test('unless the operator may', async () => {
+    const expected = [
+      [120, 120],
+      [240, 240],
+    ];
+    expect(await ask(true)).toEqual({ looks: expected, forecasts: [500], performance: [5, 8] });
+  });
+});

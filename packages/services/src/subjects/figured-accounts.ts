@@ -1,0 +1,77 @@
+import type { Contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
+import { METRICS, type Platform } from '@clipscope/domain';
+import type { FigureName, questions, RowOf } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { type AccountSummary, accountsById, summaryOf } from './accounts-by-id.ts';
+
+type Described = RowOf<typeof questions.industryAccounts>;
+/** A row of an earlier day, which does not say who the account is. */
+export type Figured = RowOf<typeof questions.industryAccountsThen>;
+
+type Page = { readonly limit: number; readonly offset: number };
+
+/** A page of a list whose rows know its length. A page after the last one still says how many there are. */
+export async function pageOf<Row extends { readonly total: number }>(
+  ask: (page: Page) => Promise<readonly Row[]>,
+  { limit, offset }: Page,
+): Promise<{ readonly total: number; readonly rows: readonly Row[] }> {
+  const rows = await ask({ limit, offset });
+  const beyond = rows.length === 0 && offset > 0;
+  const [first] = beyond ? await ask({ limit: 1, offset: 0 }) : rows;
+  return { total: first?.total ?? 0, rows };
+}
+
+/** Rows of a list with who each account is; one that was not described by the day is left out. */
+export async function figuredAccounts(
+  context: Pick<Context, 'observations' | 'settings'>,
+  platform: Platform,
+  rows: readonly (Figured | Described)[],
+  asOfDay: string | undefined,
+): Promise<{ readonly account: AccountSummary; readonly row: Figured }[]> {
+  const unnamed = rows.flatMap(row => ('handle' in row ? [] : row.account_id));
+  const known = await accountsById(context, platform, unnamed, asOfDay);
+  return rows.flatMap(row => {
+    const account = 'handle' in row ? summaryOf(context, row) : known.get(row.account_id);
+    return account ? { account, row } : [];
+  });
+}
+
+type Sampled = Pick<Figured, 'samples' | 'videos_observed'>;
+type NotEnough = ReplyOf<Contract['finderSearch']>['accounts'][number]['samples']['growth_rate'];
+
+/** How much a figure is from; rows from before that was noted tell the number of videos. */
+export function presentSample(
+  name: FigureName,
+  value: number | null,
+  { samples, videos_observed }: Sampled,
+  smallestSample: number,
+): NotEnough {
+  const noted = samples[name];
+  const sample = noted?.sample ?? videos_observed;
+  if (value !== null) return { sample, notEnough: null };
+  return {
+    sample,
+    notEnough: { needed: noted?.needed || smallestSample, reason: noted?.reason || 'small-sample' },
+  };
+}
+
+type FiguredMetric = 'growth_rate' | 'engagement_rate_views' | 'account_score';
+
+/** A metric that was computed for a whole list of accounts at once. */
+export function presentFigure(
+  metric: FiguredMetric,
+  row: Figured,
+  interval: { readonly low: number | null; readonly high: number | null } | null = null,
+): MeasuredReply {
+  const { version, smallestSample } = METRICS[metric];
+  const value = row[metric];
+  const { low = null, high = null } = interval ?? {};
+  return {
+    metric,
+    version,
+    value,
+    interval: value === null || low === null || high === null ? null : { low, high, level: 0.95 },
+    ...presentSample(metric, value, row, smallestSample),
+    figures: {},
+  };
+}

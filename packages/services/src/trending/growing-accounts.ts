@@ -1,0 +1,30 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
+import type { Context } from '../context.ts';
+import { figuredAccounts, pageOf, presentFigure } from '../subjects/figured-accounts.ts';
+
+type Reply = ReplyOf<Contract['trendingAccounts']>;
+type Asked = QuestionInputOf<typeof questions.trendingAccounts> & {
+  readonly platform: Platform;
+  readonly asOfDay: string | undefined;
+};
+
+/** Accounts whose followers grow surest, with the metrics of now or those that were known on a day. */
+export async function growingAccounts(
+  context: Pick<Context, 'observations' | 'settings'>,
+  { asOfDay, ...asked }: Asked,
+): Promise<Reply> {
+  const { observations } = context;
+  const ask = (page: { readonly limit: number; readonly offset: number }) =>
+    asOfDay === undefined
+      ? observations.ask(questions.trendingAccounts, { ...asked, ...page })
+      : observations.ask(questions.trendingAccountsThen, { ...asked, ...page, asOfDay });
+  const { total, rows } = await pageOf(ask, asked);
+  const accounts = await figuredAccounts(context, asked.platform, rows, asOfDay);
+  return { total, accounts: accounts.map(({ account, row }) => ({ account, growth: growthOf(row) })) };
+}
+
+export function growthOf(row: RowOf<typeof questions.trendingAccountsThen>) {
+  return presentFigure('growth_rate', row, { low: row.growth_low, high: row.growth_high });
+}

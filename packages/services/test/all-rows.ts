@@ -1,0 +1,48 @@
+import type { ObservationStore } from '@clipscope/observation-store';
+import { z } from 'zod';
+
+/** For each table how many rows it has, and a hash over all they say. */
+export type AllRows = Readonly<Record<string, string>>;
+
+/** What a store notes for itself: which inserts were begun and ended, and which migrations it has. */
+const ABOUT_ITSELF = ['ingest_journal', 'ingest_marks', 'schema_migrations'];
+
+/** Measured twice at one moment, as a clock allows that stands, an account is twice in the same set. */
+const MAY_REPEAT = ['cohort_members'];
+
+const tables = {
+  name: 'test-tables',
+  input: z.strictObject({}),
+  row: z.strictObject({ name: z.string(), isMerged: z.boolean(), states: z.array(z.string()) }),
+  sql: `
+    SELECT name, engine != 'MergeTree' AS isMerged,
+      arraySort(groupArrayIf(columns.name, columns.type LIKE 'AggregateFunction%')) AS states
+    FROM system.tables AS tables JOIN system.columns AS columns
+      ON columns.database = tables.database AND columns.table = tables.name
+    WHERE tables.database = currentDatabase() AND engine LIKE '%MergeTree'
+    GROUP BY name, engine ORDER BY name`,
+};
+
+/**
+ * All that a store holds, table by table as the engine lists them, so that none is forgotten. Rows that the engine
+ * may merge at any time are taken as merged; of all others each counts, also one that is there twice.
+ */
+export async function allRows(store: ObservationStore): Promise<AllRows> {
+  const found: Record<string, string> = {};
+  for (const { name, isMerged, states } of await store.ask(tables, {})) {
+    if (ABOUT_ITSELF.includes(name)) continue;
+    const ended = states.map(state => `finalizeAggregation(${state}) AS ${state}`).join(', ');
+    const [row] = await store.ask(
+      {
+        name: `test-rows-of-${name}`,
+        input: z.strictObject({}),
+        row: z.strictObject({ rows: z.int(), hash: z.string() }),
+        sql: `SELECT count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash
+          FROM (SELECT ${MAY_REPEAT.includes(name) ? 'DISTINCT' : ''} * ${ended && `REPLACE (${ended})`} FROM ${name} ${isMerged ? 'FINAL' : ''})`,
+      },
+      {},
+    );
+    found[name] = `${row?.rows} rows, ${row?.hash}`;
+  }
+  return found;
+}

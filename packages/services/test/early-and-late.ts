@@ -1,0 +1,181 @@
+import type { AccountFigures, Figures, ObservationStore } from '@clipscope/observation-store';
+import { addDays } from '../src/accounts/days.ts';
+import { NO_FIGURES } from '../src/measures/figures-of.ts';
+import { aComment, anAccount, aSound, aSticker, someCounts } from './insight.ts';
+import { recordAccounts, recordVideos, videosOfThreeWeeks } from './subject-rows.ts';
+
+/** Three weeks of everything that calls tell of, and what is learned of it only afterwards. */
+const LEARNED = new Date('2026-11-15T09:00:00.000Z');
+const day = (date: string) => new Date(`${date}T20:00:00Z`);
+
+const videoId = (number: number) => `${7_400_000_000_000_000n + BigInt(number)}`;
+/** The same with ids as a platform has them. */
+const videos = () => videosOfThreeWeeks().map((video, number) => ({ ...video, id: videoId(number) }));
+export const FIRST = videoId(0);
+
+function figuresOf(accountId: string, figures: Partial<Figures>): AccountFigures {
+  const growth = figures.growth_rate ?? null;
+  return {
+    platform: 'tiktok',
+    accountId,
+    handle: accountId,
+    displayName: accountId,
+    avatarUrl: null,
+    verified: false,
+    isBusiness: false,
+    isContactable: false,
+    countryCode: 'KR',
+    language: 'ko',
+    industry: 'food-drink',
+    followers: 4000,
+    tier: 'nano',
+    videosObserved: 12,
+    samples: { growth_rate: { sample: 18, needed: 0, reason: '' } },
+    lastPublishedAt: null,
+    topHashtags: [],
+    figures: { ...NO_FIGURES, ...figures },
+    growthInterval: growth === null ? null : { low: growth - 1, high: growth + 1 },
+    scoreInterval: null,
+    audience: { ages: {}, genders: {}, countries: {} },
+    observedAt: day('2026-11-10'),
+  };
+}
+
+const cohort = (viewsPerFollower: number) =>
+  Array.from({ length: 40 }, (_, number) => ({
+    accountId: `c${number}`,
+    followers: 4000 + number,
+    figures: {
+      ...NO_FIGURES,
+      views_per_follower: viewsPerFollower + number,
+      engagement_rate_views: number / 100,
+    },
+  }));
+
+const forecast = (issuedAt: Date) => ({
+  ...({ platform: 'tiktok', kind: 'account', subjectId: 'a1', accountId: 'a1', ageHours: 0 } as const),
+  ...{ issuedAt, targetAt: day('2026-11-11'), value: 4100, low: 4000, high: 4200, level: 0.8, version: 1 },
+});
+
+const audience = (observedAt: Date, recordedAt: Date, female: number) =>
+  (['account', 'video'] as const).map(subjectKind => ({
+    ...({
+      platform: 'tiktok',
+      source: 'test',
+      observedAt,
+      recordedAt,
+      subjectKind,
+      accountId: 'a1',
+    } as const),
+    subjectId: subjectKind === 'account' ? 'a1' : FIRST,
+    ages: { '13-17': 0.5, '18-24': 0.5, '25-34': null, '35-44': null, '45-54': null, '55+': null },
+    genders: { female, male: 1 - female, other: null },
+    countries: { KR: female },
+    sampleSize: null,
+  }));
+
+const playlist = (observedAt: Date, recordedAt: Date, title: string) => ({
+  ...({ platform: 'tiktok', source: 'test', observedAt, recordedAt, accountId: 'a1' } as const),
+  ...{ playlistId: 'p1', title, coverUrl: null, videoCount: 3 },
+});
+
+const counters = (observedAt: Date, recordedAt: Date, videos: number) =>
+  ['rise', 's-rise', 'effect:1'].map(subject => ({
+    ...({ platform: 'tiktok', source: 'test', observedAt, recordedAt, exact: true } as const),
+    ...{ subject, videos, views: videos * 10 },
+  }));
+
+export async function recordEarly(store: ObservationStore): Promise<void> {
+  await recordAccounts(store);
+  const dates = Array.from({ length: 19 }, (_, number) => addDays('2026-10-25', number));
+  await store.recordAccountObservations(
+    dates.map((date, number) =>
+      someCounts({
+        observedAt: day(date),
+        accountId: 'a1',
+        followers: 4000 + 10 * number,
+        likes: 100 + number,
+      }),
+    ),
+  );
+  await recordVideos(
+    store,
+    videos().map(video => ({ ...video, stickers: ['effect:1'] })),
+  );
+  const early = day('2026-10-26');
+  await store.recordSounds([aSound({ observedAt: early, soundId: 's-rise', title: 'Rise' })]);
+  await store.recordStickers([aSticker({ observedAt: early })]);
+  await store.recordComments(
+    Array.from({ length: 25 }, (_, number) =>
+      aComment({ observedAt: early, videoId: FIRST, commentId: `k${number}`, authorId: `w${number % 5}` }),
+    ),
+  );
+  await store.recordAudience(audience(early, early, 0.6));
+  await store.recordPlaylists([playlist(early, early, 'One pan')]);
+  const counted = counters(early, early, 40);
+  await store.recordHashtagObservations(counted);
+  await store.recordSoundObservations(counted);
+  await store.recordStickerObservations(counted);
+  await store.recordCohort('tiktok', cohort(0), day('2026-11-10'));
+  const [first, second] = [
+    figuresOf('a1', { growth_rate: 5, engagement_rate_views: 0.2 }),
+    figuresOf('a3', {}),
+  ];
+  await store.recordAccountFigures([first, second], day('2026-11-10'));
+  await store.recordForecasts([forecast(day('2026-11-09'))]);
+}
+
+/** News of the last days, and things of long ago that nobody had told yet. */
+export async function recordLate(store: ObservationStore): Promise<void> {
+  const [before, recordedAt] = [day('2026-11-09'), LEARNED];
+  const late = { observedAt: before, recordedAt };
+  await store.recordAccounts([
+    anAccount({ ...late, accountId: 'a1', handle: 'minanew', industry: 'travel' }),
+  ]);
+  await store.recordAccountObservations([
+    someCounts({ ...late, accountId: 'a1', followers: 900_000, likes: 9, following: 9, videos: 9, views: 9 }),
+    someCounts({ observedAt: LEARNED, accountId: 'a2', followers: 900_000 }),
+  ]);
+  const look = { at: '2026-11-09T21:00:00Z', recordedAt: recordedAt.toISOString() };
+  const seen = videos().filter((_, number) => number % 4 === 0);
+  await recordVideos(store, [
+    ...seen.map(video => ({
+      ...{ ...video, caption: 'other words', describedAt: '2026-11-15T08:00:00Z' },
+      ...{ hashtags: ['rise', 'flat'], stickers: [], sound: 's-rise', kind: 'photo' as const },
+      looks: [{ ...look, counts: [90_000, 9000, 900, 90] as const }],
+    })),
+    ...['a1', 'a2', 'a3'].map((account, number) => ({
+      ...{
+        id: videoId(900 + number),
+        account,
+        at: '2026-11-05T10:00:00Z',
+        describedAt: '2026-11-15T08:00:00Z',
+      },
+      ...{ region: 'KR', hashtags: ['rise', 'flat'], sound: 's-rise', stickers: ['effect:1'] },
+      looks: [{ ...look, counts: [50_000, 5000, 500, 50] as const }],
+    })),
+  ]);
+  await store.recordSounds([aSound({ ...late, soundId: 's-rise', title: 'Renamed' })]);
+  await store.recordStickers([aSticker({ ...late, name: 'Renamed' })]);
+  await store.recordComments([
+    ...['x', 'y'].map(id => aComment({ ...late, videoId: FIRST, commentId: id, authorId: id })),
+    aComment({ ...late, videoId: FIRST, commentId: 'k0', authorId: 'w0', deletedAt: LEARNED }),
+    ...[0, 1, 2]
+      .map(videoId)
+      .flatMap(id =>
+        ['w0', 'w1', 'w2', 'w3'].map(who =>
+          aComment({ ...late, videoId: id, commentId: `${id} ${who}`, authorId: who }),
+        ),
+      ),
+  ]);
+  await store.recordAudience(audience(before, recordedAt, 0.1));
+  await store.recordPlaylists([playlist(before, recordedAt, 'Renamed')]);
+  const counted = counters(before, recordedAt, 4000);
+  await store.recordHashtagObservations(counted);
+  await store.recordSoundObservations(counted);
+  await store.recordStickerObservations(counted);
+  await store.recordCohort('tiktok', cohort(100), LEARNED);
+  const figures = ['a1', 'a2', 'a3'].map(id => figuresOf(id, { growth_rate: 1, engagement_rate_views: 0.9 }));
+  await store.recordAccountFigures(figures, LEARNED);
+  await store.recordForecasts([forecast(day('2026-11-14'))]);
+}

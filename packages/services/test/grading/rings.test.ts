@@ -1,0 +1,62 @@
+import { type CommentRow, MEASURES } from '@clipscope/domain';
+import { createWorld } from '@clipscope/world';
+import { expect, test } from 'vitest';
+import { daysBefore, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+
+const START = daysBefore(UNTIL, 90);
+const world = createWorld({ seed: 'commenters', scale: 1, epoch: START });
+const ringOf = (accountId: string) => world.truth.account('tiktok', accountId).botRing;
+
+/** All accounts that pay a ring for comments, and a few of the others. */
+const listed = [...world.accounts('tiktok', UNTIL)].filter(
+  ({ accountId }, index) => index % 10 === 0 || ringOf(accountId) !== null,
+);
+const accountIds = new Set(listed.map(({ accountId }) => accountId));
+const seen = seenAccounts(world, { from: START, to: UNTIL, commentedShare: 0.4, accountIds });
+const byPerson = Map.groupBy(
+  seen.flatMap(account => account.comments),
+  comment => comment.commenterId,
+);
+
+/** What the same people wrote elsewhere comes along, as the product reads it. */
+function rings(accountId: string, own: readonly CommentRow[]): readonly string[][] {
+  const people = new Set(own.map(comment => comment.commenterId));
+  const result = MEASURES.audience_quality({
+    account: { accountId, followers: null, viewsPerFollower: null, likesPerFollower: null },
+    cohort: { viewsPerFollower: [], likesPerFollower: [] },
+    followers: [],
+    viewsByDay: [],
+    comments: [...people].flatMap(person => byPerson.get(person) ?? []),
+  });
+  if (result.notEnough) return [];
+  return result.value.signals.flatMap(({ kind, rows }) => (kind === 'commenter-ring' ? [[...rows]] : []));
+}
+
+const SMALLEST_COMMENTS = 20;
+const graded = seen
+  .filter(({ comments }) => comments.length >= SMALLEST_COMMENTS)
+  .map(({ accountId, comments }) => ({
+    accountId,
+    pays: ringOf(accountId) !== null,
+    told: rings(accountId, comments),
+  }));
+
+test('audience_quality tells of rings of commenters, and of nobody who is in none', () => {
+  const payers = graded.filter(({ pays }) => pays);
+  const others = graded.filter(({ pays }) => !pays);
+  expect(payers.length).toBeGreaterThan(60);
+  expect(others.length).toBeGreaterThan(120);
+  expect(share(payers, ({ told }) => told.length > 0)).toBeGreaterThan(0.45);
+  expect(share(others, ({ told }) => told.length > 0)).toBe(0);
+});
+
+test('whom a ring names is a bot', () => {
+  const bots = new Set<string>();
+  for (const { comments } of seen.filter(account => ringOf(account.accountId) !== null))
+    for (const videoId of new Set(comments.map(comment => comment.videoId)))
+      for (const comment of world.truth.comments('tiktok', videoId, UNTIL, 0, 400))
+        if (comment.kind === 'bot') bots.add(comment.authorId);
+  const named = graded.flatMap(({ told }) => told.flat());
+  expect(named.length).toBeGreaterThan(200);
+  expect(share(named, id => bots.has(id))).toBe(1);
+});

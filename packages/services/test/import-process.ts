@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { createGzip } from 'node:zlib';
+import {
+  corporaVisibleTo,
+  findImportToWorkOn,
+  insertTeam,
+  insertUser,
+  lockTeam,
+} from '@clipscope/business-store';
+import type { ObservationStore } from '@clipscope/observation-store';
+import { listSources } from '@clipscope/platforms';
+import { imports } from '../src/imports/imports.ts';
+import { startImport } from '../src/imports/start-import.ts';
+import { uploadImport } from '../src/imports/upload-import.ts';
+import { closeContext, createContext, runWaitingJobs, type SignedInContext } from '../src/index.ts';
+import { type AllRows, allRows } from './all-rows.ts';
+
+/** What a process that imports is told on its command line. */
+export type ImportOrders = { readonly dataDir: string; readonly file: string };
+/** A moment at which the process ends as if it were killed, closer than anybody outside could meet it. */
+export type KilledWhen = 'the metrics are to be kept';
+/** Where the import stood when the process was started; null when nothing had been brought. */
+export type Found = { readonly state: string; readonly doneRecords: number } | null;
+export type ImportReport = {
+  readonly found: Found;
+  /** What is stored when the import has come to its end. */
+  readonly rows: AllRows;
+  /** The same after the file was brought twice more, as it is and in other bytes. */
+  readonly rowsAfterAgain: AllRows;
+  /** What another team has that brought the file last and was never disturbed. */
+  readonly rowsOfOther: AllRows;
+};
+
+/** Imports a file for a team; may be killed at any moment, and goes on where it was when it is started again. */
+const orders = JSON.parse(process.argv[2] ?? '') as ImportOrders;
+const killedWhen = JSON.parse(process.argv[3] ?? 'null') as unknown;
+const now = () => new Date('2026-11-16T08:00:00.000Z');
+const context = await createContext(
+  {
+    dataDir: orders.dataDir,
+    mailFrom: 'x@clipscope.test',
+    webUrl: 'http://127.0.0.1:3000',
+    publicApiUrl: 'http://127.0.0.1:4000',
+    tokenSecret: 'x'.repeat(32),
+  },
+  { now, platforms: listSources([]) },
+);
+const { db } = context.business;
+const working = { ...context, observations: dying(context.observations) };
+const team = await ownerOf('019a84c1-0000-7000-8000-000000000001');
+const other = await ownerOf('019a84c1-0000-7000-8000-000000000002');
+
+const [brought] = (await imports(team)).imports;
+const one = brought && (await findImportToWorkOn(db, brought.id));
+const found = one ? { state: one.state, doneRecords: one.doneRecords } : null;
+process.send?.({ found });
+const file = () => createReadStream(orders.file);
+const id = one?.id ?? (await bring(team, file()));
+await importToTheEnd(team, id);
+const rows = await storedRows(team);
+if ((await bring(team, file())) !== id) throw new Error('The same bytes are kept twice.');
+await importToTheEnd(team, await bring(team, file().pipe(createGzip({ level: 1 }))));
+const rowsAfterAgain = await storedRows(team);
+await importToTheEnd(other, await bring(other, file()));
+const rowsOfOther = await storedRows(other);
+process.send?.({ found, rows, rowsAfterAgain, rowsOfOther } satisfies ImportReport);
+await closeContext(context);
+process.disconnect?.();
+
+/** What a process does that is started: jobs which another one took are given back, and worked off. */
+async function importToTheEnd(owner: SignedInContext, importId: string): Promise<void> {
+  await context.jobs.queue.releaseTaken();
+  await context.jobs.send('tendImports', [{ payload: {}, key: 'test' }]);
+  await runWaitingJobs(working);
+  if ((await findImportToWorkOn(db, importId))?.state === 'ready') {
+    await startImport(owner, { params: { id: importId }, query: {}, body: undefined });
+    await runWaitingJobs(working);
+  }
+  const ended = await findImportToWorkOn(db, importId);
+  if (ended?.state !== 'done') throw new Error(`The import is ${ended?.state}: ${ended?.failure}`);
+}
+
+async function bring(owner: SignedInContext, body: AsyncIterable<Uint8Array>): Promise<string> {
+  const reply = await uploadImport(owner, { params: {}, query: { name: 'world.ndjson' }, body });
+  return reply.import.id;
+}
+
+async function storedRows({ actor }: SignedInContext): Promise<AllRows> {
+  const [database = ''] = await corporaVisibleTo(db, actor.teamId);
+  const corpus = await context.observations.openCorpus(database);
+  return allRows(corpus).finally(() => corpus.close());
+}
+
+function dying(observations: ObservationStore): ObservationStore {
+  if (killedWhen !== ('the metrics are to be kept' satisfies KilledWhen)) return observations;
+  return {
+    ...observations,
+    openCorpus: async (database, options) => ({
+      ...(await observations.openCorpus(database, options)),
+      recordAccountFigures: async () => void process.kill(process.pid, 'SIGKILL'),
+    }),
+  };
+}
+
+/** The owner of a team; made again after a crash they are the same. */
+async function ownerOf(id: string): Promise<SignedInContext> {
+  const email = `${id}@clipscope.test`;
+  const times = { createdAt: now(), updatedAt: now() };
+  await db.transaction(async transaction => {
+    if (await lockTeam(transaction, id)) return;
+    await insertTeam(transaction, { id, name: 'Imports', plan: 'ENTERPRISE', ...times });
+    await insertUser(transaction, { id, email, activeTeamId: id, ...times });
+  });
+  const rights = { role: 'OWNER', billing: 'EDIT', plan: 'ENTERPRISE' } as const;
+  return { ...context, actor: { userId: id, sessionId: id, teamId: id, email, ...rights } };
+}

@@ -1,0 +1,61 @@
+import {
+  listSources,
+  NO_ROWS,
+  PlatformError,
+  platformOf,
+  type Question,
+  type Sources,
+} from '@clipscope/platforms';
+
+export type KeptVideo = {
+  readonly videoId: string;
+  readonly accountId: string;
+  readonly at: Date;
+  readonly source: string;
+};
+
+/** A look at a video of YouTube that was published a day before. */
+export function lookAt({ videoId, accountId, at, source }: KeptVideo) {
+  return {
+    ...{ platform: 'youtube' as const, videoId, accountId, source, observedAt: at, recordedAt: at },
+    ...{ publishedAt: new Date(at.getTime() - 86_400_000), countryCode: null, language: null },
+    ...{ industry: null, hashtags: ['kept'], soundId: null, stickerIds: [], exact: true },
+    ...{ views: 1, likes: 1, comments: 1, shares: null, saves: null, reposts: null, downloads: null },
+  };
+}
+
+/** A source that shows these videos and no others, and what it was asked for. */
+export function showing(
+  { source, accountId, now }: { source: string; accountId: string; now: () => Date },
+  shown: readonly string[],
+): { readonly sources: Sources; readonly asked: Question[] } {
+  const asked: Question[] = [];
+  const idsIn = (question: Question) => {
+    if (question.call === 'videos') return question.videoIds;
+    return question.call === 'video' ? [question.videoId] : [];
+  };
+  const platform = platformOf({
+    source,
+    platform: 'youtube',
+    ask: async question => {
+      asked.push(question);
+      const body = idsIn(question).filter(id => shown.includes(id));
+      if (question.call === 'video' && body.length === 0) throw refusalOf(question.videoId);
+      return { body, receivedAt: now(), quotaUsed: 1 };
+    },
+    read: (_, { body, receivedAt: at }) => ({
+      ...NO_ROWS,
+      videoObservations: (body as string[]).map(videoId => lookAt({ videoId, accountId, at, source })),
+      nextCursor: null,
+      warnings: [],
+    }),
+  });
+  return { sources: listSources([platform]), asked };
+}
+
+/** By their names some are hidden and some cannot be asked for now; all others are gone. */
+function refusalOf(videoId: string): PlatformError {
+  if (videoId.startsWith('hidden')) return new PlatformError('PRIVATE', 'as the test wants it');
+  if (videoId.startsWith('later')) return new PlatformError('UNAVAILABLE', 'as the test wants it');
+  return new PlatformError('NOT_FOUND', 'as the test wants it');
+}
