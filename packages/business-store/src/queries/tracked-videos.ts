@@ -108,6 +108,22 @@ export async function changeTrackedVideo(
 }
 
 /** Notes when videos were found to be gone, each at its own time. */
+/** Notes what known videos say now, between two looks at their counts. */
+export async function describeTrackedVideos(
+  db: Db,
+  videos: readonly Pick<TrackedVideo, 'platform' | 'videoId' | 'description'>[],
+): Promise<void> {
+  if (videos.length === 0) return;
+  const rows = videos.map(
+    ({ platform, videoId, description }) =>
+      sql`(${platform}::text, ${videoId}::text, ${JSON.stringify(description)}::jsonb)`,
+  );
+  await db.execute(sql`
+    UPDATE ${trackedVideos} video SET description = said.description
+    FROM (VALUES ${sql.join(rows, sql`, `)}) said (platform, video_id, description)
+    WHERE video.platform = said.platform AND video.video_id = said.video_id`);
+}
+
 export async function markVideosGone(
   db: Db,
   gone: readonly (Pick<TrackedVideo, 'platform' | 'videoId'> & { readonly goneAt: Date })[],

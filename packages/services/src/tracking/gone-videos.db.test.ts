@@ -1,10 +1,12 @@
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
-import { type Platform, PlatformError } from '@clipscope/platforms';
+import { NO_ROWS, type Platform, PlatformError } from '@clipscope/platforms';
 import { type CountedContext, openCountedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordVideo } from '../../test/campaign-observations.ts';
 import { noteHidden } from './hidden-account.ts';
+import { descriptionOfGone } from './keep-videos.ts';
 import { observeDueVideos } from './observe-videos.ts';
+import { readVideoList } from './read-account.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const later = new Date('2026-11-16T12:00:00.000Z');
@@ -80,4 +82,33 @@ it('videos that their platform shows no more are noted together', async () => {
   );
   expect(many).toBe(few);
   expect(states).toEqual(states.map(() => [now, now, now]));
+});
+
+it('a video that goes is kept with the words of its last listing, also between two looks', async () => {
+  const { db } = counted.context.business;
+  const account = await following('edited', 2);
+  await db.execute(
+    `UPDATE tracked_videos SET next_due_at = '${later.toISOString()}' WHERE account_id = 'edited'`,
+  );
+  const [one, other] = idsOf('edited', 2);
+  const said = { ...account, ...DESCRIBED, publishedAt: new Date('2026-11-01T00:00:00.000Z') };
+  const told = { observedAt: now, recordedAt: now };
+  const videos = [
+    { ...said, ...told, videoId: one, caption: 'now with words' },
+    { ...said, ...told, videoId: other },
+  ];
+  const list = async () => ({ ...NO_ROWS, videos, nextCursor: null });
+  await readVideoList(counted.context, { platform: 'tiktok', accountVideos: list } as unknown as Platform, {
+    ...{ accountId: 'edited', cursor: null, isDeep: false, isTracked: true, recordsAll: false },
+    onPage: async () => {},
+  });
+  const kept = await findTrackedVideos(db, 'tiktok', idsOf('edited', 2));
+  expect(kept.map(video => [video.videoId, descriptionOfGone(video, now).caption]).toSorted()).toEqual([
+    [one, 'now with words'],
+    [other, ''],
+  ]);
+  expect(await stateOf('edited', 2)).toEqual([
+    [null, later, now],
+    [null, later, now],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AccountKey,
   type Db,
@@ -14,20 +15,31 @@ export type Looks = {
   readonly newVideos: number;
   /** Videos of which the look is wanted now: new, due by their age, or back after they were gone. */
   readonly wanted: ReadonlySet<string>;
+  /** The others that say something else than at their last look, which is what is kept of a video that goes. */
+  readonly edited: readonly VideoDescription[];
 };
 
 /** Which of an account's listed videos are to be recorded now by the age schedule. */
 export async function wantedLooks(db: Db, videos: readonly VideoDescription[]): Promise<Looks> {
   const [first] = videos;
-  if (first === undefined) return { newVideos: 0, wanted: new Set() };
-  const listed = new Map(videos.map(video => [video.videoId, video.observedAt]));
+  if (first === undefined) return { newVideos: 0, wanted: new Set(), edited: [] };
+  const listed = new Map(videos.map(video => [video.videoId, video]));
   const known = await findTrackedVideos(db, first.platform, [...listed.keys()]);
   const wanted = new Set(listed.keys());
-  for (const { videoId, goneAt, nextDueAt } of known) {
-    const lookedAt = listed.get(videoId) ?? nextDueAt;
-    if (goneAt === null && nextDueAt > lookedAt) wanted.delete(videoId);
+  const edited: VideoDescription[] = [];
+  for (const { videoId, goneAt, nextDueAt, description } of known) {
+    const video = listed.get(videoId);
+    if (video === undefined || goneAt !== null || nextDueAt <= video.observedAt) continue;
+    wanted.delete(videoId);
+    if (!isDeepStrictEqual(wordsOf(video), wordsOf(description))) edited.push(video);
   }
-  return { newVideos: listed.size - known.length, wanted };
+  return { newVideos: listed.size - known.length, wanted, edited };
+}
+
+/** Without when and by whom it was told, as it comes back from where it is kept. */
+function wordsOf(description: object): object {
+  const { observedAt, recordedAt, source, ...words } = JSON.parse(JSON.stringify(description));
+  return words;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '@clipscope/business-store';
+import { type Db, describeTrackedVideos } from '@clipscope/business-store';
 import type { Count } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
@@ -66,6 +66,11 @@ export async function readVideoList(context: Context, source: Platform, pass: Li
     await db.transaction(async transaction => {
       const looked = looks.looked.filter(video => kept.has(video));
       if (pass.isTracked) await keepVideos(transaction, account, looked);
+      const edited = looks.edited.filter(video => kept.has(video));
+      await describeTrackedVideos(
+        transaction,
+        edited.map(video => ({ ...video, description: { ...video } })),
+      );
       await pass.onPage(transaction, cursor);
     });
   } while (cursor !== null);
@@ -73,14 +78,15 @@ export async function readVideoList(context: Context, source: Platform, pass: Li
 
 /** All descriptions, since an edit is worth noting at once, and the counts that are wanted. */
 async function wantedOf(db: Db, answer: Rows, { isTracked, recordsAll }: ListPass) {
-  const { newVideos, wanted } = isTracked
+  const { newVideos, wanted, edited } = isTracked
     ? await wantedLooks(db, answer.videos)
-    : { newVideos: 0, wanted: new Set<string>() };
+    : { newVideos: 0, wanted: new Set<string>(), edited: [] };
   const isWanted = ({ videoId }: { readonly videoId: string }) => recordsAll || wanted.has(videoId);
   return {
     ...answer,
     videoObservations: answer.videoObservations.filter(isWanted),
     looked: answer.videos.filter(isWanted),
     newVideos,
+    edited: recordsAll ? [] : edited,
   };
 }
