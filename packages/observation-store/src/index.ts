@@ -18,6 +18,7 @@ export {
   type TierCurvePoint,
 } from './record/figures.ts';
 export type { FreshAccount } from './record/fresh.ts';
+export { chunksByIds } from './record/writing.ts';
 export {
   type FreshGathering,
   type ObservationStore,

@@ -10,15 +10,12 @@ import {
   wantRebuild,
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
-import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { chunksByIds, type ObservationStore, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { PLAN_PACES } from '../favourites/plan-paces.ts';
 import { sendFilling } from '../imports/send-work.ts';
 import { eraseAccount } from '../ingest/erase-account.ts';
 import { withAllIngestLocks } from '../ingest/ingest-locks.ts';
-
-/** Each id travels in the question. */
-const VIDEOS_AT_ONCE = 1000;
 
 type Forgetting = PayloadOf<'forgetAccount'>;
 
@@ -107,8 +104,7 @@ async function isToldIn(corpus: ObservationStore, forgotten: ForgottenAccount): 
   const { platform, handles, videoIds } = forgotten;
   const account = { platform, accountIds: idsOf(forgotten), handles };
   if ((await corpus.ask(questions.accountTraces, account)).length > 0) return true;
-  for (let start = 0; start < videoIds.length; start += VIDEOS_AT_ONCE) {
-    const owners = videoIds.slice(start, start + VIDEOS_AT_ONCE);
+  for (const owners of chunksByIds(videoIds, id => id)) {
     if ((await corpus.ask(questions.commentedVideos, { platform, owners })).length > 0) return true;
   }
   return false;

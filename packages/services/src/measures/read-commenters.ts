@@ -1,9 +1,6 @@
 import { COMMENTER_RING, type CommentRow, type Platform } from '@clipscope/domain';
-import { questions } from '@clipscope/observation-store';
+import { chunksByIds, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-
-/** Names fit into one question up to some tens of thousands of letters. */
-const AUTHORS_AT_ONCE = 1000;
 
 type Asked = {
   readonly platform: Platform;
@@ -25,12 +22,12 @@ export async function withElsewhere<Account extends string>(
   const { sharedVideos: fewestVideos, accounts: fewestAccounts } = COMMENTER_RING;
   const time = { platform, from, to, ...(asOf && { asOf }) };
   const busy: string[] = [];
-  for (const some of chunks(authors)) {
+  for (const some of chunksByIds(authors, author => author)) {
     const found = await observations.ask(questions.busyCommenters, { ...time, authors: some, fewestVideos });
     busy.push(...found.map(one => one.author));
   }
   const written = new Map<string, CommentRow[]>();
-  for (const some of chunks(busy)) {
+  for (const some of chunksByIds(busy, author => author)) {
     const asked = { ...time, authors: some, fewestVideos, fewestAccounts };
     for (const { author, comments } of await observations.ask(questions.commenterComments, asked))
       written.set(
@@ -46,9 +43,4 @@ export async function withElsewhere<Account extends string>(
       .flatMap(author => written.get(author) ?? [])
       .filter(comment => comment.accountId !== accountId);
   return new Map([...ownOf].map(([accountId, own]) => [accountId, [...own, ...elsewhereOf(accountId, own)]]));
-}
-
-function* chunks(authors: readonly string[]): Generator<string[]> {
-  for (let start = 0; start < authors.length; start += AUTHORS_AT_ONCE)
-    yield authors.slice(start, start + AUTHORS_AT_ONCE);
 }
