@@ -12,7 +12,7 @@ export const instagramPermitted: PermittedUse = {
     'Only professional accounts are told of, and none that is for adults alone.',
     'A hashtag is looked up for 30 different names in 7 days, and its posts come without their owners.',
     'Who follows, the comments and the insights are told of the own account alone.',
-    'What an owner deletes, or takes the permission back for, is deleted here too.',
+    'Who takes the permission back has to be forgotten here too: staff do that under “Forgotten accounts”.',
     'Posts are linked to, not downloaded.',
   ],
 };
