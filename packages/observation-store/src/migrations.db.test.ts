@@ -83,6 +83,18 @@ describe('the migrations', () => {
   });
 });
 
+test('a new table is filled where something may have been recorded, and not in a new store', async () => {
+  const filled = { ...demo, statements: [...demo.statements, "INSERT INTO demo VALUES ('first')"] };
+  await migrate(engine.writer, { migrations: [filled], now });
+  expect(await rows('SELECT a FROM demo')).toEqual([]);
+  const later = {
+    ...{ version: 2, name: '0002_later.sql', checksum: 'b' },
+    statements: ["-- What was there before.\n\nINSERT INTO demo VALUES ('later')"],
+  };
+  await migrate(engine.writer, { migrations: [filled, later], now });
+  expect(await rows('SELECT a FROM demo')).toEqual([{ a: 'later' }]);
+});
+
 /** A video, new on the 1st and seen on four more days; what its looks gained is told with them. */
 const looks = [
   { day: '2026-03-01', new_videos: 1 },

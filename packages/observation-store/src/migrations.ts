@@ -65,7 +65,9 @@ export async function migrate(
   refuseMismatch(applied, migrations);
   for (const migration of migrations) {
     if (applied.some(({ version }) => version === migration.version)) continue;
-    for (const query of migration.statements.flatMap(forms)) await client.command({ query });
+    // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
+    const statements = applied.length > 0 ? migration.statements : migration.statements.filter(isNoFilling);
+    for (const query of statements.flatMap(forms)) await client.command({ query });
     const { version, name, checksum } = migration;
     await insertLines(
       client,
@@ -75,6 +77,8 @@ export async function migrate(
     );
   }
 }
+
+const isNoFilling = (statement: string) => !/^INSERT INTO/m.test(statement);
 
 type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 
