@@ -24,8 +24,8 @@ export default defineConfig({
           pool: 'forks',
           // Starting engines is mostly waiting, so there is one more than cores.
           maxWorkers: STORE_WORKERS,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           globalSetup: ['packages/business-store/test/pglite-template.ts'],
           env: { TEST_BUSINESS_ENGINE: 'pglite', TEST_OBSERVATION_ENGINE: 'chdb' },
         },
@@ -38,8 +38,8 @@ export default defineConfig({
           pool: 'forks',
           // Starting engines is mostly waiting, so there is one more than cores.
           maxWorkers: STORE_WORKERS,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           globalSetup: [
             'packages/business-store/test/postgres-server.ts',
             'packages/observation-store/test/start-clickhouse-server.ts',
