@@ -138,8 +138,13 @@ async function choose(page: OpenPage, words: string, wanted: string): Promise<vo
   ]);
   await page.locator('[data-action]', { hasText: wanted }).first().waitFor();
   const chosen = page.locator('[data-action][data-selected]', { hasText: wanted });
-  for (let presses = 0; presses < 20 && (await chosen.count()) === 0; presses += 1)
-    await page.keyboard.press('ArrowDown');
+  // The list is drawn anew with the last answer, and begins at its top again.
+  for (let presses = 0, steady = 0; presses < 40 && steady < 3; presses += 1) {
+    const isChosen = (await chosen.count()) === 1;
+    steady = isChosen ? steady + 1 : 0;
+    if (isChosen) await page.waitForTimeout(200);
+    else await page.keyboard.press('ArrowDown');
+  }
   await page.keyboard.press('Enter');
 }
 
