@@ -52,3 +52,6 @@ export const UNKNOWN_ERROR_FORMAT = 'Unknown error format';
 export const AI_GATED_DATES = ['2025-09-12', '2025-04-30'] as const;
 
 export const LAUNCH_TIMES = ['2022-06-06T14:00Z', '2022-04-04'] as const;
+
+/** Over so many days the metrics that lists of accounts show are computed. */
+export const FIGURES_DAYS = 90;

@@ -1,4 +1,4 @@
-import { MEASURES, type Platform, tierOf } from '@clipscope/domain';
+import { FIGURES_DAYS, MEASURES, type Platform, tierOf } from '@clipscope/domain';
 import { type AccountFigures, questions, type RowOf } from '@clipscope/observation-store';
 import { measureWithoutScore, SCORE_SEED } from './cohort-recipes.ts';
 import { mayDerive } from './derivation.ts';
@@ -10,10 +10,9 @@ import type { FiguresContext } from './refresh-figures.ts';
 import { sizesAround } from './sizes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const FIGURES_DAYS = 90;
 const TOP_HASHTAGS = 10;
 
-/** The last 90 days up to now. */
+/** The last days up to now. */
 export function askedNow({ now }: Pick<FiguresContext, 'now'>, platform: Platform, accountId: string): Asked {
   const end = now();
   const range = { start: new Date(end.getTime() - FIGURES_DAYS * DAY_MS), end };

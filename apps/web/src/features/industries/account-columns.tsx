@@ -1,6 +1,6 @@
 'use client';
 import type { contract, ReplyOf } from '@clipscope/contract';
-import { flagEmoji } from '@clipscope/domain';
+import { FIGURES_DAYS, flagEmoji } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -13,9 +13,6 @@ import { Portrait } from '../../ui/portrait.tsx';
 import styles from './industries.module.css';
 
 type Row = ReplyOf<typeof contract.industryAccounts>['accounts'][number];
-
-/** Over so many days the API computes the metrics of accounts. */
-const FIGURES_DAYS = 90;
 
 export function useAccountColumns(): TableColumn<Row>[] {
   const t = useTranslations('industryReport');

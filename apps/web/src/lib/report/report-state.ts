@@ -1,3 +1,4 @@
+import { FIGURES_DAYS } from '@clipscope/domain';
 import { browserTimeZone, lastDays } from '../format/day-range.ts';
 import { asOfDay, endOfDay } from './as-of.ts';
 import { chosenDays, grainFrom } from './report-range.ts';
@@ -29,8 +30,6 @@ export function reportRangeOf(asked: Asked, historyDays: number, now: Date, time
     asOfQuery,
   };
 }
-
-const FIGURES_DAYS = 90;
 
 /** The days over which the API computes the metrics of all accounts, to the day whose knowledge is shown. */
 export function daysOfFigures({ asOfQuery }: Pick<ReturnType<typeof reportRangeOf>, 'asOfQuery'>) {
