@@ -54,6 +54,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['e2e/product.ts'],
           maxWorkers: 2,
+          // What a page shows is looked at until it is as expected, or this is over.
+          expect: { poll: { timeout: 10_000 } },
           // A wait that ran out on a busy machine is waited for once more, and told as such. A wrong value never is.
           retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
           testTimeout: 120_000,

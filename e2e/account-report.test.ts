@@ -70,14 +70,14 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   for (const { axis, percentile } of axes) {
     const row = score.getByRole('row', { name: AXES[axis] ?? axis });
     const shown = percentile === null ? 'not known' : String(Math.round(percentile * 100));
-    expect(await row.getByRole('cell').first().textContent(), axis).toBe(shown);
+    await expect.poll(() => row.getByRole('cell').first().textContent(), { message: axis }).toBe(shown);
   }
   const forecast = await page.getByText(/^Forecast for/).textContent();
   expect(forecast).toContain(formatCount(followers.forecast.interval.low));
   expect(forecast).toContain(formatCount(followers.forecast.interval.high));
   expect(forecast).toContain(record.coverage === null ? `${record.issued} forecast` : `of ${record.scored}`);
   const sentences = part(page, 'What changed').locator('li[data-trend]');
-  expect(await sentences.count()).toBe(Math.min(5, list.length));
+  await expect.poll(() => sentences.count()).toBe(Math.min(5, list.length));
   expect(findings.value).toBe(list.length);
   expect(page.problems).toEqual([]);
   await page.context().close();
@@ -170,7 +170,9 @@ test('each tab shows what its call answers', async () => {
   await page.waitForURL(/tab=videos/);
   await page.getByText('no. 1', { exact: true }).first().waitFor();
   const bestByViews = ranks.views.filter(({ rank }: { rank: number }) => rank === 1).length;
-  expect(await page.locator('td:nth-child(3)').getByText('no. 1', { exact: true }).count()).toBe(bestByViews);
+  await expect
+    .poll(() => page.locator('td:nth-child(3)').getByText('no. 1', { exact: true }).count())
+    .toBe(bestByViews);
   await page.getByRole('link', { name: 'Grid' }).click();
   await page.waitForURL(/view=grid/);
 
@@ -190,7 +192,7 @@ test('each tab shows what its call answers', async () => {
   const answer = page.getByText('No detectable difference');
   if (isNone) await answer.waitFor();
   else await page.getByText(/Not enough videos to tell|do better/).waitFor();
-  expect(await answer.count()).toBe(isNone ? 1 : 0);
+  await expect.poll(() => answer.count()).toBe(isNone ? 1 : 0);
 
   const attributed = await ask(`/business/follower-attribution?id=${demoAccount}&${DAYS}`);
   await page.goto(`${report}?tab=attribution`);
@@ -199,7 +201,7 @@ test('each tab shows what its call answers', async () => {
   } else {
     const table = tableNamed(page, 'Followers per video');
     await table.waitFor();
-    expect(await table.locator('tbody tr').count()).toBe(Math.min(50, attributed.videos.length));
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(Math.min(50, attributed.videos.length));
   }
 
   const { accounts } = await ask(`/user-insight/${demoAccount}/suggested?limit=20`);
@@ -236,10 +238,10 @@ test('the printed report has every part and neither navigation nor search', asyn
   for (const name of ['Overview', 'Videos', 'Audience', 'Content', 'Attribution', 'Similar', 'Linked']) {
     await page.getByRole('region', { name, exact: true }).waitFor();
   }
-  expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
-  expect(await page.getByRole('searchbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);
   // Paper is light even for those who read in the dark.
-  expect(await page.getAttribute('html', 'data-mantine-color-scheme')).toBe('light');
+  await expect.poll(() => page.getAttribute('html', 'data-mantine-color-scheme')).toBe('light');
   await page.context().close();
 });
 
@@ -281,7 +283,7 @@ test('the basic plan is told where its history ends, and which plan shows more',
   await page.getByRole('button', { name: 'What would show more?' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
-  expect(await modal.textContent()).toContain('Essentials');
+  await expect.poll(() => modal.textContent()).toContain('Essentials');
   await modal.getByRole('button', { name: 'Understood' }).click();
   await modal.waitFor({ state: 'hidden' });
   await page.context().close();

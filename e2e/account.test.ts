@@ -47,14 +47,16 @@ test('the profile is kept, and a permission is given and taken back at once', as
   await leader.getByText('You will get news by mail.').waitFor();
   await leader.getByRole('checkbox', { name: 'Trends' }).check();
   await leader.getByText('Your choice is saved.').waitFor();
-  expect(await ask('/business/user/settings')).toMatchObject({
-    firstName: 'Lea',
-    country: 'FI',
-    jobRole: 'analyst',
-    marketing_permission: true,
-    marketing_permission_asked: true,
-    desiredTools: ['trending'],
-  });
+  await expect
+    .poll(() => ask('/business/user/settings'))
+    .toMatchObject({
+      firstName: 'Lea',
+      country: 'FI',
+      jobRole: 'analyst',
+      marketing_permission: true,
+      marketing_permission_asked: true,
+      desiredTools: ['trending'],
+    });
   await leader.getByLabel('Colours').last().selectOption('dark');
   await leader.locator('html[data-mantine-color-scheme=dark]').waitFor();
   await leader.getByLabel('Colours').last().selectOption('auto');
@@ -65,13 +67,13 @@ test('a colleague is invited, joins and becomes an owner; the last owner stays',
   await leader.getByText('1 of 10 seats taken').waitFor();
   await leader.getByRole('button', { name: 'Leave the team' }).click();
   await leader.getByRole('dialog').getByText('make somebody else an owner first').waitFor();
-  expect(await leader.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).isDisabled()).toBe(
-    true,
-  );
+  await expect
+    .poll(() => leader.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).isDisabled())
+    .toBe(true);
   await leader.keyboard.press('Escape');
   await leader.getByRole('button', { name: /^Change Lea/ }).click();
   await leader.getByRole('dialog').getByText('make somebody else an owner first').waitFor();
-  expect(await leader.getByRole('radio', { name: 'Contributor' }).isDisabled()).toBe(true);
+  await expect.poll(() => leader.getByRole('radio', { name: 'Contributor' }).isDisabled()).toBe(true);
   await leader.keyboard.press('Escape');
 
   await leader.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -125,7 +127,7 @@ test('a key is shown once, works, and is revoked; the basic plan is told which p
   await owner.reload();
   const row = tableNamed(owner, 'Keys').getByRole('row', { name });
   await row.waitFor();
-  expect(await row.textContent()).not.toContain('never');
+  await expect.poll(() => row.textContent()).not.toContain('never');
   expect(await owner.content()).not.toContain(key);
   await owner.getByRole('button', { name: `Revoke ${name}` }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
@@ -152,9 +154,9 @@ test('usage says what the API says, and marks a limit at its end', async () => {
     ['exported rows a month', 'monthlyCsvLimit'],
   ] as const) {
     const row = owner.locator('main li', { has: owner.getByText(label, { exact: true }) });
-    expect(await row.textContent(), label).toContain(
-      `${exact(limits[name]?.used)} of ${exact(limits[name]?.limit)}`,
-    );
+    await expect
+      .poll(() => row.textContent(), { message: label })
+      .toContain(`${exact(limits[name]?.used)} of ${exact(limits[name]?.limit)}`);
   }
 
   const ask = await asking(leader, apiUrl);
@@ -162,7 +164,7 @@ test('usage says what the API says, and marks a limit at its end', async () => {
   await leader.goto(`${webUrl}/account/usage`);
   await leader.getByText('One limit is near its end.').waitFor();
   const full = leader.locator('main li', { has: leader.getByText('tracked hashtags', { exact: true }) });
-  expect(await full.textContent()).toContain('1 of 1');
+  await expect.poll(() => full.textContent()).toContain('1 of 1');
   await full.getByText('Used up').waitFor();
   await full.getByRole('button', { name: /Which plan has more/ }).click();
   await leader.getByRole('dialog').getByText('Essentials plan: 50 tracked hashtags.').waitFor();
@@ -184,7 +186,7 @@ test('an account takes its data along and is removed', async () => {
   const remove = dialog.getByRole('button', { name: 'Remove for good' });
   await dialog.getByLabel('Type your e-mail address').fill('somebody@example.com');
   await dialog.getByText('This is not the address you are signed in with.').waitFor();
-  expect(await remove.isDisabled()).toBe(true);
+  await expect.poll(() => remove.isDisabled()).toBe(true);
   await dialog.getByLabel('Type your e-mail address').fill(LEAVER);
   await remove.click();
   await page.waitForURL(`${webUrl}/`);
@@ -226,7 +228,7 @@ test('a ticket is opened, answered and answered back; a problem is reported from
   await leader.getByLabel('Your reply').fill('Found it, thank you.');
   await leader.getByRole('button', { name: 'Send the reply' }).click();
   await conversation.getByText('Found it, thank you.').waitFor();
-  expect(await conversation.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => conversation.getByRole('listitem').count()).toBe(3);
 
   await leader.goto(`${webUrl}/account/usage`);
   await leader.getByRole('button', { name: 'Your account' }).click();

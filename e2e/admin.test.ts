@@ -68,15 +68,15 @@ test('the overview says what the API says, and leads on', async () => {
     ({ kind, platform }: Record<string, string>) => kind === 'videos' && platform === 'tiktok',
   );
   const row = tableNamed(admin, 'Ingest').getByRole('row', { name: 'TikTok Videos' });
-  expect(await row.textContent()).toContain(exact(videos.recordedLastDay));
+  await expect.poll(() => row.textContent()).toContain(exact(videos.recordedLastDay));
   await admin.getByRole('link', { name: 'See the tickets' }).click();
   await admin.waitForURL(/\/admin\/tickets\?state=open/);
   await tableNamed(admin, 'Tickets').getByRole('link', { name: SUBJECT }).waitFor();
   const group = admin
     .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('region', { name: 'Admin' });
-  expect(await group.getByRole('link').count()).toBe(12);
-  expect(await group.locator('[aria-current]').textContent()).toBe('Tickets');
+  await expect.poll(() => group.getByRole('link').count()).toBe(12);
+  await expect.poll(() => group.locator('[aria-current]').textContent()).toBe('Tickets');
 });
 
 test('lists show the API’s numbers', async () => {
@@ -86,7 +86,7 @@ test('lists show the API’s numbers', async () => {
   const { subscriptions } = await replyTo('/admin/subscriptions', '/admin/subscriptions?status=active');
   const active = tableNamed(admin, 'Subscriptions').getByRole('row');
   await active.nth(1).waitFor();
-  expect(await active.count()).toBe(subscriptions.length + 1);
+  await expect.poll(() => active.count()).toBe(subscriptions.length + 1);
 
   const { days } = await replyTo('/admin/usage', '/admin/usage?days=7');
   const uses = exact(sum(days.map(({ uses }: { uses: number }) => uses)));
@@ -99,13 +99,13 @@ test('lists show the API’s numbers', async () => {
   const place = (await limits.getByRole('columnheader').allTextContents()).indexOf('Enterprise');
   const cell = (row: string) => limits.getByRole('row', { name: row }).getByRole('gridcell').nth(place);
   await cell('teams on the plan').getByText(exact(onEnterprise), { exact: true }).waitFor();
-  expect(await cell('tracked accounts').textContent()).toBe('300');
-  expect(await cell('price a month').textContent()).toBe('€499.00');
+  await expect.poll(() => cell('tracked accounts').textContent()).toBe('300');
+  await expect.poll(() => cell('price a month').textContent()).toBe('€499.00');
 
   const { platforms } = await replyTo('/admin/sources', '/admin/sources');
   const [source] = platforms[0].sources;
   const used = tableNamed(admin, 'Sources of TikTok').getByRole('row', { name: source.source });
-  expect(await used.textContent()).toContain(exact(source.lastWeek.quotaUsed));
+  await expect.poll(() => used.textContent()).toContain(exact(source.lastWeek.quotaUsed));
   expect(admin.problems).toEqual([]);
 });
 
@@ -114,7 +114,9 @@ test('a source’s key goes in, is tested and taken away, and never comes back',
   await admin.goto(`${webUrl}/admin/sources`);
   const youtube = admin.getByRole('region', { name: 'YouTube Data API' });
   await youtube.getByText('no key', { exact: true }).waitFor();
-  expect(await youtube.getByRole('switch', { name: 'Ask YouTube Data API' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => youtube.getByRole('switch', { name: 'Ask YouTube Data API' }).isDisabled())
+    .toBe(true);
   await youtube.getByText('What this source may be used for').click();
   await youtube.getByText('What YouTube told is asked for again within 30 days, or deleted.').waitFor();
 
@@ -170,7 +172,7 @@ test('a team is found, noted about and given another plan, which the log keeps',
   await admin.getByRole('button', { name: 'Change the plan…' }).click();
   const dialog = admin.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Change the plan' });
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByLabel('Plan').selectOption('GROW');
   await confirm.click();
   await dialog.getByText('Say why in a few words.').waitFor();
@@ -179,7 +181,7 @@ test('a team is found, noted about and given another plan, which the log keeps',
   await admin.getByText('The team has the Grow plan now.').waitFor();
   const limit = tableNamed(admin, 'Use of the plan’s limits').getByRole('row', { name: 'tracked accounts' });
   await limit.getByText('10', { exact: true }).waitFor();
-  expect(await ask(`/admin/teams/${teamId}`)).toMatchObject({ plan: 'GROW', status: null });
+  await expect.poll(() => ask(`/admin/teams/${teamId}`)).toMatchObject({ plan: 'GROW', status: null });
 
   await admin.getByRole('link', { name: 'Its audit log' }).click();
   const entry = tableNamed(admin, 'Audit log').getByRole('row', { name: 'plan.granted' });
@@ -197,7 +199,7 @@ test('a ticket is answered, closed and opened again', async () => {
   await admin.getByRole('button', { name: 'Send the answer' }).click();
   const conversation = admin.getByRole('list', { name: 'Conversation' });
   await conversation.getByText('Under Work, in Exports.').waitFor();
-  expect(await conversation.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => conversation.getByRole('listitem').count()).toBe(2);
   await admin.getByText('answered', { exact: true }).waitFor();
   await admin.getByRole('button', { name: 'Close', exact: true }).click();
   await admin.getByRole('button', { name: 'Open again' }).click();
@@ -248,7 +250,7 @@ test('staff see what a user sees, under a banner that takes them back', async ()
   await banner.getByText(`Signed in as ${ADMIN}.`).waitFor();
   const side = admin.getByRole('navigation', { name: 'Main navigation' });
   await side.getByText('Northwind Kitchen').waitFor();
-  expect(await side.getByRole('region', { name: 'Admin' }).count()).toBe(0);
+  await expect.poll(() => side.getByRole('region', { name: 'Admin' }).count()).toBe(0);
   const asUser = await asking(admin, apiUrl);
   expect(await asUser('/business/user')).toMatchObject({ email: OWNER, impersonatedBy: { email: ADMIN } });
 
@@ -283,13 +285,13 @@ test('demo mode hides who is shown, by its switch and in the console', async () 
   await name.waitFor();
   const blur = () =>
     admin.evaluate<string>("getComputedStyle(document.querySelector('main td [data-private]')).filter");
-  expect(await blur()).toBe('blur(6px)');
+  await expect.poll(() => blur()).toBe('blur(6px)');
   expect(await admin.evaluate<boolean>('window.clipscope.demoMode()')).toBe(false);
-  expect(await blur()).toBe('none');
+  await expect.poll(() => blur()).toBe('none');
   await ask('/admin/demo-mode', 'POST', { demoMode: false });
   await admin.reload();
   await name.waitFor();
-  expect(await root('.demo-mode').count()).toBe(0);
+  await expect.poll(() => root('.demo-mode').count()).toBe(0);
 });
 
 test('whoever is not staff is told so, and nothing is asked for', async () => {
@@ -303,7 +305,7 @@ test('whoever is not staff is told so, and nothing is asked for', async () => {
   await page.getByText('The admin dashboard is not part of the Basic plan.').waitFor();
   await page.getByText('These screens are for the staff who run this installation.').waitFor();
   const side = page.getByRole('navigation', { name: 'Main navigation' });
-  expect(await side.getByRole('region', { name: 'Admin' }).count()).toBe(0);
+  await expect.poll(() => side.getByRole('region', { name: 'Admin' }).count()).toBe(0);
   expect(asked).toEqual([]);
   expect(page.problems).toEqual([]);
   await page.context().close();

@@ -109,7 +109,7 @@ test('a campaign is made by keyboard alone, kept as it was typed, and deleted af
   await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.waitForURL(`${webUrl}/campaigns`);
   await page.getByRole('link', { name: 'Test kitchen' }).waitFor();
-  expect(await page.getByRole('link', { name: 'By hand' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'By hand' }).count()).toBe(0);
   expect(page.problems).toEqual([]);
 });
 
@@ -122,15 +122,17 @@ describe('a campaign shows', () => {
       ['Views', totals.views],
       ['Engagements', totals.engagements],
     ] as const)
-      expect(await figure(label).getAttribute('title'), label).toBe(value.toLocaleString('en'));
-    expect(await figure('Cost').textContent()).toBe('€2.4K');
+      await expect
+        .poll(() => figure(label).getAttribute('title'), { message: label })
+        .toBe(value.toLocaleString('en'));
+    await expect.poll(() => figure('Cost').textContent()).toBe('€2.4K');
     for (const { name, share } of targets) {
       const label = name === 'views' ? 'Views' : 'Videos';
       const meter = page.getByRole('meter', { name: label, exact: true });
-      expect(await meter.getAttribute('aria-valuetext')).toBe(formatPercent(share));
+      await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe(formatPercent(share));
     }
     const rows = tableNamed(page, 'By member').locator('tbody tr');
-    expect(await rows.count()).toBe(members.length);
+    await expect.poll(() => rows.count()).toBe(members.length);
     for (const [place, { handle, views }] of members.entries()) {
       const text = await rows.nth(place).textContent();
       expect(text).toContain(`@${handle}`);
@@ -225,10 +227,10 @@ describe('a campaign shows', () => {
       (await ask('/business/share-link')).links.filter(({ subjectId }: Reply) => subjectId === first);
     const [link] = await linksNow();
     expect(link.kind).toBe('campaign');
-    expect(await shown.inputValue()).toBe(link.url);
+    await expect.poll(() => shown.inputValue()).toBe(link.url);
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.getByText('No link is open now.').waitFor();
-    expect(await linksNow()).toEqual([]);
+    await expect.poll(() => linksNow()).toEqual([]);
   });
 });
 
@@ -266,8 +268,8 @@ test('the basic plan has one campaign; another opens what would lift that', asyn
   await own.getByRole('button', { name: 'New campaign' }).click();
   const modal = own.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
-  expect(await modal.textContent()).toContain('Basic plan: 1 campaigns.');
-  expect(await modal.textContent()).toContain('Essentials plan: 10 campaigns.');
+  await expect.poll(() => modal.textContent()).toContain('Basic plan: 1 campaigns.');
+  await expect.poll(() => modal.textContent()).toContain('Essentials plan: 10 campaigns.');
   await askAsBasic(`/business/campaign/${id}`, 'DELETE');
   expect(own.problems).toEqual([]);
   await own.context().close();

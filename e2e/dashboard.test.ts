@@ -75,14 +75,16 @@ test('the widgets show the numbers they were given, from one call each, and noth
     ]),
   );
   const newest = page.getByRole('list', { name: 'Newest videos' }).getByRole('listitem');
-  expect(await newest.count()).toBe(theirs.newest.length);
-  expect(await newest.first().textContent()).toContain(`${formatCount(theirs.newest[0].views)} views`);
+  await expect.poll(() => newest.count()).toBe(theirs.newest.length);
+  await expect
+    .poll(() => newest.first().textContent())
+    .toContain(`${formatCount(theirs.newest[0].views)} views`);
   const rising = page.getByRole('region', { name: 'Rising videos for you' }).getByRole('listitem');
-  expect(await rising.count()).toBe(recommended.videos.length);
+  await expect.poll(() => rising.count()).toBe(recommended.videos.length);
   if (recommended.videos.length > 0)
-    expect(await rising.first().textContent()).toContain(
-      `+${formatCount(recommended.videos[0].viewsGained7Days)}`,
-    );
+    await expect
+      .poll(() => rising.first().textContent())
+      .toContain(`+${formatCount(recommended.videos[0].viewsGained7Days)}`);
   expect(asked.filter(path => path.startsWith('/users/'))).toEqual([]);
   expect(asked.filter(path => path === `${ITEMS}/tracked-accounts`)).toHaveLength(1);
   expect(await shiftOf(page)).toBeLessThan(0.05);
@@ -124,7 +126,7 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
   await grip.press('ArrowUp');
   await said('Tracked hashtags: place 1 of 2 in Rivals.');
   await kept;
-  expect(await page.evaluate('document.activeElement.textContent')).toBe('Move Tracked hashtags');
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Move Tracked hashtags');
 
   kept = saved();
   await group.getByRole('button', { name: 'Change the size of Tracked hashtags' }).press('ArrowRight');
@@ -145,10 +147,9 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
 
   await page.reload();
   await rival.waitFor();
-  expect(await group.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Tracked hashtags',
-    'Our rival',
-  ]);
+  await expect
+    .poll(() => group.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['Tracked hashtags', 'Our rival']);
   const { groups } = await ask('/business/widgets/group');
   const { items } = groups.find(({ name }: Reply) => name === 'Rivals');
   expect(
@@ -166,10 +167,9 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
   await choose(page, 'Options of Our rival', 'Remove');
   await page.getByRole('button', { name: 'Undo' }).click();
   await rival.waitFor();
-  expect(await group.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-    'Our rival',
-    'Tracked hashtags',
-  ]);
+  await expect
+    .poll(() => group.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['Our rival', 'Tracked hashtags']);
 
   await choose(page, 'Options of the group Rivals', 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -208,7 +208,7 @@ test('a step of the checklist is recorded, and a widget that fails leaves the ot
   await page.unrouteAll();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await failed.getByRole('link').first().waitFor();
-  expect(await failed.getByText('Request req-7').count()).toBe(0);
+  await expect.poll(() => failed.getByText('Request req-7').count()).toBe(0);
   await page.waitForLoadState('networkidle');
 
   await page.getByRole('link', { name: 'Complete your profile' }).click();
@@ -235,8 +235,8 @@ test('who tracks nothing is taught to, and the basic plan is told which plan arr
   await basic.getByRole('button', { name: 'Add a widget to Overview' }).click();
   const modal = basic.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
-  expect(await modal.textContent()).toContain('Widgets is not part of the Basic plan.');
-  expect(await basic.getByRole('button', { name: /^Move / }).count()).toBe(0);
+  await expect.poll(() => modal.textContent()).toContain('Widgets is not part of the Basic plan.');
+  await expect.poll(() => basic.getByRole('button', { name: /^Move / }).count()).toBe(0);
   await basic.context().close();
 });
 

@@ -45,7 +45,7 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
   await page.getByRole('button', { name: 'Choose columns and titles' }).click();
   await page.getByRole('button', { name: 'None' }).click();
   await page.getByText('Choose one column at least.').waitFor();
-  expect(await page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Handle', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Followers', exact: true }).check();
   const title = page.getByLabel('Title of Followers', { exact: true });
@@ -72,7 +72,7 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
   await page.getByText(`${after.remaining.toLocaleString('en')} left`).waitFor();
   const row = tableNamed(page, 'Past exports').locator('tbody tr').first();
   await row.getByText('Finished').waitFor();
-  expect(await row.textContent()).toContain(`clipscope-accounts-${today}.csv`);
+  await expect.poll(() => row.textContent()).toContain(`clipscope-accounts-${today}.csv`);
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor();
   const { notifications } = await ask('/business/notifications?limit=5');
   const rows = favourites.length;
@@ -128,8 +128,8 @@ test('the basic plan sees its quota and is told which plan exports', async () =>
   await own.getByRole('button', { name: 'Which plan has it?' }).click();
   const modal = own.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
-  expect(await modal.textContent()).toContain('Export is not part of the Basic plan.');
-  expect(await modal.textContent()).toContain('It is part of the Essentials plan.');
+  await expect.poll(() => modal.textContent()).toContain('Export is not part of the Basic plan.');
+  await expect.poll(() => modal.textContent()).toContain('It is part of the Essentials plan.');
   expect(own.problems).toEqual([]);
   await own.context().close();
 });

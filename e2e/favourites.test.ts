@@ -62,10 +62,10 @@ test('the power table has the API’s numbers in the columns that are chosen, an
     const cells = rowOf(page, `@${account.handle}`).getByRole('gridcell');
     await cells.first().waitFor();
     const [followers, engagement] = columns.map(({ value }: Reply) => value);
-    expect(await cells.nth(2).textContent()).toContain(formatCount(followers));
-    expect(await cells.nth(3).textContent()).toContain(
-      engagement === null ? 'not enough data' : formatPercent(engagement, 1),
-    );
+    await expect.poll(() => cells.nth(2).textContent()).toContain(formatCount(followers));
+    await expect
+      .poll(() => cells.nth(3).textContent())
+      .toContain(engagement === null ? 'not enough data' : formatPercent(engagement, 1));
   }
 
   await page.getByRole('button', { name: 'Columns (2)' }).click();
@@ -108,7 +108,7 @@ test('a folder is made, taken into, renamed and removed', async () => {
   await folders.getByRole('link', { name: `${name} 1` }).click();
   await page.waitForURL(/folder=/);
   await page.getByRole('heading', { name: '1 account', exact: true }).waitFor();
-  expect(await folderNamed(name)).toMatchObject({ favouriteIds: [favourite.id] });
+  await expect.poll(() => folderNamed(name)).toMatchObject({ favouriteIds: [favourite.id] });
 
   await page.getByRole('button', { name: `Change the folder ${name}` }).click();
   await page.getByLabel('Name of the folder').fill(`${name} b`);
@@ -118,7 +118,7 @@ test('a folder is made, taken into, renamed and removed', async () => {
   await page.getByRole('button', { name: 'Remove the folder' }).click();
   await page.getByRole('button', { name: `Really remove ${name} b` }).click();
   await page.waitForURL(address => !address.searchParams.has('folder'));
-  expect(await folderNamed(`${name} b`)).toBeUndefined();
+  await expect.poll(() => folderNamed(`${name} b`)).toBeUndefined();
   expect((await tracked(ask)).map(({ id }) => id)).toContain(favourite.id);
   expect(page.problems).toEqual([]);
   await page.context().close();
@@ -145,7 +145,7 @@ test('a pasted list has an outcome for each line, and a removal can be undone un
       .poll(again, { timeout: 90_000, interval: 5000 })
       .toEqual([`@${there.name}already there`, answers[0]]);
   const isTracked = async () => (await tracked(ask)).some(({ subjectId }) => subjectId === fresh.id);
-  expect(await isTracked()).toBe(true);
+  await expect.poll(() => isTracked()).toBe(true);
 
   const row = rowOf(page, `@${fresh.handle}`);
   const stop = row.getByRole('button', { name: `Stop tracking @${fresh.handle}` });
@@ -153,7 +153,7 @@ test('a pasted list has an outcome for each line, and a removal can be undone un
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await row.waitFor();
-  expect(await isTracked()).toBe(true);
+  await expect.poll(() => isTracked()).toBe(true);
   await stop.click();
   await row.waitFor({ state: 'detached' });
   await expect.poll(isTracked, { timeout: 15_000, interval: 500 }).toBe(false);
@@ -270,7 +270,7 @@ test('the basic plan is told what lifts its limit', async () => {
   await page.getByRole('button', { name: 'Add 2 lines' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.getByText('Basic plan: 1 tracked accounts.').waitFor();
-  expect(await modal.textContent()).toContain('Essentials plan: 50 tracked accounts.');
+  await expect.poll(() => modal.textContent()).toContain('Essentials plan: 50 tracked accounts.');
   await modal.getByRole('button', { name: 'Understood' }).click();
   await rowOf(page, `@${one.handle}`).waitFor();
   const [added, ...more] = await tracked(ask);

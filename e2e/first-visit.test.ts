@@ -57,11 +57,11 @@ test('the home shows what this installation holds, and a visitor opens how a fig
   const { account, figures } = overview.account;
   await page.getByRole('heading', { name: account.displayName || account.handle }).waitFor();
   const shown = page.getByLabel('Figures of the account');
-  expect(await shown.textContent()).toContain(formatCount(account.followers));
+  await expect.poll(() => shown.textContent()).toContain(formatCount(account.followers));
   const engagement = figures.find(({ metric }: Reply) => metric === 'engagement_rate_views');
   const value = formatPercent(engagement.result.value, 1);
   const opener = shown.getByRole('button', { name: /Explain Engagement by views/ });
-  expect(await opener.textContent()).toContain(value);
+  await expect.poll(() => opener.textContent()).toContain(value);
   await opener.click();
   const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
   await drawer.getByText(engagement.formula).waitFor();
@@ -71,9 +71,11 @@ test('the home shows what this installation holds, and a visitor opens how a fig
   const [first] = overview.hashtags;
   if (first) {
     const card = page.getByRole('region', { name: `#${first.hashtag}` });
-    expect(await card.textContent()).toContain(
-      `${first.newVideos.toLocaleString('en')} new videos in 7 days after ${first.newVideosBefore.toLocaleString('en')}`,
-    );
+    await expect
+      .poll(() => card.textContent())
+      .toContain(
+        `${first.newVideos.toLocaleString('en')} new videos in 7 days after ${first.newVideosBefore.toLocaleString('en')}`,
+      );
   }
   await page.getByRole('link', { name: 'See the plans' }).first().click();
   await page.waitForURL(`${webUrl}/pricing`);
@@ -88,15 +90,15 @@ test('prices are the API’s by month, by year and after a discount, and a plan 
   const column = (plan: string) => page.getByRole('listitem', { name: nameOf(plan) });
   await page.goto(`${webUrl}/pricing`);
   for (const { plan, monthCents } of plans.slice(1))
-    expect(await column(plan).textContent()).toContain(`${euros(monthCents)} a month`);
-  expect(await column('BASIC').textContent()).toContain('Free');
+    await expect.poll(() => column(plan).textContent()).toContain(`${euros(monthCents)} a month`);
+  await expect.poll(() => column('BASIC').textContent()).toContain('Free');
 
   const limits = tableNamed(page, 'Limits').locator('tbody tr');
-  expect(await limits.count()).toBe(LIMIT_NAMES.length);
+  await expect.poll(() => limits.count()).toBe(LIMIT_NAMES.length);
   const tracked = await limits.filter({ hasText: 'tracked accounts' }).locator('td').allTextContents();
   expect(tracked.slice(1)).toEqual(plans.map((plan: Reply) => plan.limits.favourites.toLocaleString('en')));
   const features = tableNamed(page, 'Features').locator('tbody tr');
-  expect(await features.count()).toBe(featuresOfPlan('ENTERPRISE').length);
+  await expect.poll(() => features.count()).toBe(featuresOfPlan('ENTERPRISE').length);
   const finder = await features.filter({ hasText: 'The influencer finder' }).locator('td').allTextContents();
   expect(finder.slice(1).map(text => /^.?included$/.test(text))).toEqual(
     plans.map((plan: Reply) => plan.features.includes('INFLUENCER_FINDER')),
@@ -110,18 +112,22 @@ test('prices are the API’s by month, by year and after a discount, and a plan 
   await field.fill('YEARLY20');
   await check.click();
   await page.getByText('YEARLY20 is for plans that are paid by the year.').waitFor();
-  expect(await column('ESSENTIALS').textContent()).toContain(`${euros(essentials.monthCents)} a month`);
+  await expect
+    .poll(() => column('ESSENTIALS').textContent())
+    .toContain(`${euros(essentials.monthCents)} a month`);
   await page.getByRole('link', { name: 'Yearly' }).click();
   await page.waitForURL(/cycle=year/);
   expect(new URL(page.url()).searchParams.get('code')).toBe('YEARLY20');
   await page.getByText('20 % off every payment.').waitFor();
-  expect(await column('ESSENTIALS').textContent()).toContain(`${euros(essentials.yearCents * 0.8)} a year`);
+  await expect
+    .poll(() => column('ESSENTIALS').textContent())
+    .toContain(`${euros(essentials.yearCents * 0.8)} a year`);
 
   await page.goto(`${webUrl}/pricing?code=WELCOME10`);
   await page.getByText('10 % off the first payment.').waitFor();
-  expect(await column('ADVANCED').textContent()).toContain(
-    `${euros(advanced.monthCents * 0.9)} a monththen ${euros(advanced.monthCents)} a month`,
-  );
+  await expect
+    .poll(() => column('ADVANCED').textContent())
+    .toContain(`${euros(advanced.monthCents * 0.9)} a monththen ${euros(advanced.monthCents)} a month`);
   await page.getByRole('link', { name: `Try ${trialDays} days free: Advanced` }).click();
   await page.waitForURL(`${webUrl}/auth/sign-up`);
   const wanted = await page.evaluate<string>(`localStorage.getItem('AFTER_REGISTRATION')`);
@@ -136,7 +142,9 @@ test('prices are the API’s by month, by year and after a discount, and a plan 
   await page.waitForURL(/\/account\/paddle\/subscription/);
   await page.goto(`${webUrl}/pricing?cycle=year`);
   const choose = page.getByRole('link', { name: 'Choose Essentials' });
-  expect(await choose.getAttribute('href')).toBe('/account/paddle/subscription?plan=ESSENTIALS&cycle=year');
+  await expect
+    .poll(() => choose.getAttribute('href'))
+    .toBe('/account/paddle/subscription?plan=ESSENTIALS&cycle=year');
   await page.goto(`${webUrl}/`);
   await page.waitForURL(`${webUrl}/dashboard`);
   expect(page.problems).toEqual([]);
@@ -220,7 +228,7 @@ test('from signing up to the first report in less than two minutes', async () =>
     'track-account',
   ]);
   await page.getByText(`${done} of ${steps.length} done`).waitFor();
-  expect(await page.getByText('Done: Track an account').count()).toBe(1);
+  await expect.poll(() => page.getByText('Done: Track an account').count()).toBe(1);
   expect(page.url()).toBe(`${webUrl}/dashboard`);
   expect(actions).toEqual(
     expect.arrayContaining([
@@ -251,7 +259,7 @@ test('the first steps can be skipped, left, taken up again and gone back in; the
   await page.waitForURL(/step=tools/);
   await page.goBack();
   await page.waitForURL(/step=industry/);
-  expect(await page.getByRole('radio', { name: 'Pets' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Pets' }).isChecked()).toBe(true);
   await page.goForward();
   await page.waitForURL(/step=tools/);
   await page.getByRole('link', { name: 'Later' }).click();
@@ -268,7 +276,7 @@ test('the first steps can be skipped, left, taken up again and gone back in; the
   await second.getByRole('button', { name: /^Track / }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
-  expect(await modal.textContent()).toContain('Essentials');
+  await expect.poll(() => modal.textContent()).toContain('Essentials');
   await modal.getByRole('button', { name: 'Understood' }).click();
   expect((await ask('/business/favourite?kind=account')).favourites).toHaveLength(1);
   await page.context().close();

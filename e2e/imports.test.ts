@@ -127,13 +127,15 @@ test('a file is looked at before it is imported, and the report of its account s
   await page.getByText('Only your team sees this.').first().waitFor();
   const shown = await bring(page, CAUGHT);
   await shown.getByText('Ready to import').waitFor();
-  expect(await countsIn(page, CAUGHT.name)).toEqual({
-    Accounts: '1',
-    'Observations of accounts': '2',
-    Videos: '3',
-    'Observations of videos': '6',
-    Hashtags: '2',
-  });
+  await expect
+    .poll(() => countsIn(page, CAUGHT.name))
+    .toEqual({
+      Accounts: '1',
+      'Observations of accounts': '2',
+      Videos: '3',
+      'Observations of videos': '6',
+      Hashtags: '2',
+    });
   await shown.getByText('Zeeschuimer file: 6 records').waitFor();
   await shown.getByText('1 line was not understood').waitFor();
   await shown.getByText('The line', { exact: true }).click();
@@ -149,8 +151,8 @@ test('a file is looked at before it is imported, and the report of its account s
   await shown.getByRole('button', { name: 'Import', exact: true }).click();
   await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
   const row = tableNamed(page, 'Files your team brought').getByRole('row', { name: CAUGHT.name });
-  expect(await row.textContent()).toContain('Zeeschuimer file');
-  expect(await row.textContent()).toContain('3 videos');
+  await expect.poll(() => row.textContent()).toContain('Zeeschuimer file');
+  await expect.poll(() => row.textContent()).toContain('3 videos');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   await page.getByRole('link', { name: `${CAUGHT.name} is imported: 6 records.` }).waitFor();
   await page.keyboard.press('Escape');
@@ -170,7 +172,7 @@ test('a file is looked at before it is imported, and the report of its account s
       .filter((count: number | null) => count !== null),
   ).toEqual([12_301, 12_845]);
   expect(series.sources).toEqual(['file:zeeschuimer']);
-  expect(await found(ask)).toContain(HANDLE);
+  await expect.poll(() => found(ask)).toContain(HANDLE);
   await shown.getByRole('link', { name: `@${HANDLE}` }).click();
   await page.waitForURL(`${webUrl}/user/tiktok/${HANDLE}`);
   await page.getByRole('heading', { level: 1, name: 'Tram watch' }).waitFor();
@@ -209,26 +211,28 @@ test('the columns of any table are said by whoever brings it', async () => {
   const shown = await bring(page, TABLE);
   await shown.getByText('Asks for its columns').waitFor();
   const column = (title: string) => shown.getByLabel(`What the column ${title} is`);
-  expect(await column('Plays').inputValue()).toBe('views');
-  expect(await column('Hearts').inputValue()).toBe('likes');
-  expect(await column('Remark').inputValue()).toBe('');
-  expect(await shown.getByLabel('Platform', { exact: true }).inputValue()).toBe('tiktok');
+  await expect.poll(() => column('Plays').inputValue()).toBe('views');
+  await expect.poll(() => column('Hearts').inputValue()).toBe('likes');
+  await expect.poll(() => column('Remark').inputValue()).toBe('');
+  await expect.poll(() => shown.getByLabel('Platform', { exact: true }).inputValue()).toBe('tiktok');
   await column('Link').selectOption('');
   await shown.getByText('Each line must also say: Video id or Link to the video.').waitFor();
   const read = shown.getByRole('button', { name: 'Read it so' });
-  expect(await read.isDisabled()).toBe(true);
+  await expect.poll(() => read.isDisabled()).toBe(true);
   await column('Link').selectOption('url');
   await column('Remark').selectOption('views');
-  expect(await shown.getByText('Views is chosen for two columns.').count()).toBe(2);
-  expect(await read.isDisabled()).toBe(true);
+  await expect.poll(() => shown.getByText('Views is chosen for two columns.').count()).toBe(2);
+  await expect.poll(() => read.isDisabled()).toBe(true);
   await column('Remark').selectOption('');
   await read.click();
   await shown.getByText('Ready to import').waitFor();
-  expect(await countsIn(page, TABLE.name)).toEqual({
-    Accounts: '1',
-    Videos: '2',
-    'Observations of videos': '2',
-  });
+  await expect
+    .poll(() => countsIn(page, TABLE.name))
+    .toEqual({
+      Accounts: '1',
+      Videos: '2',
+      'Observations of videos': '2',
+    });
   await shown.getByText('table with chosen columns: 2 records').waitFor();
   await shown.getByText('1 line was not understood').waitFor();
   await shown.getByRole('rowheader', { name: /^url must be a link to a video on tiktok/ }).waitFor();

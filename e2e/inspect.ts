@@ -47,7 +47,7 @@ async function keepPictures(page: Page, address: string, direction: 'ltr' | 'rtl
 
 /** The same of what is shown now, such as something that was opened on the page. */
 export async function inspectShown(page: Page, address: string, direction: 'ltr' | 'rtl'): Promise<void> {
-  expect(await page.getAttribute('html', 'dir'), address).toBe(direction);
+  await expect.poll(() => page.getAttribute('html', 'dir'), { message: address }).toBe(direction);
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );

@@ -43,7 +43,7 @@ async function seesBillingOnly(page: OpenPage, ask: Ask): Promise<void> {
   await page.getByText('You may see billing and not change it.').waitFor();
   await page.getByRole('listitem', { name: 'Advanced' }).waitFor();
   for (const name of [/^Change to/, /^Choose/, /^Try/, 'Cancel the subscription'])
-    expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name }).count(), { message: String(name) }).toBe(0);
   const order = { plan: 'ADVANCED', cycle: 'month' };
   expect(await ask('/business/paddle/checkout-url', 'POST', order)).toMatchObject({ errorEnum: 'FORBIDDEN' });
 }
@@ -68,7 +68,7 @@ test('a contributor works with what the team tracks, and changes neither the tea
   await members.getByRole('row', { name: LEADER }).waitFor();
   await members.getByRole('button', { name: 'Leave the team' }).waitFor();
   for (const name of ['Invite', 'Rename', /^Change /, /^Remove /, /^Withdraw /])
-    expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name }).count(), { message: String(name) }).toBe(0);
   const invitation = { email: 'friend@example.com', role: 'OWNER', billing: 'EDIT' };
   expect(await ask('/business/team/members', 'POST', invitation)).toMatchObject({ errorEnum: 'FORBIDDEN' });
   await seesBillingOnly(page, ask);
@@ -112,7 +112,7 @@ test('the basic plan ends at each of its limits with the plan that lifts it, and
   await leader.goto(`${webUrl}/user/tiktok/${other.handle}`);
   await leader.getByRole('button', { name: 'Track', pressed: false }).click();
   await ends('Basic plan: 1 tracked accounts.', 'Essentials plan: 50 tracked accounts.');
-  expect(await leader.locator('.Toastify__toast').count()).toBe(0);
+  await expect.poll(() => leader.locator('.Toastify__toast').count()).toBe(0);
 
   const [today] = new Date().toISOString().split('T');
   await askAsLeader('/business/campaign', 'POST', { name: 'The one', startDate: today, endDate: today });

@@ -77,7 +77,7 @@ test('one or all are marked as read, and stay in the list', async () => {
   await expect.poll(async () => (await ask('/business/notifications')).unread).toBe(2);
   await list(page).getByRole('button', { name: 'Mark all as read' }).click();
   await bell(page, 0).waitFor();
-  expect(await list(page).getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBe(4);
   await expect.poll(async () => (await ask('/business/notifications')).unread).toBe(0);
   expect(page.problems).toEqual([]);
 });

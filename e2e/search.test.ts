@@ -36,7 +36,7 @@ test('a search shows accounts, videos, hashtags and sounds side by side, as the 
     .first()
     .waitFor();
   const column = found.locator('section').filter({ has: page.getByRole('heading', { name: 'Accounts' }) });
-  expect(await column.getByRole('listitem').count()).toBe(accounts.length);
+  await expect.poll(() => column.getByRole('listitem').count()).toBe(accounts.length);
   for (const name of ['Videos', 'Hashtags', 'Sounds']) {
     await found.getByRole('heading', { name, exact: true }).waitFor();
   }
@@ -59,7 +59,7 @@ test('the video search has the API’s total, sorts and filters in its address, 
   await page.getByLabel('Views, at least').press('Enter');
   await page.waitForURL(/minViews=1000/);
   await page.getByText(total === 1 ? '1 video' : `${whole(total)} videos`, { exact: true }).waitFor();
-  expect(await page.getByRole('grid').getByRole('row').count()).toBe(videos.length + 1);
+  await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(videos.length + 1);
 
   const name = `Search ${Date.now()}`;
   await page.getByRole('button', { name: 'Saved searches' }).click();
@@ -104,7 +104,7 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   const first = page.getByRole('grid').getByRole('row').nth(1);
   await first.getByText(`@${accounts[0].handle}`, { exact: true }).waitFor();
   const score = accounts[0].figures.account_score.toFixed(1).replace(/\.0$/, '');
-  expect(await first.textContent()).toContain(score);
+  await expect.poll(() => first.textContent()).toContain(score);
 
   await first.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Track 1', exact: true }).click();
@@ -127,7 +127,7 @@ test('the basic plan is told what it lacks', async () => {
   await page.getByRole('link', { name: 'See the plans' }).waitFor();
 
   await page.goto(`${webUrl}/videos?q=${WORD}`);
-  expect(await page.getByLabel('Views, at least').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Views, at least').isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Advanced filters' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.getByText('It is part of the Essentials plan.').waitFor();

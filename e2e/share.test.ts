@@ -50,9 +50,9 @@ test('somebody without a session reads what the link shares, until it is taken b
     videos: { total: number; videos: unknown[] };
   };
   const gained = series.points.reduce((sum, { viewsGained }) => sum + (viewsGained ?? 0), 0);
-  expect(await figure(stranger, 'Followers')).toBe(exact(account.followers));
-  expect(await figure(stranger, 'Views gained')).toBe(exact(gained));
-  expect(await figure(stranger, 'Videos published')).toBe(exact(videos.total));
+  await expect.poll(() => figure(stranger, 'Followers')).toBe(exact(account.followers));
+  await expect.poll(() => figure(stranger, 'Views gained')).toBe(exact(gained));
+  await expect.poll(() => figure(stranger, 'Videos published')).toBe(exact(videos.total));
   expect(series.points).toHaveLength(31);
   expect(stranger.problems).toEqual([]);
 

@@ -53,15 +53,17 @@ test('what an update says is a light toast at the top right for five seconds, an
   const note = toast(page, 'Noted by the server.');
   await note.waitFor();
   expect(await closesAfter(note)).toBe('5000ms');
-  expect(await note.getAttribute('class')).toContain('Toastify__toast-theme--light');
-  expect(await page.locator('.Toastify__toast-container--top-right .Toastify__toast').count()).toBe(1);
+  await expect.poll(() => note.getAttribute('class')).toContain('Toastify__toast-theme--light');
+  await expect
+    .poll(() => page.locator('.Toastify__toast-container--top-right .Toastify__toast').count())
+    .toBe(1);
   await letTimePass(note);
   await note.waitFor({ state: 'detached' });
 
   await saved({ json: { user: {}, error: 'Not today.' } });
   const refusal = toast(page, 'Not today.');
   await refusal.waitFor();
-  expect(await refusal.getAttribute('class')).toContain('Toastify__toast--error');
+  await expect.poll(() => refusal.getAttribute('class')).toContain('Toastify__toast--error');
 });
 
 test('a toast goes when it is dragged by more than 80 percent of its width, not by less', async () => {
@@ -212,7 +214,7 @@ test('an account that could not be removed stays, and the error is logged', asyn
   await dialog.getByRole('button', { name: /for good/ }).click();
   await dialog.getByText('Request req-8').waitFor();
   expect(own.problems).toContain('uncaught: It broke');
-  expect(await own.locator('.Toastify__toast').count()).toBe(0);
+  await expect.poll(() => own.locator('.Toastify__toast').count()).toBe(0);
   expect(own.url()).toBe(`${webUrl}/account/data`);
   await own.context().close();
 });

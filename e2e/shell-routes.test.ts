@@ -71,7 +71,7 @@ test('a change of route shows a bar from 0.08 on that moves every 800 ms, and en
   await own.goto(`${webUrl}/account/profile`);
   await own.getByLabel('First name').waitFor();
   await own.evaluate('window.scrollTo(0, 200)');
-  expect(await own.evaluate('window.scrollY')).toBe(200);
+  await expect.poll(() => own.evaluate('window.scrollY')).toBe(200);
 
   await own.clock.pauseAt(Date.now() + 60_000);
   await mainLink(own, 'Finder').click();
@@ -87,7 +87,7 @@ test('a change of route shows a bar from 0.08 on that moves every 800 ms, and en
   release();
   await own.waitForURL(`${webUrl}/finder`);
   await bar.waitFor({ state: 'detached' });
-  expect(await own.evaluate('window.scrollY')).toBe(0);
+  await expect.poll(() => own.evaluate('window.scrollY')).toBe(0);
   await own.context().close();
 });
 

@@ -44,11 +44,13 @@ test('a campaign link is kept for 30 days, and told once it is known who came', 
   await expect
     .poll(() => told.map(request => request.postDataJSON()), PATIENTLY)
     .toEqual([{ source: 'mail', campaign: 'spring' }]);
-  expect(await stored(own, 'LANDING_QUERY')).toBe('?utm_source=mail&utm_campaign=spring&x=1');
-  expect(await stored(own, 'CAMPAIGN_VISIT')).toEqual({
-    value: true,
-    expiry: now + CAMPAIGN_VISIT_DAYS * DAY_MS,
-  });
+  await expect.poll(() => stored(own, 'LANDING_QUERY')).toBe('?utm_source=mail&utm_campaign=spring&x=1');
+  await expect
+    .poll(() => stored(own, 'CAMPAIGN_VISIT'))
+    .toEqual({
+      value: true,
+      expiry: now + CAMPAIGN_VISIT_DAYS * DAY_MS,
+    });
 
   await own.unroute(PROFILE);
   await fakeFields(own, PROFILE, { initSourceUrl: `${webUrl}/` });
@@ -91,7 +93,7 @@ test('an account’s full report and a guide count as a guide visit, other pages
     await own.goto(webUrl + path);
     await own.waitForFunction(`localStorage.getItem('INIT_SOURCE_URL') !== null`);
     const flag = isGuide ? { value: true, expiry: now + GUIDE_VISIT_DAYS * DAY_MS } : null;
-    expect(await stored(own, 'GUIDE_VISIT'), path).toEqual(flag);
+    await expect.poll(() => stored(own, 'GUIDE_VISIT'), { message: path }).toEqual(flag);
     await own.context().close();
   }
 });
@@ -158,9 +160,9 @@ test('the chat is put in once, after a token that is asked for every three secon
   for (const [place, time] of times.slice(1).entries())
     expect(time - (times[place] ?? 0)).toBeGreaterThanOrEqual(CHAT_TOKEN_RETRY_DELAY_MS);
   expect(asked.at(-1)?.postDataJSON()).toEqual({ email: OWNER, firstName: 'Olivia', lastName: 'Owner' });
-  expect(await own.evaluate('window.loads')).toEqual([
-    { loadImmediately: false, identificationEmail: OWNER, identificationToken: 'visitor-token' },
-  ]);
+  await expect
+    .poll(() => own.evaluate('window.loads'))
+    .toEqual([{ loadImmediately: false, identificationEmail: OWNER, identificationToken: 'visitor-token' }]);
 
   await own
     .getByRole('navigation', { name: 'Main navigation' })
@@ -169,7 +171,7 @@ test('the chat is put in once, after a token that is asked for every three secon
   await own.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
   await settled(own);
   expect([asked.length, scripts.length]).toEqual([3, 1]);
-  expect(await own.evaluate('window.loads.length')).toBe(1);
+  await expect.poll(() => own.evaluate('window.loads.length')).toBe(1);
 
   await own.goto(`${webUrl}/user/tiktok/${demoAccount}/full`);
   await own.getByRole('heading', { level: 1 }).waitFor();

@@ -35,30 +35,32 @@ test('a hashtag’s figures, series, ties and lists are those of the API', async
       (total: number, point: Record<string, number | null>) => total + (point[name] ?? 0),
       0,
     );
-  expect(await figure(page, 'Counted in this range', 'New videos')).toBe(exact(sum('newVideos')));
-  expect(await figure(page, 'Counted in this range', 'Views gained')).toBe(exact(sum('viewsGained')));
-  expect(await figure(page, 'Counted in this range', 'Creators')).toBe(exact(users.total));
+  await expect.poll(() => figure(page, 'Counted in this range', 'New videos')).toBe(exact(sum('newVideos')));
+  await expect
+    .poll(() => figure(page, 'Counted in this range', 'Views gained'))
+    .toBe(exact(sum('viewsGained')));
+  await expect.poll(() => figure(page, 'Counted in this range', 'Creators')).toBe(exact(users.total));
   const trend = page.getByLabel('Trend of the last weeks');
-  if (info.trend.stage !== null) expect(await trend.textContent()).toContain(info.trend.stage);
+  if (info.trend.stage !== null) await expect.poll(() => trend.textContent()).toContain(info.trend.stage);
 
   const creators = tableNamed(page, 'Top creators').locator('tbody tr');
   await creators.first().waitFor();
-  expect(
-    await creators.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href'))),
-  ).toEqual(
-    users.users.map(({ account }: { account: { handle: string } }) => `/user/tiktok/${account.handle}`),
-  );
+  await expect
+    .poll(() => creators.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href'))))
+    .toEqual(
+      users.users.map(({ account }: { account: { handle: string } }) => `/user/tiktok/${account.handle}`),
+    );
   const rows = tableNamed(page, 'Videos').locator('tbody tr');
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(videos.videos.length);
-  expect(await rows.first().getByRole('link').first().getAttribute('href')).toBe(
-    `/video/tiktok/${videos.videos[0].id}`,
-  );
+  await expect.poll(() => rows.count()).toBe(videos.videos.length);
+  await expect
+    .poll(() => rows.first().getByRole('link').first().getAttribute('href'))
+    .toBe(`/video/tiktok/${videos.videos[0].id}`);
   const ties = page.locator('section', { has: page.getByRole('heading', { name: 'Strongest ties' }) });
   await ties.getByText(/Counted among|No tag belongs/).waitFor();
-  expect(await ties.locator('li a').allTextContents()).toEqual(
-    related.slice(0, 6).map((tie: { tag: string }) => `#${tie.tag}`),
-  );
+  await expect
+    .poll(() => ties.locator('li a').allTextContents())
+    .toEqual(related.slice(0, 6).map((tie: { tag: string }) => `#${tie.tag}`));
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).first().click();
@@ -124,7 +126,9 @@ test('a sound and a sticker have the report too, from who started them to their 
     has: page.getByRole('heading', { name: 'Who started it', exact: true }),
   });
   const { handle } = soundInfo.origin.account;
-  expect(await starter.getByRole('link').first().getAttribute('href')).toBe(`/user/tiktok/${handle}`);
+  await expect
+    .poll(() => starter.getByRole('link').first().getAttribute('href'))
+    .toBe(`/user/tiktok/${handle}`);
 
   const sticker = await someSticker(ask, tag);
   const stickerInfo = await ask(`/sticker-insight/info/${encodeURIComponent(sticker)}?${days}`);
@@ -137,7 +141,7 @@ test('a sound and a sticker have the report too, from who started them to their 
     (sum: number, point: { newVideos: number | null }) => sum + (point.newVideos ?? 0),
     0,
   );
-  expect(await figure(page, 'Counted in this range', 'New videos')).toBe(exact(videos));
+  await expect.poll(() => figure(page, 'Counted in this range', 'New videos')).toBe(exact(videos));
   expect(page.problems).toEqual([]);
   await page.context().close();
 });
@@ -152,7 +156,7 @@ test('the basic plan sees the ties as a list, and which plan has the map', async
   await page.getByRole('button', { name: 'What would show it?' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
-  expect(await modal.textContent()).toContain('Essentials');
+  await expect.poll(() => modal.textContent()).toContain('Essentials');
   await page.context().close();
 });
 

@@ -26,9 +26,9 @@ test('trending hashtags are those of the API, in its order, each with its growth
   expect(names).toEqual(hashtags.map(({ hashtag }: { hashtag: string }) => `#${hashtag}`));
   const [first] = hashtags;
   const firstRow = rows.first();
-  expect(await firstRow.getByRole('link', { name: /^#/ }).getAttribute('href')).toBe(
-    `/hashtag/${encodeURIComponent(first.hashtag)}`,
-  );
+  await expect
+    .poll(() => firstRow.getByRole('link', { name: /^#/ }).getAttribute('href'))
+    .toBe(`/hashtag/${encodeURIComponent(first.hashtag)}`);
   const text = (await firstRow.textContent()) ?? '';
   expect(text).toContain(`in 7 days after ${first.newVideosBefore} in the 7 before`);
   expect(text).toContain(first.trend.stage ?? 'unknown');
@@ -88,18 +88,18 @@ test('industries are compared by the numbers of the API, and sorted by what is c
   const { industries } = await ask(`/industry-insight?startDate=${daysAgo(29)}&endDate=${daysAgo(0)}`);
   const rows = tableNamed(page, 'Industries compared').locator('tbody tr');
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(industries.length);
+  await expect.poll(() => rows.count()).toBe(industries.length);
   const most = Math.max(...industries.map(({ accounts }: { accounts: number }) => accounts));
-  expect(await rows.first().locator('td').nth(1).textContent()).toBe(String(most));
+  await expect.poll(() => rows.first().locator('td').nth(1).textContent()).toBe(String(most));
   await page.getByRole('link', { name: 'Food & drink' }).click();
   await page.waitForURL(`${webUrl}/industry/food-drink?range=30d`);
 
   const scores = await ask('/industry-insight/food-drink/scores');
   const usual = tableNamed(page, 'What is usual').locator('tbody tr');
   await usual.first().waitFor();
-  expect(await usual.locator('td:last-child').allTextContents()).toEqual(
-    scores.scores.map(({ median }: { median: { sample: number } }) => String(median.sample)),
-  );
+  await expect
+    .poll(() => usual.locator('td:last-child').allTextContents())
+    .toEqual(scores.scores.map(({ median }: { median: { sample: number } }) => String(median.sample)));
   await page.getByRole('link', { name: 'Accounts', exact: true }).click();
   const { total } = await ask('/industry-insight/food-drink/accounts?limit=1');
   await page.getByText(new RegExp(`of ${total} accounts`)).waitFor();

@@ -51,7 +51,7 @@ describe('a video', () => {
     await figures.getByText(formatCount(video.views), { exact: true }).waitFor();
     if (standing.rank) await figures.getByText(`#${standing.rank.byViews}`, { exact: true }).waitFor();
     if (standing.performance.value !== null)
-      expect(await figures.textContent()).toContain(String(standing.performance.value));
+      await expect.poll(() => figures.textContent()).toContain(String(standing.performance.value));
     await page.getByRole('figure').locator('canvas').first().waitFor();
 
     const startDate = video.publishedAt.slice(0, 10);
@@ -111,7 +111,7 @@ describe('a video', () => {
     await page.getByRole('button', { name: 'Which plan has it?' }).click();
     const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
     await modal.waitFor();
-    expect(await modal.textContent()).toContain('Essentials');
+    await expect.poll(() => modal.textContent()).toContain('Essentials');
     await page.context().close();
   });
 });
@@ -161,7 +161,7 @@ describe('the comparison', () => {
     await page.getByRole('button', { name: 'Which plan has it?' }).click();
     const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
     await modal.waitFor();
-    expect(await modal.textContent()).toContain('Comparison');
+    await expect.poll(() => modal.textContent()).toContain('Comparison');
     await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import styles from './link-switch.module.css';
+import { SamePageLink } from './same-page-link.tsx';
 
 export type LinkSwitchItem = {
   readonly key: string;
@@ -25,12 +25,10 @@ export function LinkSwitch({ label, items, look = 'segments' }: Props) {
   return (
     <nav aria-label={label} className={styles[look]}>
       {items.map(item => (
-        <Link
+        <SamePageLink
           key={item.key}
           href={item.href}
           replace
-          scroll={false}
-          prefetch={false}
           className={styles.item}
           title={item.fullLabel}
           aria-current={item.current ? 'true' : undefined}
@@ -38,7 +36,7 @@ export function LinkSwitch({ label, items, look = 'segments' }: Props) {
           {...(item.onClick && { onClick: item.onClick })}
         >
           <bdi>{item.label}</bdi>
-        </Link>
+        </SamePageLink>
       ))}
     </nav>
   );

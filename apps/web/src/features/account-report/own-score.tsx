@@ -1,10 +1,10 @@
 'use client';
 import { NO_VALUE } from '@clipscope/domain';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMetricText } from '../../lib/metrics/use-metric-words.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './report.module.css';
 
 type Props = {
@@ -47,9 +47,9 @@ export function OwnWeightsBar({ isOpen, isOwn, onToggle }: BarProps) {
         {t(isOpen ? 'closeWeights' : 'openWeights')}
       </button>
       {isOwn && (
-        <Link href={linkTo({ weights: null })} replace scroll={false} prefetch={false}>
+        <SamePageLink href={linkTo({ weights: null })} replace>
           {t('asRegistered')}
-        </Link>
+        </SamePageLink>
       )}
     </p>
   );

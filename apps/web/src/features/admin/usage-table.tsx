@@ -1,6 +1,5 @@
 'use client';
 import type { UsageFeature } from '@clipscope/domain';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './admin.module.css';
 import type { UsageDay } from './admin.ts';
 import { type UsageRow, usageRows } from './usage-days.ts';
@@ -39,9 +39,9 @@ export function UsageTable({ days, feature }: Props) {
         sortBy: ({ name }) => (isFeature ? featureName(name) : name),
         cell: ({ name }) =>
           isFeature ? (
-            <Link className={forms.link} href={linkTo({ feature: name })} scroll={false}>
+            <SamePageLink className={forms.link} href={linkTo({ feature: name })}>
               {featureName(name)}
-            </Link>
+            </SamePageLink>
           ) : (
             <code className={styles.code}>{name}</code>
           ),

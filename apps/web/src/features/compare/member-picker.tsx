@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './compare.module.css';
 import { type CompareView, MOST_COMPARED, writeIds } from './compare-view.ts';
 import { FoundMembers } from './found-members.tsx';
@@ -76,16 +77,14 @@ function MemberChip({ member, ids }: { member: Member; ids: readonly string[] })
         </Link>
       )}
       {isUnknown && <span>{t('unknown')}</span>}
-      <Link
+      <SamePageLink
         className={styles.remove}
         href={linkTo({ ids: writeIds(ids.filter(id => id !== asked)) })}
         replace
-        scroll={false}
-        prefetch={false}
         aria-label={t('remove', { name })}
       >
         <IconX size={14} stroke={2} aria-hidden="true" />
-      </Link>
+      </SamePageLink>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 import type { ImportOfFile } from '@clipscope/contract';
 import { Button } from '@mantine/core';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
@@ -14,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { DownloadLines } from './download-lines.tsx';
 import styles from './imports.module.css';
 
@@ -36,9 +36,9 @@ export function ImportList({ imports, onRemove }: Props) {
         header: t('list.file'),
         cell: ({ id, fileName, preview, isShared }) => (
           <span className={forms.named}>
-            <Link className={forms.link} tabIndex={-1} href={linkTo({ import: id })} scroll={false}>
+            <SamePageLink className={forms.link} tabIndex={-1} href={linkTo({ import: id })}>
               <bdi>{fileName}</bdi>
-            </Link>
+            </SamePageLink>
             {preview && preview.formats.length > 0 && (
               <small>{preview.formats.map(({ source }) => sourceName(source)).join(', ')}</small>
             )}

@@ -2,7 +2,6 @@
 import { contract } from '@clipscope/contract';
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconDots, IconFolderPlus } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
@@ -10,6 +9,7 @@ import type { Favourite } from '../../lib/favourites/favourite.ts';
 import { useRefreshFavourites } from '../../lib/favourites/use-refresh-favourites.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './favourites.module.css';
 import { UNFILED } from './favourites-view.ts';
 import { NameForm } from './name-form.tsx';
@@ -67,17 +67,15 @@ function FolderLink({ id, name, count, current, isFrozen = false }: LinkProps) {
   const { exact } = useFormats();
   const { linkTo } = useUrlState();
   return (
-    <Link
+    <SamePageLink
       className={styles.folder}
       href={linkTo({ folder: id })}
       replace
-      scroll={false}
-      prefetch={false}
       aria-current={id === current ? 'true' : undefined}
       title={isFrozen ? t('frozen') : undefined}
     >
       <bdi>{name}</bdi> <span>{exact(count)}</span>
-    </Link>
+    </SamePageLink>
   );
 }
 

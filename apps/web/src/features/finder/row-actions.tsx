@@ -1,7 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useUrlState } from '../../lib/page/url-state.ts';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import type { Creator } from './creator.ts';
 import styles from './finder.module.css';
 import { panelsOf } from './panel-view.ts';
@@ -13,16 +13,14 @@ export function RowActions({ creator }: { creator: Creator }) {
   return (
     <span className={styles.actions}>
       {panelsOf(creator.platform).map(panel => (
-        <Link
+        <SamePageLink
           key={panel}
           href={linkTo({ panel, of: creator.id })}
           replace
-          scroll={false}
-          prefetch={false}
           aria-label={t(`panels.${panel}Of`, { handle: creator.handle })}
         >
           {t(`panels.${panel}`)}
-        </Link>
+        </SamePageLink>
       ))}
     </span>
   );

@@ -10,6 +10,7 @@ import { useImports } from '../../lib/imports/use-imports.ts';
 import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { AboutStep } from './about-step.tsx';
 import { AccountsStep } from './accounts-step.tsx';
 import { IndustryStep } from './industry-step.tsx';
@@ -30,7 +31,7 @@ export function OnboardingScreen() {
   const place = asked ?? (settings ? stepToResume(settings) : null);
   const onboarding = useOnboarding(place);
   const imported = useImports().data?.imports.filter(({ state }) => state === 'done') ?? [];
-  const props = { onboarding, onSaved: () => void mutate() };
+  const props = { onboarding, onSaved: () => mutate() };
   return (
     <div className={styles.onboarding}>
       <div className={styles.top}>
@@ -74,14 +75,9 @@ function StepList({ place, hasImported, linkTo }: StepListProps) {
       <ol className={styles.steps}>
         {STEPS.map((step, index) => (
           <li key={step} data-done={isDone(step, index) || undefined}>
-            <Link
-              href={linkTo({ step })}
-              scroll={false}
-              prefetch={false}
-              aria-current={step === place ? 'step' : undefined}
-            >
+            <SamePageLink href={linkTo({ step })} aria-current={step === place ? 'step' : undefined}>
               {t(`steps.${step}`)}
-            </Link>
+            </SamePageLink>
           </li>
         ))}
       </ol>

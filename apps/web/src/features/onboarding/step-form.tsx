@@ -16,7 +16,7 @@ import type { Onboarding } from './use-onboarding.ts';
 export type StepProps = {
   readonly settings: Settings;
   readonly onboarding: Onboarding;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<unknown>;
 };
 
 type Changes = NonNullable<CallOf<typeof contract.updateUser>['body']>;
@@ -42,7 +42,8 @@ export function StepForm({ step, onboarding, onSaved, changesOf, children }: Pro
     });
     if (!reply) return;
     onUpdated(reply);
-    onSaved();
+    // Whoever comes back to this step finds what was kept.
+    await onSaved();
     onboarding.goTo(next, 'save');
   }
 

@@ -1,5 +1,4 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
@@ -9,8 +8,7 @@ const FEATURE = 'onboarding-tutorial-v2';
 
 /** Moves between the steps, each with its place in the browser's history, and records how. */
 export function useOnboarding(place: Place | null) {
-  const { push } = useRouter();
-  const { linkTo } = useUrlState();
+  const { linkTo, goTo: goToAddress } = useUrlState();
   const trackUsage = useTrackUsage();
 
   useEffect(() => {
@@ -20,9 +18,9 @@ export function useOnboarding(place: Place | null) {
   const goTo = useCallback(
     (step: Place, how: 'save' | 'skip') => {
       if (place !== null) void trackUsage({ feature: FEATURE, action: `${how}-${place}` });
-      push(linkTo({ step }), { scroll: false });
+      goToAddress({ step }, 'push');
     },
-    [trackUsage, place, push, linkTo],
+    [trackUsage, place, goToAddress],
   );
   const record = useCallback((action: string) => void trackUsage({ feature: FEATURE, action }), [trackUsage]);
   return { goTo, record, linkTo };

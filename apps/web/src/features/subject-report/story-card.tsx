@@ -8,6 +8,7 @@ import { accountPath, videoPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { KnownToday } from '../../lib/report/known-today.tsx';
 import { Card } from '../../ui/card.tsx';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { Loaded } from './loaded.tsx';
 import { peakOf } from './series-sums.ts';
 import { hashtagStory, type StoryEvent, type StoryVideo, shortStory } from './story.ts';
@@ -102,9 +103,9 @@ function Story({ subject, events, most }: StoryProps) {
         ))}
       </ol>
       {events.length > most && (
-        <Link className={styles.more} href={linkTo({ tab: 'origin' })} scroll={false}>
+        <SamePageLink className={styles.more} href={linkTo({ tab: 'origin' })}>
           {t('wholeStory', { count: events.length })}
-        </Link>
+        </SamePageLink>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -7,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './support.module.css';
 import type { Ticket } from './support.ts';
 
@@ -21,9 +21,9 @@ export function TicketList({ tickets, chosen }: Props) {
       title={t('tickets')}
       {...(chosen !== null && {
         note: (
-          <Link className={forms.link} href={linkTo({ ticket: null })} scroll={false}>
+          <SamePageLink className={forms.link} href={linkTo({ ticket: null })}>
             {t('new')}
-          </Link>
+          </SamePageLink>
         ),
       })}
     >
@@ -35,10 +35,9 @@ export function TicketList({ tickets, chosen }: Props) {
       <ul>
         {tickets.map(({ id, subject, category, state, updatedAt }) => (
           <li key={id}>
-            <Link
+            <SamePageLink
               className={styles.ticket}
               href={linkTo({ ticket: id })}
-              scroll={false}
               aria-current={id === chosen ? 'true' : undefined}
             >
               <b>
@@ -48,7 +47,7 @@ export function TicketList({ tickets, chosen }: Props) {
               <small>
                 {t(`categories.${category}`)} · {ago(updatedAt)}
               </small>
-            </Link>
+            </SamePageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 vi.mock('next/navigation', () => ({}));
-const { addressWith } = await import('./url-state.ts');
+vi.mock('next/link', () => ({ default: () => null }));
+const { addressWith, goTo } = await import('./url-state.ts');
 
 test.each([
   ['adds', '', { range: '30d' }, '/user/a?range=30d'],
@@ -10,4 +11,25 @@ test.each([
   ['escapes', '', { q: 'a&b' }, '/user/a?q=a%26b'],
 ])('%s', (_, search, changes, address) => {
   expect(addressWith('/user/a', search, changes)).toBe(address);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a change that follows at once keeps the one before', () => {
+  const location = new URL('https://example.com/user/a?tab=videos');
+  const history: [how: string, address: string][] = [];
+  const change = (how: string) => (_state: unknown, _title: string, address: string) => {
+    history.push([how, address]);
+    location.search = new URL(address, location).search;
+  };
+  vi.stubGlobal('window', {
+    location,
+    history: { pushState: change('push'), replaceState: change('replace') },
+  });
+  goTo({ range: '30d' });
+  goTo({ sort: 'views' }, 'push');
+  expect(history).toEqual([
+    ['replace', '/user/a?tab=videos&range=30d'],
+    ['push', '/user/a?tab=videos&range=30d&sort=views'],
+  ]);
 });

@@ -1,6 +1,7 @@
 'use client';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
+import { changeAddress } from '../../ui/same-page-link.tsx';
 
 type Changes = Readonly<Record<string, string | null>>;
 
@@ -19,12 +20,13 @@ export function addressWith(path: string, search: string, changes: Changes): str
 export function useUrlState() {
   const path = usePathname();
   const search = useSearchParams().toString();
-  const { replace } = useRouter();
   const linkTo = useCallback((changes: Changes) => addressWith(path, search, changes), [path, search]);
-  const goTo = useCallback(
-    (changes: Changes) => replace(addressWith(path, search, changes), { scroll: false }),
-    [path, search, replace],
-  );
   const read = useCallback((name: string) => new URLSearchParams(search).get(name), [search]);
   return { read, linkTo, goTo };
+}
+
+/** From the address as it is now, so that a second change keeps the first, however soon it follows. */
+export function goTo(changes: Changes, how: 'push' | 'replace' = 'replace'): void {
+  const { pathname, search } = window.location;
+  changeAddress(addressWith(pathname, search, changes), how);
 }

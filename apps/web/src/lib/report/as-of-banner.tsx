@@ -1,6 +1,6 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { SamePageLink } from '../../ui/same-page-link.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useUrlState } from '../page/url-state.ts';
 import styles from './report.module.css';
@@ -15,9 +15,9 @@ export function AsOfBanner({ reportRange }: { reportRange: ReportRange }) {
   return (
     <div className={styles.past} role="status">
       <span>{t('asOfBanner', { day: day(reportRange.asOf) })}</span>
-      <Link href={linkTo({ asOf: null })} replace scroll={false} prefetch={false}>
+      <SamePageLink href={linkTo({ asOf: null })} replace>
         {t('asOfLeave')}
-      </Link>
+      </SamePageLink>
     </div>
   );
 }

@@ -1,0 +1,34 @@
+'use client';
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'scroll' | 'prefetch' | 'onNavigate'> & {
+  readonly href: string;
+};
+
+/** A link to another state of this page. The address changes at once, where one stands, and no server is asked. */
+export function SamePageLink({ href, replace = false, ...props }: Props) {
+  return (
+    <Link
+      {...props}
+      href={href}
+      replace={replace}
+      scroll={false}
+      prefetch={false}
+      onNavigate={event => {
+        if (!isThisPage(href)) return;
+        event.preventDefault();
+        changeAddress(href, replace ? 'replace' : 'push');
+      }}
+    />
+  );
+}
+
+/** Seen by everything that reads the address, and by the next change of it, at once. */
+export function changeAddress(href: string, how: 'push' | 'replace'): void {
+  if (how === 'push') window.history.pushState(null, '', href);
+  else window.history.replaceState(null, '', href);
+}
+
+const isThisPage = (href: string) =>
+  new URL(href, window.location.href).pathname === window.location.pathname;
