@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatCount } from '@clipscope/domain';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { asking, openBrowser, openCommandSearch, openPage, signIn, tableNamed } from './browser.ts';
 import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
@@ -318,8 +318,7 @@ test('the command search finds an account by keyboard alone', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
   await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Account, video, hashtag, sound or page').waitFor();
+  await openCommandSearch(page);
   await page.keyboard.type(demoAccount);
   await page
     .getByRole('button', { name: new RegExp(`@${demoAccount}`) })

@@ -74,6 +74,12 @@ export async function tabTo(on: Page, label: string): Promise<void> {
   throw new Error(`Tab never reached ${label}`);
 }
 
+/** The command search is drawn before it takes the keys. */
+export async function openCommandSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.locator('input:focus[placeholder="Account, video, hashtag, sound or page"]').waitFor();
+}
+
 /** Asks the API with the token of the page's own session. */
 export async function asking(page: Page, apiUrl: string) {
   const token = await page.evaluate<string>(

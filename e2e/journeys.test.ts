@@ -1,6 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed, tabTo } from './browser.ts';
+import {
+  asking,
+  type OpenPage,
+  openBrowser,
+  openCommandSearch,
+  openPage,
+  signIn,
+  tableNamed,
+  tabTo,
+} from './browser.ts';
 import { mailedLink, signUp } from './newcomer.ts';
 
 const webUrl = inject('webUrl');
@@ -129,9 +138,7 @@ test('the basic plan ends at each of its limits with the plan that lifts it, and
 
 /** The command search, by keyboard from its opening to the choice. */
 async function choose(page: OpenPage, words: string, wanted: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  // It is drawn before it takes the keys.
-  await page.locator('input:focus[placeholder="Account, video, hashtag, sound or page"]').waitFor();
+  await openCommandSearch(page);
   await Promise.all([
     page.waitForResponse(reply => reply.url().includes(`/search/all/${encodeURIComponent(words)}?`)),
     page.keyboard.type(words),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { asking, type OpenPage, openBrowser, openCommandSearch, openPage, signIn } from './browser.ts';
 import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
@@ -143,8 +143,7 @@ test('the basic plan is told what it lacks', async () => {
 test('the command search answers while typing, and Enter alone shows everything', async () => {
   const page = await open(OWNER);
   await page.waitForLoadState('networkidle');
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Account, video, hashtag, sound or page').waitFor();
+  await openCommandSearch(page);
   await page.keyboard.type(WORD);
   await page
     .getByRole('button', { name: new RegExp(`^#${WORD}`) })

@@ -76,8 +76,12 @@ export function changedByComments(rows: readonly CommentReading[]): string[] {
 }
 
 export function changedBySubjects(kind: SubjectKind) {
-  return (rows: readonly (Named & { readonly subject: string })[]): string[] =>
-    rows.map(({ platform, subject }) => keys.subject(kind, platform, subject));
+  return (rows: readonly (Named & { readonly subject: string })[]): string[] => {
+    // Those of a subject mostly come together.
+    const isAnother = ({ platform, subject }: (typeof rows)[number], at: number) =>
+      subject !== rows[at - 1]?.subject || platform !== rows[at - 1]?.platform;
+    return rows.filter(isAnother).map(({ platform, subject }) => keys.subject(kind, platform, subject));
+  };
 }
 
 /** `all` when it would be longer to say what changed than to ask again. */

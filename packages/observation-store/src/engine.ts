@@ -165,6 +165,9 @@ async function connectServer(
   return engineOf('clickhouse', database, [createClient({ ...shared, database })], 1);
 }
 
+const OWN_TABLES = `SELECT name AS table FROM system.tables
+  WHERE database = currentDatabase() AND engine LIKE '%MergeTree'`;
+
 function engineOf(
   name: EngineName,
   database: string,
@@ -183,7 +186,10 @@ function engineOf(
     inserters: clients.slice(0, inserters),
     readers: readers.length === 0 ? [writer] : readers,
     async putOffMerges(putOff) {
-      if (name === 'chdb') await writer.command({ query: `SYSTEM ${putOff ? 'STOP' : 'START'} MERGES` });
+      if (name !== 'chdb') return;
+      const result = await writer.query({ query: OWN_TABLES, format: 'JSONEachRow' });
+      for (const { table } of await result.json<{ table: string }>())
+        await writer.command({ query: `SYSTEM ${putOff ? 'STOP' : 'START'} MERGES ${database}.${table}` });
     },
     async close() {
       if (closed) return;

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { interruptedInserts, journalledRows } from './questions/interrupted-inserts.ts';
 import type { Writing } from './record/writing.ts';
-import { jsonLines, type Lines } from './statements.ts';
+import { jsonLines, type Lines, type TextRows, textRows } from './statements.ts';
 
 export type JournalParts = Pick<Writing, 'ask'> & {
   /** The engine takes the lines of one token once in each table. */
-  readonly insertOnce: (table: string, lines: Lines, token: string) => Promise<void>;
+  readonly insertOnce: (table: string, rows: Lines | TextRows, token: string) => Promise<void>;
   readonly now: () => Date;
 };
 
@@ -19,15 +19,16 @@ export type JournalParts = Pick<Writing, 'ask'> & {
 export function openJournal({ ask, insertOnce, now }: JournalParts) {
   const note = (id: string, step: 1 | 2, entry: object) =>
     insertOnce('ingest_journal', jsonLines([{ id, step, written_at: now(), ...entry }]), `${id} ${step}`);
-  const finish = async (id: string, table: string, lines: Lines) => {
-    await insertOnce(table, lines, id);
-    await note(id, 2, { table_name: table, subjects: [], format: lines.format, rows: '' });
+  const finish = async (id: string, table: string, rows: TextRows) => {
+    await insertOnce(table, rows, id);
+    await note(id, 2, { table_name: table, subjects: [], format: rows.format, rows: '' });
   };
   return {
     async insert(table: string, lines: Lines, subjects: readonly string[], id = randomUUID() as string) {
       if (lines.lines.length === 0) return;
-      await note(id, 1, { table_name: table, subjects, ...(await packed(lines)) });
-      await finish(id, table, lines);
+      const rows = textRows(lines);
+      await note(id, 1, { table_name: table, subjects, ...(await packed(rows)) });
+      await finish(id, table, rows);
     },
     /** Completes what was interrupted, of some subjects or of all. */
     async complete(subjects: readonly string[] | 'all') {
@@ -47,15 +48,15 @@ const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const [compress, decompress] = [promisify(zstdCompress), promisify(zstdDecompress)];
 
 /** The engine takes text many times as long as this takes to make it short. */
-async function packed({ format, lines }: Lines): Promise<{ format: string; rows: string }> {
-  const rows = await compress(lines.join('\n'), QUICK);
+async function packed({ format, bytes }: TextRows): Promise<{ format: string; rows: string }> {
+  const rows = await compress(bytes, QUICK);
   return { format: `${format}${PACKED}`, rows: rows.toString('base64') };
 }
 
 /** Lines noted by an earlier version are not packed. */
-async function unpacked({ format, rows }: { format: string; rows: string }): Promise<Lines> {
+async function unpacked({ format, rows }: { format: string; rows: string }): Promise<TextRows> {
   const isPacked = format.endsWith(PACKED);
   const text = isPacked ? (await decompress(Buffer.from(rows, 'base64'))).toString('utf8') : rows;
   const plain = isPacked ? format.slice(0, -PACKED.length) : format;
-  return { format: plain as Lines['format'], lines: text.split('\n') };
+  return textRows({ format: plain as Lines['format'], lines: text.split('\n') });
 }

@@ -99,8 +99,11 @@ export type ObservationStore = {
   recordFreshAccounts(accounts: readonly FreshAccount[], name: string): Promise<void>;
   /** The same of accounts that come one by one. */
   gatherFreshAccounts(): FreshGathering;
-  /** Runs a load of many fresh accounts; what can wait until it is over waits. */
-  duringLoad(load: () => Promise<void>): Promise<void>;
+  /**
+   * Runs a load of very many rows; what can wait until it is over waits. Only so many rows can: one that goes on for
+   * longer says when it has been long enough.
+   */
+  duringLoad<T>(load: (longEnough: () => Promise<void>) => Promise<T>): Promise<T>;
   recordUsageEvents(events: readonly UsageEvent[]): Promise<void>;
   /** What was computed from the observations; the newest replaces what was there. */
   recordAccountFigures(figures: readonly AccountFigures[], computedAt: Date): Promise<void>;
@@ -297,8 +300,9 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
       return gathering.record(name);
     },
     async duringLoad(load) {
-      await inTurn(() => engine.putOffMerges(true));
-      await load().finally(() => inTurn(() => engine.putOffMerges(false)));
+      const putOff = (isPutOff: boolean) => inTurn(() => engine.putOffMerges(isPutOff));
+      await putOff(true);
+      return load(() => putOff(false)).finally(() => putOff(false));
     },
     recordUsageEvents: events => inTurn(() => recordUsageEvents(writing, events)),
     recordAccountFigures: (rows, computedAt) =>

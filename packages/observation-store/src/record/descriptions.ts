@@ -103,6 +103,14 @@ function writeOut<T extends Described>(kind: DescriptionKind<T>, description: T)
 }
 
 function versionLine({ described, hash }: Written, { observedAt, recordedAt, source }: Provenance): string {
-  const version = jsonLine({ version_hash: hash, observed_at: observedAt, recorded_at: recordedAt, source });
-  return `${described.slice(0, -1)},${version.slice(1)}`;
+  const times = `"observed_at":"${observedAt.toISOString()}","recorded_at":"${isoOf(recordedAt)}"`;
+  return `${described.slice(0, -1)},"version_hash":"${hash}",${times},${jsonLine({ source }).slice(1)}`;
+}
+
+let lastTime = { ms: Number.NaN, iso: '' };
+
+/** What a file tells was all learned at one moment. */
+function isoOf(time: Date): string {
+  if (lastTime.ms !== time.getTime()) lastTime = { ms: time.getTime(), iso: time.toISOString() };
+  return lastTime.iso;
 }

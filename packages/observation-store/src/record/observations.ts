@@ -25,26 +25,48 @@ export async function recordOnce<T extends Seen>(
   kind: ObservationKind<T>,
   observations: readonly T[],
 ): Promise<void> {
-  const fresh = new Map<string, T>();
-  for (const one of observations.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())) {
-    const key = `${one.platform}/${kind.idOf(one)}/${one.observedAt.getTime()}/${one.source}`;
-    if (!fresh.has(key)) fresh.set(key, one);
-  }
-  for (const [platform, ofPlatform] of Map.groupBy(fresh.values(), one => one.platform)) {
+  const fresh = eachOnce(kind, observations);
+  for (const [platform, ofPlatform] of Map.groupBy(fresh.all(), one => one.platform)) {
     const byOwner = [...Map.groupBy(ofPlatform, kind.ownerOf)];
     for (const chunk of chunksByIds(byOwner, ([owner]) => owner)) {
       const owners = chunk.map(([owner]) => owner);
       for (const row of await writing.ask(kind.seen, { platform, owners, ...rangeOf(chunk) })) {
-        fresh.delete(`${platform}/${row.id}/${Date.parse(row.observed_at)}/${row.source}`);
+        fresh.leaveOut(platform, row.source, row.id, Date.parse(row.observed_at));
       }
     }
   }
-  for (const chunk of chunksOf([...fresh.values()], ROWS_PER_INSERT)) {
+  for (const chunk of chunksOf(fresh.all(), ROWS_PER_INSERT)) {
     const lines = kind.linesOf(chunk);
     const { subjectOf } = kind;
     if (subjectOf) await writing.insertFanned(kind.table, lines, [...new Set(chunk.map(subjectOf))]);
     else await writing.insert(kind.table, lines);
   }
+}
+
+/** By source and subject, then by moment: those of a subject mostly come together, and are told apart by numbers. */
+function eachOnce<T extends Seen>({ idOf }: Pick<ObservationKind<T>, 'idOf'>, observations: readonly T[]) {
+  const bySubject = new Map<string, Map<number, T>>();
+  const keyOf = (platform: string, source: string, id: string) => `${platform}/${source}/${id}`;
+  let before: T | undefined;
+  let moments = new Map<number, T>();
+  for (const one of observations.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())) {
+    const { platform, source } = one;
+    const isSame = before?.platform === platform && before.source === source && idOf(before) === idOf(one);
+    if (!isSame) {
+      const key = keyOf(platform, source, idOf(one));
+      moments = bySubject.get(key) ?? new Map();
+      bySubject.set(key, moments);
+    }
+    before = one;
+    const observedMs = one.observedAt.getTime();
+    if (!moments.has(observedMs)) moments.set(observedMs, one);
+  }
+  return {
+    all: (): T[] => [...bySubject.values()].flatMap(ofSubject => [...ofSubject.values()]),
+    leaveOut(platform: string, source: string, id: string, observedMs: number): void {
+      bySubject.get(keyOf(platform, source, id))?.delete(observedMs);
+    },
+  };
 }
 
 function rangeOf<T extends Seen>(byOwner: readonly (readonly [string, readonly T[]])[]) {

@@ -55,8 +55,8 @@ const FIRST_NAMES: readonly string[] = [
 
 /** The records inside a value, or null when it holds none and is one itself. */
 export function placesIn(value: Fields): Place[] | null {
-  // These wrap an item as it came, and its fields must not be taken for a document's.
-  if ('source_platform' in value || '__import_meta' in value) return null;
+  // These wrap an item as it came, or are rows of our own: their fields must not be taken for a document's.
+  if ('source_platform' in value || '__import_meta' in value || isOwnRow(value)) return null;
   if (!FIRST_NAMES.some(name => typeof value[name] === 'object')) return null;
   const found: Place[] = [];
   let isHolder = false;
@@ -80,6 +80,8 @@ export function placesIn(value: Fields): Place[] | null {
   }
   return isHolder || found.length > 0 ? found : null;
 }
+
+const isOwnRow = (value: Fields) => 'recordedAt' in value && 'type' in value;
 
 function valueAt(value: Fields, path: readonly string[]): unknown {
   let at: unknown = value;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLossless } from './lossless-json.ts';
+import { mayHoldLongInteger, parseLossless } from './lossless-json.ts';
 
 test.each([
   ['{"id":7436000000000000001}', { id: '7436000000000000001' }],
@@ -31,4 +31,37 @@ test.each([
 
 test('broken bytes in a value do no harm', () => {
   expect(parseLossless('{"a":"\uFFFD: x"}')).toEqual({ a: '\uFFFD: x' });
+});
+
+test('long integers are looked for wherever they may stand', () => {
+  const asked = /[:,[][ \t\n\r]*-?\d{16}/;
+  const signs = [
+    ...Array(12).fill('1234567'),
+    '1',
+    '23',
+    '4567890',
+    '"',
+    ':',
+    ',',
+    '[',
+    '-',
+    ' ',
+    '\n',
+    'a',
+    '.',
+  ];
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed;
+  };
+  let found = 0;
+  for (let round = 0; round < 20_000; round += 1) {
+    const text = Array.from({ length: 1 + (next() % 24) }, () => signs[next() % signs.length]).join('');
+    const holds = asked.test(text);
+    found += Number(holds);
+    expect(mayHoldLongInteger(text), text).toBe(holds);
+  }
+  expect(found).toBeGreaterThan(1_000);
+  expect(mayHoldLongInteger(`{"a":${' '.repeat(500)}7436000000000000001}`)).toBe(true);
 });

@@ -1,7 +1,6 @@
 import { NotUnderstood } from './format.ts';
 
-/** Found in a string too, which only costs the slower way. */
-const MAY_HOLD_LONG_INTEGER = /[:,[]\s*-?\d{16}/;
+const LONG_DIGITS = 16;
 const LONG_INTEGER = /(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
 const NOT_A_NUMBER = /-?\b(?:NaN|Infinity)\b/g;
 
@@ -11,7 +10,7 @@ const NOT_A_NUMBER = /-?\b(?:NaN|Infinity)\b/g;
  */
 export function parseLossless(text: string): unknown {
   if (text.includes('\uFFFD')) refuseBrokenNames(text);
-  const source = MAY_HOLD_LONG_INTEGER.test(text) ? mended(text, quoted) : text;
+  const source = mayHoldLongInteger(text) ? mended(text, quoted) : text;
   try {
     return JSON.parse(source);
   } catch (error) {
@@ -22,6 +21,35 @@ export function parseLossless(text: string): unknown {
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+/**
+ * Whether so many digits stand behind a colon, a comma or a bracket. That may be in a string too, which only costs the
+ * slower way. One of so many digits is found by looking at each sixteenth sign, and every line of a file is looked at.
+ */
+export function mayHoldLongInteger(text: string): boolean {
+  for (let at = LONG_DIGITS - 1; at < text.length; at += LONG_DIGITS) {
+    if (!isDigit(text, at)) continue;
+    let start = at;
+    while (isDigit(text, start - 1)) start -= 1;
+    while (isDigit(text, at + 1)) at += 1;
+    if (at + 1 - start >= LONG_DIGITS && isBehindMark(text, start)) return true;
+  }
+  return false;
+}
+
+function isBehindMark(text: string, start: number): boolean {
+  let at = text[start - 1] === '-' ? start - 2 : start - 1;
+  while (BLANKS.includes(text.charAt(at) || '.')) at -= 1;
+  return MARKS.includes(text.charAt(at) || '.');
+}
+
+const BLANKS = ' \t\n\r';
+const MARKS = ':,[';
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 const quoted = (gap: string) => (gap.length < 16 ? gap : gap.replace(LONG_INTEGER, '"$&"'));

@@ -18,6 +18,9 @@ export interface FilePart {
 
 type Bytes = AsyncIterable<Uint8Array>;
 
+/** Each piece is waited for; while one is read, nobody else in the process is served. */
+const PIECE_BYTES = 256 * 1024;
+
 /** Hears how many more bytes of the file itself were read, packed as they are. */
 export type HearBytes = (bytes: number) => void;
 
@@ -33,7 +36,8 @@ export async function* openFile(
   hear: HearBytes = () => {},
 ): AsyncGenerator<FilePart> {
   const unpacking = new Unpacking(limits);
-  const bytes = typeof source === 'string' ? createReadStream(source) : source;
+  const bytes =
+    typeof source === 'string' ? createReadStream(source, { highWaterMark: PIECE_BYTES }) : source;
   const onDisk = typeof source === 'string' ? source : null;
   yield* partsOf(bytes, name, { unpacking, depth: 0, onDisk, hear });
 }

@@ -6,7 +6,10 @@ import { ingest } from '../ingest/ingest.ts';
 import { readRows } from './read-rows.ts';
 
 /** An insert costs much the same for a few rows as for many; memory holds two of these. */
-const ROWS_AT_ONCE = 60_000;
+const ROWS_AT_ONCE = 80_000;
+
+/** Each leaves a few parts in every table, which the engine joins afterwards; at a thousand it would hold back more. */
+const BATCHES_UNJOINED = 100;
 
 /** How far a file is stored. */
 export type Mark = { readonly records: number; readonly bytes: number };
@@ -22,7 +25,24 @@ export type Recording = {
  * stored before. `marked` hears after each batch how far it is stored, and says whether to go on; the answer is
  * whether the end was reached. While one batch is stored the next is read.
  */
-export async function recordFile(
+export function recordFile(
+  context: Pick<Context, 'business' | 'settings'>,
+  corpus: ObservationStore,
+  one: Import,
+  recording: Recording,
+): Promise<boolean> {
+  return corpus.duringLoad(async longEnough => {
+    let batches = 0;
+    const marked = async (mark: Mark) => {
+      batches += 1;
+      if (batches === BATCHES_UNJOINED) await longEnough();
+      return recording.marked(mark);
+    };
+    return recordBatches(context, corpus, one, { ...recording, marked });
+  });
+}
+
+async function recordBatches(
   context: Pick<Context, 'business' | 'settings'>,
   corpus: ObservationStore,
   one: Import,
@@ -68,7 +88,9 @@ function openBatch() {
     rows: rows as Partial<Rows>,
     add(piece: Understood): void {
       if (!('rows' in piece)) return;
-      for (const [kind, list] of Object.entries(piece.rows) as [keyof Rows, Rows[keyof Rows]][]) {
+      for (const name in piece.rows) {
+        const kind = name as keyof Rows;
+        const list = piece.rows[kind] ?? [];
         const all = (rows[kind] ?? []) as unknown[];
         rows[kind] = all as never;
         for (const row of list) all.push(row);

@@ -17,7 +17,7 @@ export async function withIngestLocks<T>(
   subjects: Iterable<string>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  return withLocks(business, [...new Set(Array.from(new Set(subjects), lockOf))], work);
+  return withLocks(business, () => new Set(Array.from(new Set(subjects), lockOf)), work);
 }
 
 /** While nothing at all is ingested. */
@@ -25,18 +25,19 @@ export async function withAllIngestLocks<T>(
   business: BusinessStore,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  return withLocks(business, [...Array(LOCKS).keys()], work);
+  return withLocks(business, () => Array(LOCKS).keys(), work);
 }
 
 async function withLocks<T>(
   business: BusinessStore,
-  locks: readonly number[],
+  /** Not asked where nothing is locked: a batch has tens of thousands of subjects. */
+  locks: () => Iterable<number>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (business.engine === 'pglite') return work(business.db);
   return business.db.transaction(async transaction => {
     // Everybody takes them in the same order, so nobody waits in a circle.
-    for (const lock of locks.toSorted((a, b) => a - b)) {
+    for (const lock of [...locks()].sort((a, b) => a - b)) {
       await transaction.execute(`SELECT pg_advisory_xact_lock(${LOCK_SPACE}, ${lock})`);
     }
     return work(transaction);

@@ -1,92 +1,107 @@
-import { PLATFORMS, type Platform } from '@clipscope/domain';
+import { type Count, PLATFORMS, type Platform } from '@clipscope/domain';
 import { NotUnderstood } from '../format.ts';
 import {
-  amountOf,
+  amountIn,
   cleanText,
-  countOf,
+  countIn,
   type Fields,
-  fieldsOf,
-  flagOf,
-  isAbsent,
-  requiredTime,
+  fieldsIn,
+  flagIn,
+  requiredTimeIn,
+  textIn,
   textOf,
-  textsOf,
-  timeOf,
+  textsIn,
+  timeIn,
 } from './fields.ts';
 
-/** Reads one field. In files of our own making every field is there, if only as null. */
-type ReadField = (record: Fields, name: string) => unknown;
+/** Reads the value of one field. In files of our own making every field is there, if only as null. */
+type ReadField = (value: unknown, name: string) => unknown;
 export type RowShape = Readonly<Record<string, ReadField>>;
 
 /** A row with the fields of the shape, each read by its rule. The shape is what makes it a `Row`. */
 export function rowOf<Row>(record: Fields, shape: RowShape): Row {
   const row: Record<string, unknown> = {};
-  for (const name in shape) {
-    if (record[name] === undefined) throw new NotUnderstood(`${name} is missing.`);
-    row[name] = shape[name]?.(record, name);
-  }
+  for (const name in shape) row[name] = shape[name]?.(record[name], name);
   return row as Row;
 }
 
-function required(read: ReadField): ReadField {
-  return (record, name) => {
-    if (isAbsent(record, name)) throw new NotUnderstood(`${name} is empty.`);
-    return read(record, name);
-  };
+function refuseMissing(value: unknown, name: string): void {
+  if (value === undefined) throw new NotUnderstood(`${name} is missing.`);
 }
 
-function orNull(read: ReadField): ReadField {
-  return (record, name) => (isAbsent(record, name) ? null : read(record, name));
+function refuseAbsent(value: unknown, name: string): void {
+  refuseMissing(value, name);
+  if (value === null) throw new NotUnderstood(`${name} is empty.`);
 }
 
-export function oneOf<Word extends string>(words: readonly Word[]): ReadField {
-  return (record, name) => {
-    const word = words.find(one => one === record[name]);
+export function oneOf<Word extends string>(words: readonly Word[]) {
+  return (value: unknown, name: string): Word => {
+    refuseMissing(value, name);
+    const word = words.find(one => one === value);
     if (word === undefined) throw new NotUnderstood(`${name} must be one of ${words.join(', ')}.`);
     return word;
   };
 }
 
-function idIn(record: Fields, name: string): string {
-  const id = textOf(record, name);
-  if (!/^[^\s\uFFFD]{1,200}$/.test(id)) throw new NotUnderstood(`${name} must be an id.`);
-  return id;
-}
+const ID = /^[^\s\uFFFD]{1,200}$/;
+const platform = oneOf(PLATFORMS);
 
-function sharesIn(record: Fields, name: string): Record<string, number | null> {
-  const shares: Record<string, number | null> = {};
-  for (const [key, share] of Object.entries(fieldsOf(record, name))) {
-    if (share !== null && !(typeof share === 'number' && share >= 0 && share <= 1)) {
-      throw new NotUnderstood(`${name}.${key} must be a share from 0 to 1.`);
-    }
-    shares[cleanText(key)] = share;
-  }
-  return shares;
-}
-
-function wordsIn(record: Fields, name: string): Record<string, string> {
-  const inner = fieldsOf(record, name);
-  return Object.fromEntries(Object.keys(inner).map(key => [cleanText(key), textOf(inner, key)]));
-}
-
-const text = required(textOf);
-const id = required(idIn);
 export const rules = {
-  text,
-  textOrNull: orNull(textOf),
-  texts: required(textsOf),
-  id,
-  idOrNull: orNull(idIn),
-  time: required(requiredTime),
-  timeOrNull: orNull(timeOf),
-  count: countOf,
-  amountOrNull: orNull(amountOf),
-  flag: required(flagOf),
-  shares: required(sharesIn),
-  words: required(wordsIn),
-  platform: oneOf(PLATFORMS),
+  text(value: unknown, name: string): string {
+    refuseAbsent(value, name);
+    return textIn(value, name);
+  },
+  textOrNull: (value: unknown, name: string): string | null =>
+    value === null ? null : rules.text(value, name),
+  texts(value: unknown, name: string): string[] {
+    refuseAbsent(value, name);
+    return textsIn(value, name);
+  },
+  id(value: unknown, name: string): string {
+    refuseAbsent(value, name);
+    const id = textIn(value, name);
+    if (!ID.test(id)) throw new NotUnderstood(`${name} must be an id.`);
+    return id;
+  },
+  idOrNull: (value: unknown, name: string): string | null => (value === null ? null : rules.id(value, name)),
+  time(value: unknown, name: string): Date {
+    refuseAbsent(value, name);
+    return requiredTimeIn(value, name);
+  },
+  timeOrNull(value: unknown, name: string): Date | null {
+    refuseMissing(value, name);
+    return timeIn(value, name);
+  },
+  count(value: unknown, name: string): Count {
+    refuseMissing(value, name);
+    return countIn(value, name);
+  },
+  amountOrNull(value: unknown, name: string): number | null {
+    refuseMissing(value, name);
+    return amountIn(value, name);
+  },
+  flag(value: unknown, name: string): boolean {
+    refuseAbsent(value, name);
+    return flagIn(value, name);
+  },
+  shares(value: unknown, name: string): Record<string, number | null> {
+    refuseAbsent(value, name);
+    const shares: Record<string, number | null> = {};
+    for (const [key, share] of Object.entries(fieldsIn(value, name))) {
+      if (share !== null && !(typeof share === 'number' && share >= 0 && share <= 1)) {
+        throw new NotUnderstood(`${name}.${key} must be a share from 0 to 1.`);
+      }
+      shares[cleanText(key)] = share;
+    }
+    return shares;
+  },
+  words(value: unknown, name: string): Record<string, string> {
+    refuseAbsent(value, name);
+    const inner = fieldsIn(value, name);
+    return Object.fromEntries(Object.keys(inner).map(key => [cleanText(key), textOf(inner, key)]));
+  },
 } satisfies RowShape;
 
 export function platformOf(record: Fields): Platform {
-  return rules.platform(record, 'platform') as Platform;
+  return platform(record.platform, 'platform');
 }

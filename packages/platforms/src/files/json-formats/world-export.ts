@@ -1,151 +1,170 @@
-import { STICKER_KINDS, VIDEO_KINDS } from '@clipscope/domain';
+import { STICKER_KINDS, type SubjectObservation, VIDEO_KINDS } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type JsonFormat, LeftOut, NotUnderstood } from '../format.ts';
-import { toldBy } from './build-rows.ts';
+import { type Told, toldBy } from './build-rows.ts';
 import { type Fields, isFields, requiredTime, textOf } from './fields.ts';
 import { oneOf, platformOf, type RowShape, rowOf, rules } from './row-shape.ts';
 
 const { amountOrNull, count, flag, id, idOrNull, shares, text, textOrNull, texts, time, timeOrNull, words } =
   rules;
 
-const SUBJECT: RowShape = { subject: text, videos: count, views: count, exact: flag };
+type ReadLine = (line: Fields, told: Told) => Partial<Rows>;
 
-/** The lines of a world's export: rows of the common model, each with its type. */
-const LINES: Readonly<Record<string, { readonly rows: keyof Rows; readonly shape: RowShape }>> = {
-  account: {
-    rows: 'accounts',
-    shape: {
-      accountId: id,
-      handle: text,
-      displayName: text,
-      bio: text,
-      bioUrl: textOrNull,
-      avatarUrl: textOrNull,
-      verified: flag,
-      isPrivate: flag,
-      isBusiness: flag,
-      countryCode: textOrNull,
-      language: textOrNull,
-      industry: textOrNull,
-      createdAt: timeOrNull,
-      altIds: words,
-      deletedAt: timeOrNull,
-    },
-  },
-  accountObservation: {
-    rows: 'accountObservations',
-    shape: {
-      accountId: id,
-      followers: count,
-      following: count,
-      likes: count,
-      videos: count,
-      views: count,
-      exact: flag,
-    },
-  },
-  video: {
-    rows: 'videos',
-    shape: {
-      videoId: id,
-      accountId: id,
-      url: text,
-      kind: oneOf(VIDEO_KINDS),
-      caption: text,
-      publishedAt: time,
-      durationS: amountOrNull,
-      widthPx: amountOrNull,
-      heightPx: amountOrNull,
-      countryCode: textOrNull,
-      language: textOrNull,
-      soundId: idOrNull,
-      hashtags: texts,
-      mentions: texts,
-      stickerIds: texts,
-      isAd: flag,
-      isPaidPartnership: flag,
-      isAiGenerated: flag,
-      coverUrl: textOrNull,
-      deletedAt: timeOrNull,
-      transcript: textOrNull,
-      duetOf: idOrNull,
-      playlistId: idOrNull,
-    },
-  },
-  videoObservation: {
-    rows: 'videoObservations',
-    shape: {
-      videoId: id,
-      accountId: id,
-      publishedAt: time,
-      countryCode: textOrNull,
-      language: textOrNull,
-      industry: textOrNull,
-      soundId: idOrNull,
-      hashtags: texts,
-      stickerIds: texts,
-      views: count,
-      likes: count,
-      comments: count,
-      shares: count,
-      saves: count,
-      reposts: count,
-      downloads: count,
-      exact: flag,
-    },
-  },
-  comment: {
-    rows: 'comments',
-    shape: {
-      videoId: id,
-      commentId: id,
-      parentId: idOrNull,
-      text,
-      language: textOrNull,
-      publishedAt: time,
-      authorId: idOrNull,
-      authorHandle: textOrNull,
-      pinned: flag,
-      likedByCreator: flag,
-      likes: count,
-      replies: count,
-    },
-  },
-  sound: {
-    rows: 'sounds',
-    shape: {
-      soundId: id,
-      title: text,
-      author: text,
-      album: text,
-      isOriginal: flag,
-      durationS: amountOrNull,
-      coverUrl: textOrNull,
-      playUrl: textOrNull,
-      ownerHandle: textOrNull,
-      matchedSong: textOrNull,
-    },
-  },
-  sticker: { rows: 'stickers', shape: { stickerId: id, kind: oneOf(STICKER_KINDS), name: text } },
-  playlist: {
-    rows: 'playlists',
-    shape: { playlistId: id, accountId: id, title: text, coverUrl: textOrNull, videoCount: count },
-  },
-  audience: {
-    rows: 'audiences',
-    shape: {
-      subjectKind: oneOf(['account', 'video']),
-      subjectId: id,
-      accountId: id,
-      ages: shares,
-      genders: shares,
-      countries: shares,
-      sampleSize: count,
-    },
-  },
-  hashtagObservation: { rows: 'hashtagObservations', shape: SUBJECT },
-  soundObservation: { rows: 'soundObservations', shape: SUBJECT },
-  stickerObservation: { rows: 'stickerObservations', shape: SUBJECT },
+function shaped(rows: keyof Rows, shape: RowShape): ReadLine {
+  return (line, told) => ({ [rows]: [Object.assign(rowOf<object>(line, shape), told)] }) as Partial<Rows>;
+}
+
+const subjectObservation = (
+  line: Fields,
+  { platform, source, observedAt, recordedAt }: Told,
+): SubjectObservation => ({
+  platform,
+  subject: text(line.subject, 'subject'),
+  videos: count(line.videos, 'videos'),
+  views: count(line.views, 'views'),
+  exact: flag(line.exact, 'exact'),
+  source,
+  observedAt,
+  recordedAt,
+});
+
+/**
+ * The lines of a world's export: rows of the common model, each with its type. Nearly all are looks, whose fields are
+ * named one by one: that reads them in half the time.
+ */
+const LINES: Readonly<Record<string, ReadLine>> = {
+  account: shaped('accounts', {
+    accountId: id,
+    handle: text,
+    displayName: text,
+    bio: text,
+    bioUrl: textOrNull,
+    avatarUrl: textOrNull,
+    verified: flag,
+    isPrivate: flag,
+    isBusiness: flag,
+    countryCode: textOrNull,
+    language: textOrNull,
+    industry: textOrNull,
+    createdAt: timeOrNull,
+    altIds: words,
+    deletedAt: timeOrNull,
+  }),
+  video: shaped('videos', {
+    videoId: id,
+    accountId: id,
+    url: text,
+    kind: oneOf(VIDEO_KINDS),
+    caption: text,
+    publishedAt: time,
+    durationS: amountOrNull,
+    widthPx: amountOrNull,
+    heightPx: amountOrNull,
+    countryCode: textOrNull,
+    language: textOrNull,
+    soundId: idOrNull,
+    hashtags: texts,
+    mentions: texts,
+    stickerIds: texts,
+    isAd: flag,
+    isPaidPartnership: flag,
+    isAiGenerated: flag,
+    coverUrl: textOrNull,
+    deletedAt: timeOrNull,
+    transcript: textOrNull,
+    duetOf: idOrNull,
+    playlistId: idOrNull,
+  }),
+  comment: shaped('comments', {
+    videoId: id,
+    commentId: id,
+    parentId: idOrNull,
+    text,
+    language: textOrNull,
+    publishedAt: time,
+    authorId: idOrNull,
+    authorHandle: textOrNull,
+    pinned: flag,
+    likedByCreator: flag,
+    likes: count,
+    replies: count,
+  }),
+  sound: shaped('sounds', {
+    soundId: id,
+    title: text,
+    author: text,
+    album: text,
+    isOriginal: flag,
+    durationS: amountOrNull,
+    coverUrl: textOrNull,
+    playUrl: textOrNull,
+    ownerHandle: textOrNull,
+    matchedSong: textOrNull,
+  }),
+  sticker: shaped('stickers', { stickerId: id, kind: oneOf(STICKER_KINDS), name: text }),
+  playlist: shaped('playlists', {
+    playlistId: id,
+    accountId: id,
+    title: text,
+    coverUrl: textOrNull,
+    videoCount: count,
+  }),
+  audience: shaped('audiences', {
+    subjectKind: oneOf(['account', 'video']),
+    subjectId: id,
+    accountId: id,
+    ages: shares,
+    genders: shares,
+    countries: shares,
+    sampleSize: count,
+  }),
+  accountObservation: (line, { platform, source, observedAt, recordedAt }) => ({
+    accountObservations: [
+      {
+        platform,
+        accountId: id(line.accountId, 'accountId'),
+        followers: count(line.followers, 'followers'),
+        following: count(line.following, 'following'),
+        likes: count(line.likes, 'likes'),
+        videos: count(line.videos, 'videos'),
+        views: count(line.views, 'views'),
+        exact: flag(line.exact, 'exact'),
+        source,
+        observedAt,
+        recordedAt,
+      },
+    ],
+  }),
+  videoObservation: (line, { platform, source, observedAt, recordedAt }) => ({
+    videoObservations: [
+      {
+        platform,
+        videoId: id(line.videoId, 'videoId'),
+        accountId: id(line.accountId, 'accountId'),
+        publishedAt: time(line.publishedAt, 'publishedAt'),
+        countryCode: textOrNull(line.countryCode, 'countryCode'),
+        language: textOrNull(line.language, 'language'),
+        industry: textOrNull(line.industry, 'industry'),
+        soundId: idOrNull(line.soundId, 'soundId'),
+        hashtags: texts(line.hashtags, 'hashtags'),
+        stickerIds: texts(line.stickerIds, 'stickerIds'),
+        views: count(line.views, 'views'),
+        likes: count(line.likes, 'likes'),
+        comments: count(line.comments, 'comments'),
+        shares: count(line.shares, 'shares'),
+        saves: count(line.saves, 'saves'),
+        reposts: count(line.reposts, 'reposts'),
+        downloads: count(line.downloads, 'downloads'),
+        exact: flag(line.exact, 'exact'),
+        source,
+        observedAt,
+        recordedAt,
+      },
+    ],
+  }),
+  hashtagObservation: (line, told) => ({ hashtagObservations: [subjectObservation(line, told)] }),
+  soundObservation: (line, told) => ({ soundObservations: [subjectObservation(line, told)] }),
+  stickerObservation: (line, told) => ({ stickerObservations: [subjectObservation(line, told)] }),
 };
 
 /** Its name stands in every video that carries it, and its counts have lines of their own. */
@@ -164,9 +183,8 @@ export const worldExport: JsonFormat = {
       rowOf(line, HASHTAG);
       throw new LeftOut('Of hashtags only the counts are kept: their ids and descriptions are left out.');
     }
-    const known = Object.hasOwn(LINES, type) ? LINES[type] : undefined;
-    if (known === undefined) throw new NotUnderstood(`type must be one of ${Object.keys(LINES).join(', ')}.`);
-    const told = toldBy(WORLD, platformOf(line), facts, requiredTime(line, 'observedAt'));
-    return { [known.rows]: [Object.assign(rowOf<object>(line, known.shape), told)] } as Partial<Rows>;
+    const read = Object.hasOwn(LINES, type) ? LINES[type] : undefined;
+    if (read === undefined) throw new NotUnderstood(`type must be one of ${Object.keys(LINES).join(', ')}.`);
+    return read(line, toldBy(WORLD, platformOf(line), facts, requiredTime(line, 'observedAt')));
   },
 };
