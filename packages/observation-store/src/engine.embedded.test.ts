@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anAccount, at } from '../test/observations.ts';
-import { StoreOpenError } from './engine.ts';
+import { connectEngine, StoreOpenError } from './engine.ts';
 import { openObservationStore } from './store.ts';
 
 let folder: string;
@@ -84,4 +84,41 @@ test('a file where the folder should be', async () => {
   expect(await refusal(file)).toBe(
     `The observation store's folder ${file} cannot be created or is not a folder.`,
   );
+});
+
+test('during a load parts of its own tables are not joined, until it has been long enough and when it is over', async () => {
+  const store = await openObservationStore({ dataDir: folder });
+  const corpus = await store.openCorpus('corpus_a');
+  const engine = await connectEngine({ dataDir: folder });
+  const count = async (database: string) => {
+    const query = `SELECT count() AS parts FROM system.parts
+      WHERE active AND database = '${database}' AND table = 'accounts'`;
+    const result = await engine.writer.query({ query, format: 'JSONEachRow' });
+    return Number((await result.json<{ parts: number }>())[0]?.parts);
+  };
+  const joined = async (database: string) => {
+    await engine.writer.command({ query: `OPTIMIZE TABLE ${database}.accounts` }).catch(() => undefined);
+    return (await count(database)) === 1;
+  };
+  const add = async (of: typeof store, day: number) =>
+    of.recordAccounts([anAccount({ observedAt: at(`2026-01-0${day}T00:00:00Z`), bio: `Day ${day}` })]);
+
+  for (const day of [1, 2]) await add(store, day);
+  const answer = await corpus.duringLoad(async longEnough => {
+    for (const day of [1, 2]) await add(corpus, day);
+    expect(await joined('corpus_a')).toBe(false);
+    expect(await joined('default')).toBe(true);
+    await longEnough();
+    expect(await joined('corpus_a')).toBe(true);
+    return 'over';
+  });
+  expect(answer).toBe('over');
+  await expect(corpus.duringLoad(() => Promise.reject(new Error('broken off')))).rejects.toThrow(
+    'broken off',
+  );
+  await add(corpus, 3);
+  expect(await joined('corpus_a')).toBe(true);
+  await engine.close();
+  await corpus.close();
+  await store.close();
 });

@@ -7,6 +7,8 @@ import { readRows } from './read-rows.ts';
 
 /** An insert costs much the same for a few rows as for many; memory holds two of these. */
 const ROWS_AT_ONCE = 80_000;
+/** Rows of long lines are large themselves. */
+const BYTES_AT_ONCE = 50_000_000;
 
 /** Each leaves a few parts in every table, which the engine joins afterwards; at a thousand it would hold back more. */
 const BATCHES_UNJOINED = 100;
@@ -48,13 +50,14 @@ async function recordBatches(
   one: Import,
   { from = 0, rowsAtOnce = ROWS_AT_ONCE, marked }: Recording,
 ): Promise<boolean> {
-  let [records, bytes] = [0, 0];
+  let [records, bytes, storedBytes] = [0, 0, 0];
   let batch = openBatch();
   let storing: Promise<boolean> = Promise.resolve(true);
   const store = async (): Promise<boolean> => {
     if (!(await storing)) return false;
     const [rows, mark] = [batch.rows, { records, bytes }];
     batch = openBatch();
+    storedBytes = bytes;
     storing = ingest({ business: context.business, observations: corpus }, rows).then(() => marked(mark));
     // A failure is heard by whoever waits for it next, which may be after more was read.
     storing.catch(() => {});
@@ -69,7 +72,8 @@ async function recordBatches(
         records += 1;
         if (records <= from) continue;
         batch.add(piece);
-        if (batch.size() >= rowsAtOnce && !(await store())) return false;
+        const isFull = batch.size() >= rowsAtOnce || bytes - storedBytes >= BYTES_AT_ONCE;
+        if (isFull && !(await store())) return false;
       }
     }
     return (await store()) && (await storing);
