@@ -171,14 +171,15 @@ export function timeOf(record: Fields, name: string): Date | null {
 }
 
 export function timeIn(value: unknown, name: string): Date | null {
-  const plainMs = typeof value === 'string' ? plainIsoMs(value) : null;
-  if (plainMs !== null && plainMs >= FIRST_S * 1000 && plainMs < LAST_S * 1000) return new Date(plainMs);
   if (value === undefined || value === null || value === '' || value === 0 || value === '0') return null;
-  const epoch = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   const ms =
-    typeof epoch === 'string' ? isoMs(epoch) : typeof epoch === 'number' ? epochMs(epoch) : Number.NaN;
+    typeof value === 'string' ? textMs(value) : typeof value === 'number' ? epochMs(value) : Number.NaN;
   if (!(ms >= FIRST_S * 1000 && ms < LAST_S * 1000)) throw refuse(name, value, 'a time');
   return new Date(ms);
+}
+
+function textMs(text: string): number {
+  return plainIsoMs(text) ?? (/^\d+(\.\d+)?$/.test(text) ? epochMs(Number(text)) : isoMs(text));
 }
 
 function epochMs(epoch: number): number {
