@@ -53,10 +53,7 @@ export async function recordVideoObservations(
 
 const videoIdOf = ([first]: readonly VideoObservation[]) => first?.videoId ?? '';
 
-const BY_ACCOUNT = {
-  ownerOf: ([first]: readonly VideoObservation[]) => first?.accountId ?? '',
-  idOf: videoIdOf,
-};
+const BY_ACCOUNT = { ownerOf: ([first]: readonly VideoObservation[]) => first?.accountId ?? '' };
 
 const nothingYet = () => ({
   entrances: new Map<SeriesEntrance | 'video_observations_in', string[]>([

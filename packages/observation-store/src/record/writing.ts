@@ -54,18 +54,21 @@ export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
+/** To ask about fewer takes no longer than to ask about their owners first. */
+const WORTH_ASKING = 200;
+
 /**
  * Whether anything can be known of an item: not where nothing is stored of its owner. That is asked first where
- * it can save questions.
+ * it can save longer questions.
  */
 export async function canBeKnown<T>(
   { ask }: Pick<Writing, 'ask'>,
   question: ReturnType<typeof ownersQuestion>,
   platform: string,
   items: readonly T[],
-  { ownerOf, idOf }: { ownerOf: (item: T) => string; idOf: (item: T) => string },
+  { ownerOf }: { ownerOf: (item: T) => string },
 ): Promise<(item: T) => boolean> {
-  if (chunksByIds(items, idOf).length < 2) return () => true;
+  if (items.length < WORTH_ASKING) return () => true;
   const known = new Set<string>();
   for (const owners of chunksByIds(distinct(items.map(ownerOf)), owner => owner)) {
     for (const row of await ask(question, { platform, owners })) known.add(row.owner);
