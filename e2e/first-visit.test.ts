@@ -187,8 +187,9 @@ test('from signing up to the first report in less than two minutes', async () =>
   const { accounts } = await read('/marketing/accounts?industry=food-drink');
   const suggested = page.getByRole('list', { name: 'Largest in Food & drink' }).getByRole('listitem');
   await suggested.first().waitFor();
-  const handles = await suggested.locator('small[dir=ltr]').allTextContents();
-  expect(handles).toEqual(accounts.map(({ handle }: Reply) => `@${handle}`));
+  await expect
+    .poll(() => suggested.locator('small[dir=ltr]').allTextContents())
+    .toEqual(accounts.map(({ handle }: Reply) => `@${handle}`));
   await page.getByText('Basic plan: 0 of 1 tracked accounts.').waitFor();
   await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(demoAccount);
   const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem');

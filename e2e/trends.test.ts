@@ -22,8 +22,9 @@ test('trending hashtags are those of the API, in its order, each with its growth
   const { hashtags } = await (await answered).json();
   const rows = tableNamed(page, 'Hashtags').locator('tbody tr');
   await rows.first().waitFor();
-  const names = await rows.getByRole('link', { name: /^#/ }).allTextContents();
-  expect(names).toEqual(hashtags.map(({ hashtag }: { hashtag: string }) => `#${hashtag}`));
+  await expect
+    .poll(() => rows.getByRole('link', { name: /^#/ }).allTextContents())
+    .toEqual(hashtags.map(({ hashtag }: { hashtag: string }) => `#${hashtag}`));
   const [first] = hashtags;
   const firstRow = rows.first();
   await expect
