@@ -164,30 +164,23 @@ test('under which videos people comment who do so under several, as known at a t
   const busy = async (given: object = {}) => {
     const rows = await store.ask(questions.commenterComments, {
       ...{ platform: 'instagram', authors: ['p', 'q', 'r'], from: written, to: gone },
-      ...{ fewestVideos: 3, fewestAccounts: 2, ...given },
+      ...{ fewestVideos: 3, ...given },
     });
     return rows.map(({ author, comments }) => [author, comments]);
   };
   const ofQ = [
-    ['qv1', 'v1', 'x1'],
-    ['qv2', 'v2', 'x1'],
-    ['qv3', 'v3', 'x2'],
+    ['qv1', 'v1'],
+    ['qv2', 'v2'],
+    ['qv3', 'v3'],
   ];
   expect(await busy()).toEqual([['q', ofQ]]);
-  // Whatever was found gone since still counts here: it is a coarse choice.
-  const enough = async (fewestVideos: number) =>
-    store.ask(questions.busyCommenters, {
-      ...{ platform: 'instagram', authors: ['p', 'q', 'r'], from: written, to: gone },
-      fewestVideos,
-    });
-  expect(await enough(3)).toEqual([{ author: 'p' }, { author: 'q' }]);
-  expect(await enough(4)).toEqual([]);
   expect((await busy({ asOf: at('2026-10-11T00:00:00Z') })).map(([author]) => author)).toEqual(['p', 'q']);
   expect(await busy({ to: at('2026-10-11T00:00:00Z') })).toEqual([]);
-  expect((await busy({ fewestVideos: 2, fewestAccounts: 1 })).map(([author]) => author)).toEqual([
-    'p',
-    'q',
-    'r',
-  ]);
+  expect((await busy({ fewestVideos: 2 })).map(([author]) => author)).toEqual(['p', 'q', 'r']);
   expect(await busy({ fewestVideos: 4 })).toEqual([]);
+  const owned = { platform: 'instagram', videoIds: ['v1', 'v3', 'unknown'] };
+  expect(await store.ask(questions.commentedOwners, owned)).toEqual([
+    { video_id: 'v1', account_id: 'x1' },
+    { video_id: 'v3', account_id: 'x2' },
+  ]);
 });

@@ -35,7 +35,7 @@ import { campaignDayGains } from './campaign-day-gains.ts';
 import { campaignVideoOwner } from './campaign-video-owner.ts';
 import { campaignVideos } from './campaign-videos.ts';
 import { commentCounts, commentList, commentReplies } from './comment-list.ts';
-import { busyCommenters, commenterComments } from './commenter-comments.ts';
+import { commentedOwners, commenterComments } from './commenter-comments.ts';
 import { corpusSize } from './corpus-size.ts';
 import { dayDifferences } from './day-differences.ts';
 import { emptyCreatorDays } from './empty-creator-days.ts';
@@ -200,7 +200,7 @@ export const questions = {
   commentedVideos,
   commentList,
   commentReplies,
-  busyCommenters,
+  commentedOwners,
   commenterComments,
   commentsSeen,
   commentVersions,

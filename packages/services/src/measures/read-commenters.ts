@@ -1,5 +1,5 @@
 import { COMMENTER_RING, type CommentRow, type Platform } from '@clipscope/domain';
-import { chunksByIds, questions } from '@clipscope/observation-store';
+import { chunksByIds, questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 
 type Asked = {
@@ -21,22 +21,28 @@ export async function withElsewhere<Account extends string>(
   const authors = [...new Set([...ownOf.values()].flat().map(comment => comment.commenterId))].toSorted();
   const { sharedVideos: fewestVideos, accounts: fewestAccounts } = COMMENTER_RING;
   const time = { platform, from, to, ...(asOf && { asOf }) };
-  const busy: string[] = [];
-  for (const some of chunksByIds(authors, author => author)) {
-    const found = await observations.ask(questions.busyCommenters, { ...time, authors: some, fewestVideos });
-    busy.push(...found.map(one => one.author));
+  const busy: RowOf<typeof questions.commenterComments>[] = [];
+  for (const some of chunksByIds(authors, author => author))
+    busy.push(
+      ...(await observations.ask(questions.commenterComments, { ...time, authors: some, fewestVideos })),
+    );
+  const videoIds = [
+    ...new Set(busy.flatMap(({ comments }) => comments.map(([, videoId]) => videoId))),
+  ].toSorted();
+  const ownerOf = new Map<string, string>();
+  for (const some of chunksByIds(videoIds, videoId => videoId)) {
+    for (const row of await observations.ask(questions.commentedOwners, { platform, videoIds: some }))
+      ownerOf.set(row.video_id, row.account_id);
   }
   const written = new Map<string, CommentRow[]>();
-  for (const some of chunksByIds(busy, author => author)) {
-    const asked = { ...time, authors: some, fewestVideos, fewestAccounts };
-    for (const { author, comments } of await observations.ask(questions.commenterComments, asked))
-      written.set(
-        author,
-        comments.map(([commentId, videoId, accountId]) => ({
-          ...{ commentId, commenterId: author, videoId, accountId },
-          text: '',
-        })),
-      );
+  for (const { author: commenterId, comments } of busy) {
+    const rows = comments.flatMap(([commentId, videoId]) => {
+      const accountId = ownerOf.get(videoId);
+      return accountId === undefined ? [] : { commentId, commenterId, videoId, accountId, text: '' };
+    });
+    const amount = (of: (row: CommentRow) => string) => new Set(rows.map(of)).size;
+    if (amount(row => row.videoId) >= fewestVideos && amount(row => row.accountId) >= fewestAccounts)
+      written.set(commenterId, rows);
   }
   const elsewhereOf = (accountId: string, own: readonly CommentRow[]) =>
     [...new Set(own.map(comment => comment.commenterId))]
