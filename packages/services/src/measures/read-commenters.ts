@@ -15,38 +15,55 @@ type Asked = {
  */
 export async function withElsewhere<Account extends string>(
   { observations }: Pick<Context, 'observations'>,
-  { platform, from, to, asOf }: Asked,
+  asked: Asked,
   ownOf: ReadonlyMap<Account, readonly CommentRow[]>,
 ): Promise<Map<Account, readonly CommentRow[]>> {
   const authors = [...new Set([...ownOf.values()].flat().map(comment => comment.commenterId))].toSorted();
+  const written = await writtenByBusy(observations, asked, authors);
+  const elsewhereOf = (accountId: string, own: readonly CommentRow[]) =>
+    [...new Set(own.map(comment => comment.commenterId))]
+      .flatMap(author => written.get(author) ?? [])
+      .filter(comment => comment.accountId !== accountId);
+  return new Map([...ownOf].map(([accountId, own]) => [accountId, [...own, ...elsewhereOf(accountId, own)]]));
+}
+
+type Observations = Context['observations'];
+
+/** What those of the authors wrote in the time who did so under enough videos of enough accounts. */
+async function writtenByBusy(
+  observations: Observations,
+  { platform, from, to, asOf }: Asked,
+  authors: readonly string[],
+): Promise<Map<string, readonly CommentRow[]>> {
   const { sharedVideos: fewestVideos, accounts: fewestAccounts } = COMMENTER_RING;
-  const time = { platform, from, to, ...(asOf && { asOf }) };
+  const asked = { platform, from, to, ...(asOf && { asOf }), fewestVideos };
   const busy: RowOf<typeof questions.commenterComments>[] = [];
   for (const some of chunksByIds(authors, author => author))
-    busy.push(
-      ...(await observations.ask(questions.commenterComments, { ...time, authors: some, fewestVideos })),
-    );
-  const videoIds = [
-    ...new Set(busy.flatMap(({ comments }) => comments.map(([, videoId]) => videoId))),
-  ].toSorted();
-  const ownerOf = new Map<string, string>();
-  for (const some of chunksByIds(videoIds, videoId => videoId)) {
-    for (const row of await observations.ask(questions.commentedOwners, { platform, videoIds: some }))
-      ownerOf.set(row.video_id, row.account_id);
-  }
-  const written = new Map<string, CommentRow[]>();
+    busy.push(...(await observations.ask(questions.commenterComments, { ...asked, authors: some })));
+  const videoIds = new Set(busy.flatMap(({ comments }) => comments.map(([, videoId]) => videoId)));
+  const owners = await ownersOf(observations, platform, [...videoIds].toSorted());
+  const written = new Map<string, readonly CommentRow[]>();
   for (const { author: commenterId, comments } of busy) {
     const rows = comments.flatMap(([commentId, videoId]) => {
-      const accountId = ownerOf.get(videoId);
+      const accountId = owners.get(videoId);
       return accountId === undefined ? [] : { commentId, commenterId, videoId, accountId, text: '' };
     });
     const amount = (of: (row: CommentRow) => string) => new Set(rows.map(of)).size;
     if (amount(row => row.videoId) >= fewestVideos && amount(row => row.accountId) >= fewestAccounts)
       written.set(commenterId, rows);
   }
-  const elsewhereOf = (accountId: string, own: readonly CommentRow[]) =>
-    [...new Set(own.map(comment => comment.commenterId))]
-      .flatMap(author => written.get(author) ?? [])
-      .filter(comment => comment.accountId !== accountId);
-  return new Map([...ownOf].map(([accountId, own]) => [accountId, [...own, ...elsewhereOf(accountId, own)]]));
+  return written;
+}
+
+async function ownersOf(
+  observations: Observations,
+  platform: Platform,
+  videoIds: readonly string[],
+): Promise<Map<string, string>> {
+  const owners = new Map<string, string>();
+  for (const some of chunksByIds(videoIds, videoId => videoId)) {
+    for (const row of await observations.ask(questions.commentedOwners, { platform, videoIds: some }))
+      owners.set(row.video_id, row.account_id);
+  }
+  return owners;
 }
