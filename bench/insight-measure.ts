@@ -22,6 +22,8 @@ export type CallTimes = {
   readonly questions: number;
   readonly repeatedMs: number;
   readonly clientsP95Ms: number;
+  /** The same when the store keeps nothing for many subjects alike. */
+  readonly aloneP95Ms: number;
   readonly refused: number;
 };
 export type Times = {
@@ -40,9 +42,9 @@ const { dataDir, subjects, groups } = asked<Measure>();
 const api = await openApi(dataDir);
 const engine = await connectEngine({ dataDir: storeFolder(dataDir) });
 const calls = callsOf(subjects).filter(({ group }) => groups === undefined || groups.includes(group));
+const isWhole = groups === undefined;
 const times: CallTimes[] = [];
 for (const call of calls) times.push(await timesOf(call));
-const isWhole = groups === undefined;
 const aloneMs = isWhole ? await openReports(calls, true) : Number.NaN;
 const reportMs = isWhole ? await openReports(calls, false) : Number.NaN;
 await engine.close();
@@ -75,20 +77,21 @@ async function timesOf(call: Call): Promise<CallTimes> {
     engineMs: median(own ?? []),
     questions: median(questions ?? []),
     repeatedMs: median(repeated ?? []),
-    clientsP95Ms: groups === undefined ? await clientsP95(urlAt) : Number.NaN,
+    aloneP95Ms: isWhole ? await clientsP95(urlAt, api.forget) : Number.NaN,
+    clientsP95Ms: isWhole ? await clientsP95(urlAt, api.forgetReplies) : Number.NaN,
     refused,
   };
 }
 
 /** As many at once as there are clients, each again as soon as it has its reply; none is answered from kept ones. */
-async function clientsP95(urlAt: (number: number) => string): Promise<number> {
+async function clientsP95(urlAt: (number: number) => string, forget: () => unknown): Promise<number> {
   const end = performance.now() + CLIENTS_MS;
   const took: number[] = [];
   let number = 0;
   const client = async () => {
     while (performance.now() < end) {
       number += 1;
-      await api.forget();
+      await forget();
       took.push((await api.ask(urlAt(number))).ms);
     }
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../question.ts';
-import { ASKED_FOR, COLUMNS, COMMENT_SORTS, row } from './comment-list.ts';
+import { ASKED_FOR, row } from './comment-list.ts';
 
 const ofAccount = {
   platform: fields.platform,
@@ -33,34 +33,43 @@ const LATEST = `
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_id, comment_id`;
 
-/** Comments under the videos of an account, each for itself, with the video that it is under. */
-export const accountCommentList = defineQuestion({
-  name: 'account-comment-list',
-  input: z.strictObject({
-    ...ofAccount,
-    sort: z.enum(COMMENT_SORTS),
-    limit: z.int().positive(),
-    offset: z.int().nonnegative(),
-  }),
-  row: row.extend({
-    video_id: z.string(),
-    caption: z.string(),
-    cover_url: z.string().nullable(),
-    video_deleted_at: z.iso.datetime().nullable(),
-  }),
-  sql: `
-    SELECT ${COLUMNS}, video_id, caption, cover_url, video_deleted_at
-    FROM
-    (
-      SELECT *
+const page = z.strictObject({ ...ofAccount, limit: z.int().positive(), offset: z.int().nonnegative() });
+const described = row.omit({ likes: true, replies: true }).extend({ video_id: z.string() });
+
+const DESCRIBED = `
+      SELECT
+        video_id, comment_id, parent_id, text, language, published_at, author_id, author_handle, pinned,
+        liked_by_creator, deleted_at, observed_at
       FROM
       (${LATEST}
       )
-      WHERE${ASKED_FOR}
+      WHERE${ASKED_FOR}`;
+
+const PAGE = 'LIMIT {limit:UInt32} OFFSET {offset:UInt32}';
+
+/** Comments under the videos of an account, each for itself, with the video that it is under, the newest first. */
+export const accountCommentsNewest = defineQuestion({
+  name: 'account-comments-newest',
+  input: page,
+  row: described,
+  sql: `${DESCRIBED}
+    ORDER BY published_at DESC, comment_id DESC
+    ${PAGE}`,
+});
+
+/** The same, the most liked first. */
+export const accountCommentsLiked = defineQuestion({
+  name: 'account-comments-liked',
+  input: page,
+  row: described,
+  sql: `
+    SELECT descriptions.*
+    FROM
+    (${DESCRIBED}
     ) AS descriptions
     LEFT JOIN
     (
-      SELECT video_id, comment_id, likes, replies, observed_at
+      SELECT video_id, comment_id, likes
       FROM comment_observations
       WHERE ${KNOWN}
         AND video_id GLOBAL IN
@@ -72,20 +81,29 @@ export const accountCommentList = defineQuestion({
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_id, comment_id
     ) AS counts USING (video_id, comment_id)
-    LEFT JOIN
-    (
-      SELECT video_id, caption, cover_url, deleted_at AS video_deleted_at
-      FROM videos
-      WHERE ${KNOWN}
-        AND account_id = {accountId:String}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY video_id
-    ) AS described USING (video_id)
-    ORDER BY
-      if({sort:String} = 'likes', likes, NULL) DESC NULLS LAST,
-      published_at DESC,
-      comment_id DESC
-    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+    ORDER BY likes DESC NULLS LAST, published_at DESC, comment_id DESC
+    ${PAGE}`,
+});
+
+/** What some comments have, named at the same places in two lists; one that nobody counted has nothing. */
+export const listedCommentCounts = defineQuestion({
+  name: 'listed-comment-counts',
+  input: z.strictObject({
+    platform: fields.platform,
+    videoIds: z.array(z.string()),
+    commentIds: z.array(z.string()),
+    asOf: fields.asOf,
+  }),
+  row: row
+    .pick({ comment_id: true, likes: true, replies: true, observed_at: true })
+    .extend({ video_id: z.string() }),
+  sql: `
+    SELECT video_id, comment_id, likes, replies, observed_at
+    FROM comment_observations
+    WHERE ${KNOWN}
+      AND (video_id, comment_id) IN arrayZip({videoIds:Array(String)}, {commentIds:Array(String)})
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY video_id, comment_id`,
 });
 
 /** How many comments are known, and how many of them are asked for, by language. */

@@ -1,6 +1,11 @@
 import { accountByHandle } from './account-by-handle.ts';
 import { accountById } from './account-by-id.ts';
-import { accountCommentCounts, accountCommentList } from './account-comment-list.ts';
+import {
+  accountCommentCounts,
+  accountCommentsLiked,
+  accountCommentsNewest,
+  listedCommentCounts,
+} from './account-comment-list.ts';
 import { accountComments, videosComments } from './account-comments.ts';
 import { accountCountsBefore } from './account-counts-before.ts';
 import { accountDayTotals } from './account-day-totals.ts';
@@ -154,8 +159,9 @@ export const questions = {
   accountByHandle,
   accountById,
   accountCommentCounts,
-  accountCommentList,
   accountComments,
+  accountCommentsLiked,
+  accountCommentsNewest,
   accountCountsBefore,
   accountDayTotals,
   accountFirstObserved,
@@ -247,6 +253,7 @@ export const questions = {
   interruptedErasures,
   interruptedInserts,
   journalledRows,
+  listedCommentCounts,
   listedVideoCounts,
   listedVideoCountsThen,
   listedVideos,

@@ -1,9 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
+import { readVideoCards } from '../videos/present-video-card.ts';
 import { openReport } from './open-report.ts';
-import { presentAccount } from './present-account.ts';
-import { presentVideo } from './present-video.ts';
 
 /** Videos of others that name the account, by any handle it had. */
 export async function accountMentions(
@@ -23,28 +22,15 @@ export async function accountMentions(
     to,
   };
   const { limit, offset } = query;
-  const [[count], videos] = await Promise.all([
+  const [[count], page] = await Promise.all([
     context.observations.ask(questions.accountMentionCount, mentioned),
     context.observations.ask(questions.accountMentions, { ...mentioned, limit, offset }),
   ]);
+  const videos = page.map(row => ({ ...row, platform }));
   return {
     range,
     total: count?.total ?? 0,
     mentioners: count?.mentioners ?? 0,
-    videos: videos.map(({ handle, display_name, verified, ...video }) => ({
-      ...presentVideo(context, platform, video),
-      account: presentAccount(
-        context,
-        {
-          ...video,
-          platform,
-          // A video can be known before the account that published it.
-          handle: handle ?? video.account_id,
-          display_name: display_name ?? '',
-          verified: verified ?? false,
-        },
-        video.followers,
-      ),
-    })),
+    videos: (await readVideoCards(context, videos, { asOf, isGoneShown: true })).map(({ video }) => video),
   };
 }

@@ -11,19 +11,19 @@ const keyOf = ({ platform, account_id, video_id }: Named) => `${platform}/${acco
 
 /**
  * Videos of any accounts as lists show them, now or as known at a time, by their place in the list; those that are
- * gone are left out.
+ * gone are left out unless they are asked for.
  */
 export async function readVideoCards<Row extends Named>(
   context: Pick<Context, 'observations' | 'settings'>,
   rows: readonly Row[],
-  asOf?: Date,
+  { asOf, isGoneShown = false }: { readonly asOf?: Date | undefined; readonly isGoneShown?: boolean } = {},
 ): Promise<{ row: Row; video: VideoCard }[]> {
   if (rows.length === 0) return [];
   const found = await readCards(context, rows, asOf);
   const cards = new Map(found.map(card => [keyOf(card), card]));
   return rows.flatMap(row => {
     const card = cards.get(keyOf(row));
-    return card === undefined || card.deleted_at !== null
+    return card === undefined || (card.deleted_at !== null && !isGoneShown)
       ? []
       : [{ row, video: presentVideoCard(context, card) }];
   });
@@ -52,7 +52,9 @@ async function readCards(
   const ownerOf = new Map(owners.map(row => [ownerKey(row), row]));
   const followersOf = new Map(sizes.map(row => [ownerKey(row), row.followers]));
   return descriptions.map(video => ({
-    ...NO_COUNTS,
+    ...UNKNOWN,
+    // A video can be known before the account that published it.
+    handle: video.account_id,
     ...ownerOf.get(ownerKey(video)),
     ...video,
     ...countsOf.get(keyOf(video)),
@@ -81,8 +83,7 @@ async function readThen(
 
 const ownerKey = ({ platform, account_id }: Omit<Named, 'video_id'>) => `${platform}/${account_id}`;
 
-const NO_COUNTS = {
-  handle: '',
+const UNKNOWN = {
   display_name: '',
   avatar_url: null,
   verified: false,

@@ -169,7 +169,7 @@ async function readSimilar(
   const cards = await readVideoCards(
     context,
     rows.map(row => ({ ...row, platform: found.platform })),
-    asOf,
+    { asOf },
   );
   return cards.map(({ row, video: card }) => ({
     video: card,
