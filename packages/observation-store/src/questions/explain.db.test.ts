@@ -214,6 +214,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   interruptedErasures: account,
   interruptedInserts: { subjects: [], all: true },
   journalledRows: { id: '1' },
+  keyedVideos: { platforms: ['tiktok'], keys: ['1'] },
   listedCommentCounts: { platform: 'tiktok', videoIds: ['7401'], commentIds: ['9001'] },
   listedVideoCounts: { ...tracked, videoIds: ['7401'] },
   listedVideoCountsThen: { ...tracked, videoIds: ['7401'], asOf: observedAt },

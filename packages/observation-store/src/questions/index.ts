@@ -77,7 +77,7 @@ import { searchAccounts } from './search-accounts.ts';
 import { searchHashtags } from './search-hashtags.ts';
 import { searchedSounds, searchSounds } from './search-sounds.ts';
 import { searchStickers } from './search-stickers.ts';
-import { searchVideos, suggestVideos } from './search-videos.ts';
+import { keyedVideos, searchVideos, suggestVideos } from './search-videos.ts';
 import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
 import { soundDescriptions } from './sound-descriptions.ts';
 import { accountSources, staleAccounts } from './stale-accounts.ts';
@@ -253,6 +253,7 @@ export const questions = {
   interruptedErasures,
   interruptedInserts,
   journalledRows,
+  keyedVideos,
   listedCommentCounts,
   listedVideoCounts,
   listedVideoCountsThen,

@@ -1,6 +1,6 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../question.ts';
+import { defineQuestion, fields } from '../question.ts';
 
 export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
 
@@ -23,13 +23,25 @@ const HAS_WORDS = `platform IN {platforms:Array(String)}
           AND toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
 
 const WORDS = `arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
-const RELEVANCE =
-  'log10(1 + coalesce(views, 0)) + 2 * arrayCount(word -> has(hashtags, word), words) / length(words)';
 const IS_THERE = 'argMax(tuple(deleted_at), (observed_at, recorded_at)).1 IS NULL';
 
+/** The last look's: NULL when it did not show it. */
+const last = (column: string) => `argMax(tuple(looks.${column}), looks.observed_at).1`;
+const relevance = (views: string, hashtags: string) =>
+  `log10(1 + coalesce(${views}, 0)) + 2 * arrayCount(word -> has(${hashtags}, word), words) / length(words)`;
+const RELEVANCE = relevance(last('views'), last('hashtags'));
+const ENGAGEMENT = `(${last('likes')} + ${last('comments')} + ${last('shares')}) / nullIf(${last('views')}, 0)`;
+
+const among = (column: string, values: string) =>
+  `(empty({${values}:Array(String)}) OR ${last(column)} IN {${values}:Array(String)})`;
+const within = (value: string, least: string, most: string) =>
+  `(isNull({${least}:Nullable(Float64)}) OR ${value} >= {${least}:Nullable(Float64)})
+      AND (isNull({${most}:Nullable(Float64)}) OR ${value} <= {${most}:Nullable(Float64)})`;
+
 /**
- * Counted videos whose caption has or had the words and that are still there. Relevance is reach in powers of ten,
- * plus two when all the words are its hashtags, in proportion when some are.
+ * Counted videos whose caption has or had the words and that are still there, by their keys. Relevance is reach in
+ * powers of ten, plus two when all the words are its hashtags, in proportion when some are. What is not asked about
+ * is known to be constant and not read.
  */
 export const searchVideos = defineQuestion({
   name: 'search-videos',
@@ -53,41 +65,22 @@ export const searchVideos = defineQuestion({
     limit: z.int().positive(),
     offset: z.int().nonnegative(),
   }),
-  row: z.strictObject({
-    platform: z.enum(PLATFORMS),
-    account_id: z.string(),
-    video_id: z.string(),
-    views: columns.count,
-    total: z.int(),
-  }),
+  row: z.strictObject({ key: z.string(), total: z.int() }),
   sql: `
-    WITH
-      ${WORDS} AS words,
-      (likes + comments + shares) / nullIf(views, 0) AS engagement
-    SELECT platform, account_id, video_id, views, count() OVER () AS total
-    FROM video_totals FINAL
+    WITH ${WORDS} AS words
+    SELECT toString(video_key) AS key, count() OVER () AS total
+    FROM video_totals AS looks
     WHERE platform IN {platforms:Array(String)}
-      AND (platform, account_id, video_id) GLOBAL IN
+      AND video_key GLOBAL IN
       (
-        SELECT platform, account_id, video_id
+        SELECT video_key
         FROM videos
         WHERE ${HAS_WORDS}
           AND (empty({kinds:Array(String)}) OR kind IN {kinds:Array(String)})
-          AND (isNull({minLengthS:Nullable(Float64)}) OR duration_s >= {minLengthS:Nullable(Float64)})
-          AND (isNull({maxLengthS:Nullable(Float64)}) OR duration_s <= {maxLengthS:Nullable(Float64)})
-        GROUP BY platform, account_id, video_id
+          AND ${within('duration_s', 'minLengthS', 'maxLengthS')}
+        GROUP BY video_key
         HAVING ${IS_THERE}
       )
-      AND (empty({countries:Array(String)}) OR region IN {countries:Array(String)})
-      AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})
-      AND (empty({hashtags:Array(String)}) OR hasAll(hashtags, {hashtags:Array(String)}))
-      AND (empty({soundIds:Array(String)}) OR sound_id IN {soundIds:Array(String)})
-      AND (empty({stickerIds:Array(String)}) OR hasAny(sticker_ids, {stickerIds:Array(String)}))
-      AND (empty({industries:Array(String)}) OR industry IN {industries:Array(String)})
-      AND (isNull({minViews:Nullable(Float64)}) OR views >= {minViews:Nullable(Float64)})
-      AND (isNull({maxViews:Nullable(Float64)}) OR views <= {maxViews:Nullable(Float64)})
-      AND (isNull({minEngagement:Nullable(Float64)}) OR engagement >= {minEngagement:Nullable(Float64)})
-      AND (isNull({maxEngagement:Nullable(Float64)}) OR engagement <= {maxEngagement:Nullable(Float64)})
       AND (
         empty({tierStarts:Array(Float64)})
         OR (platform, account_id) GLOBAL IN
@@ -101,16 +94,37 @@ export const searchVideos = defineQuestion({
             )
         )
       )
+    GROUP BY video_key
+    HAVING ${among('region', 'countries')}
+      AND ${among('language', 'languages')}
+      AND ${among('sound_id', 'soundIds')}
+      AND ${among('industry', 'industries')}
+      AND (empty({hashtags:Array(String)}) OR hasAll(${last('hashtags')}, {hashtags:Array(String)}))
+      AND (empty({stickerIds:Array(String)}) OR hasAny(${last('sticker_ids')}, {stickerIds:Array(String)}))
+      AND ${within(last('views'), 'minViews', 'maxViews')}
+      AND ${within(ENGAGEMENT, 'minEngagement', 'maxEngagement')}
     ORDER BY
-      multiIf(
-        {sort:String} = 'relevance', ${RELEVANCE},
-        {sort:String} = 'views', toFloat64(views),
-        {sort:String} = 'engagement', engagement,
-        NULL
-      ) DESC NULLS LAST,
-      published_at DESC,
-      video_id DESC
+      if({sort:String} = 'relevance', ${RELEVANCE}, if({sort:String} = 'views', toFloat64(${last('views')}),
+        if({sort:String} = 'engagement', ${ENGAGEMENT}, NULL))) DESC NULLS LAST,
+      max(looks.published_at) DESC,
+      video_key
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+});
+
+/** Which videos some keys stand for. */
+export const keyedVideos = defineQuestion({
+  name: 'keyed-videos',
+  input: z.strictObject({ platforms: someTexts, keys: z.array(z.string()).min(1) }),
+  row: z.strictObject({
+    key: z.string(),
+    platform: z.enum(PLATFORMS),
+    account_id: z.string(),
+    video_id: z.string(),
+  }),
+  sql: `
+    SELECT DISTINCT toString(video_key) AS key, platform, account_id, video_id
+    FROM video_totals
+    WHERE platform IN {platforms:Array(String)} AND video_key IN {keys:Array(UInt64)}`,
 });
 
 /** The most relevant among the newest videos with the words, for whoever is still typing. */
@@ -121,18 +135,19 @@ export const suggestVideos = defineQuestion({
   sql: `
     WITH ${WORDS} AS words
     SELECT platform, account_id, video_id
-    FROM video_totals FINAL
+    FROM video_totals AS looks
     WHERE platform IN {platforms:Array(String)}
-      AND (platform, account_id, video_id) GLOBAL IN
+      AND video_key GLOBAL IN
       (
-        SELECT platform, account_id, video_id
+        SELECT video_key
         FROM videos
         WHERE ${HAS_WORDS}
-        GROUP BY platform, account_id, video_id
+        GROUP BY video_key
         HAVING ${IS_THERE}
-        ORDER BY max(published_at) DESC, video_id
+        ORDER BY max(published_at) DESC, video_key
         LIMIT {newest:UInt32}
       )
-    ORDER BY ${RELEVANCE} DESC, published_at DESC, video_id DESC
+    GROUP BY platform, account_id, video_id
+    ORDER BY ${RELEVANCE} DESC, max(looks.published_at) DESC, video_id DESC
     LIMIT {limit:UInt32}`,
 });

@@ -1,6 +1,6 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { featuresOfPlan, TIER_STARTS, type Tier } from '@clipscope/domain';
-import { type QuestionInputOf, questions } from '@clipscope/observation-store';
+import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
 import { zoneForStore } from '../accounts/days.ts';
 import { type CoveredRange, coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
@@ -43,13 +43,26 @@ export async function searchVideos(
     if (correctedTo !== null) rows = await search(correctedTo);
     if (rows.length === 0) correctedTo = null;
   }
-  const cards = await readVideoCards(context, rows);
+  const cards = await readVideoCards(context, await named(context, question.platforms, rows));
   return {
     range,
     correctedTo,
     total: rows[0]?.total ?? (query.offset === 0 ? 0 : null),
     videos: cards.map(({ video }) => video),
   };
+}
+
+/** The videos of the keys, in their order. */
+async function named(
+  { observations }: SignedInContext,
+  platforms: readonly string[],
+  rows: readonly RowOf<typeof questions.searchVideos>[],
+) {
+  if (rows.length === 0) return [];
+  const keys = rows.map(row => row.key);
+  const videos = await observations.ask(questions.keyedVideos, { platforms: [...platforms], keys });
+  const videoOf = new Map(videos.map(video => [video.key, video]));
+  return keys.flatMap(key => videoOf.get(key) ?? []);
 }
 
 function refuseAdvancedFilters({ actor }: SignedInContext, query: Query): void {
