@@ -78,7 +78,9 @@ export const accountMeasuredVideosNow = defineQuestion({
   row,
   sql: videosWith(`
       SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen
-      FROM video_totals FINAL
+      FROM video_totals
       WHERE ${OF_PLATFORM}
-        AND published_at >= {from:DateTime64(3, 'UTC')}`),
+        AND published_at >= {from:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC
+      LIMIT 1 BY account_id, video_id`),
 });

@@ -54,16 +54,20 @@ export const exportAccounts = defineQuestion({
     LEFT JOIN
     (
       SELECT account_id, followers, following, likes, videos, exact, observed_at, source
-      FROM account_totals FINAL
+      FROM account_totals
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
+      ORDER BY observed_at DESC
+      LIMIT 1 BY account_id
     ) AS counted USING (account_id)
     LEFT JOIN
     (
       SELECT
         account_id, growth_rate, engagement_rate_views, engagement_rate_followers, views_per_follower,
         posting_frequency, posting_regularity, consistency, account_score, computed_at
-      FROM account_figures FINAL
+      FROM account_figures
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
+      ORDER BY computed_at DESC
+      LIMIT 1 BY account_id
     ) AS measured USING (account_id)
     ORDER BY account_id`,
 });

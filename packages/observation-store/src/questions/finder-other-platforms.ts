@@ -41,12 +41,14 @@ export const finderOtherPlatforms = defineQuestion({
     LEFT JOIN
     (
       SELECT platform, account_id, followers
-      FROM account_totals FINAL
+      FROM account_totals
       WHERE platform IN ('tiktok', 'youtube', 'instagram')
         AND (
           (platform, account_id) GLOBAL IN (SELECT platform, account_id FROM named)
           OR account_id IN {accountIds:Array(String)}
         )
+      ORDER BY observed_at DESC
+      LIMIT 1 BY platform, account_id
     ) AS counts USING (platform, account_id)
     ORDER BY platform, account_id`,
 });

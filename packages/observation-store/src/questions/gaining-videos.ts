@@ -23,10 +23,16 @@ export const accountsHashtags = defineQuestion({
       FROM
       (
         SELECT arrayJoin(hashtags) AS hashtag
-        FROM video_totals FINAL
-        WHERE platform = {platform:String}
-          AND account_id IN {accountIds:Array(String)}
-          AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
+        FROM
+        (
+          SELECT hashtags
+          FROM video_totals
+          WHERE platform = {platform:String}
+            AND account_id IN {accountIds:Array(String)}
+            AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
+          ORDER BY observed_at DESC
+          LIMIT 1 BY account_id, video_id
+        )
       )
       GROUP BY hashtag
       ORDER BY uses DESC, hashtag

@@ -77,7 +77,13 @@ import { searchAccounts } from './search-accounts.ts';
 import { searchHashtags } from './search-hashtags.ts';
 import { searchedSounds, searchSounds } from './search-sounds.ts';
 import { searchStickers } from './search-stickers.ts';
-import { keyedVideos, searchVideos, suggestVideos } from './search-videos.ts';
+import {
+  keyedVideos,
+  newestVideosWith,
+  searchVideos,
+  searchVideosEngaged,
+  suggestVideos,
+} from './search-videos.ts';
 import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
 import { soundDescriptions } from './sound-descriptions.ts';
 import { accountSources, staleAccounts } from './stale-accounts.ts';
@@ -260,6 +266,7 @@ export const questions = {
   listedVideos,
   lookedAtAccounts,
   namedAccounts,
+  newestVideosWith,
   playlistVersions,
   playlistVideos,
   searchAccounts,
@@ -268,6 +275,7 @@ export const questions = {
   searchSounds,
   searchStickers,
   searchVideos,
+  searchVideosEngaged,
   soundCounters,
   soundDays,
   soundDescriptions,

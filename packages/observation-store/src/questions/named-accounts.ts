@@ -10,8 +10,10 @@ export const accountsFollowers = defineQuestion({
   row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), followers: columns.count }),
   sql: `
     SELECT platform, account_id, followers
-    FROM account_totals FINAL
-    WHERE ${OF_THESE_ACCOUNTS}`,
+    FROM account_totals
+    WHERE ${OF_THESE_ACCOUNTS}
+    ORDER BY observed_at DESC
+    LIMIT 1 BY platform, account_id`,
 });
 
 /** What some accounts are called now. */

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { defineQuestion } from '../question.ts';
 import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
 
+/** A sound is hardly ever renamed: so many versions hold enough sounds, and all the others need not be told apart. */
+const VERSIONS_EACH = 4;
+
 /**
  * Sounds by a part of their title or author: the title itself, beginnings, parts, authors, then near misses, and
  * music before what was recorded for one video. How much each is used stands in its totals.
@@ -26,11 +29,12 @@ export const searchSounds = defineQuestion({
         platform, sound_id, is_original,
         splitByChar('\\n', search_key) AS keys,
         ${likenessTo('keys[1]', 'keys[2]')} AS version_likeness,
+        position(search_key, {wanted:String}) AS place,
         multiIf(
-          keys[1] = {wanted:String}, 0,
-          startsWith(keys[1], {wanted:String}), 1,
-          position(keys[1], {wanted:String}) > 0, 2,
-          position(keys[2], {wanted:String}) > 0, 3,
+          startsWith(search_key, concat({wanted:String}, '\\n')), 0,
+          place = 1, 1,
+          place > 0 AND place < position(search_key, '\\n'), 2,
+          place > 0, 3,
           version_likeness >= 0.5, 4,
           {near:Bool} AND editDistanceUTF8(keys[1], {wanted:String}) <= {slips:UInt8}, 4,
           5
@@ -39,6 +43,8 @@ export const searchSounds = defineQuestion({
       WHERE platform IN {platforms:Array(String)}
         AND ${hasPartOf('search_key')}
         AND version_distance < 5
+      ORDER BY version_distance, version_likeness DESC, is_original, sound_id, platform
+      LIMIT ${VERSIONS_EACH} * {limit:UInt32}
     )
     GROUP BY platform, sound_id
     ORDER BY distance, likeness DESC, min(is_original), sound_id, platform

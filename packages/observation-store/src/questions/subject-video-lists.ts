@@ -68,8 +68,10 @@ export const subjectVideoDescriptions = defineQuestion({
   }),
   sql: `
     SELECT video_id, account_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at
-    FROM video_cards FINAL
-    WHERE platform = {platform:String} AND video_id IN {videoIds:Array(String)}`,
+    FROM video_cards
+    WHERE platform = {platform:String} AND video_id IN {videoIds:Array(String)}
+    ORDER BY observed_at DESC
+    LIMIT 1 BY video_id, account_id`,
 });
 
 /** Who published videos of a subject in the days, with what those videos have, and how many there are. */
@@ -127,9 +129,11 @@ export const subjectMix = mix('subject-mix', looksNow());
 export const subjectMixThen = mix('subject-mix-then', looksThen());
 
 const CARDS_NOW = `SELECT kind, duration_s
-    FROM video_cards FINAL
+    FROM video_cards
     WHERE platform = {platform:String}
-      AND video_id GLOBAL IN (SELECT video_id FROM newest)`;
+      AND video_id GLOBAL IN (SELECT video_id FROM newest)
+    ORDER BY observed_at DESC
+    LIMIT 1 BY video_id, account_id`;
 
 const CARDS_THEN = `SELECT kind, duration_s
     FROM videos

@@ -28,10 +28,12 @@ export const trackedVideos = defineQuestion({
     LEFT JOIN
     (
       SELECT platform, account_id, video_id, views
-      FROM video_totals FINAL
+      FROM video_totals
       WHERE platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC
+      LIMIT 1 BY account_id, video_id
     ) AS counts USING (platform, account_id, video_id)
     WHERE deleted_at IS NULL
     ORDER BY

@@ -17,10 +17,11 @@ export const videoForecasts = defineQuestion({
   }),
   sql: `
     SELECT issued_at, age_hours, target_at, value, low, high, level, version
-    FROM forecasts FINAL
+    FROM forecasts
     WHERE platform = {platform:String}
       AND kind = 'video'
       AND subject_id = {videoId:String}
       AND issued_at <= {asOf:DateTime64(3, 'UTC')}
-    ORDER BY issued_at, target_at`,
+    ORDER BY issued_at, target_at
+    LIMIT 1 BY issued_at, target_at`,
 });

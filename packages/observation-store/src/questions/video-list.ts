@@ -61,8 +61,10 @@ export const listedVideoCounts = defineQuestion({
   input: someVideos,
   row: countsRow,
   sql: `${COUNTS}
-    FROM video_totals FINAL
-    WHERE ${OF_THESE_VIDEOS}`,
+    FROM video_totals
+    WHERE ${OF_THESE_VIDEOS}
+    ORDER BY observed_at DESC
+    LIMIT 1 BY platform, account_id, video_id`,
 });
 
 /** The same as they were known at a time, from the record itself. */

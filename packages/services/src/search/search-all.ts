@@ -9,6 +9,7 @@ import { findStickers } from './find-stickers.ts';
 import { findAccounts, platformsAsked } from './search-accounts.ts';
 import { findHashtags } from './search-hashtags.ts';
 import { findSounds } from './search-sounds.ts';
+import { publishedIn } from './search-videos.ts';
 import { unspacedParts } from './search-words.ts';
 
 /** The best few of each kind, asked side by side. */
@@ -29,23 +30,23 @@ export async function searchAll(
 }
 
 /** Who types wants an answer at once: the newest with the words are enough to choose from. */
-const NEWEST_VIDEOS = 300;
+const NEWEST_VIDEOS = 100;
 
 async function findVideos(
   context: SignedInContext,
   { q, platform, limit }: { q: string; platform: Platform | undefined; limit: number },
 ): Promise<ReplyOf<Contract['searchAll']>['videos']> {
   const { timezone } = contract.searchVideos.query.parse({});
-  const { startDate, endDate } = coverRange({ timezone }, context.actor.plan, context.now());
-  const rows = await context.observations.ask(questions.suggestVideos, {
-    platforms: platformsAsked(platform),
-    words: q,
+  const range = coverRange({ timezone }, context.actor.plan, context.now());
+  const asked = { platforms: platformsAsked(platform), words: q };
+  const newest = await context.observations.ask(questions.newestVideosWith, {
+    ...asked,
+    ...publishedIn(range),
     parts: unspacedParts(q),
-    startDate,
-    endDate,
-    zone: timezone,
-    newest: NEWEST_VIDEOS,
-    limit,
+    limit: NEWEST_VIDEOS,
   });
+  if (newest.length === 0) return [];
+  const keys = newest.map(row => row.key);
+  const rows = await context.observations.ask(questions.suggestVideos, { ...asked, keys, limit });
   return (await readVideoCards(context, rows)).map(({ video }) => video);
 }

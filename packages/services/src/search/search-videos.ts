@@ -1,15 +1,15 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { featuresOfPlan, TIER_STARTS, type Tier } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
-import { zoneForStore } from '../accounts/days.ts';
 import { type CoveredRange, coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { momentsOf } from '../measures/moments.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { platformsAsked } from './search-accounts.ts';
 import { correctWords, unspacedParts } from './search-words.ts';
 
 type Query = InputOf<Contract['searchVideos']>['query'];
-type Question = QuestionInputOf<typeof questions.searchVideos>;
+type Question = QuestionInputOf<typeof questions.searchVideosEngaged>;
 
 const ADVANCED = [
   'hashtags',
@@ -34,8 +34,7 @@ export async function searchVideos(
   refuseAdvancedFilters(context, query);
   const range = coverRange({ ...query, asOf: undefined }, context.actor.plan, context.now());
   const question = questionOf(query, range);
-  const search = (q: string) =>
-    context.observations.ask(questions.searchVideos, { ...question, words: q, parts: unspacedParts(q) });
+  const search = (q: string) => found(context, { ...question, words: q, parts: unspacedParts(q) });
   let rows = await search(params.q);
   let correctedTo: string | null = null;
   if (rows.length === 0 && query.offset === 0) {
@@ -50,6 +49,13 @@ export async function searchVideos(
     total: rows[0]?.total ?? (query.offset === 0 ? 0 : null),
     videos: cards.map(({ video }) => video),
   };
+}
+
+function found({ observations }: SignedInContext, { minEngagement, maxEngagement, ...asked }: Question) {
+  const isEngagementAsked = minEngagement !== null || maxEngagement !== null || asked.sort === 'engagement';
+  return isEngagementAsked
+    ? observations.ask(questions.searchVideosEngaged, { ...asked, minEngagement, maxEngagement })
+    : observations.ask(questions.searchVideos, asked);
 }
 
 /** The videos of the keys, in their order. */
@@ -83,9 +89,7 @@ export function questionOf(query: Query, range: CoveredRange): Omit<Question, 'w
   const tiers = query.tiers.map(followersOf);
   return {
     platforms: platformsAsked(query.platform),
-    startDate: range.startDate,
-    endDate: range.endDate,
-    zone: zoneForStore(range.timezone),
+    ...publishedIn(range),
     countries: query.countries,
     languages: query.languages,
     hashtags: query.hashtags,
@@ -105,6 +109,11 @@ export function questionOf(query: Query, range: CoveredRange): Omit<Question, 'w
     limit: query.limit,
     offset: query.offset,
   };
+}
+
+export function publishedIn(range: CoveredRange) {
+  const { start: publishedFrom, end: publishedTo } = momentsOf(range);
+  return { publishedFrom, publishedTo };
 }
 
 const NO_END = 1e15;
