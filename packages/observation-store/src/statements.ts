@@ -146,6 +146,8 @@ const ASK_SETTINGS = {
   compile_expressions: 0,
   compile_aggregate_expressions: 0,
   compile_sort_description: 0,
+  // Cutting the rows to be merged into pieces for several threads takes longer than it saves on so few.
+  max_final_threads: 1,
   date_time_output_format: 'iso',
   output_format_json_quote_64bit_integers: 0,
   join_use_nulls: 1,

@@ -298,11 +298,13 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videoLooks: looks,
   videoOwners: { platform: 'tiktok', videoIds: ['7401'] },
   videoParts: { platform: 'tiktok', soundIds: ['1'], stickerIds: ['1'] },
+  videoRarest: { platform: 'tiktok', hashtags: ['onepan'], soundIds: ['1'] },
   videoSeries: video,
   videoSimilar: {
     ...account,
     hashtags: ['onepan'],
     soundIds: ['1'],
+    weights: [0.5, 0.25],
     publishedFrom: observedAt,
     publishedTo: observedAt,
     limit: 10,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion } from '../question.ts';
-import { type Looks, looksNow, looksThen } from './subject-looks.ts';
+import { everyLookNow, type Looks, looksNow, looksThen } from './subject-looks.ts';
 import { subjectDaysInput } from './subject-tables.ts';
 
 const ONE = { kind: "'hashtag'", subjects: '[{subject:String}]' };
@@ -41,8 +41,8 @@ const pairs = (name: string, { from, where }: Looks) =>
     sql: `
     SELECT
       subject AS a,
-      arrayJoin(arrayFilter(tag -> tag > subject, arrayIntersect(looks.hashtags, {hashtags:Array(String)}))) AS b,
-      count() AS videos, uniqExact(account_id) AS creators
+      arrayJoin(arrayFilter(tag -> tag > subject AND tag IN {hashtags:Array(String)}, looks.hashtags)) AS b,
+      uniqExact(video_id) AS videos, uniqExact(account_id) AS creators
     FROM ${from}
     WHERE ${where}
     GROUP BY a, b
@@ -50,5 +50,5 @@ const pairs = (name: string, { from, where }: Looks) =>
     ORDER BY a, b`,
   });
 
-export const hashtagPairs = pairs('hashtag-pairs', looksNow(SOME));
+export const hashtagPairs = pairs('hashtag-pairs', everyLookNow(SOME));
 export const hashtagPairsThen = pairs('hashtag-pairs-then', looksThen(SOME));

@@ -158,7 +158,7 @@ import { videoLastLooks, videoLooks, videosLookedAt } from './video-looks.ts';
 import { videoOwners } from './video-owners.ts';
 import { videoParts } from './video-parts.ts';
 import { videoSeries } from './video-series.ts';
-import { videoSimilar, videoSimilarThen } from './video-similar.ts';
+import { videoRarest, videoSimilar, videoSimilarThen } from './video-similar.ts';
 
 /** Every question the store answers. */
 export const questions = {
@@ -335,6 +335,7 @@ export const questions = {
   videoLooks,
   videoOwners,
   videoParts,
+  videoRarest,
   videoSeries,
   videoSimilar,
   videoSimilarThen,

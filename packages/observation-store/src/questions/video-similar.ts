@@ -47,38 +47,47 @@ const rankedBy = (found: string) => `
     LIMIT {limit:UInt32}`;
 
 /**
- * Videos by others that share the sound or hashtags with a video. What is shared counts the more the fewer videos
- * have it, and only the rarest six are followed: everything shares the common ones.
+ * What a video has that few others have, and how much that counts: the more the fewer videos have it. Only the rarest
+ * six are followed, since everything shares the common ones.
  */
+export const videoRarest = defineQuestion({
+  name: 'video-rarest',
+  input: asked.pick({ platform: true, hashtags: true, soundIds: true }),
+  row: z.strictObject({ kind: z.enum(['hashtag', 'sound']), subject: z.string(), weight: z.number() }),
+  sql: `
+    SELECT kind, subject, 1 / log2(2 + greatest(0, sum(videos))) AS weight
+    FROM subject_totals
+    WHERE platform = {platform:String} AND ${SHARED}
+    GROUP BY kind, subject
+    ORDER BY weight DESC, subject
+    LIMIT 6`,
+});
+
+/** Videos by others that share some of these with a video; what is shared weighs as it is told, first for hashtags. */
 export const videoSimilar = defineQuestion({
   name: 'video-similar',
-  input: asked,
+  input: asked.extend({ weights: z.array(z.number()) }),
   row,
   sql: `
     WITH
-      (
-        SELECT (groupArray(concat(kind, '/', subject)), groupArray(weight), groupArray(subject))
-        FROM
-        (
-          SELECT toString(kind) AS kind, subject, 1 / log2(2 + greatest(0, sum(videos))) AS weight
-          FROM subject_totals
-          WHERE platform = {platform:String} AND ${SHARED}
-          GROUP BY kind, subject
-          ORDER BY weight DESC, subject
-          LIMIT 6
-        )
-      ) AS rarest,
-      concat(toString(kind), '/', subject) AS name
+      groupUniqArray(toUInt8(if(
+        kind = 'hashtag',
+        indexOf({hashtags:Array(String)}, looks.subject),
+        length({hashtags:Array(String)}) + indexOf({soundIds:Array(String)}, looks.subject)
+      ))) AS places
     SELECT
       account_id, video_id,
-      arraySort(groupUniqArrayIf(subject, kind = 'hashtag')) AS shared_hashtags,
-      toBool(countIf(kind = 'sound') > 0) AS same_sound,
-      round(arraySum(one -> rarest.2[indexOf(rarest.1, one)], groupUniqArray(name)), 6) AS likeness,
-      argMax(tuple(looks.views), observed_at).1 AS views
+      arraySort(arrayMap(
+        place -> {hashtags:Array(String)}[place],
+        arrayFilter(place -> place <= length({hashtags:Array(String)}), places)
+      )) AS shared_hashtags,
+      toBool(arrayExists(place -> place > length({hashtags:Array(String)}), places)) AS same_sound,
+      round(arraySum(place -> {weights:Array(Float64)}[place], places), 6) AS likeness,
+      argMax(looks.views, observed_at) AS views
     FROM subject_video_totals AS looks
     WHERE kind IN ('hashtag', 'sound')
-      AND subject IN rarest.3
-      AND has(rarest.1, name)
+      AND subject IN arrayConcat({hashtags:Array(String)}, {soundIds:Array(String)})
+      AND ${SHARED}
       AND ${IN_TIME_BY_OTHERS}
     GROUP BY account_id, video_id
     ORDER BY likeness DESC, views DESC NULLS LAST, video_id DESC

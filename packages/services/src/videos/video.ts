@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
-import { questions, type RowOf } from '@clipscope/observation-store';
+import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import { presentVideo } from '../accounts/present-video.ts';
 import type { ReadingContext } from '../context.ts';
@@ -146,6 +146,23 @@ function presentParts(found: FoundVideo, parts: readonly Part[]): Pick<Reply, 's
 const SIMILAR_SHOWN = 8;
 const SIMILAR_WITHIN_MS = 90 * 86_400_000;
 
+async function similarNow(
+  observations: ReadingContext['observations'],
+  asked: Omit<QuestionInputOf<typeof questions.videoSimilar>, 'weights'>,
+) {
+  const { platform, hashtags, soundIds } = asked;
+  const rarest = await observations.ask(questions.videoRarest, { platform, hashtags, soundIds });
+  if (rarest.length === 0) return [];
+  const ofKind = (kind: 'hashtag' | 'sound') => rarest.filter(one => one.kind === kind);
+  const [tags, sounds] = [ofKind('hashtag'), ofKind('sound')];
+  return observations.ask(questions.videoSimilar, {
+    ...asked,
+    hashtags: tags.map(one => one.subject),
+    soundIds: sounds.map(one => one.subject),
+    weights: [...tags, ...sounds].map(one => one.weight),
+  });
+}
+
 async function readSimilar(
   context: ReadingContext,
   found: FoundVideo,
@@ -165,7 +182,7 @@ async function readSimilar(
   const { observations } = context;
   const rows = asOf
     ? await observations.ask(questions.videoSimilarThen, { ...asked, asOf })
-    : await observations.ask(questions.videoSimilar, asked);
+    : await similarNow(observations, asked);
   const cards = await readVideoCards(
     context,
     rows.map(row => ({ ...row, platform: found.platform })),
