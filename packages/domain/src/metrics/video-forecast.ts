@@ -38,27 +38,46 @@ function shapeAt(points: VideoCurve['points'], ageHours: number): Shape | null {
 /** The steepnesses tell more about what comes than the height does. */
 const IMPORTANCE: Shape = [0.3, 1, 0.6];
 
-/** The courses that look most like a shape, found again and again among the same ones. */
+/**
+ * The courses that look most like a shape, found again and again among the same ones. They are gone through from the
+ * nearest in late steepness outwards, on both sides, until that alone makes them too unlike.
+ */
 function neighbourhood(templates: readonly Template[], spreads: Shape) {
-  const wanted = Math.min(templates.length, clamp(Math.round(Math.sqrt(templates.length)), 10, 60));
+  const { length } = templates;
+  const wanted = Math.min(length, clamp(Math.round(Math.sqrt(length)), 10, 60));
   const [byHeight, byLate, byEarly] = spreads.map(
     (spread, part) => (IMPORTANCE[part] ?? 0) / spread,
   ) as unknown as Shape;
-  const shapes = Float64Array.from(templates.flatMap(({ shape }) => shape));
+  const order = templates.map((_, index) => index).sort((a, b) => late(templates[a]) - late(templates[b]));
+  const part = (of: 0 | 1 | 2) => Float64Array.from(order, index => templates[index]?.shape[of] ?? 0);
+  const [heights, lates, earlies] = [part(0), part(1), part(2)];
+  const indices = Int32Array.from(order);
   const distances = new Float64Array(wanted + 1);
   const places = new Int32Array(wanted + 1);
-  return ([height, late, early]: Shape, without: number) => {
+  return ([height, steepness, early]: Shape, without: number) => {
     let count = 0;
-    for (let index = 0; index < templates.length; index++) {
+    let above = firstFrom(lates, steepness);
+    let below = above - 1;
+    while (below >= 0 || above < length) {
+      const down = below < 0 ? Number.POSITIVE_INFINITY : steepness - (lates[below] ?? 0);
+      const up = above === length ? Number.POSITIVE_INFINITY : (lates[above] ?? 0) - steepness;
+      const at = down < up ? below-- : above++;
+      const inLate = (byLate * Math.min(down, up)) ** 2;
+      const furthest = distances[count - 1] ?? 0;
+      if (count === wanted && inLate > furthest) break;
+      const index = indices[at] ?? 0;
       if (index === without) continue;
       const distance =
-        (byHeight * (height - (shapes[3 * index] ?? 0))) ** 2 +
-        (byLate * (late - (shapes[3 * index + 1] ?? 0))) ** 2 +
-        (byEarly * (early - (shapes[3 * index + 2] ?? 0))) ** 2;
-      if (count === wanted && distance >= (distances[count - 1] ?? 0)) continue;
+        (byHeight * (height - (heights[at] ?? 0))) ** 2 +
+        inLate +
+        (byEarly * (early - (earlies[at] ?? 0))) ** 2;
+      if (count === wanted && distance > furthest) continue;
       let place = count;
-      for (; place > 0 && (distances[place - 1] ?? 0) > distance; place--) {
-        distances[place] = distances[place - 1] ?? 0;
+      for (; place > 0; place--) {
+        const before = distances[place - 1] ?? 0;
+        // Of equally like ones the first comes first.
+        if (before < distance || (before === distance && (places[place - 1] ?? 0) < index)) break;
+        distances[place] = before;
         places[place] = places[place - 1] ?? 0;
       }
       distances[place] = distance;
@@ -68,6 +87,19 @@ function neighbourhood(templates: readonly Template[], spreads: Shape) {
     const growths = Array.from(places.subarray(0, count), index => templates[index]?.growth ?? 0);
     return { middle: mean(growths), scale: Math.max(SMALLEST_SCALE, standardDeviation(growths)) };
   };
+}
+
+const late = (template: Template | undefined) => template?.shape[1] ?? 0;
+
+/** The place of the first value that is not below another. */
+function firstFrom(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export interface TemplatesInput {
