@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
           exclude: [...ignored, '**/*.{db,embedded}.test.ts'],
+          // Metrics are graded over hundreds of seeded accounts, and machines are busy.
+          testTimeout: 30_000,
         },
       },
       {

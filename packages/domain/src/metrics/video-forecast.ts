@@ -38,11 +38,21 @@ function shapeAt(points: VideoCurve['points'], ageHours: number): Shape | null {
 /** The steepnesses tell more about what comes than the height does. */
 const IMPORTANCE: Shape = [0.3, 1, 0.6];
 
+type Neighbourhood = ReturnType<typeof orderedBySteepness>;
+const neighbourhoods = new WeakMap<readonly Template[], Neighbourhood>();
+
+/** The courses that look most like a shape, found again and again among the same ones, which are put in order once. */
+function neighbourhood(templates: readonly Template[], spreads: Shape): Neighbourhood {
+  const ordered = neighbourhoods.get(templates) ?? orderedBySteepness(templates, spreads);
+  neighbourhoods.set(templates, ordered);
+  return ordered;
+}
+
 /**
- * The courses that look most like a shape, found again and again among the same ones. They are gone through from the
- * nearest in late steepness outwards, on both sides, until that alone makes them too unlike.
+ * They are gone through from the nearest in late steepness outwards, on both sides, until that alone makes them too
+ * unlike.
  */
-function neighbourhood(templates: readonly Template[], spreads: Shape) {
+function orderedBySteepness(templates: readonly Template[], spreads: Shape) {
   const { length } = templates;
   const wanted = Math.min(length, clamp(Math.round(Math.sqrt(length)), 10, 60));
   const [byHeight, byLate, byEarly] = spreads.map(
