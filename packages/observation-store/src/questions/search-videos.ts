@@ -151,6 +151,9 @@ export const searchVideosEngaged = defineQuestion({
   }),
 });
 
+/** They travel as texts: as numbers they would lose their last digits. */
+const OF_THESE_KEYS = 'video_key IN arrayMap(key -> toUInt64(key), {keys:Array(String)})';
+
 /** Which videos some keys stand for. */
 export const keyedVideos = defineQuestion({
   name: 'keyed-videos',
@@ -159,7 +162,7 @@ export const keyedVideos = defineQuestion({
   sql: `
     SELECT DISTINCT toString(video_key) AS key, platform, account_id, video_id
     FROM video_totals
-    WHERE platform IN {platforms:Array(String)} AND video_key IN {keys:Array(UInt64)}`,
+    WHERE platform IN {platforms:Array(String)} AND ${OF_THESE_KEYS}`,
 });
 
 /** The keys of the newest videos with the words, for whoever is still typing. */
@@ -194,7 +197,7 @@ export const suggestVideos = defineQuestion({
     (
       SELECT platform, account_id, video_id, views, hashtags, published_at
       FROM video_totals
-      WHERE platform IN {platforms:Array(String)} AND video_key IN {keys:Array(UInt64)}
+      WHERE platform IN {platforms:Array(String)} AND ${OF_THESE_KEYS}
       ORDER BY observed_at DESC
       LIMIT 1 BY video_key
     )
