@@ -191,6 +191,14 @@ describe('sounds', () => {
     expect(await titles('ada co')).toEqual([['Slow Rain', 1]]);
     expect(await titles('slow rein')).toEqual([['Slow Rain', 1]]);
   });
+
+  test('one that was renamed stands there once, by either name', async () => {
+    const named = (title: string, day: string) =>
+      aSound({ observedAt: new Date(day), soundId: '7504', title, author: 'Cy', isOriginal: false });
+    await store.recordSounds([named('Thunder', '2026-11-10'), named('Thunderstorm', '2026-11-11')]);
+    expect(await titles('thunder')).toEqual([['Thunderstorm', null]]);
+    expect(await titles('thunderst')).toEqual([['Thunderstorm', null]]);
+  });
 });
 
 describe('videos', () => {
@@ -233,6 +241,32 @@ describe('videos', () => {
     expect(await ids('kimchi', { minEngagement: '0.01' })).toEqual(['1', '10']);
     expect(await ids('kimchi', { maxEngagement: '0.01' })).toEqual(['1', '2']);
     expect(await ids('kimchi', { platform: 'youtube' })).toEqual([]);
+  });
+
+  test('as they were last seen, however often they were', async () => {
+    const bibimbap = { videoId: '11', caption: 'bibimbap for two', hashtags: [], publishedAt: observedAt };
+    const later = (hours: number) => new Date(observedAt.getTime() + hours * 3_600_000);
+    const described = (hours: number, deletedAt: Date | null) =>
+      store.recordVideos([aVideo({ ...bibimbap, observedAt: later(hours), deletedAt })]);
+    await described(0, null);
+    for (const [hours, views] of [
+      [0, 100],
+      [1, 900],
+    ] as const)
+      await store.recordVideoObservations([
+        videoCounts({ ...bibimbap, observedAt: later(hours), views, likes: 9, comments: 0, shares: 0 }),
+      ]);
+    expect(await inVideos('bibimbap', { sort: 'views' })).toMatchObject({
+      total: 1,
+      videos: [{ views: 900 }],
+    });
+    expect(await ids('bibimbap', { maxViews: '500' })).toEqual([]);
+    expect(await ids('bibimbap', { minViews: '500', maxEngagement: '0.01' })).toEqual(['11']);
+    expect(await ids('bibimbap', { minEngagement: '0.02' })).toEqual([]);
+    await described(2, later(2));
+    expect(await ids('bibimbap')).toEqual([]);
+    await described(3, null);
+    expect(await ids('bibimbap')).toEqual(['11']);
   });
 
   test('a word that nobody uses is corrected, and the reply says so', async () => {
