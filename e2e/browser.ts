@@ -1,6 +1,11 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 
+/** To be done once before several open it: one that is being unpacked cannot be started. */
+export async function unpackBrowser(): Promise<void> {
+  if (process.platform === 'linux') await sparticuz.executablePath();
+}
+
 /** The browser inside the npm package on Linux; elsewhere the machine's own Chrome. */
 export async function openBrowser(): Promise<Browser> {
   const quiet = [

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { unpackBrowser } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +36,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await announced(child);
+  await Promise.all([announced(child), unpackBrowser()]);
   project.provide('webUrl', `http://127.0.0.1:${webPort}`);
   project.provide('apiUrl', `http://127.0.0.1:${apiPort}`);
   project.provide('demoAccount', await trackedAccount(`http://127.0.0.1:${apiPort}`));
