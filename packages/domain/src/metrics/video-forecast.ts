@@ -38,21 +38,13 @@ function shapeAt(points: VideoCurve['points'], ageHours: number): Shape | null {
 /** The steepnesses tell more about what comes than the height does. */
 const IMPORTANCE: Shape = [0.3, 1, 0.6];
 
-type Neighbourhood = ReturnType<typeof orderedBySteepness>;
-const neighbourhoods = new WeakMap<readonly Template[], Neighbourhood>();
-
-/** The courses that look most like a shape, found again and again among the same ones, which are put in order once. */
-function neighbourhood(templates: readonly Template[], spreads: Shape): Neighbourhood {
-  const ordered = neighbourhoods.get(templates) ?? orderedBySteepness(templates, spreads);
-  neighbourhoods.set(templates, ordered);
-  return ordered;
-}
+type Courses = Pick<ForecastTemplates, 'templates' | 'spreads'>;
 
 /**
- * They are gone through from the nearest in late steepness outwards, on both sides, until that alone makes them too
- * unlike.
+ * The courses that look most like a shape, found again and again among the same ones. They are gone through from the
+ * nearest in late steepness outwards, on both sides, until that alone makes them too unlike.
  */
-function orderedBySteepness(templates: readonly Template[], spreads: Shape) {
+function neighbourhood({ templates, spreads }: Courses) {
   const { length } = templates;
   const wanted = Math.min(length, clamp(Math.round(Math.sqrt(length)), 10, 60));
   const [byHeight, byLate, byEarly] = spreads.map(
@@ -99,6 +91,15 @@ function orderedBySteepness(templates: readonly Template[], spreads: Shape) {
   };
 }
 
+const neighbourhoods = new WeakMap<Courses, ReturnType<typeof neighbourhood>>();
+
+/** Many videos are forecast from what was learned once, so it is put in order once. */
+function neighbourhoodOf(learned: Courses): ReturnType<typeof neighbourhood> {
+  const ordered = neighbourhoods.get(learned) ?? neighbourhood(learned);
+  neighbourhoods.set(learned, ordered);
+  return ordered;
+}
+
 const late = (template: Template | undefined) => template?.shape[1] ?? 0;
 
 /** The place of the first value that is not below another. */
@@ -136,7 +137,7 @@ export function learnTemplates({
   if (templates.length < needed) return notEnough(templates.length, needed);
   const spreadOf = (part: 0 | 1 | 2) => standardDeviation(templates.map(({ shape }) => shape[part])) || 1;
   const spreads: Shape = [spreadOf(0), spreadOf(1), spreadOf(2)];
-  const expectedGrowth = neighbourhood(templates, spreads);
+  const expectedGrowth = neighbourhood({ templates, spreads });
   const errors = templates.map(({ shape, growth }, index) => {
     const { middle, scale } = expectedGrowth(shape, index);
     return (growth - middle) / scale;
@@ -164,10 +165,10 @@ export interface VideoForecastInput {
 }
 
 export function forecastVideo({ video, learned }: VideoForecastInput): Measured<number, 'now' | 'ahead'> {
-  const { templates, spreads, ageHours, targetHours } = learned;
+  const { templates, ageHours, targetHours } = learned;
   const shape = shapeAt(video.points, ageHours);
   if (shape === null) return notEnough(0, 1, 'missing-inputs');
-  const { middle, scale } = neighbourhood(templates, spreads)(shape, -1);
+  const { middle, scale } = neighbourhoodOf(learned)(shape, -1);
   // Views do not fall: no band reaches below what is already there.
   const viewsAfter = (growth: number) => Math.expm1(shape[0] + Math.max(0, growth));
   return known({

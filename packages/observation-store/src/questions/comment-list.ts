@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
 
-export const COMMENT_SORTS = ['newest', 'likes'] as const;
+const COMMENT_SORTS = ['newest', 'likes'] as const;
 
 const ofVideo = {
   platform: fields.platform,
@@ -41,7 +41,7 @@ export const row = z.strictObject({
   observed_at: columns.time,
 });
 
-export const COLUMNS = `
+const COLUMNS = `
       comment_id, parent_id, text, language, published_at, author_id, author_handle, pinned, liked_by_creator,
       deleted_at, likes, replies, coalesce(counts.observed_at, descriptions.observed_at) AS observed_at`;
 

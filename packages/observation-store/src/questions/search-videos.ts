@@ -26,9 +26,12 @@ const WORDS = `arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
 /** Which of its versions is the last is told by two maxima: the engine takes three times as long for the version itself. */
 const IS_THERE = 'maxIf(observed_at, deleted_at IS NULL) >= maxIf(observed_at, deleted_at IS NOT NULL)';
 
+/** As the column of the same name is made; the migration that made it and this must say the same. */
+const VIDEO_KEY = 'cityHash64(platform, account_id, video_id) AS video_key';
+
 /** By the key of a video, how many of the words are its hashtags. */
 const TAGGED = `
-      SELECT cityHash64(platform, account_id, video_id) AS video_key, uniqExact(subject) AS tags
+      SELECT ${VIDEO_KEY}, uniqExact(subject) AS tags
       FROM subject_videos
       WHERE kind = 'hashtag'
         AND platform IN {platforms:Array(String)}

@@ -63,7 +63,10 @@ export const videoRarest = defineQuestion({
     LIMIT 6`,
 });
 
-/** Videos by others that share some of these with a video; what is shared weighs as it is told, first for hashtags. */
+/**
+ * Videos by others that share some of these with a video; what is shared weighs as it is told, first for hashtags. All
+ * subjects are named together as well, since that is what the engine finds rows by.
+ */
 export const videoSimilar = defineQuestion({
   name: 'video-similar',
   input: asked.extend({ weights: z.array(z.number()) }),

@@ -85,7 +85,7 @@ function refuseAdvancedFilters({ actor }: SignedInContext, query: Query): void {
   );
 }
 
-export function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' | 'parts'> {
+function questionOf(query: Query, range: CoveredRange): Omit<Question, 'words' | 'parts'> {
   const tiers = query.tiers.map(followersOf);
   return {
     platforms: platformsAsked(query.platform),
