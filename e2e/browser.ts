@@ -35,7 +35,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     timezoneId: 'UTC',
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(`uncaught: ${error.message}`));

@@ -156,7 +156,7 @@ test('a pasted list has an outcome for each line, and a removal can be undone un
   await expect.poll(() => isTracked()).toBe(true);
   await stop.click();
   await row.waitFor({ state: 'detached' });
-  await expect.poll(isTracked, { timeout: 15_000, interval: 500 }).toBe(false);
+  await expect.poll(isTracked, { interval: 500 }).toBe(false);
   await page.context().close();
 });
 

@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 const ROOT = join(import.meta.dirname, '..');
-const START_LIMIT_MS = 300_000;
+const START_LIMIT_MS = 900_000;
 
 /** Starts the product as a person does, on free ports and an empty data folder, and ends it with Ctrl-C. */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {

@@ -62,7 +62,7 @@ test('kill -9 during writes loses nothing that was acknowledged, in either store
   expect(invited.filter(name => !keptInvitations.includes(name))).toEqual([]);
   expect(tracked.filter(name => !keptEvents.includes(name))).toEqual([]);
   expect(new Set(keptEvents).size).toBe(keptEvents.length);
-}, 120_000);
+});
 
 /** A write counts only when its reply arrived; one that the kill interrupts may or may not be kept. */
 async function acknowledged(token: string, path: string, body: object, count: () => void): Promise<void> {

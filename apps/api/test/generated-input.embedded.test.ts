@@ -43,7 +43,7 @@ beforeAll(async () => {
     stickers: some(told.flatMap(video => video.stickers.map((sticker: { id: string }) => sticker.id))),
   };
   for (const values of Object.values(seen)) expect(values).not.toEqual([]);
-}, 240_000);
+});
 afterAll(() => api.close());
 
 async function ask<E extends Endpoint>(endpoint: E, call: CallOf<E>): Promise<Answer['body']> {

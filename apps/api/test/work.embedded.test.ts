@@ -9,8 +9,8 @@ let dataDir: string;
 const started: ChildProcess[] = [];
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'clipscope-work-'));
-  const templateDir = inject('businessTemplateDir');
-  if (templateDir !== undefined) cpSync(templateDir, dataDir, { recursive: true });
+  const template = inject('businessFolders')?.migrated;
+  if (template !== undefined) cpSync(template, dataDir, { recursive: true });
 });
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
@@ -26,7 +26,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     child.kill(signal);
     expect(await gone).toEqual([0, null]);
   },
-  120_000,
 );
 
 test('a second process on the same folder is refused with a sentence', async () => {
@@ -40,7 +39,7 @@ test('a second process on the same folder is refused with a sentence', async () 
   const gone = once(first, 'exit');
   first.kill('SIGTERM');
   await gone;
-}, 120_000);
+});
 
 function start(): ChildProcess {
   const child = fork(join(import.meta.dirname, '../src/work.ts'), {

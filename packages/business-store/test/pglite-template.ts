@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -6,16 +6,20 @@ import { openBusinessStore } from '../src/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An empty data folder to copy; undefined where nobody made one. */
-    businessTemplateDir: string | undefined;
+    /** Data folders to copy, one without tables and one migrated; undefined where nobody made them. */
+    businessFolders: { readonly empty: string; readonly migrated: string } | undefined;
   }
 }
 
 /** Vitest global set-up: the embedded engine's slow first start happens once, and test files copy its folder. */
-export default async function makeTemplate(project: TestProject) {
-  const templateDir = mkdtempSync(join(tmpdir(), 'clipscope-template-'));
-  const store = await openBusinessStore({ dataDir: templateDir });
+export default async function makeFolders(project: TestProject) {
+  const parent = mkdtempSync(join(tmpdir(), 'clipscope-template-'));
+  const folders = { empty: join(parent, 'empty'), migrated: join(parent, 'migrated') };
+  await (await openBusinessStore({ dataDir: folders.empty })).close();
+  cpSync(folders.empty, folders.migrated, { recursive: true });
+  const store = await openBusinessStore({ dataDir: folders.migrated });
+  await store.migrate();
   await store.close();
-  project.provide('businessTemplateDir', templateDir);
-  return () => rmSync(templateDir, { recursive: true, force: true });
+  project.provide('businessFolders', folders);
+  return () => rmSync(parent, { recursive: true, force: true });
 }

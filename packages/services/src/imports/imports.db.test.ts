@@ -190,9 +190,7 @@ it('a file that was brought before is not kept again, and its rows in other byte
   expect(new Set(twice.map(one => one.import.id)).size).toBe(1);
 });
 
-it('an import that overlaps others is removed as if it had never been there', {
-  timeout: 120_000,
-}, async () => {
+it('an import that overlaps others is removed as if it had never been there', async () => {
   const before = { answers: await answers(team), rows: await ownRows(team) };
   clock.forwardMs(60_000);
   const { id } = await bring(team, 'buses.ndjson', BUSES);
@@ -232,9 +230,7 @@ it('a fault of ours fails an import after some tries; it can be started again', 
   expect(await startAndWait(team, id)).toMatchObject({ state: 'done', failure: null });
 });
 
-it('an import that is broken off goes on where it was and ends as in one go', {
-  timeout: 120_000,
-}, async () => {
+it('an import that is broken off goes on where it was and ends as in one go', async () => {
   const text = Array.from({ length: 60 }, (_, at) => {
     const day = String(1 + Math.floor(at / 5)).padStart(2, '0');
     const line = {

@@ -45,9 +45,7 @@ async function track(context: Context): Promise<void> {
   await context.jobs.queue.runWaiting(name, sent => trackSubject(context, payload.parse(sent)));
 }
 
-it('a world that is imported from its export is the world that the tracker followed', {
-  timeout: 120_000,
-}, async () => {
+it('a world that is imported from its export is the world that the tracker followed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-tracked-'));
   const file = join(folder, 'world.ndjson');
   const lines = exportTo(file);

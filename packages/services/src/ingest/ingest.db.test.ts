@@ -201,7 +201,7 @@ test('an erased account is gone everywhere, the days add up, and the removal is 
 });
 
 /** Two processes where the stores are servers; where they are embedded there is one, and two callers within it. */
-test('two that ingest the same at once count nothing twice', { timeout: 120_000 }, async () => {
+test('two that ingest the same at once count nothing twice', async () => {
   const work = { videos: 40, looksEach: 15, batchSize: 30 };
   const looks = plainLooks(work.videos, work.looksEach);
   const serverUrl = inject('observationServerUrl');

@@ -62,9 +62,7 @@ const KILLS: readonly Kill[] = [
   ...[0, 1, 2].map(number => ({ afterMs: chanceOf('after', number) * 40 })),
 ];
 
-test('killed within inserts and at random moments and started again, the store ends like one never disturbed', {
-  timeout: 240_000,
-}, async () => {
+test('killed within inserts and at random moments and started again, the store ends like one never disturbed', async () => {
   const undisturbed = ordersFor('undisturbed');
   expect(await run(undisturbed)).toBe('done');
   const killed = ordersFor('killed');

@@ -140,7 +140,7 @@ beforeAll(async () => {
   await recordLate(store);
   knownLater = await askAll(then);
   now = await askAll((name, asked) => ask(name, asked));
-}, 120_000);
+});
 afterAll(() => store.close());
 
 test.each(CALLED)(

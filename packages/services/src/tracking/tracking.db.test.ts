@@ -64,7 +64,7 @@ describe('two days of one account', () => {
       await trackOnce(context);
       clock.forwardMs(BEAT_MS);
     }
-  }, 120_000);
+  });
   afterAll(() => close());
 
   /** What the schedule asks for, worked out without the tracker: the account every 2 h, each video by its age. */

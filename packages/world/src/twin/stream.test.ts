@@ -183,4 +183,4 @@ test('memory does not grow with the size of the world', () => {
   const [one, three] = [heapAfter(1), heapAfter(3)];
   expect(three.rows).toBeGreaterThan(2.5 * one.rows);
   expect(three.mb - one.mb).toBeLessThan(15);
-}, 60_000);
+});

@@ -135,7 +135,7 @@ describe('outages, rate limits, late, partial and double answers', () => {
   beforeAll(async () => {
     undisturbed = await run(calm);
     disturbed = await run(rough);
-  }, 240_000);
+  });
 
   it('all happened', () => {
     expect(undisturbed.met).toEqual({});
