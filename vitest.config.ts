@@ -15,9 +15,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...ignored, '**/*.{db,embedded}.test.ts'],
-          // Nothing here keeps anything between tests, so that what they import is read once.
+          exclude: [...ignored, '**/*.{db,embedded,alone}.test.ts'],
+          // What the files import is read once for all of them.
           isolate: false,
+          testTimeout: HANGS_AFTER_MS,
+          hookTimeout: HANGS_AFTER_MS,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          // Those that put something in the place of a module, which others import as it is.
+          include: [`${everywhere}/*.alone.test.ts`],
+          exclude: ignored,
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
         },

@@ -15,7 +15,7 @@ const STEPS: Step[] = [
   { name: 'borders', run: () => check(process.execPath, ['scripts/borders.ts']) },
   { name: 'types', run: () => check(bin('tsc'), ['-p', '.']) },
   { name: 'types of the web app', run: () => check(process.execPath, ['scripts/web-types.ts']) },
-  { name: 'unit', run: () => vitest('unit') },
+  { name: 'unit', run: () => vitest('unit', 'alone') },
   { name: 'stores and API, embedded', run: () => vitest('embedded') },
   { name: 'stores and API, on servers', run: () => vitest('servers') },
   { name: 'browser', run: () => vitest('browser') },
@@ -46,13 +46,12 @@ function check(command: string, args: string[]): Counts {
   return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-function vitest(project: string): Counts {
+function vitest(...projects: string[]): Counts {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-test-'));
   const file = join(folder, 'report.json');
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap(project => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -1,8 +1,10 @@
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
+import * as crypto from 'node:crypto';
 import { CodedError } from '@clipscope/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword, needsNewHash, refuseWeakPassword, verifyPassword } from './password.ts';
+
+vi.mock('node:crypto', { spy: true });
+beforeEach(() => vi.clearAllMocks());
 
 describe('hashPassword', () => {
   it('makes an Argon2id PHC string with a new salt each time', async () => {
@@ -35,20 +37,17 @@ describe('verifyPassword', () => {
 
   it('does the same work without a stored hash, and never matches', async () => {
     const stored = await hashPassword('correct horse');
-    const argon2 = vi.spyOn(crypto, 'argon2');
-    syncBuiltinESMExports();
-    vi.resetModules();
-    const watched = await import('./password.ts');
-    expect(await watched.verifyPassword('correct horse', stored)).toBe(true);
-    expect(await watched.verifyPassword('correct horse', null)).toBe(false);
-    const costs = argon2.mock.calls.map(([, { memory, passes, parallelism, tagLength }]) => [
-      memory,
-      passes,
-      parallelism,
-      tagLength,
-    ]);
-    argon2.mockRestore();
-    syncBuiltinESMExports();
+    vi.mocked(crypto.argon2).mockClear();
+    expect(await verifyPassword('correct horse', stored)).toBe(true);
+    expect(await verifyPassword('correct horse', null)).toBe(false);
+    const costs = vi
+      .mocked(crypto.argon2)
+      .mock.calls.map(([, { memory, passes, parallelism, tagLength }]) => [
+        memory,
+        passes,
+        parallelism,
+        tagLength,
+      ]);
     expect(costs).toEqual([
       [19456, 2, 1, 32],
       [19456, 2, 1, 32],
