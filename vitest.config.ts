@@ -7,7 +7,10 @@ const STORE_WORKERS = availableParallelism() + 1;
 const HANGS_AFTER_MS = 600_000;
 const ignored = ['**/node_modules/**', '**/.next/**'];
 
-/** One project per kind of proof; the two store projects run the same files on the two sizes of each store. */
+/**
+ * One project per kind of proof. `*.db.test.ts` run on both sizes of both stores; `*.embedded.test.ts` on the small one
+ * alone, because they are about it or because what they prove is the same on the other.
+ */
 export default defineConfig({
   test: {
     projects: [

@@ -49,10 +49,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 function preamble(parameters: URLSearchParams): string[] {
   const database = parameters.get('database') ?? 'default';
   const settings = [...parameters].filter(([name]) => !NOT_SETTINGS.has(name) && !HTTP_ONLY.test(name));
-  return [
-    `USE ${identifier(database)}`,
-    ...settings.map(([name, value]) => `SET ${name} = ${literal(value)}`),
-  ];
+  const use = `USE ${identifier(database)}`;
+  if (settings.length === 0) return [use];
+  return [use, `SET ${settings.map(([name, value]) => `${name} = ${literal(value)}`).join(', ')}`];
 }
 
 function identifier(name: string): string {
