@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const everywhere = '{packages,apps,scripts}/**';
 const STORE_WORKERS = availableParallelism() + 1;
@@ -7,12 +8,21 @@ const STORE_WORKERS = availableParallelism() + 1;
 const HANGS_AFTER_MS = 600_000;
 const ignored = ['**/node_modules/**', '**/.next/**'];
 
+/** Processes that are killed and started again take minutes: what comes first has all the others beside it. */
+class KillsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => (/(crash|killed)\.embedded/.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
+
 /**
  * One project per kind of proof. `*.db.test.ts` run on both sizes of both stores; `*.embedded.test.ts` on the small one
  * alone, because they are about it or because what they prove is the same on the other.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: KillsFirst },
     projects: [
       {
         test: {

@@ -11,7 +11,7 @@ const BEATS = 48;
 const KILLS = 10;
 
 const folders: string[] = [];
-let running: ChildProcess | undefined;
+const started: ChildProcess[] = [];
 beforeAll(() => {
   for (const name of ['undisturbed', 'killed']) {
     const folder = mkdtempSync(join(tmpdir(), `clipscope-tracking-${name}-`));
@@ -21,27 +21,13 @@ beforeAll(() => {
   }
 });
 afterAll(async () => {
-  if (running) await kill(running);
+  await Promise.all(started.map(kill));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 it('kill -9 at ten moments of tracking changes nothing about what is recorded', async () => {
   const [undisturbed = '', killed = ''] = folders;
-  await ended(start(undisturbed));
-  let kills = 0;
-  for (const delayMs of seededDelaysMs()) {
-    const child = start(killed);
-    running = child;
-    await message(child, 'ready');
-    await new Promise(resolve => setTimeout(resolve, delayMs));
-    if (child.exitCode !== null) break;
-    await kill(child);
-    kills += 1;
-  }
-  expect(kills).toBe(KILLS);
-  const last = start(killed);
-  running = last;
-  await ended(last);
+  await Promise.all([ended(start(undisturbed)), trackAndKill(killed)]);
 
   const [expected, found] = [await totals(undisturbed), await totals(killed)];
   expect(expected.video_looks).toBeGreaterThan(100);
@@ -49,6 +35,20 @@ it('kill -9 at ten moments of tracking changes nothing about what is recorded', 
   expect(expected.account_looks).toBe(3 * 12);
   expect(found).toEqual(expected);
 });
+
+async function trackAndKill(dataDir: string): Promise<void> {
+  let kills = 0;
+  for (const delayMs of seededDelaysMs()) {
+    const child = start(dataDir);
+    await message(child, 'ready');
+    await new Promise(resolve => setTimeout(resolve, delayMs));
+    if (child.exitCode !== null) break;
+    await kill(child);
+    kills += 1;
+  }
+  expect(kills).toBe(KILLS);
+  await ended(start(dataDir));
+}
 
 /** Moments from shortly after the start on, the same in every run. */
 function* seededDelaysMs(): Generator<number> {
@@ -60,10 +60,12 @@ function* seededDelaysMs(): Generator<number> {
 }
 
 function start(dataDir: string): ChildProcess {
-  return fork(join(import.meta.dirname, '../../test/tracking-process.ts'), [dataDir, String(BEATS)], {
+  const child = fork(join(import.meta.dirname, '../../test/tracking-process.ts'), [dataDir, String(BEATS)], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  started.push(child);
+  return child;
 }
 
 function message(child: ChildProcess, name: string): Promise<void> {
