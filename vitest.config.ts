@@ -18,7 +18,7 @@ class KillsFirst extends BaseSequencer {
 
 /**
  * One project per kind of proof. `*.db.test.ts` run on both sizes of both stores; `*.embedded.test.ts` on the small one
- * alone, because they are about it or because what they prove is the same on the other.
+ * alone, because they are about it, or ask PostgreSQL nothing and prove what is the same on the other.
  */
 export default defineConfig({
   test: {

@@ -124,7 +124,7 @@ test('comments under all videos are searched, and sounds and stickers lead to th
     await page.waitForURL(/q=/);
     await page.locator('article mark').first().waitFor();
     // Until the answer is there the comments from before are shown, marked already.
-    await expect.poll(() => page.locator('article').count(), { timeout: 30_000 }).toBe(found.comments.length);
+    await expect.poll(() => page.locator('article').count()).toBe(found.comments.length);
   }
   const { sounds, stickers } = await ask(`/users/${demoAccount}/content?${DAYS}`);
   await page.goto(`${report}?tab=content`);

@@ -31,9 +31,6 @@ export async function fakeFields(page: Page, url: string | RegExp, changes: obje
   });
 }
 
-/** For `expect.poll`: as long as any other waiting for a page takes. */
-export const PATIENTLY = { timeout: 30_000 };
-
 /** Keeps how long the page means to wait, in `waits`, for tests that move its clock. */
 export async function keepWaits(page: Page): Promise<void> {
   await page.addInitScript(`{

@@ -3,7 +3,6 @@ import { formatCount, formatPercent } from '@clipscope/domain';
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { PATIENTLY } from './faked.ts';
 import { inspect, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
@@ -137,7 +136,7 @@ test('a pasted list has an outcome for each line, and a removal can be undone un
   expect(answers).toContain(unknown);
   const again = async () => {
     const tried = await paste(page, [`@${there.name}`, NOBODY]);
-    await expect.poll(() => tried.count(), PATIENTLY).toBe(2);
+    await expect.poll(() => tried.count()).toBe(2);
     return tried.allTextContents();
   };
   if (unknown !== answers[0])

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { PATIENTLY } from './faked.ts';
 import { inspect, inspectShown, WAYS } from './inspect.ts';
 
 const webUrl = inject('webUrl');
@@ -316,5 +315,5 @@ test('whoever removes a file is told what goes, and its account is unknown again
   // Other tests look at the same team.
   const { id } = await importOf(TABLE.name);
   expect(await ask(`/import/${id}`, 'DELETE')).toEqual({ ok: true });
-  await expect.poll(async () => (await ask('/import')).imports, PATIENTLY).toEqual([]);
+  await expect.poll(async () => (await ask('/import')).imports).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { begunWait, fake, fakeFields, keepWaits, PATIENTLY, sessionOf, settled } from './faked.ts';
+import { begunWait, fake, fakeFields, keepWaits, sessionOf, settled } from './faked.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -80,7 +80,7 @@ test('a toast goes when it is dragged by more than 80 percent of its width, not 
   };
   const { x } = (await note.boundingBox()) ?? { x: 0 };
   await drag(0.75);
-  await expect.poll(async () => (await note.boundingBox())?.x, PATIENTLY).toBe(x);
+  await expect.poll(async () => (await note.boundingBox())?.x).toBe(x);
   await drag(0.85);
   await note.waitFor({ state: 'detached' });
 });
@@ -119,7 +119,7 @@ test.each([
   await saved({ status: 409, body: typeof body === 'string' ? body : JSON.stringify(body) });
   const box = page.getByRole('main').getByRole('alert').filter({ hasText: 'This was not saved' });
   await box.filter({ hasText: told }).waitFor();
-  await expect.poll(() => page.problems, PATIENTLY).toContain(`uncaught: ${reported}`);
+  await expect.poll(() => page.problems).toContain(`uncaught: ${reported}`);
 });
 
 test('a write that is forbidden says so and keeps the session', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { fake, PATIENTLY, sessionOf, settled } from './faked.ts';
+import { fake, sessionOf, settled } from './faked.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -104,7 +104,7 @@ test('the profile is asked for once in five seconds, and not because the tab com
   await go('Profile');
   await go('Your data');
   await own.clock.runFor(100);
-  await expect.poll(() => reads, PATIENTLY).toBe(3);
+  await expect.poll(() => reads).toBe(3);
   await own.context().close();
 });
 
@@ -122,14 +122,14 @@ test('signing in goes to the error page without a list of providers, and to sign
 
   await fake(own, `${webUrl}/api/auth/providers`, { status: 500, json: {} });
   await tryToSignIn();
-  await expect.poll(() => addresses, PATIENTLY).toContain(`${webUrl}/api/auth/error`);
+  await expect.poll(() => addresses).toContain(`${webUrl}/api/auth/error`);
   await own.waitForURL(/\/auth\/sign-in\?/);
 
   await own.unroute(`${webUrl}/api/auth/providers`);
   await fake(own, `${webUrl}/api/auth/providers`, { json: { other: { id: 'other', type: 'oauth' } } });
   await tryToSignIn();
   const expected = `${webUrl}/api/auth/signin?${new URLSearchParams({ callbackUrl: '/dashboard' })}`;
-  await expect.poll(() => addresses, PATIENTLY).toContain(expected);
+  await expect.poll(() => addresses).toContain(expected);
   expect(addresses.some(address => address.includes('/api/auth/callback/'))).toBe(false);
   await own.context().close();
 });

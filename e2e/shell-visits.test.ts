@@ -8,7 +8,7 @@ import {
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { begunWait, fake, fakeFields, keepAsks, keepWaits, PATIENTLY, sessionOf, settled } from './faked.ts';
+import { begunWait, fake, fakeFields, keepAsks, keepWaits, sessionOf, settled } from './faked.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -42,7 +42,7 @@ test('a campaign link is kept for 30 days, and told once it is known who came', 
   await fakeFields(own, PROFILE, { initSourceUrl: null });
   await own.goto(`${QUIET}?utm_source=mail&utm_campaign=spring&x=1`);
   await expect
-    .poll(() => told.map(request => request.postDataJSON()), PATIENTLY)
+    .poll(() => told.map(request => request.postDataJSON()))
     .toEqual([{ source: 'mail', campaign: 'spring' }]);
   await expect.poll(() => stored(own, 'LANDING_QUERY')).toBe('?utm_source=mail&utm_campaign=spring&x=1');
   await expect
@@ -151,7 +151,7 @@ test('the chat is put in once, after a token that is asked for every three secon
     .poll(async () => {
       await own.clock.fastForward(1000);
       return asked.length;
-    }, PATIENTLY)
+    })
     .toBe(3);
   await own.waitForFunction('window.loads?.length === 1');
   const times = await own.evaluate<number[]>(
@@ -185,7 +185,7 @@ test('without the backend’s success the chat stays away, and that is logged', 
   const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
   const scripts = await fake(own, CHAT_SCRIPT, { body: CHAT });
   await own.goto(QUIET);
-  await expect.poll(() => own.problems, PATIENTLY).toContain('uncaught: Failed to get token from backend');
+  await expect.poll(() => own.problems).toContain('uncaught: Failed to get token from backend');
   await settled(own);
   expect([asked.length, scripts.length]).toEqual([1, 0]);
   await own.context().close();
