@@ -6,6 +6,8 @@ const everywhere = '{packages,apps,scripts}/**';
 const STORE_WORKERS = availableParallelism() + 1;
 /** Finds tests that hang. How long one takes says nothing: a busy machine can be twenty times slower than another. */
 const HANGS_AFTER_MS = 600_000;
+/** What is looked at until it is as expected is looked at for so long: half of that, so that the test tells what it saw. */
+const expected = { poll: { timeout: HANGS_AFTER_MS / 2 } };
 const ignored = ['**/node_modules/**', '**/.next/**'];
 
 /** Processes that are killed and started again take minutes: what comes first has all the others beside it. */
@@ -53,6 +55,7 @@ export default defineConfig({
           pool: 'forks',
           // Starting engines is mostly waiting, so there is one more than cores.
           maxWorkers: STORE_WORKERS,
+          expect: expected,
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           globalSetup: [
@@ -70,6 +73,7 @@ export default defineConfig({
           pool: 'forks',
           // Starting engines is mostly waiting, so there is one more than cores.
           maxWorkers: STORE_WORKERS,
+          expect: expected,
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
           globalSetup: [

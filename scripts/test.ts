@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestReport } from './test-report.ts';
 
-type Counts = { passed: number; failed: number; skipped: number };
-type Step = { name: string; run: () => Counts };
+type Step = { name: string; run: () => TestReport };
 
 const ROOT = join(import.meta.dirname, '..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -22,7 +22,7 @@ const STEPS: Step[] = [
 ];
 
 const wanted = process.argv.slice(2);
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total: TestReport = { passed: 0, failed: 0, skipped: 0, faults: [] };
 const failedSteps: string[] = [];
 for (const step of STEPS.filter(
   ({ name }) => wanted.length === 0 || wanted.some(word => name.includes(word)),
@@ -31,45 +31,45 @@ for (const step of STEPS.filter(
   const startedMs = Date.now();
   const counts = step.run();
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
+  total.faults.push(...counts.faults);
   if (counts.failed > 0) failedSteps.push(step.name);
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   console.log(
     `   ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${seconds} s`,
   );
 }
+// Said once more at the end, where somebody who reads only the last lines of a long log finds it.
+for (const fault of total.faults) console.log(`\n${fault}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-function check(command: string, args: string[]): Counts {
+function check(command: string, args: string[]): TestReport {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return status === 0
+    ? { passed: 1, failed: 0, skipped: 0, faults: [] }
+    : { passed: 0, failed: 1, skipped: 0, faults: [] };
 }
 
-function vitest(...projects: string[]): Counts {
+function vitest(...projects: string[]): TestReport {
   const folder = mkdtempSync(join(tmpdir(), 'clipscope-test-'));
   const file = join(folder, 'report.json');
-  const args = [
-    'run',
-    ...projects.flatMap(project => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const { status } = spawnSync(bin('vitest'), args, { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(
+    bin('vitest'),
+    [
+      'run',
+      ...projects.flatMap(project => ['--project', project]),
+      '--reporter=default',
+      '--reporter=./scripts/test-report.ts',
+    ],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TEST_REPORT: file } },
+  );
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'));
-    const failed: number = report.numFailedTests;
-    // A file that does not load, or a leaked error, fails no test but fails the run.
-    const counts = {
-      passed: report.numPassedTests,
-      failed,
-      skipped: report.numPendingTests + report.numTodoTests,
-    };
-    return status === 0 || failed > 0 ? counts : { ...counts, failed: 1 };
+    const report: TestReport = JSON.parse(readFileSync(file, 'utf8'));
+    if (status === 0 || report.failed > 0) return report;
+    return { ...report, failed: 1, faults: [`The tests ended with ${status}.`] };
   } catch (error) {
-    console.error(`The tests left no report: ${error}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, faults: [`The tests left no report: ${error}`] };
   } finally {
     rmSync(folder, { recursive: true });
   }

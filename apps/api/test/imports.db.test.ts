@@ -4,7 +4,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadDemoUsers } from '@clipscope/services';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from './open-test-api.ts';
 
 let api: TestApi;
@@ -75,9 +75,9 @@ test('a file that breaks off on its way leaves nothing behind', async () => {
   const call = request(options);
   call.on('error', () => {});
   call.write(Buffer.alloc(2 ** 20));
-  await vi.waitFor(() => expect(folders()).toHaveLength(before.length + 1));
+  await expect.poll(folders).toHaveLength(before.length + 1);
   call.destroy();
-  await vi.waitFor(() => expect(folders()).toEqual(before));
+  await expect.poll(folders).toEqual(before);
 });
 
 test('without bytes, or without a name, the fault is named', async () => {

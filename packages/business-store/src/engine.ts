@@ -125,7 +125,7 @@ function poolOf(databaseUrl: string): pg.Pool {
   if (!URL.canParse(databaseUrl)) {
     throw new StoreOpenError('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name.');
   }
-  return new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 10_000 });
+  return new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 30_000 });
 }
 
 /** A script of several statements answers with several results. */

@@ -44,9 +44,8 @@ export function askWith(engine: Engine, checkRows: boolean, pending: Set<Promise
     input: InputOf<Q>,
     overlay: Overlay,
   ): Promise<RowOf<Q>[]> => {
-    const { name } = question;
     const sql = overlaid(question.sql, overlay);
-    const statement = askingStatement(engine.name, { name, sql }, question.input.parse(input));
+    const statement = askingStatement(engine.name, { ...question, sql }, question.input.parse(input));
     const asked = borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
       return result.json<RowOf<Q>>();

@@ -139,6 +139,19 @@ async function refuseDamage(engine: Engine, path: string): Promise<void> {
   );
 }
 
+/**
+ * Altering a large table takes minutes, in which the server only says that it is at work: often enough for what stands
+ * between to keep the connection. One that was idle for long is not used again, since the server may be closing it.
+ */
+const SERVER = {
+  compression: { request: true, response: false },
+  request_timeout: 600_000,
+  clickhouse_settings: { send_progress_in_http_headers: 1, http_headers_progress_interval_ms: '50000' },
+  max_response_headers_size: 1_048_576,
+  keep_alive: { enabled: true, eagerly_destroy_stale_sockets: true },
+  log: LOG,
+} as const;
+
 async function connectServer(
   clickhouseUrl: string,
   options: Pick<EngineOptions, 'cluster' | 'database'>,
@@ -148,7 +161,7 @@ async function connectServer(
   if (url === null) throw new StoreOpenError('The address of the ClickHouse server is not a URL.');
   const database = options.database ?? (decodeURIComponent(url.pathname.slice(1)) || 'default');
   url.pathname = '';
-  const shared = { url: url.href, compression: { request: true, response: false }, log: LOG };
+  const shared = { ...SERVER, url: url.href };
   const entrance = createClient(shared);
   try {
     const onCluster = cluster === undefined ? '' : ' ON CLUSTER {cluster:Identifier}';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type EngineName, rawInsertOf } from './engine.ts';
+import type { Question } from './question.ts';
 
 export type SettingValues = Readonly<Record<string, string | number>>;
 
@@ -148,19 +149,25 @@ const ASK_SETTINGS = {
   compile_sort_description: 0,
   // Cutting the rows to be merged into pieces for several threads takes longer than it saves on so few.
   max_final_threads: 1,
+  // So does handing the rows to other threads to write them out.
+  output_format_parallel_formatting: 0,
   date_time_output_format: 'iso',
   output_format_json_quote_64bit_integers: 0,
   join_use_nulls: 1,
 } as const;
 
+/** Few rows: whom a second thread would help waits less when others' questions have it. */
+const SCOPED_SETTINGS = { max_threads: 1 } as const;
+
 /** A question as the engine is sent it. */
 export function askingStatement(
   engine: EngineName,
-  question: { readonly name: string; readonly sql: string },
+  question: Pick<Question, 'name' | 'sql' | 'scope'>,
   input: Readonly<Record<string, unknown>>,
 ): { query: string; query_params?: Record<string, unknown> } {
   const params = paramsOf(input);
-  const sql = `${question.sql}\n${settingsClause({ ...ASK_SETTINGS, log_comment: question.name })}`;
+  const settings = { ...ASK_SETTINGS, ...(question.scope && SCOPED_SETTINGS), log_comment: question.name };
+  const sql = `${question.sql}\n${settingsClause(settings)}`;
   return engine === 'chdb' ? writtenOut(sql, params) : { query: sql, query_params: params };
 }
 

@@ -65,6 +65,8 @@ function literal(value: string): string {
 const server = createServer({ maxHeaderSize: 1_048_576 }, (request, response) => {
   answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
 });
+// A machine that is held up does not find its connections closed.
+server.keepAliveTimeout = 600_000;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address !== null && typeof address === 'object') process.send?.(`http://127.0.0.1:${address.port}`);

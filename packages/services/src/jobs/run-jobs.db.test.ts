@@ -1,6 +1,6 @@
 import { listSources, PlatformError, platformOf } from '@clipscope/platforms';
 import { newOwner, openTestContext, openTestStore, testClock } from '@clipscope/testkit';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { fetchAccount } from '../tracking/fetch-account.ts';
@@ -71,9 +71,9 @@ it('on a busy start a fetch that is asked for begins before all that have not be
     letGo = resolve;
   });
   await startJobs(context);
-  await vi.waitFor(() => expect(asked).toEqual(['hashtag', 'hashtag']), 20_000);
+  await expect.poll(() => asked).toEqual(['hashtag', 'hashtag']);
   await fetchSomebody();
   letGo();
-  await vi.waitFor(() => expect(asked).toHaveLength(1 + BACKLOG), 25_000);
+  await expect.poll(() => asked).toHaveLength(1 + BACKLOG);
   expect(asked.indexOf('account')).toBe(2);
 });
