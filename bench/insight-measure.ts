@@ -18,7 +18,11 @@ export type CallTimes = {
   readonly name: EndpointName;
   readonly group: string;
   readonly firstMs: number;
+  /** The engine alone, and the call beside it: both find in memory what the first asking read. */
   readonly engineMs: number;
+  readonly besideMs: number;
+  /** Of the first asking, in the engine and around it. It hardly depends on what else the machine does. */
+  readonly processorMs: number;
   readonly questions: number;
   readonly repeatedMs: number;
   readonly clientsP95Ms: number;
@@ -54,27 +58,34 @@ tell({ calls: times, reportMs, aloneMs } satisfies Times);
 async function timesOf(call: Call): Promise<CallTimes> {
   const urlAt = (number: number) => call.urls[number % call.urls.length] ?? '';
   for (let number = 0; number < WARM_UP; number += 1) await api.ask(urlAt(SUBJECTS + number));
-  const [first, own, repeated, questions]: number[][] = [[], [], [], []];
+  const [first, processor, own, beside, repeated, questions]: number[][] = [[], [], [], [], [], []];
   let refused = 0;
   for (let number = 0; number < SUBJECTS; number += 1) {
     await api.forget();
     api.takeNoted();
+    const before = process.cpuUsage();
     const { ms, isAnswered } = await api.ask(urlAt(number));
+    const { user, system } = process.cpuUsage(before);
     const noted = api.takeNoted();
     if (!isAnswered) {
       refused += 1;
       continue;
     }
     first?.push(ms);
+    processor?.push((user + system) / 1000);
     questions?.push(noted.length);
     repeated?.push((await api.ask(urlAt(number))).ms);
     own?.push(await askBare(noted));
+    await api.forget();
+    beside?.push((await api.ask(urlAt(number))).ms);
   }
   return {
     name: call.name,
     group: call.group,
     firstMs: median(first ?? []),
+    processorMs: median(processor ?? []),
     engineMs: median(own ?? []),
+    besideMs: median(beside ?? []),
     questions: median(questions ?? []),
     repeatedMs: median(repeated ?? []),
     aloneP95Ms: isWhole ? await clientsP95(urlAt, api.forget) : Number.NaN,

@@ -51,6 +51,20 @@ const figuresOf = (whose: string) => `
       percentile_cont(0.5) WITHIN GROUP (ORDER BY rate) AS rate
     FROM looks GROUP BY account_id)`;
 
+/** The hashtags beside one in the videos of the days, each with all of its videos. */
+const BESIDE = `
+  beside AS (
+    SELECT other.hashtag, count(*) AS videos, count(DISTINCT other.account_id) AS creators
+    FROM video_hashtags AS own JOIN video_hashtags AS other USING (platform, video_id)
+    WHERE platform = 'tiktok' AND own.hashtag = $1 AND own.published_at >= $2::date AND own.published_at < $3::date + 1
+    GROUP BY other.hashtag HAVING count(*) >= 3 ORDER BY videos DESC LIMIT 1000),
+  related AS (
+    SELECT beside.*, (
+      SELECT count(*) FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.hashtag = beside.hashtag
+        AND h.published_at >= $2::date AND h.published_at < $3::date + 1) AS of_all,
+      (SELECT count(*) FROM videos WHERE platform = 'tiktok' AND published_at >= $2::date AND published_at < $3::date + 1) AS seen
+    FROM beside)`;
+
 const account = (subjects: Subjects, number: number) => subjects.accounts[number]?.id;
 const withDays = (subject: unknown) => [subject, START, END];
 const endOf = (number: number) => new Date(Date.parse(END) - number * 86_400_000).toISOString().slice(0, 10);
@@ -123,17 +137,23 @@ export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
   {
     call: 'hashtagRelated',
     isOfAll: true,
+    sql: `WITH ${BESIDE} SELECT * FROM related`,
+    params: (subjects, number) => withDays(subjects.hashtags[number]),
+  },
+  {
+    // With how the nearest forty are beside each other.
+    call: 'hashtagRelatedGraph',
+    isOfAll: true,
     sql: `
-      WITH beside AS (
-        SELECT other.hashtag, count(*) AS videos, count(DISTINCT other.account_id) AS creators
-        FROM video_hashtags AS own JOIN video_hashtags AS other USING (platform, video_id)
-        WHERE platform = 'tiktok' AND own.hashtag = $1 AND own.published_at >= $2::date AND own.published_at < $3::date + 1
-        GROUP BY other.hashtag HAVING count(*) >= 3 ORDER BY videos DESC LIMIT 1000)
-      SELECT beside.*, (
-        SELECT count(*) FROM video_hashtags AS h WHERE h.platform = 'tiktok' AND h.hashtag = beside.hashtag
-          AND h.published_at >= $2::date AND h.published_at < $3::date + 1) AS of_all,
-        (SELECT count(*) FROM videos WHERE platform = 'tiktok' AND published_at >= $2::date AND published_at < $3::date + 1)
-      FROM beside`,
+      WITH ${BESIDE},
+      nodes AS MATERIALIZED (SELECT * FROM related ORDER BY videos::float8 * videos / of_all DESC LIMIT 40)
+      SELECT a.hashtag AS a, b.hashtag AS b, count(DISTINCT a.video_id) AS videos,
+        count(DISTINCT a.account_id) AS creators, (SELECT json_agg(nodes) FROM nodes)
+      FROM video_hashtags AS a JOIN video_hashtags AS b USING (platform, video_id)
+      WHERE platform = 'tiktok' AND a.published_at >= $2::date AND a.published_at < $3::date + 1
+        AND a.hashtag IN (SELECT hashtag FROM nodes) AND b.hashtag IN (SELECT hashtag FROM nodes)
+        AND a.hashtag < b.hashtag
+      GROUP BY 1, 2 HAVING count(DISTINCT a.video_id) >= 3`,
     params: (subjects, number) => withDays(subjects.hashtags[number]),
   },
   {

@@ -80,15 +80,17 @@ function showData(loaded: Loaded, postgres: PostgresAnswers): void {
 }
 
 function showCalls({ calls, reportMs, aloneMs }: Times): void {
-  const timesEngine = (one: CallTimes) => Math.max(0, one.firstMs - MOST_MS_BESIDE) / one.engineMs;
+  const timesEngine = (one: CallTimes) => Math.max(0, one.besideMs - MOST_MS_BESIDE) / one.engineMs;
   console.log(
-    `First asking: at most ${MOST_TIMES_ENGINE} times the engine’s own time after ${MOST_MS_BESIDE} ms; 8 clients: 95th percentile under ${LONGEST_P95_MS} ms.`,
+    `Beside the engine: at most ${MOST_TIMES_ENGINE} times the engine’s own time after ${MOST_MS_BESIDE} ms; 8 clients: 95th percentile under ${LONGEST_P95_MS} ms.`,
   );
   console.table(
     calls.map(one => ({
       call: one.name,
       'first ms': rounded(one.firstMs),
+      'of processor time': rounded(one.processorMs),
       'engine ms': rounded(one.engineMs),
+      'beside it ms': rounded(one.besideMs),
       times: rounded(timesEngine(one), 2),
       questions: one.questions,
       'repeated ms': rounded(one.repeatedMs),
@@ -149,8 +151,9 @@ function showGrowth(large: Times, small: Times): void {
   const rows = small.calls.flatMap(before => {
     const now = large.calls.find(({ name }) => name === before.name);
     if (now === undefined) return [];
-    const times = now.firstMs / before.firstMs;
-    return { call: now.name, 'ms of a tenth': before.firstMs, ms: now.firstMs, times, aim: 'at most 1.5' };
+    const [ms, tenth] = [now.firstMs, before.firstMs];
+    const processor = now.processorMs / before.processorMs;
+    return { call: now.name, 'ms of a tenth': tenth, ms, times: ms / tenth, processor, aim: 'at most 1.5' };
   });
   const all = (pick: (row: (typeof rows)[number]) => number) => rounded(median(rows.map(pick)), 2);
   console.table([
@@ -159,12 +162,14 @@ function showGrowth(large: Times, small: Times): void {
       'ms of a tenth': rounded(row['ms of a tenth']),
       ms: rounded(row.ms),
       times: rounded(row.times, 2),
+      processor: rounded(row.processor, 2),
     })),
     {
       call: 'median of all',
       'ms of a tenth': all(row => row['ms of a tenth']),
       ms: all(row => row.ms),
       times: all(row => row.times),
+      processor: all(row => row.processor),
       aim: 'at most 1.5',
     },
   ]);

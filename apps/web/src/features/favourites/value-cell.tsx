@@ -21,12 +21,12 @@ type Props = {
 export function ValueCell({ column, cell, words, explain }: Props) {
   const t = useTranslations('favourites');
   if (!cell) return NO_VALUE;
-  const { value, change } = cell;
+  const { value, change, from } = cell;
   const changed = change === null ? null : words.change(column, change);
   return (
     <span className={styles.value} data-missing={value === null || undefined}>
       {isMetric(column) ? (
-        <MetricValue metric={column} value={value} explain={explain} />
+        <MetricValue metric={column} value={value} from={from} explain={explain} />
       ) : (
         <bdi title={value === null ? t('unknown') : words.full(column, value)}>
           {value === null ? NO_VALUE : words.value(column, value)}

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useNames } from '../../lib/filters/use-names.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { isForbidden, type Sample, useSampleText } from '../../lib/metrics/use-sample-text.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { ExplainButton } from '../../ui/figure.tsx';
@@ -29,6 +30,7 @@ export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<
   const { language } = useNames();
   const metricName = useMetricName();
   const metricText = useMetricText();
+  const sampleText = useSampleText();
   return useMemo(() => {
     const header = (name: FinderNumber | 'lastPublished') => t(`finder.columns.${name}`);
     const text = (metric: ExplainedMetric, value: number) =>
@@ -43,13 +45,14 @@ export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<
       sortBy: creator => creator.figures[metric],
       numeric: true,
       cell: creator => {
-        const value = creator.figures[metric];
-        if (value === null) return <NotEnough />;
+        const [value, from] = [creator.figures[metric], creator.samples[metric]];
+        if (value === null) return <NotEnough from={from} />;
         const interval = intervalOf(creator);
         return (
           <span className={styles.figure}>
             <ExplainButton
               label={t('metrics.open', { name: metricName(metric) })}
+              title={sampleText(from)}
               onOpen={() => onExplain({ metric, creator })}
             >
               {text(metric, value)}
@@ -99,8 +102,12 @@ export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<
         sortBy: ({ figures }) => figures.median_views,
         numeric: true,
         hideOnPhone: true,
-        cell: ({ figures: { median_views: views } }) =>
-          views === null ? <NotEnough /> : <span title={exact(views)}>{count(Math.round(views))}</span>,
+        cell: ({ figures: { median_views: views }, samples: { median_views: from } }) =>
+          views === null ? (
+            <NotEnough from={from} />
+          ) : (
+            <span title={`${exact(views)} · ${sampleText(from)}`}>{count(Math.round(views))}</span>
+          ),
       },
       { ...figure('viewsPerFollower', 'views_per_follower'), optional: true, hideOnPhone: true },
       { ...figure('postingFrequency', 'posting_frequency'), optional: true, hideOnPhone: true },
@@ -141,14 +148,30 @@ export function useCreatorColumns({ isTracked, onExplain }: Props): TableColumn<
         cell: creator => <RowActions creator={creator} />,
       },
     ];
-  }, [t, count, exact, country, date, dateTime, language, metricName, metricText, isTracked, onExplain]);
+  }, [
+    t,
+    count,
+    exact,
+    country,
+    date,
+    dateTime,
+    language,
+    metricName,
+    metricText,
+    sampleText,
+    isTracked,
+    onExplain,
+  ]);
 }
 
-function NotEnough() {
+/** Where the number would stand, and below it how much there is of what it needs. */
+function NotEnough({ from }: { from: Sample }) {
   const t = useTranslations('metrics');
+  const sampleText = useSampleText();
   return (
-    <span className={styles.faint} title={t('notEnough')}>
+    <span className={styles.figure} title={t(isForbidden(from) ? 'notAllowed' : 'notEnough')}>
       {NO_VALUE}
+      <span className={styles.faint}>{sampleText(from)}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import type { SharedChart, SharedView } from './shared-view.ts';
 
 export function SharedBody(view: SharedView) {
   const t = useTranslations('sharedReport');
-  const { title, under, pictureUrl, chips, figures, charts, videos } = view;
+  const { title, under, pictureUrl, chips, remark, figures, charts, videos } = view;
   return (
     <>
       <header className={styles.header}>
@@ -30,6 +30,7 @@ export function SharedBody(view: SharedView) {
           </p>
         </div>
       </header>
+      {remark && <p className={styles.remark}>{remark}</p>}
       <Figures label={t('figures')}>
         {figures.map(figure => (
           <Figure key={figure.label} {...figure} />

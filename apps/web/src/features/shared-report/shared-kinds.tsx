@@ -3,7 +3,7 @@ import type { MetricId } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { SharedBody } from './shared-body.tsx';
-import { chartOf, type ReportOf, sumOf, videoRows } from './shared-view.ts';
+import { campaignCounts, chartOf, type ReportOf, sumOf, videoRows } from './shared-view.ts';
 import { useSharedFigures } from './use-shared-figures.ts';
 
 const ACCOUNT_METRICS: readonly MetricId[] = [
@@ -101,16 +101,24 @@ export function SharedCampaign({ results }: ReportOf<'campaign'>) {
   const t = useTranslations();
   const { day, percent, exact } = useFormats();
   const { counted, measured } = useSharedFigures();
-  const { campaign, totals, targets, days, videos } = results;
+  const { campaign, totals, targets, days, videos, countsApart } = results;
+  const counts = { views: t('videoReport.counts.views'), engagements: t('sharedReport.engagements') };
   return (
     <SharedBody
       title={campaign.name}
       under={null}
       chips={[t('report.customDays', { first: day(campaign.startDate), last: day(campaign.endDate) })]}
+      {...(countsApart && { remark: t('campaigns.countsApartText') })}
       figures={[
         counted(t('sharedReport.videosPublished'), totals.videos),
-        counted(t('videoReport.counts.views'), totals.views),
-        counted(t('sharedReport.engagements'), totals.engagements),
+        ...campaignCounts(results).map(({ key, platform, value }) =>
+          counted(
+            platform === null
+              ? counts[key]
+              : t('sharedReport.onPlatform', { name: counts[key], platform: t(`platforms.${platform}`) }),
+            value,
+          ),
+        ),
         counted(t('report.followersGained'), totals.followersGained?.value ?? null),
         measured(totals.earnedMediaValue),
         ...targets.map(({ name, target, share }) => ({

@@ -1,5 +1,6 @@
+import { contract } from '@clipscope/contract';
 import { expect, test } from 'vitest';
-import { chartOf, sumOf, videoRows } from './shared-view.ts';
+import { campaignCounts, chartOf, sumOf, videoRows } from './shared-view.ts';
 
 const points = [
   { date: '2026-11-14', gained: null },
@@ -34,5 +35,23 @@ test('videos of others name whose they are', () => {
   expect(videoRows([video, { ...video, account: { handle: 'mina' } }]).map(({ handle }) => handle)).toEqual([
     null,
     'mina',
+  ]);
+});
+
+test('counts that may not be added stand by platform', () => {
+  const { totals, platforms } = contract.campaignResults.reply.parse(contract.campaignResults.example);
+  expect(campaignCounts({ countsApart: false, totals, platforms })).toEqual([
+    { key: 'views', platform: null, value: totals.views },
+    { key: 'engagements', platform: null, value: totals.engagements },
+  ]);
+  const of = (platform: 'tiktok' | 'youtube', views: number, engagements: number) =>
+    platforms.map(one => ({ ...one, platform, views, engagements }));
+  const apart = [...of('tiktok', 900, 90), ...of('youtube', 70, 7)];
+  const unknown = { ...totals, views: null, engagements: null };
+  expect(campaignCounts({ countsApart: true, totals: unknown, platforms: apart })).toEqual([
+    { key: 'views', platform: 'tiktok', value: 900 },
+    { key: 'engagements', platform: 'tiktok', value: 90 },
+    { key: 'views', platform: 'youtube', value: 70 },
+    { key: 'engagements', platform: 'youtube', value: 7 },
   ]);
 });

@@ -32,6 +32,8 @@ export type SharedView = {
   /** Left out where a picture would say nothing. */
   readonly pictureUrl?: string | null;
   readonly chips: readonly string[];
+  /** What whoever reads the figures must know. */
+  readonly remark?: string;
   readonly figures: readonly SharedFigure[];
   readonly charts: readonly SharedChart[];
   /** Null where the report is about one video. */
@@ -56,6 +58,21 @@ export function chartOf<P extends Point>(
 export function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter(value => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+type CampaignResults = ReportOf<'campaign'>['results'];
+const CAMPAIGN_COUNTS = ['views', 'engagements'] as const;
+
+/** The counts of a campaign; of each platform by itself where they may not be added. */
+export function campaignCounts({
+  countsApart,
+  totals,
+  platforms,
+}: Pick<CampaignResults, 'countsApart' | 'totals' | 'platforms'>) {
+  if (!countsApart) return CAMPAIGN_COUNTS.map(key => ({ key, platform: null, value: totals[key] }));
+  return platforms.flatMap(({ platform, ...counts }) =>
+    CAMPAIGN_COUNTS.map(key => ({ key, platform, value: counts[key] })),
+  );
 }
 
 type Listed = Omit<SharedVideo, 'handle'> & { readonly account?: { readonly handle: string } };

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useMetricName, useMetricText } from '../../lib/metrics/use-metric-words.ts';
+import { isForbidden, useSampleText } from '../../lib/metrics/use-sample-text.ts';
 import type { SharedFigure } from './shared-view.ts';
 
 /** Figures that explain themselves: whoever reads a shared report has no session to ask with. */
@@ -11,6 +12,7 @@ export function useSharedFigures() {
   const t = useTranslations('metrics');
   const name = useMetricName();
   const text = useMetricText();
+  const sampleText = useSampleText();
   const { count, exact } = useFormats();
   return useMemo(
     () => ({
@@ -19,18 +21,21 @@ export function useSharedFigures() {
         value: count(value),
         exact: exact(value),
       }),
-      measured: ({ metric, value, interval, sample }: MeasuredReply): SharedFigure => ({
-        label: name(metric),
-        value: value === null ? t('notEnough') : text(metric, value),
-        isWords: value === null,
-        note: [
-          interval && t('interval', { low: text(metric, interval.low), high: text(metric, interval.high) }),
-          t('n', { sample }),
-        ]
-          .filter(part => part !== null)
-          .join(' · '),
-      }),
+      measured: (figure: MeasuredReply): SharedFigure => {
+        const { metric, value, interval } = figure;
+        return {
+          label: name(metric),
+          value: value === null ? t(isForbidden(figure) ? 'notAllowed' : 'notEnough') : text(metric, value),
+          isWords: value === null,
+          note: [
+            interval && t('interval', { low: text(metric, interval.low), high: text(metric, interval.high) }),
+            sampleText(figure),
+          ]
+            .filter(part => part !== null)
+            .join(' · '),
+        };
+      },
     }),
-    [t, name, text, count, exact],
+    [t, name, text, sampleText, count, exact],
   );
 }

@@ -6,6 +6,7 @@ import { ExplainButton, Figure, type FigureChange } from '../../ui/figure.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useExplanation } from './use-explanation.tsx';
 import { useMetricName, useMetricText } from './use-metric-words.ts';
+import { isForbidden, useSampleText } from './use-sample-text.ts';
 
 /** Of what, and for which days, `explain/{metric}` is asked. */
 export type ExplainQuery = CallOf<typeof contract.explainMetric>['query'];
@@ -41,19 +42,19 @@ export function MetricFigure({
   const t = useTranslations('metrics');
   const name = useMetricName();
   const metricText = useMetricText();
+  const sampleText = useSampleText();
   const { exact } = useFormats();
-  const { metric, value, interval, sample, notEnough } = measured;
+  const { metric, value, interval, notEnough } = measured;
   const write = format ?? ((one: number) => metricText(metric, one));
   const title = label ?? name(metric);
   const { open, explanation } = useExplanation({ metric, query: explain, title, format: write });
-  const isForbidden = notEnough?.reason === 'platform-forbids';
-  const shown = value === null ? t(isForbidden ? 'notAllowed' : 'notEnough') : write(value);
+  const shown = value === null ? t(isForbidden(measured) ? 'notAllowed' : 'notEnough') : write(value);
   const about =
     value === null
-      ? notEnough && (isForbidden ? t('notAllowedText') : t('sampleOf', { sample, needed: notEnough.needed }))
+      ? notEnough && sampleText(measured)
       : [
           interval && t('interval', { low: write(interval.low), high: write(interval.high) }),
-          t('n', { sample }),
+          sampleText(measured),
         ]
           .filter(part => part !== null)
           .join(' · ');

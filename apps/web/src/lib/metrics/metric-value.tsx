@@ -5,25 +5,33 @@ import { ExplainButton } from '../../ui/figure.tsx';
 import type { ExplainQuery } from './metric-figure.tsx';
 import { useExplanation } from './use-explanation.tsx';
 import { useMetricName, useMetricText } from './use-metric-words.ts';
+import { isForbidden, type Sample, useSampleText } from './use-sample-text.ts';
 
 type Props = {
   readonly metric: MetricId;
   /** Null when there is not enough data. */
   readonly value: number | null;
+  /** What it is from; null where the reply does not tell. */
+  readonly from: Sample | null;
   readonly explain: ExplainQuery;
 };
 
-/** A number of the registry where a reply tells it alone, without its sample: in tables of many. It opens like any other. */
-export function MetricValue({ metric, value, explain }: Props) {
+/** A number of the registry without its interval: in tables of many. It opens like any other. */
+export function MetricValue({ metric, value, from, explain }: Props) {
   const t = useTranslations('metrics');
   const name = useMetricName()(metric);
   const text = useMetricText();
+  const sampleText = useSampleText();
   const format = (one: number) => text(metric, one);
   const { open, explanation } = useExplanation({ metric, query: explain, title: name, format });
   return (
     <>
-      <ExplainButton label={t('open', { name })} onOpen={open}>
-        {value === null ? t('notEnough') : format(value)}
+      <ExplainButton
+        label={t('open', { name })}
+        title={from === null ? undefined : sampleText(from)}
+        onOpen={open}
+      >
+        {value === null ? t(from && isForbidden(from) ? 'notAllowed' : 'notEnough') : format(value)}
       </ExplainButton>
       {explanation}
     </>
