@@ -29,8 +29,6 @@ export type CallTimes = {
   readonly clientsP95Ms: number;
   /** The same when the store keeps nothing for many subjects alike. */
   readonly aloneP95Ms: number;
-  /** The same when replies are kept, as the product does. */
-  readonly keptP95Ms: number;
   readonly refused: number;
 };
 export type Times = {
@@ -93,7 +91,6 @@ async function timesOf(call: Call): Promise<CallTimes> {
     repeatedMs: median(repeated ?? []),
     aloneP95Ms: isWhole ? await clientsP95(urlAt, api.forget) : Number.NaN,
     clientsP95Ms: isWhole ? await clientsP95(urlAt, api.forgetReplies) : Number.NaN,
-    keptP95Ms: isWhole ? await clientsP95(urlAt, () => undefined) : Number.NaN,
     refused,
   };
 }

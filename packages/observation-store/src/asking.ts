@@ -10,27 +10,28 @@ import { lender } from './turns.ts';
 /** The oldest go first; whoever asks for one again has it made again. */
 const MOST_READERS = 32;
 
+/** How many characters the embedded engine wrote for some rows. */
+const written = new WeakMap<readonly unknown[], number>();
+
 /** Who reads the same databases shares answers. */
 export function openReaders(engine: Engine, onChange: (listener: ChangeListener) => () => void) {
   const readers = new Map<string, { readonly ask: Ask; readonly part: () => void }>();
+  const kept = keeping(rows => written.get(rows) ?? 0, onChange);
   return {
     over(name: string, ask: Ask): Ask {
       // What other processes record is not heard of here, so with them nobody is given another's answer.
       if (engine.name !== 'chdb') return ask;
       const before = readers.get(name);
       if (before) return before.ask;
-      const shared = sharing(ask);
-      const kept = keeping(shared.ask, onChange);
-      const part = () => {
-        shared.part();
-        kept.part();
-      };
-      readers.set(name, { ask: kept.ask, part });
+      const { ask: askOnce, part } = sharing(ask);
+      const reader = { ask: kept.over(name, askOnce), part };
+      readers.set(name, reader);
       const oldest = [...readers.keys()].find(one => one !== '');
       if (readers.size > MOST_READERS && oldest !== undefined) readers.delete(oldest);
-      return kept.ask;
+      return reader.ask;
     },
     part() {
+      kept.part();
       for (const reader of readers.values()) reader.part();
     },
   };
@@ -48,10 +49,26 @@ export function askWith(engine: Engine, checkRows: boolean, pending: Set<Promise
     const statement = askingStatement(engine.name, { ...question, sql }, question.input.parse(input));
     const asked = borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
-      return result.json<RowOf<Q>>();
+      // A server's answer comes in pieces, the last of which may be that it failed.
+      if (engine.name !== 'chdb') return { read: await result.json<RowOf<Q>>(), length: 0 };
+      const text = await result.text();
+      return { read: rowsOf<RowOf<Q>>(text), length: text.length };
     }).finally(() => pending.delete(asked));
     pending.add(asked);
-    const rows = await asked;
-    return checkRows ? rows.map(row => question.row.parse(row) as RowOf<Q>) : rows;
+    const { read, length } = await asked;
+    const rows = checkRows ? read.map(row => frozen(question.row.parse(row)) as RowOf<Q>) : read;
+    written.set(rows, length);
+    return rows;
   };
+}
+
+/** One row stands on each line: line breaks within texts are written as signs. */
+function rowsOf<Row>(text: string): Row[] {
+  return JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`);
+}
+
+/** Rows are given to many: who changes one is found where rows are checked. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
 }

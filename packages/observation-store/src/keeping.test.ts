@@ -3,33 +3,36 @@ import type { ChangeListener } from './changes.ts';
 import { keeping } from './keeping.ts';
 import { questions } from './questions/index.ts';
 
-function opened() {
+/** Answers weigh as much as the test says. */
+function opened(weight = 0) {
   const listeners = new Set<ChangeListener>();
   let asked = 0;
   let end = () => {};
   const kept = keeping(
-    async () => {
-      asked += 1;
-      await new Promise<void>(resolve => {
-        end = resolve;
-      });
-      return [];
-    },
+    () => weight,
     listener => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   );
-  const ask = async (platform: string, meanwhile = () => {}) => {
-    const answer = kept.ask(questions.tierCurve, { platform, tier: 'nano' });
+  const reader = kept.over('', async () => {
+    asked += 1;
+    await new Promise<void>(resolve => {
+      end = resolve;
+    });
+    return [];
+  });
+  const answered = async <Rows>(answer: Promise<Rows>, meanwhile = () => {}) => {
     meanwhile();
     end();
     return answer;
   };
+  const ask = (platform: string, meanwhile?: () => void) =>
+    answered(reader(questions.tierCurve, { platform, tier: 'nano' }), meanwhile);
   const change = (...changed: string[]) => {
     for (const listener of listeners) listener(new Set(changed));
   };
-  return { kept, ask, change, listeners, asked: () => asked, end: () => end() };
+  return { kept, reader, answered, ask, change, listeners, asked: () => asked };
 }
 
 test('an answer is given again until rows that it was read from change', async () => {
@@ -62,22 +65,63 @@ test('nobody listens while nothing is kept', async () => {
   expect(listeners.size).toBe(0);
 });
 
-test('any other question is asked each time', async () => {
-  const { kept, asked, end } = opened();
+test('what has no scope is asked each time, and what is about many unless it is said to be kept', async () => {
+  const { reader, answered, asked } = opened();
+  const accountIds = Array.from({ length: 9 }, (_, number) => String(number));
+  const some = (ids: string[]) =>
+    reader(questions.accountManyDescriptions, { platform: 'tiktok', accountIds: ids });
   for (let time = 0; time < 2; time += 1) {
-    const answer = kept.ask(questions.ingestMark, { name: 'demo' });
-    end();
-    await answer;
+    await answered(reader(questions.ingestMark, { name: 'demo' }));
+    await answered(some(accountIds));
   }
-  expect(asked()).toBe(2);
+  expect(asked()).toBe(4);
+  for (let time = 0; time < 2; time += 1) {
+    await answered(some(accountIds.slice(1)));
+    await answered(
+      reader(questions.accountsVideoTimes, { platform: 'tiktok', accountIds, publishedBefore: new Date(0) }),
+    );
+  }
+  expect(asked()).toBe(6);
 });
 
-test('only so many are kept, the oldest goes first', async () => {
-  const { ask, asked } = opened();
-  for (let number = 0; number <= 64; number += 1) await ask(`platform ${number}`);
-  expect(asked()).toBe(65);
-  await ask('platform 1');
-  expect(asked()).toBe(65);
-  await ask('platform 0');
-  expect(asked()).toBe(66);
+test('only so much is kept: what nobody asked for longest goes first', async () => {
+  const { ask, asked } = opened(3_900_000);
+  for (const platform of ['a', 'b', 'c', 'd', 'a', 'e']) await ask(platform);
+  expect(asked()).toBe(5);
+  for (const platform of ['a', 'c', 'd', 'e']) await ask(platform);
+  expect(asked()).toBe(5);
+  await ask('b');
+  expect(asked()).toBe(6);
+});
+
+test('one answer does not push out all others', async () => {
+  const { ask, asked, listeners } = opened(4_000_000);
+  await ask('tiktok');
+  await ask('tiktok');
+  expect([asked(), listeners.size]).toEqual([2, 0]);
+});
+
+test('readers who see different rows are not given each other’s', async () => {
+  const { kept, ask, asked } = opened();
+  const first = await ask('tiktok');
+  const other = kept.over('corpus_1', async () => []);
+  const own = await other(questions.tierCurve, { platform: 'tiktok', tier: 'nano' });
+  expect(own).not.toBe(first);
+  expect(await ask('tiktok')).toBe(first);
+  expect(asked()).toBe(1);
+});
+
+test('two who read the same at the same time leave one answer, which is forgotten like any other', async () => {
+  const { kept, change, listeners } = opened();
+  let asked = 0;
+  const reader = kept.over('', async () => {
+    asked += 1;
+    return [];
+  });
+  const ask = () => reader(questions.tierCurve, { platform: 'tiktok', tier: 'nano' });
+  await Promise.all([ask(), ask()]);
+  expect([asked, listeners.size]).toEqual([2, 1]);
+  change('computed/tiktok');
+  await ask();
+  expect(asked).toBe(3);
 });

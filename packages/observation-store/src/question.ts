@@ -7,7 +7,7 @@ export type Question<Input extends z.ZodObject = z.ZodObject, Row extends z.ZodO
   readonly input: Input;
   readonly row: Row;
   readonly sql: string;
-  /** Asked alike for many subjects: the store keeps the answer until rows that it was read from change. */
+  /** Asked alike again and again, though about many: the store keeps the answer as it does one about few. */
   readonly isKept?: true;
   /** Whose rows the answer comes from; everything that was ever recorded when left out. */
   scope?(input: z.output<Input>, rows: readonly z.output<Row>[]): readonly string[];

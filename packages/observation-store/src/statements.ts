@@ -156,8 +156,15 @@ const ASK_SETTINGS = {
   join_use_nulls: 1,
 } as const;
 
-/** Few rows: whom a second thread would help waits less when others' questions have it. */
-const SCOPED_SETTINGS = { max_threads: 1 } as const;
+/**
+ * Few rows: whom a second thread would help waits less when others' questions have it, and preparing to read only the
+ * last of them takes longer than reading all. A server may be too old to know the setting of the embedded engine.
+ */
+const OF_FEW = { max_threads: 1, optimize_read_in_order: 0 } as const;
+const SCOPED_SETTINGS: Record<EngineName, SettingValues> = {
+  clickhouse: OF_FEW,
+  chdb: { ...OF_FEW, use_top_k_dynamic_filtering: 0 },
+};
 
 /** A question as the engine is sent it. */
 export function askingStatement(
@@ -166,7 +173,8 @@ export function askingStatement(
   input: Readonly<Record<string, unknown>>,
 ): { query: string; query_params?: Record<string, unknown> } {
   const params = paramsOf(input);
-  const settings = { ...ASK_SETTINGS, ...(question.scope && SCOPED_SETTINGS), log_comment: question.name };
+  const scoped = question.scope && SCOPED_SETTINGS[engine];
+  const settings = { ...ASK_SETTINGS, ...scoped, log_comment: question.name };
   const sql = `${question.sql}\n${settingsClause(settings)}`;
   return engine === 'chdb' ? writtenOut(sql, params) : { query: sql, query_params: params };
 }

@@ -25,6 +25,7 @@ const WRITTEN = `platform = {platform:String}
 /** Under which videos those of some people commented in a time who did so under enough. Hardly anybody did. */
 export const commenterComments = defineQuestion({
   name: 'commenter-comments',
+  isKept: true,
   input: written.extend({ fewestVideos: z.int().positive() }),
   scope: ofCommenters,
   row: z.strictObject({ author: z.string(), comments: z.array(z.tuple([z.string(), z.string()])) }),
@@ -48,6 +49,7 @@ export const commenterComments = defineQuestion({
 /** Whose the videos are that somebody commented under. */
 export const commentedOwners = defineQuestion({
   name: 'commented-owners',
+  isKept: true,
   input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()).min(1) }),
   scope: ({ platform, videoIds }) => videoIds.map(videoId => keys.comments(platform, videoId)),
   row: z.strictObject({ video_id: z.string(), account_id: z.string() }),
