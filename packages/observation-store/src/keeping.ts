@@ -5,7 +5,7 @@ import { type Ask, askedAs } from './sharing.ts';
 type Rows = Awaited<ReturnType<Ask>>;
 type Kept = { readonly rows: Rows; readonly scope: readonly string[]; readonly weight: number };
 
-/** In characters, as the engine writes them; rows take about four bytes for each. */
+/** In characters, as the engine writes them; rows take two to three bytes for each. */
 const MOST_KEPT = 16_000_000;
 /** One answer must not push out all others. */
 const HEAVIEST = MOST_KEPT / 4;
