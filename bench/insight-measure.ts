@@ -151,6 +151,10 @@ async function askBare(noted: readonly Noted[]): Promise<number> {
 }
 
 async function textOf(client: ClickHouseClient, { question, input }: Noted): Promise<string> {
-  const statement = askingStatement(engine.name, question, question.input.parse(input));
+  const statement = askingStatement(
+    engine.name,
+    { ...question, isOfFew: question.scope !== undefined },
+    question.input.parse(input),
+  );
   return (await client.query({ ...statement, format: 'JSONEachRow' })).text();
 }

@@ -1,3 +1,4 @@
+import type { ClickHouseClient } from '@clickhouse/client';
 import type { ChangeListener } from './changes.ts';
 import type { Engine } from './engine.ts';
 import { keeping } from './keeping.ts';
@@ -37,25 +38,36 @@ export function openReaders(engine: Engine, onChange: (listener: ChangeListener)
   };
 }
 
-/** Asks the engine, of all the databases that lie over each other. */
-export function askWith(engine: Engine, checkRows: boolean, pending: Set<Promise<unknown>>) {
+export type Borrow = <T>(use: (client: ClickHouseClient) => Promise<T>) => Promise<T>;
+
+/** Lends a connection for reading; what is still being read stands in `pending`. */
+export function readersOf(engine: Engine, pending: Set<Promise<unknown>>): Borrow {
   const borrow = lender(engine.readers, { inTurn: false });
+  return use => {
+    const reading = borrow(use).finally(() => pending.delete(reading));
+    pending.add(reading);
+    return reading;
+  };
+}
+
+/** Asks the engine, of all the databases that lie over each other. */
+export function askWith(engine: Engine, checkRows: boolean, borrow: Borrow) {
   return async <Q extends Question>(
     question: Q,
     input: InputOf<Q>,
     overlay: Overlay,
   ): Promise<RowOf<Q>[]> => {
+    const { name, scope } = question;
     const sql = overlaid(question.sql, overlay);
-    const statement = askingStatement(engine.name, { ...question, sql }, question.input.parse(input));
-    const asked = borrow(async client => {
+    const asked = { name, sql, isOfFew: scope !== undefined };
+    const statement = askingStatement(engine.name, asked, question.input.parse(input));
+    const { read, length } = await borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
       // A server's answer comes in pieces, the last of which may be that it failed.
       if (engine.name !== 'chdb') return { read: await result.json<RowOf<Q>>(), length: 0 };
       const text = await result.text();
       return { read: rowsOf<RowOf<Q>>(text), length: text.length };
-    }).finally(() => pending.delete(asked));
-    pending.add(asked);
-    const { read, length } = await asked;
+    });
     const rows = checkRows ? read.map(row => frozen(question.row.parse(row)) as RowOf<Q>) : read;
     written.set(rows, length);
     return rows;

@@ -130,6 +130,37 @@ test('a handle alone does not stand before what was told of an account', async (
   expect(await nameOf(store, '7001')).toEqual(['Mina Cooks Fast']);
 });
 
+test('a file has what a team brought, for that team alone', async () => {
+  await corpus.recordVideoObservations([look(7, 900, imported)]);
+  const asked = {
+    platform: 'tiktok',
+    accountIds: ['7001'],
+    handles: ['=mina'],
+    startDate: '2026-11-01',
+    endDate: '2026-11-02',
+    zone: 'UTC',
+  };
+  const columns = [
+    { key: 'handle', isFreeText: true, column: 'handle' },
+    { key: 'views', isFreeText: false, column: 'views' },
+    { key: 'note', isFreeText: true, text: "it's {platform:String}" },
+  ] as const;
+  const fileOf = async (of: ObservationStore, format: 'csv' | 'ndjson') =>
+    Buffer.from(await of.writeOut(questions.exportVideos, asked, { format, columns })).toString('utf8');
+  const seen = store.withCorpora(['corpus_a']);
+  expect(await fileOf(seen, 'csv')).toBe(`"'=mina",900,"it's {platform:String}"\r\n`);
+  expect(await fileOf(store, 'csv')).toBe(`"'=mina",500,"it's {platform:String}"\r\n`);
+  expect(await fileOf(seen, 'ndjson')).toBe(
+    '{"handle":"=mina","views":900,"note":"it\'s {platform:String}"}\n',
+  );
+  await expect(
+    store.writeOut(questions.exportVideos, asked, {
+      format: 'ndjson',
+      columns: [{ key: 'a, b', isFreeText: false, column: 'views' }],
+    }),
+  ).rejects.toThrow('"a, b" is not the name of a column.');
+});
+
 test('what is recorded with corpora in view goes into the main store', async () => {
   const seen = store.withCorpora(['corpus_a']);
   await seen.recordAccountObservations([someCounts({ observedAt: noon(6), followers: 66 })]);

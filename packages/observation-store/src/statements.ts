@@ -161,7 +161,7 @@ const ASK_SETTINGS = {
  * last of them takes longer than reading all. A server may be too old to know the setting of the embedded engine.
  */
 const OF_FEW = { max_threads: 1, optimize_read_in_order: 0 } as const;
-const SCOPED_SETTINGS: Record<EngineName, SettingValues> = {
+const SETTINGS_OF_FEW: Record<EngineName, SettingValues> = {
   clickhouse: OF_FEW,
   chdb: { ...OF_FEW, use_top_k_dynamic_filtering: 0 },
 };
@@ -169,12 +169,12 @@ const SCOPED_SETTINGS: Record<EngineName, SettingValues> = {
 /** A question as the engine is sent it. */
 export function askingStatement(
   engine: EngineName,
-  question: Pick<Question, 'name' | 'sql' | 'scope'>,
+  question: Pick<Question, 'name' | 'sql'> & { readonly isOfFew: boolean; readonly settings?: SettingValues },
   input: Readonly<Record<string, unknown>>,
 ): { query: string; query_params?: Record<string, unknown> } {
   const params = paramsOf(input);
-  const scoped = question.scope && SCOPED_SETTINGS[engine];
-  const settings = { ...ASK_SETTINGS, ...scoped, log_comment: question.name };
+  const ofFew = question.isOfFew && SETTINGS_OF_FEW[engine];
+  const settings = { ...ASK_SETTINGS, ...ofFew, ...question.settings, log_comment: question.name };
   const sql = `${question.sql}\n${settingsClause(settings)}`;
   return engine === 'chdb' ? writtenOut(sql, params) : { query: sql, query_params: params };
 }

@@ -12,7 +12,7 @@ import type {
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
-import { askWith, openReaders } from './asking.ts';
+import { askWith, openReaders, readersOf } from './asking.ts';
 import {
   type ChangeListener,
   changedByAccounts,
@@ -64,6 +64,7 @@ import { jsonLines } from './statements.ts';
 import { openTurns } from './turns.ts';
 import type { ErasingParts, Erasure } from './withdraw-videos.ts';
 import { openWriter } from './writer.ts';
+import { type WrittenAs, writeWith } from './written.ts';
 
 export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
   /** Check every row against its question's schema; for tests, since it costs time. */
@@ -80,6 +81,12 @@ export type ObservationStore = {
   /** What its questions see beside its own rows. */
   readonly corpora: readonly string[];
   ask<Q extends Question>(question: Q, input: InputOf<Q>): Promise<RowOf<Q>[]>;
+  /** The rows of a question as the engine itself writes them into a file: no header, and no objects in between. */
+  writeOut<Q extends Question>(
+    question: Q,
+    input: InputOf<Q>,
+    as: WrittenAs<keyof RowOf<Q> & string>,
+  ): Promise<Uint8Array>;
   recordAccounts(accounts: readonly AccountDescription[]): Promise<void>;
   recordAccountObservations(observations: readonly AccountObservation[]): Promise<void>;
   recordVideos(videos: readonly VideoDescription[]): Promise<void>;
@@ -184,12 +191,25 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     if (isClosed) throw new Error('The observation store is closed.');
   };
   const pending = new Set<Promise<unknown>>();
-  const askEngine = askWith(engine, options.checkRows ?? false, pending);
+  const borrow = readersOf(engine, pending);
+  const askEngine = askWith(engine, options.checkRows ?? false, borrow);
+  const writeEngine = writeWith(engine, borrow);
+  const overlayOf = (corpora: readonly string[]): Overlay => ({
+    databases: [engine.database, ...corpora],
+    tables: options.tables,
+  });
   const asking = (corpora: readonly string[]): ObservationStore['ask'] => {
-    const overlay: Overlay = { databases: [engine.database, ...corpora], tables: options.tables };
+    const overlay = overlayOf(corpora);
     return async (question, input) => {
       refuseWhenClosed();
       return askEngine(question, input, overlay);
+    };
+  };
+  const writingOut = (corpora: readonly string[]): ObservationStore['writeOut'] => {
+    const overlay = overlayOf(corpora);
+    return async (question, input, as) => {
+      refuseWhenClosed();
+      return writeEngine(question, input, as, overlay);
     };
   };
   const ask = asking([]);
@@ -242,6 +262,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     engine: engine.name,
     corpora: [],
     ask: askMain,
+    writeOut: writingOut([]),
     onChange: changes.onChange,
     async openCorpus(database, { below = [], knownAt = now() } = {}) {
       refuseOtherNames([database, ...below]);
@@ -263,7 +284,8 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     withCorpora(databases) {
       if (databases.length === 0) return store;
       refuseOtherNames(databases);
-      return { ...store, corpora: databases, ask: readers.over(databases.join(' '), asking(databases)) };
+      const ask = readers.over(databases.join(' '), asking(databases));
+      return { ...store, corpora: databases, ask, writeOut: writingOut(databases) };
     },
     recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
     recordAccountObservations: recording(changedByRowsOfAccounts, rows =>

@@ -47,6 +47,16 @@ export async function listFavourites(
     .orderBy(asc(favourites.addedAt), asc(favourites.id));
 }
 
+/** What the team calls its subjects of one kind, oldest first. */
+export async function listFavouriteNames(db: Db, teamId: string, kind: SubjectKind) {
+  const { id, platform, subjectId, name, addedAt } = favourites;
+  return db
+    .select({ id, platform, subjectId, name, addedAt })
+    .from(favourites)
+    .where(and(eq(favourites.teamId, teamId), eq(favourites.kind, kind)))
+    .orderBy(asc(favourites.addedAt), asc(favourites.id));
+}
+
 /** Of one kind, oldest first. */
 export async function listFavouriteIds(db: Db, teamId: string, kind: SubjectKind): Promise<string[]> {
   const rows = await db

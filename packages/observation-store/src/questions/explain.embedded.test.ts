@@ -30,6 +30,7 @@ const daysOfMany = {
   endDate: '2026-11-02',
   zone: 'UTC',
 };
+const daysOfNamed = { ...daysOfMany, handles: ['minacooks'] };
 const versions = { platform: 'tiktok', owners: ['1'], ids: ['2'] };
 const seen = { platform: 'tiktok', owners: ['1'], from: observedAt, to: observedAt };
 const owners = { platform: 'tiktok', owners: ['1'] };
@@ -224,13 +225,13 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   hashtagsSeen: seen,
   emptyCreatorDays: account,
   exportAccountDayCounts: daysOfMany,
-  exportAccountDays: daysOfMany,
+  exportAccountDays: daysOfNamed,
   exportAccounts: { platform: 'tiktok', accountIds: ['1'] },
   exportHashtags: { platform: 'tiktok', kind: 'hashtag', subjects: [] },
   exportSounds: { platform: 'tiktok', kind: 'sound', subjects: [] },
   exportVideoCounts: daysOfMany,
-  exportVideos: daysOfMany,
-  exportVideosAsOf: daysOfMany,
+  exportVideos: daysOfNamed,
+  exportVideosAsOf: daysOfNamed,
   hasAccounts: {},
   ingestFreshness: { since: observedAt },
   ingestMark: { name: 'demo' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
 import { accountDays } from './account-days.ts';
+import { HANDLE, named } from './export-handles.ts';
 import { lookGains } from './look-gains.ts';
 
 const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array(z.string()) });
@@ -28,10 +29,12 @@ const GAINED = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 /** One row for each account and day with an observation: the last totals of the day, and what its videos gained. */
 export const exportAccountDays = defineQuestion({
   name: 'export-account-days',
-  input,
+  input: named(input),
   row: z.strictObject({
-    account_id: z.string(),
     day: columns.day,
+    platform: z.string(),
+    account_id: z.string(),
+    handle: z.string(),
     followers: columns.count,
     following: columns.count,
     likes: columns.count,
@@ -47,8 +50,8 @@ export const exportAccountDays = defineQuestion({
   }),
   sql: `
     SELECT
-      account_id, day, last.1 AS followers, last.2 AS following, last.3 AS likes, last.4 AS videos,
-      last.5 AS exact, last.6 AS last_observed_at, last.7 AS source,
+      day, {platform:String} AS platform, account_id, ${HANDLE} AS handle,
+      last.1 AS followers, last.2 AS following, last.3 AS likes, last.4 AS videos, last.5 AS exact, last.6 AS last_observed_at, last.7 AS source,
       views_gained, likes_gained, comments_gained, shares_gained, saves_gained
     FROM
     (

@@ -1,59 +1,83 @@
 import type { Platform } from '@clipscope/domain';
+import type { WrittenAs, WrittenColumn } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import type { ExportRow, ExportRows } from './send-export.ts';
+import type { FileColumn } from './table.ts';
 import { type Counted, groupsByRows, idGroups, trackedByPlatform } from './tracked.ts';
 
-const ROWS_IN_MEMORY = 20_000;
+const ROWS_IN_MEMORY = 18_000;
+const READ_AT_ONCE = 2;
+
+type Accounts = { readonly platform: Platform; readonly accountIds: string[] };
+type NamedAccounts = Accounts & { readonly handles: string[] };
 
 /** The rows of the team's tracked accounts, or of some of them, read for as many accounts at once as fit into memory. */
-export async function accountsInGroups(
+export async function accountsInGroups<Row extends ExportRow>(
   context: SignedInContext,
   of: {
     readonly ids: readonly string[] | undefined;
-    readonly countRows: (platform: Platform, accountIds: string[]) => Promise<Counted[]>;
-    readonly read: (
-      platform: Platform,
-      accountIds: string[],
-      handleOf: (accountId: string) => string | null,
-    ) => Promise<ExportRow[]>;
+    /** Which column of a row stands under each key of the export. */
+    readonly columns: Readonly<Record<string, keyof Row & string>>;
+    readonly countRows: (accounts: Accounts) => Promise<Counted[]>;
+    readonly read: (accounts: NamedAccounts) => Promise<Row[]>;
+    readonly write: (accounts: NamedAccounts, as: WrittenAs<keyof Row & string>) => Promise<Uint8Array>;
   },
 ): Promise<ExportRows> {
   const tracked = await trackedByPlatform(context, 'account', { ids: of.ids });
-  const reads: { readonly platform: Platform; readonly ids: string[] }[] = [];
+  const groups: NamedAccounts[] = [];
   let count = 0;
   for (const [platform, those] of tracked) {
-    for (const ids of idGroups(those.map(one => one.subjectId))) {
-      const counted = await of.countRows(platform, ids);
-      count += counted.reduce((total, { rows }) => total + rows, 0);
-      for (const group of groupsByRows(counted, ROWS_IN_MEMORY)) reads.push({ platform, ids: group });
+    const nameOf = new Map(those.map(one => [one.subjectId, one.name]));
+    // The store keeps accounts in this order: who stand side by side are read together.
+    const asked = idGroups([...nameOf.keys()].sort());
+    const counted: Counted[] = [];
+    for await (const some of ahead(asked, accountIds => of.countRows({ platform, accountIds }))) {
+      counted.push(...some);
+    }
+    count += counted.reduce((total, { rows }) => total + rows, 0);
+    for (const accountIds of groupsByRows(counted, ROWS_IN_MEMORY)) {
+      groups.push({ platform, accountIds, handles: accountIds.map(id => nameOf.get(id) ?? '') });
     }
   }
-  const names = new Map(
-    [...tracked].flatMap(([platform, those]) =>
-      those.map(one => [`${platform}/${one.subjectId}`, one.name] as const),
-    ),
-  );
   return {
     count,
-    blocks: () =>
-      oneAhead(reads, ({ platform, ids }) =>
-        of.read(platform, ids, id => names.get(`${platform}/${id}`) ?? null),
-      ),
+    blocks: () => ahead(groups, async group => (await of.read(group)).map(row => renamed(row, of.columns))),
+    written: (format, columns) => {
+      const as = { format, columns: columns.map(column => writtenColumn(column, of.columns)) };
+      return ahead(groups, group => of.write(group, as));
+    },
   };
 }
 
-/** The next is read while the one before is written; never more than these two are there. */
-async function* oneAhead<From, To>(
+function writtenColumn<Name extends string>(
+  { key, type, text }: FileColumn,
+  columns: Readonly<Record<string, Name>>,
+): WrittenColumn<Name> {
+  const isFreeText = type === 'text';
+  if (text !== undefined) return { key, isFreeText, text };
+  const column = columns[key];
+  if (column === undefined) throw new Error(`The rows have no column for "${key}".`);
+  return { key, isFreeText, column };
+}
+
+function renamed(row: ExportRow, columns: Readonly<Record<string, string>>): ExportRow {
+  const renamedRow: Record<string, ExportRow[string]> = {};
+  for (const key in columns) renamedRow[key] = row[columns[key] ?? key] ?? null;
+  return renamedRow;
+}
+
+/** The next are read while the one before is written; never more than these are there. */
+async function* ahead<From, To>(
   items: readonly From[],
   read: (item: From) => Promise<To>,
 ): AsyncGenerator<To> {
-  let next: Promise<To> | undefined;
-  for (const [index, item] of items.entries()) {
-    const block = await (next ?? read(item));
-    const following = items[index + 1];
-    next = following === undefined ? undefined : read(following);
-    // Heard by the await above, or by nobody when the file is broken off.
-    next?.catch(() => {});
-    yield block;
+  const reading: Promise<To>[] = [];
+  for (const item of items) {
+    const next = read(item);
+    // Heard by an await below, or by nobody when the file is broken off.
+    next.catch(() => {});
+    reading.push(next);
+    if (reading.length === READ_AT_ONCE) yield (await reading.shift()) as To;
   }
+  for (const one of reading) yield await one;
 }

@@ -1,16 +1,24 @@
 import type { Contract, FileReply, InputOf } from '@clipscope/contract';
+import type { EXPORT_COLUMNS } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { zoneForStore } from '../accounts/days.ts';
 import { coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
 import { accountsInGroups } from './accounts-in-groups.ts';
-import { type ExportRow, sendExport } from './send-export.ts';
+import { type ExportRows, sendExport } from './send-export.ts';
 
 /** One row for each tracked account and day with an observation, within the plan's history. */
 export async function exportFavouritesHistory(
   context: SignedInContext,
-  { query }: InputOf<Contract['exportFavouritesHistory']>,
+  asked: InputOf<Contract['exportFavouritesHistory']>,
 ): Promise<FileReply> {
+  return sendExport(context, 'history', asked.query, await exportedDays(context, asked));
+}
+
+export async function exportedDays(
+  context: SignedInContext,
+  { query }: Pick<InputOf<Contract['exportFavouritesHistory']>, 'query'>,
+): Promise<ExportRows> {
   const range = coverRange(query, context.actor.plan, context.now());
   const days = {
     startDate: range.startDate,
@@ -18,34 +26,35 @@ export async function exportFavouritesHistory(
     zone: zoneForStore(query.timezone),
     ...(query.asOf !== undefined && { asOf: new Date(query.asOf) }),
   };
-  const { ask } = context.observations;
-  const rows = await accountsInGroups(context, {
+  const { ask, writeOut } = context.observations;
+  const question = questions.exportAccountDays;
+  return accountsInGroups(context, {
     ids: query.ids,
-    countRows: (platform, accountIds) =>
-      ask(questions.exportAccountDayCounts, { platform, accountIds, ...days }),
-    read: async (platform, accountIds, handleOf) => {
-      const found = await ask(questions.exportAccountDays, { platform, accountIds, ...days });
-      return found.map(row => ({ platform, handle: handleOf(row.account_id), ...dayRow(row) }));
-    },
+    columns: COLUMNS,
+    countRows: accounts => ask(questions.exportAccountDayCounts, { ...accounts, ...days }),
+    read: accounts => ask(question, { ...accounts, ...days }),
+    write: (accounts, as) => writeOut(question, { ...accounts, ...days }, as),
   });
-  return sendExport(context, 'history', query, rows);
 }
 
-function dayRow(row: RowOf<typeof questions.exportAccountDays>): ExportRow {
-  return {
-    date: row.day,
-    id: row.account_id,
-    followers: row.followers,
-    following: row.following,
-    likes: row.likes,
-    videos: row.videos,
-    viewsGained: row.views_gained,
-    likesGained: row.likes_gained,
-    commentsGained: row.comments_gained,
-    sharesGained: row.shares_gained,
-    savesGained: row.saves_gained,
-    exact: row.exact,
-    observedAt: row.last_observed_at,
-    source: row.source,
-  };
-}
+const COLUMNS: Record<
+  keyof (typeof EXPORT_COLUMNS)['history'],
+  keyof RowOf<typeof questions.exportAccountDays>
+> = {
+  date: 'day',
+  platform: 'platform',
+  id: 'account_id',
+  handle: 'handle',
+  followers: 'followers',
+  following: 'following',
+  likes: 'likes',
+  videos: 'videos',
+  viewsGained: 'views_gained',
+  likesGained: 'likes_gained',
+  commentsGained: 'comments_gained',
+  sharesGained: 'shares_gained',
+  savesGained: 'saves_gained',
+  exact: 'exact',
+  observedAt: 'last_observed_at',
+  source: 'source',
+};

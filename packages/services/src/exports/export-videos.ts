@@ -1,16 +1,24 @@
 import type { Contract, FileReply, InputOf } from '@clipscope/contract';
+import type { EXPORT_COLUMNS } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { zoneForStore } from '../accounts/days.ts';
 import { coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
 import { accountsInGroups } from './accounts-in-groups.ts';
-import { type ExportRow, sendExport } from './send-export.ts';
+import { type ExportRows, sendExport } from './send-export.ts';
 
 /** The videos that the tracked accounts published in the days, within the plan's history. */
 export async function exportFavouritesVideos(
   context: SignedInContext,
-  { params, query }: InputOf<Contract['exportFavouritesVideos']>,
+  asked: InputOf<Contract['exportFavouritesVideos']>,
 ): Promise<FileReply> {
+  return sendExport(context, 'videos', asked.query, await exportedVideos(context, asked));
+}
+
+export async function exportedVideos(
+  context: SignedInContext,
+  { params, query }: Pick<InputOf<Contract['exportFavouritesVideos']>, 'params' | 'query'>,
+): Promise<ExportRows> {
   const asked = { startDate: params.a, endDate: params.b, timezone: query.timezone, asOf: query.asOf };
   const range = coverRange(asked, context.actor.plan, context.now());
   const days = {
@@ -20,40 +28,38 @@ export async function exportFavouritesVideos(
     ...(query.asOf !== undefined && { asOf: new Date(query.asOf) }),
   };
   const question = query.asOf === undefined ? questions.exportVideos : questions.exportVideosAsOf;
-  const { ask } = context.observations;
-  const rows = await accountsInGroups(context, {
+  const { ask, writeOut } = context.observations;
+  return accountsInGroups(context, {
     ids: query.ids,
-    countRows: (platform, accountIds) => ask(questions.exportVideoCounts, { platform, accountIds, ...days }),
-    read: async (platform, accountIds, handleOf) => {
-      const found = await ask(question, { platform, accountIds, ...days });
-      return found.map(row => ({ platform, handle: handleOf(row.account_id), ...videoRow(row) }));
-    },
+    columns: COLUMNS,
+    countRows: accounts => ask(questions.exportVideoCounts, { ...accounts, ...days }),
+    read: accounts => ask(question, { ...accounts, ...days }),
+    write: (accounts, as) => writeOut(question, { ...accounts, ...days }, as),
   });
-  return sendExport(context, 'videos', query, rows);
 }
 
-function videoRow(row: RowOf<typeof questions.exportVideos>): ExportRow {
-  return {
-    accountId: row.account_id,
-    id: row.video_id,
-    url: row.url,
-    kind: row.kind,
-    caption: row.caption,
-    publishedAt: row.published_at,
-    durationS: row.duration_s,
-    countryCode: row.country_code,
-    language: row.language,
-    soundId: row.sound_id,
-    hashtags: row.hashtags.join(' '),
-    isAd: row.is_ad,
-    deletedAt: row.deleted_at,
-    views: row.views,
-    likes: row.likes,
-    comments: row.comments,
-    shares: row.shares,
-    saves: row.saves,
-    exact: row.exact,
-    observedAt: row.observed_at,
-    source: row.source,
-  };
-}
+const COLUMNS: Record<keyof (typeof EXPORT_COLUMNS)['videos'], keyof RowOf<typeof questions.exportVideos>> = {
+  platform: 'platform',
+  accountId: 'account_id',
+  handle: 'handle',
+  id: 'video_id',
+  url: 'url',
+  kind: 'kind',
+  caption: 'caption',
+  publishedAt: 'published_at',
+  durationS: 'duration_s',
+  countryCode: 'country_code',
+  language: 'language',
+  soundId: 'sound_id',
+  hashtags: 'hashtags',
+  isAd: 'is_ad',
+  deletedAt: 'deleted_at',
+  views: 'views',
+  likes: 'likes',
+  comments: 'comments',
+  shares: 'shares',
+  saves: 'saves',
+  exact: 'exact',
+  observedAt: 'observed_at',
+  source: 'source',
+};

@@ -142,9 +142,9 @@ describe('tracked subjects', () => {
       mediaType: 'text/csv; charset=utf-8',
     });
     expect(await linesOf(reply)).toEqual([
-      'exportDate,Name,About,Followers,Size,Score',
-      "2026-11-15,minacooks,'=cmd(),1200,nano,",
-      "2026-11-15,minatube,'=cmd(),,,",
+      '"exportDate","Name","About","Followers","Size","Score"',
+      `"2026-11-15","minacooks","'=cmd()",1200,"nano",`,
+      `"2026-11-15","minatube","'=cmd()",,,`,
     ]);
     expect(await used(person)).toBe(2);
     expect((await exportsMade(person)).exports).toMatchObject([
@@ -159,9 +159,9 @@ describe('tracked subjects', () => {
       body: undefined,
     });
     expect(await linesOf(reply)).toEqual([
-      'hashtag,videosObserved,viewsGained,firstDay',
-      'onepan,1,450,2026-11-12',
-      'unheardof,,,',
+      '"hashtag","videosObserved","viewsGained","firstDay"',
+      '"onepan",1,450,"2026-11-12"',
+      '"unheardof",,,',
     ]);
   });
 
@@ -197,7 +197,7 @@ describe('chosen ones', () => {
         body: undefined,
       });
     };
-    expect(await linesOf(await ask([tube]))).toEqual(['handle', 'minatube']);
+    expect(await linesOf(await ask([tube]))).toEqual(['"handle"', '"minatube"']);
     expect(await used(person)).toBe(before + 1);
     const days = { timezone: 'UTC', startDate: '2026-11-01', endDate: '2026-11-15' };
     const history = (ids: string[]) =>
@@ -206,16 +206,16 @@ describe('chosen ones', () => {
         query: { ...file, ...days, keys: ['date'], ids },
         body: undefined,
       });
-    expect(await linesOf(await history([mina]))).toEqual(['date', '2026-11-12', '2026-11-14']);
-    expect(await linesOf(await history([tube]))).toEqual(['date']);
+    expect(await linesOf(await history([mina]))).toEqual(['"date"', '"2026-11-12"', '"2026-11-14"']);
+    expect(await linesOf(await history([tube]))).toEqual(['"date"']);
     const videos = (ids: string[]) =>
       exportFavouritesVideos(person, {
         params: { a: days.startDate, b: days.endDate },
         query: { ...file, timezone: 'UTC', keys: ['id'], ids },
         body: undefined,
       });
-    expect(await linesOf(await videos([mina, tube]))).toEqual(['id', '7401']);
-    expect(await linesOf(await videos([tube]))).toEqual(['id']);
+    expect(await linesOf(await videos([mina, tube]))).toEqual(['"id"', '"7401"']);
+    expect(await linesOf(await videos([tube]))).toEqual(['"id"']);
     expect(await used(person)).toBe(before + 4);
     const [tag = ''] = await idsOf('hashtag');
     const notFound = { code: 'NOT_FOUND' };
@@ -237,9 +237,9 @@ describe('history', () => {
       body: undefined,
     });
     expect(await linesOf(reply)).toEqual([
-      'date,handle,followers,viewsGained,likesGained,sharesGained',
-      '2026-11-12,minacooks,1010,100,10,',
-      '2026-11-14,minacooks,1200,350,35,',
+      '"date","handle","followers","viewsGained","likesGained","sharesGained"',
+      '"2026-11-12","minacooks",1010,100,10,',
+      '"2026-11-14","minacooks",1200,350,35,',
     ]);
     expect((await exportsMade(person)).exports[0]).toMatchObject({ what: 'history', rows: 2 });
   });
@@ -250,7 +250,7 @@ describe('history', () => {
       query: { ...query, keys: ['date', 'followers'], asOf: '2026-11-12T12:00:00Z' },
       body: undefined,
     });
-    expect(await linesOf(reply)).toEqual(['date,followers', '2026-11-12,1000']);
+    expect(await linesOf(reply)).toEqual(['"date","followers"', '"2026-11-12",1000']);
   });
 });
 
@@ -265,11 +265,11 @@ describe('videos', () => {
   test('with their last counts, or those known then', async () => {
     const caption = `"'@you, ""one"" pan"`;
     expect(await linesOf(await ask(person, {}))).toEqual([
-      'id,caption,hashtags,views,shares',
-      `7401,${caption},onepan kimchi,450,`,
+      '"id","caption","hashtags","views","shares"',
+      `"7401",${caption},"onepan kimchi",450,`,
     ]);
     expect((await linesOf(await ask(person, { asOf: '2026-11-13T00:00:00Z' })))[1]).toBe(
-      `7401,${caption},onepan kimchi,100,`,
+      `"7401",${caption},"onepan kimchi",100,`,
     );
     expect(await linesOf(await ask(person, {}, '2026-11-13'))).toHaveLength(1);
   });

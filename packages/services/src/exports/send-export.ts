@@ -1,12 +1,13 @@
 import { endExport, insertExport, newId, returnCsvRows } from '@clipscope/business-store';
 import { CodedError, type FileReply } from '@clipscope/contract';
 import { type ExportFormat, type ExportTable, exportFileName, featuresOfPlan } from '@clipscope/domain';
+import type { WrittenFormat } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { tell } from '../notifications/tell.ts';
 import { monthOf, useCsvRows } from '../quota/csv-quota.ts';
 import { chosenColumns, EXPORT_DATE } from './chosen-columns.ts';
 import { FORMATS, zipBytes } from './formats/index.ts';
-import type { Block, Bytes, Cell } from './table.ts';
+import type { Block, Bytes, Cell, Column, FileColumn } from './table.ts';
 
 export type AskedFile = {
   readonly format: ExportFormat;
@@ -21,6 +22,8 @@ export type ExportRow = Readonly<Record<string, Cell>>;
 export type ExportRows = {
   readonly count: number;
   readonly blocks: () => AsyncIterable<readonly ExportRow[]>;
+  /** The same rows as the store writes them into a file. */
+  readonly written?: (format: WrittenFormat, columns: readonly FileColumn[]) => Bytes;
 };
 
 /**
@@ -57,6 +60,7 @@ export async function sendExport(
       const notice = { kind: `export-${state}`, exportId: id, what: table, rows: rows.count } as const;
       await tell(transaction, [{ teamId, userId }], { notice, key: `export/${id}`, at });
     });
+  const { written } = rows;
   const file = FORMATS[format].bytesOf({
     name: table,
     columns,
@@ -65,6 +69,13 @@ export async function sendExport(
       day,
       rows.blocks(),
     ),
+    written:
+      written &&
+      (as =>
+        written(
+          as,
+          columns.map(column => fileColumn(column, day)),
+        )),
   });
   return {
     fileName,
@@ -77,6 +88,10 @@ export async function sendExport(
       },
     }),
   };
+}
+
+function fileColumn({ key, type }: Column, day: string): FileColumn {
+  return key === EXPORT_DATE ? { key, type, text: day } : { key, type };
 }
 
 async function* cellsOf(

@@ -1,4 +1,4 @@
-import { listFavourites, type SubjectKind } from '@clipscope/business-store';
+import { listFavouriteNames, type SubjectKind } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
@@ -23,10 +23,10 @@ export async function trackedByPlatform(
   only: Only = {},
 ): Promise<Map<Platform, Tracked[]>> {
   const ids = only.ids && new Set(only.ids);
-  const rows = await listFavourites(context.business.db, context.actor.teamId, { kind });
-  const tracked = rows
-    .map(({ favourite }) => favourite)
-    .filter(({ id, platform }) => (only.platform ?? platform) === platform && (ids?.has(id) ?? true));
+  const rows = await listFavouriteNames(context.business.db, context.actor.teamId, kind);
+  const tracked = rows.filter(
+    ({ id, platform }) => (only.platform ?? platform) === platform && (ids?.has(id) ?? true),
+  );
   if (ids && tracked.length < ids.size) {
     throw new CodedError('NOT_FOUND', 'Some of these are not tracked: nothing was exported.');
   }
@@ -51,7 +51,7 @@ export function groupsByRows(counted: readonly Counted[], most: number): string[
 }
 
 /** Ids travel in the address of a request to a server, which is not endless. */
-const MOST_IDS = 1000;
+const MOST_IDS = 2000;
 export function idGroups(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / MOST_IDS);
   return Array.from({ length: count }, (_, at) => ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS));

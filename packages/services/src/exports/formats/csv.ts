@@ -1,24 +1,31 @@
-import type { Bytes, Cell, Column, Table } from '../table.ts';
+import type { ColumnType } from '@clipscope/domain';
+import type { Bytes, Cell, Table } from '../table.ts';
 
 /** Without it spreadsheets take the text for an old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const NEEDS_QUOTES = /[",\r\n]/;
 /** A spreadsheet would run a text that begins like this as a formula. */
 const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
-const NEEDS_CARE = /^[=+\-@\t\r]|[",\r\n]/;
 
-/** RFC 4180. A text that a spreadsheet would run gets an apostrophe in front, by which it stays text. */
-export async function* csvBytes({ columns, blocks }: Table): Bytes {
+/**
+ * RFC 4180, with all but numbers, true and false in quotes. A text that a spreadsheet would run gets an apostrophe in
+ * front, by which it stays text. The store writes the same.
+ */
+export async function* csvBytes({ columns, blocks, written }: Table): Bytes {
   const encoder = new TextEncoder();
   const header = columns.map(column => textField(column.title)).join(',');
   yield encoder.encode(`${BYTE_ORDER_MARK}${header}\r\n`);
-  const isText = columns.map(isFreeText);
+  if (written) {
+    yield* written('csv');
+    return;
+  }
+  const fieldOf = columns.map(({ type }) => FIELD_OF[type]);
   for await (const block of blocks) {
     let text = '';
     for (const row of block) {
       for (let at = 0; at < row.length; at += 1) {
         if (at > 0) text += ',';
-        text += field(row[at] ?? null, isText[at]);
+        const cell = row[at] ?? null;
+        if (cell !== null) text += fieldOf[at]?.(cell);
       }
       text += '\r\n';
     }
@@ -26,17 +33,20 @@ export async function* csvBytes({ columns, blocks }: Table): Bytes {
   }
 }
 
-function isFreeText({ type }: Column): boolean {
-  return type === 'text';
+const FIELD_OF: Record<ColumnType, (cell: NonNullable<Cell>) => string> = {
+  text: textField,
+  time: quoted,
+  day: quoted,
+  integer: String,
+  number: String,
+  boolean: String,
+};
+
+function textField(cell: NonNullable<Cell>): string {
+  const text = String(cell);
+  return quoted(LOOKS_LIKE_FORMULA.test(text) ? `'${text}` : text);
 }
 
-function field(cell: Cell, isText: boolean | undefined): string {
-  if (cell === null) return '';
-  return isText ? textField(String(cell)) : String(cell);
-}
-
-function textField(text: string): string {
-  if (!NEEDS_CARE.test(text)) return text;
-  const safe = LOOKS_LIKE_FORMULA.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function quoted(cell: NonNullable<Cell>): string {
+  return `"${String(cell).replaceAll('"', '""')}"`;
 }

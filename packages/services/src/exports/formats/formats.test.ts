@@ -50,12 +50,12 @@ async function unzipped(archive: Buffer): Promise<Record<string, string>> {
 }
 
 describe('CSV', () => {
-  test('quotes what needs it, leaves unknown empty, and lets no text run as a formula', async () => {
+  test('quotes all but numbers, true and false, leaves unknown empty, and lets no text run as a formula', async () => {
     expect((await bufferOf(FORMATS.csv.bytesOf(table()))).toString('utf8')).toBe(
       [
-        '\uFEFFHandle,"Followers, now",Rate,Verified,Seen,Date',
-        'mina,412600,0.091,true,2026-11-15T11:48:00.000Z,2026-11-15',
-        '"\'=HYPERLINK(""x"")",-3,,false,2026-11-15T11:48:00.000Z,2026-11-15',
+        '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"',
+        '"mina",412600,0.091,true,"2026-11-15T11:48:00.000Z","2026-11-15"',
+        '"\'=HYPERLINK(""x"")",-3,,false,"2026-11-15T11:48:00.000Z","2026-11-15"',
         '"a ""b"", c\nd <&> \u0007日本語",9007199254740991,1e-9,,,',
         '',
       ].join('\r\n'),
@@ -66,7 +66,7 @@ describe('CSV', () => {
     const csv = (
       await bufferOf(FORMATS.csv.bytesOf(table([[text, null, null, null, null, null]])))
     ).toString();
-    expect(csv.split('\r\n').slice(1).join('\r\n')).toMatch(/^"?'/);
+    expect(csv.split('\r\n').slice(1).join('\r\n')).toMatch(/^"'/);
   });
 });
 
@@ -170,7 +170,7 @@ test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('%s of nothing is a 
     expect((await unzipped(bytes))['xl/worksheets/sheet1.xml']).toContain('</row></sheetData></worksheet>');
   } else {
     expect(bytes.toString('utf8')).toBe(
-      format === 'csv' ? '\uFEFFHandle,"Followers, now",Rate,Verified,Seen,Date\r\n' : '',
+      format === 'csv' ? '\uFEFF"Handle","Followers, now","Rate","Verified","Seen","Date"\r\n' : '',
     );
   }
 });

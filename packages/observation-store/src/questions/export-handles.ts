@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** What those who export accounts call them, in the order of the accounts. */
+export function named<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
+  return input.extend({ handles: z.array(z.string()) });
+}
+
+export const HANDLE = `transform(account_id, {accountIds:Array(String)}, {handles:Array(String)}, '')`;

@@ -1,0 +1,203 @@
+import { EXPORT_COLUMNS, type ExportTable } from '@clipscope/domain';
+import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context, SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
+import { chosenColumns } from './chosen-columns.ts';
+import { exportedDays } from './export-history.ts';
+import { exportedVideos } from './export-videos.ts';
+import { FORMATS } from './formats/index.ts';
+import { type AskedFile, type ExportRows, sendExport } from './send-export.ts';
+
+/** What platforms show is written by anybody: signs of files and of spreadsheets, line breaks, several scripts. */
+const CAPTIONS = [
+  'plain',
+  '',
+  '=HYPERLINK("https://evil.example")',
+  '+1',
+  '-1',
+  '@you, "one" pan',
+  '\t=1',
+  '\r=1',
+  'two\nlines\r\nand a third',
+  'a, b; c | d \\ e \\N NULL',
+  "“quotes” and 'apostrophes' `as ticks`",
+  '日本語 العربية 👩🏽‍🍳 \u2028 \u0007 \u001b',
+  '{platform:String} {text_0:String}',
+];
+const clock = testClock();
+const seen = (time: string) => ({
+  platform: 'tiktok' as const,
+  observedAt: new Date(time),
+  recordedAt: new Date(Date.parse(time) + 2000),
+  source: 'test',
+});
+const videoOf = (at: number) => ({
+  accountId: at % 2 ? '7001' : '7002',
+  videoId: `74${String(at).padStart(2, '0')}`,
+  publishedAt: new Date(Date.parse('2026-11-01T00:00:00Z') + at * 3_600_000),
+  countryCode: at % 3 ? 'KR' : null,
+  language: at % 3 ? 'ko' : null,
+  soundId: at % 2 ? '7501' : null,
+  hashtags: at % 2 ? ['onepan', 'ünïcode'] : [],
+  stickerIds: [],
+});
+
+let context: Context;
+let close: () => Promise<void>;
+let person: SignedInContext;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ now: clock.now }));
+  const store = context.observations;
+  await store.recordAccounts(
+    ['7001', '7002'].map(accountId => ({
+      ...seen('2026-11-10T00:00:00Z'),
+      accountId,
+      handle: `name${accountId}`,
+      displayName: accountId,
+      bio: '',
+      bioUrl: null,
+      avatarUrl: null,
+      verified: false,
+      isPrivate: false,
+      isBusiness: false,
+      countryCode: null,
+      language: null,
+      industry: null,
+      createdAt: null,
+      altIds: {},
+      deletedAt: null,
+    })),
+  );
+  await store.recordAccountObservations([
+    { ...seen('2026-11-10T10:00:00Z'), accountId: '7001', followers: 9_007_199_254_740_991, ...COUNTS },
+    { ...seen('2026-11-11T10:00:00Z'), accountId: '7001', followers: null, ...COUNTS },
+    { ...seen('2026-11-11T10:00:00Z'), accountId: '7002', followers: 5, ...COUNTS },
+  ]);
+  await store.recordVideos(
+    CAPTIONS.map((caption, at) => ({
+      ...seen('2026-11-10T00:00:00Z'),
+      ...videoOf(at),
+      url: `https://www.tiktok.com/@mina/video/74${at}`,
+      kind: 'video',
+      caption,
+      durationS: at === 0 ? 0.5 : at === 1 ? null : at * 11,
+      widthPx: null,
+      heightPx: null,
+      mentions: [],
+      isAd: at % 2 === 0,
+      isPaidPartnership: false,
+      isAiGenerated: false,
+      coverUrl: null,
+      deletedAt: at === 3 ? new Date('2026-11-09T01:02:03.004Z') : null,
+    })),
+  );
+  // Of the last one nobody ever saw counts.
+  await store.recordVideoObservations(
+    CAPTIONS.slice(1).map((_, at) => ({
+      ...seen('2026-11-10T10:00:00Z'),
+      ...videoOf(at),
+      industry: null,
+      exact: at % 2 === 0,
+      views: at * 1000,
+      likes: at,
+      comments: null,
+      shares: null,
+      saves: 0,
+      reposts: null,
+      downloads: null,
+    })),
+  );
+  person = await newOwner(context, 'mina@written.example', 'ADMIN');
+  for (const subject of ['7001', '7002']) {
+    clock.forwardMs(1);
+    const body = { kind: 'account', platform: 'tiktok', subject } as const;
+    await addFavourite(person, { params: {}, query: {}, body });
+  }
+});
+afterAll(() => close());
+
+const COUNTS = { following: null, likes: 7, videos: 3, views: null, exact: false };
+const days = { timezone: 'Asia/Seoul', format: 'csv', dateColumn: false, zip: false } as const;
+const range = { startDate: '2026-11-01', endDate: '2026-11-15' };
+const EXPORTS: Partial<Record<ExportTable, () => Promise<ExportRows>>> = {
+  videos: () => exportedVideos(person, { params: { a: range.startDate, b: range.endDate }, query: days }),
+  history: () => exportedDays(person, { query: { ...days, ...range } }),
+};
+const tables = Object.keys(EXPORTS) as (keyof typeof EXPORTS)[];
+
+async function textOf(table: ExportTable, asked: Partial<AskedFile>, isWritten: boolean): Promise<string> {
+  const rows = await EXPORTS[table]?.();
+  if (rows === undefined) throw new Error(`${table} is not written by the store.`);
+  expect(rows.written).toBeDefined();
+  const { count, blocks } = rows;
+  const reply = await sendExport(person, table, { ...days, ...asked }, isWritten ? rows : { count, blocks });
+  return Buffer.concat(await Array.fromAsync(reply.bytes)).toString('utf8');
+}
+
+test.each(tables)('%s: the store writes the CSV that the rows give', async table => {
+  const text = await textOf(table, { format: 'csv' }, true);
+  expect(text).toBe(await textOf(table, { format: 'csv' }, false));
+  expect(text.startsWith('\uFEFF"')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+});
+
+test.each(tables)('%s: the store writes the NDJSON that the rows give', async table => {
+  const objectsOf = async (isWritten: boolean) =>
+    (await textOf(table, { format: 'ndjson', dateColumn: true }, isWritten))
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line));
+  const objects = await objectsOf(true);
+  expect(objects).toEqual(await objectsOf(false));
+  expect(Object.keys(objects[0])).toEqual(['exportDate', ...Object.keys(EXPORT_COLUMNS[table])]);
+  expect(objects).toHaveLength(table === 'videos' ? CAPTIONS.length : 3);
+});
+
+test('captions come back as they were, behind an apostrophe where a spreadsheet would run them', async () => {
+  const keys = ['caption', 'id', 'id', 'deletedAt', 'durationS', 'views', 'isAd', 'exact'];
+  const text = await textOf('videos', { keys, titles: keys.map(key => `=${key}`), dateColumn: true }, true);
+  const lines = text.split(/\r\n(?="2026-11-15",)/);
+  expect(lines[0]).toBe(`\uFEFF"exportDate",${keys.map(key => `"'=${key}"`).join(',')}`);
+  // Accounts in the order of their ids, the videos of each as they were published.
+  const order = [1, 3, 5, 7, 9, 11, 0, 2, 4, 6, 8, 10, 12];
+  const captionOf = (line: string | undefined) => /^"2026-11-15","((?:[^"]|"")*)",/.exec(line ?? '')?.[1];
+  expect(lines.slice(1).map(captionOf)).toEqual(
+    order.map(at => {
+      const caption = CAPTIONS[at] ?? '';
+      return (/^[=+\-@\t\r]/.test(caption) ? `'${caption}` : caption).replaceAll('"', '""');
+    }),
+  );
+  const lineOf = (at: number) => lines[1 + order.indexOf(at)];
+  expect(lineOf(3)).toBe(`"2026-11-15","'+1","7403","7403","2026-11-09T01:02:03.004Z",33,3000,false,false`);
+  expect(lineOf(0)).toBe(`"2026-11-15","plain","7400","7400",,0.5,0,true,true`);
+  expect(lineOf(12)).toContain(`","7412","7412",,132,,true,`);
+});
+
+test('every column of these exports can be chosen alone', async () => {
+  for (const table of tables) {
+    for (const key of Object.keys(EXPORT_COLUMNS[table])) {
+      const [column] = chosenColumns(table, { keys: [key], dateColumn: false });
+      expect(column?.key).toBe(key);
+      const written = await textOf(table, { keys: [key], format: 'ndjson' }, true);
+      expect(Object.keys(JSON.parse(written.split('\n')[0] ?? ''))).toEqual([key]);
+    }
+  }
+});
+
+test('formats that the store does not write are made of rows', async () => {
+  for (const format of ['xlsx', 'parquet'] as const) {
+    const rows = await EXPORTS.videos?.();
+    const written = () => {
+      throw new Error('nobody writes this');
+    };
+    const reply = await sendExport(
+      person,
+      'videos',
+      { ...days, format },
+      { ...(rows as ExportRows), written },
+    );
+    expect(reply.mediaType).toBe(FORMATS[format].mediaType);
+    expect(Buffer.concat(await Array.fromAsync(reply.bytes)).length).toBeGreaterThan(1000);
+  }
+});
