@@ -5,10 +5,12 @@ import type { ExportRow, ExportRows } from './send-export.ts';
 import type { FileColumn } from './table.ts';
 import { type Counted, groupsByRows, idGroups, trackedByPlatform } from './tracked.ts';
 
-const ROWS_IN_MEMORY = 18_000;
+/** Of objects fewer fit into memory than of what the store writes. */
+const ROWS_AT_ONCE = { read: 5000, written: 18_000 };
 const READ_AT_ONCE = 2;
 
 type Accounts = { readonly platform: Platform; readonly accountIds: string[] };
+type Names = ReadonlyMap<string, string>;
 type NamedAccounts = Accounts & { readonly handles: string[] };
 
 /** The rows of the team's tracked accounts, or of some of them, read for as many accounts at once as fit into memory. */
@@ -24,27 +26,32 @@ export async function accountsInGroups<Row extends ExportRow>(
   },
 ): Promise<ExportRows> {
   const tracked = await trackedByPlatform(context, 'account', { ids: of.ids });
-  const groups: NamedAccounts[] = [];
-  let count = 0;
+  const counted: { readonly platform: Platform; readonly rows: Counted[]; readonly nameOf: Names }[] = [];
   for (const [platform, those] of tracked) {
     const nameOf = new Map(those.map(one => [one.subjectId, one.name]));
     // The store keeps accounts in this order: who stand side by side are read together.
     const asked = idGroups([...nameOf.keys()].sort());
-    const counted: Counted[] = [];
+    const rows: Counted[] = [];
     for await (const some of ahead(asked, accountIds => of.countRows({ platform, accountIds }))) {
-      counted.push(...some);
+      rows.push(...some);
     }
-    count += counted.reduce((total, { rows }) => total + rows, 0);
-    for (const accountIds of groupsByRows(counted, ROWS_IN_MEMORY)) {
-      groups.push({ platform, accountIds, handles: accountIds.map(id => nameOf.get(id) ?? '') });
-    }
+    counted.push({ platform, rows, nameOf });
   }
+  const groupsOf = (most: number): NamedAccounts[] =>
+    counted.flatMap(({ platform, rows, nameOf }) =>
+      groupsByRows(rows, most).map(accountIds => {
+        return { platform, accountIds, handles: accountIds.map(id => nameOf.get(id) ?? '') };
+      }),
+    );
   return {
-    count,
-    blocks: () => ahead(groups, async group => (await of.read(group)).map(row => renamed(row, of.columns))),
+    count: counted.flatMap(({ rows }) => rows).reduce((total, { rows }) => total + rows, 0),
+    blocks: () =>
+      ahead(groupsOf(ROWS_AT_ONCE.read), async group =>
+        (await of.read(group)).map(row => renamed(row, of.columns)),
+      ),
     written: (format, columns) => {
       const as = { format, columns: columns.map(column => writtenColumn(column, of.columns)) };
-      return ahead(groups, group => of.write(group, as));
+      return ahead(groupsOf(ROWS_AT_ONCE.written), group => of.write(group, as));
     },
   };
 }
