@@ -44,7 +44,8 @@ export type InputOf<Q extends Question> = z.input<Q['input']>;
 export type RowOf<Q extends Question> = z.output<Q['row']>;
 
 /** Later than anything recorded: the answer as known now. */
-const END_OF_TIME = new Date('2200-01-01T00:00:00.000Z');
+export const END_OF_TIME = new Date('2200-01-01T00:00:00.000Z');
+export const LAST_DAY = '2149-06-06';
 
 export const fields = {
   platform: z.string(),

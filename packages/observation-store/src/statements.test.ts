@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { writtenOut } from './statements.ts';
+import { END_OF_TIME, LAST_DAY } from './question.ts';
+import { knownNow, writtenOut } from './statements.ts';
 
 const TEXTS = ["it's", 'back\\slash', "\\'", '{other:String}', 'two\nlines', '🎬 عربي', ''];
 
@@ -33,4 +34,22 @@ test('a statement that would be too long keeps its parameters', () => {
   const params = { ids: Array.from({ length: 30_000 }, (_, index) => String(1e9 + index)) };
   const sql = 'SELECT {ids:Array(String)}';
   expect(writtenOut(sql, params)).toEqual({ query: sql, query_params: params });
+});
+
+test('as known now, nothing is compared with when it was recorded; as known then, everything is', () => {
+  const sql = `SELECT a FROM looks
+      WHERE b = 1
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')} AND recorded_day <= {asOfDay:Date}
+        AND toDate(recorded_at) <= {asOfDay:Date}
+        AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')} AND c = 2
+      HAVING min(recorded_at) <= {asOf:DateTime64(3, 'UTC')}`;
+  const nowSql = `SELECT a FROM looks
+      WHERE b = 1 AND c = 2
+      HAVING min(recorded_at) <= {asOf:DateTime64(3, 'UTC')}`;
+  expect(knownNow(sql, { asOf: END_OF_TIME, asOfDay: LAST_DAY })).toBe(nowSql);
+  const then = { asOf: new Date('2026-11-15T00:00:00Z'), asOfDay: '2026-11-15' };
+  expect(knownNow(sql, then)).toBe(sql);
+  expect(knownNow(sql, {})).toBe(sql);
+  expect(knownNow(sql, { ...then, asOfDay: LAST_DAY })).not.toContain('asOfDay');
+  expect(knownNow(sql, { ...then, asOfDay: LAST_DAY }).match(/asOf:/g)).toHaveLength(3);
 });

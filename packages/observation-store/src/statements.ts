@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type EngineName, rawInsertOf } from './engine.ts';
-import type { Question } from './question.ts';
+import { END_OF_TIME, LAST_DAY, type Question } from './question.ts';
 
 export type SettingValues = Readonly<Record<string, string | number>>;
 
@@ -166,6 +166,18 @@ const SETTINGS_OF_FEW: Record<EngineName, SettingValues> = {
   chdb: { ...OF_FEW, use_top_k_dynamic_filtering: 0 },
 };
 
+const KNOWN_BY = /\s+AND\s+(?:toDate\()?(?:first_)?recorded_(?:at|day)\)? <= \{(asOf(?:Day)?):[^}]+\}/g;
+
+/**
+ * As known now is all that is known. Comparing when each row was recorded would read a column more, and where it is part
+ * of a key it takes the engine longer to plan than to read.
+ */
+export function knownNow(sql: string, input: Readonly<Record<string, unknown>>): string {
+  const { asOf, asOfDay } = input;
+  const isNow = { asOf: asOf instanceof Date && +asOf === +END_OF_TIME, asOfDay: asOfDay === LAST_DAY };
+  return sql.replaceAll(KNOWN_BY, (clause, name: keyof typeof isNow) => (isNow[name] ? '' : clause));
+}
+
 /** A question as the engine is sent it. */
 export function askingStatement(
   engine: EngineName,
@@ -175,7 +187,7 @@ export function askingStatement(
   const params = paramsOf(input);
   const ofFew = question.isOfFew && SETTINGS_OF_FEW[engine];
   const settings = { ...ASK_SETTINGS, ...ofFew, ...question.settings, log_comment: question.name };
-  const sql = `${question.sql}\n${settingsClause(settings)}`;
+  const sql = `${knownNow(question.sql, input)}\n${settingsClause(settings)}`;
   return engine === 'chdb' ? writtenOut(sql, params) : { query: sql, query_params: params };
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineQuestion, fields } from '../question.ts';
-import { LAST_DAY } from './subject-tables.ts';
+import { defineQuestion, fields, LAST_DAY } from '../question.ts';
 
 /** New videos, creators and views gained of every industry from the first day to the last, and before the middle. */
 export const industryTotals = defineQuestion({

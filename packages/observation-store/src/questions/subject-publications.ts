@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { columns, defineQuestion, fields } from '../question.ts';
-import { LAST_DAY, WORLD } from './subject-tables.ts';
+import { columns, defineQuestion, fields, LAST_DAY } from '../question.ts';
+import { WORLD } from './subject-tables.ts';
 
 const kind = z.enum(['hashtag', 'sound', 'sticker']);
 const published = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields } from '../question.ts';
+import { fields, LAST_DAY } from '../question.ts';
 
 /** Where the days and the platform's own counters of each kind of subject are. */
 export const SUBJECT_TABLES = {
@@ -11,9 +11,6 @@ export type CountedSubject = keyof typeof SUBJECT_TABLES;
 
 /** Kinds of subjects whose videos are kept side by side. */
 export const VIDEO_SUBJECTS = ['hashtag', 'sound', 'sticker', 'region', 'industry'] as const;
-
-/** Later than any day: the answer as known now. */
-export const LAST_DAY = '2149-06-06';
 
 export const WORLD = 'world';
 

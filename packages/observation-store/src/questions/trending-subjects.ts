@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineQuestion, fields } from '../question.ts';
-import { LAST_DAY } from './subject-tables.ts';
+import { defineQuestion, fields, LAST_DAY } from '../question.ts';
 
 const asked = {
   kind: z.enum(['hashtag', 'sound']),
