@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccount } from '../question.ts';
 
-/** The latest observation as a whole: its counts belong together and share one provenance. */
+/**
+ * The latest observation as a whole: its counts belong together and share one provenance. And when the account was
+ * observed first.
+ */
 export const accountLatestCounts = defineQuestion({
   name: 'account-latest-counts',
   input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
@@ -16,9 +19,12 @@ export const accountLatestCounts = defineQuestion({
     recorded_at: columns.time,
     source: z.string(),
     exact: z.boolean(),
+    first_observed_at: columns.time,
   }),
   sql: `
-    SELECT followers, following, likes, videos, views, observed_at, recorded_at, source, exact
+    SELECT
+      followers, following, likes, videos, views, observed_at, recorded_at, source, exact,
+      min(observed_at) OVER () AS first_observed_at
     FROM account_observations
     WHERE platform = {platform:String}
       AND account_id = {accountId:String}

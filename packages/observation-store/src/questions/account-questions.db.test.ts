@@ -110,17 +110,12 @@ describe('an account’s counts', () => {
         recorded_at: '2026-03-03T12:00:02.000Z',
         source: 'test',
         exact: false,
+        first_observed_at: '2026-03-01T21:59:59.000Z',
       },
     ]);
     const asOf = at('2026-03-03T12:00:01Z');
     const [before] = await store.ask(questions.accountLatestCounts, { ...mina, asOf });
     expect(before).toMatchObject({ followers: null, likes: 1100, exact: true });
-  });
-
-  test('the first observation', async () => {
-    expect(await store.ask(questions.accountFirstObserved, mina)).toEqual([
-      { first_observed_at: '2026-03-01T21:59:59.000Z' },
-    ]);
   });
 
   const totals = (zone: string, startDate: string, endDate: string) =>

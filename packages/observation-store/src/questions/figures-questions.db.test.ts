@@ -166,17 +166,30 @@ test('under which videos people comment who do so under several, as known at a t
       ...{ platform: 'instagram', authors: ['p', 'q', 'r'], from: written, to: gone },
       ...{ fewestVideos: 3, ...given },
     });
-    return rows.map(({ author, comments }) => [author, comments]);
+    return rows.map(({ author, versions }) => [author, versions.map(([, ...version]) => version)]);
   };
-  const ofQ = [
-    ['qv1', 'v1'],
-    ['qv2', 'v2'],
-    ['qv3', 'v3'],
+  const authors = async (given: object) => (await busy(given)).map(([author]) => author);
+  const recorded = (observed: Date) => -(observed.getTime() + 2000);
+  const version = (author: string, videoId: string, observed: Date, isGone = false) => [
+    ...[`${author}${videoId}`, videoId, -observed.getTime(), recorded(observed), isGone],
   ];
-  expect(await busy()).toEqual([['q', ofQ]]);
-  expect((await busy({ asOf: at('2026-10-11T00:00:00Z') })).map(([author]) => author)).toEqual(['p', 'q']);
-  expect(await busy({ to: at('2026-10-11T00:00:00Z') })).toEqual([]);
-  expect((await busy({ fewestVideos: 2 })).map(([author]) => author)).toEqual(['p', 'q', 'r']);
+  expect(await busy()).toEqual([
+    [
+      'p',
+      [
+        version('p', 'v1', written),
+        version('p', 'v2', written),
+        version('p', 'v3', gone, true),
+        version('p', 'v3', written),
+      ],
+    ],
+    // The newest comment first.
+    ['q', [version('q', 'v3', written), version('q', 'v1', written), version('q', 'v2', written)]],
+  ]);
+  const [known] = await busy({ asOf: at('2026-10-11T00:00:00Z') });
+  expect(known?.[1]).toHaveLength(3);
+  expect(await authors({ to: at('2026-10-11T00:00:00Z') })).toEqual(['p']);
+  expect(await authors({ fewestVideos: 2 })).toEqual(['p', 'q', 'r']);
   expect(await busy({ fewestVideos: 4 })).toEqual([]);
   const owned = { platform: 'instagram', videoIds: ['v1', 'v3', 'unknown'] };
   expect(await store.ask(questions.commentedOwners, owned)).toEqual([

@@ -9,6 +9,7 @@ import {
 import { accountComments, videosComments } from './account-comments.ts';
 import { accountCountsBefore } from './account-counts-before.ts';
 import { accountDayTotals } from './account-day-totals.ts';
+import { accountDescriptions } from './account-descriptions.ts';
 import {
   accountsVideoLooks,
   accountsVideoTimes,
@@ -16,10 +17,8 @@ import {
   accountVideoLooks,
   accountVideoVersions,
 } from './account-every-video.ts';
-import { accountFirstObserved } from './account-first-observed.ts';
 import { accountFollowers } from './account-followers.ts';
 import { accountForecasts } from './account-forecasts.ts';
-import { accountFormerHandles } from './account-former-handles.ts';
 import { accountHandles } from './account-handles.ts';
 import { accountLastVersion } from './account-last-version.ts';
 import { accountLatestCounts } from './account-latest-counts.ts';
@@ -170,10 +169,9 @@ export const questions = {
   accountCommentsNewest,
   accountCountsBefore,
   accountDayTotals,
-  accountFirstObserved,
   accountFollowers,
+  accountDescriptions,
   accountForecasts,
-  accountFormerHandles,
   accountHandles,
   accountLastVersion,
   accountLatestCounts,

@@ -12,10 +12,7 @@ export async function accountBasic(
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
   const account = await findAccount(context, { id: params.id, platform: query.platform, asOf });
   const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
-  const [[counts], [first]] = await Promise.all([
-    context.observations.ask(questions.accountLatestCounts, subject),
-    context.observations.ask(questions.accountFirstObserved, subject),
-  ]);
+  const [counts] = await context.observations.ask(questions.accountLatestCounts, subject);
   return {
     ...presentAccount(context, account, counts?.followers ?? null),
     bio: account.bio,
@@ -26,7 +23,7 @@ export async function accountBasic(
     following: counts?.following ?? null,
     likes: counts?.likes ?? null,
     videos: counts?.videos ?? null,
-    firstObservedAt: first?.first_observed_at ?? account.observed_at,
+    firstObservedAt: counts?.first_observed_at ?? account.observed_at,
     provenance: presentProvenance(counts ?? { ...account, exact: true }),
   };
 }

@@ -8,6 +8,7 @@ import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { OWN_METRICS } from '../measures/figures-of.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
 import { pseudonymOf } from '../videos/pseudonym.ts';
+import { handlesOf } from './handles-of.ts';
 import { openReport, type Report } from './open-report.ts';
 import { presentAccount, presentProvenance } from './present-account.ts';
 
@@ -38,10 +39,9 @@ export async function accountInfo(
   const report = await openReport(context, params.id, query);
   const { account, asOf, range } = report;
   const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
-  const [[counts], [first], handles, measures] = await Promise.all([
+  const [[counts], versions, measures] = await Promise.all([
     context.observations.ask(questions.accountLatestCounts, subject),
-    context.observations.ask(questions.accountFirstObserved, subject),
-    context.observations.ask(questions.accountFormerHandles, subject),
+    context.observations.ask(questions.accountDescriptions, subject),
     measure(context, report),
   ]);
   return {
@@ -55,11 +55,9 @@ export async function accountInfo(
     likes: counts?.likes ?? null,
     videos: counts?.videos ?? null,
     views: counts?.views ?? null,
-    firstObservedAt: first?.first_observed_at ?? account.observed_at,
+    firstObservedAt: counts?.first_observed_at ?? account.observed_at,
     provenance: presentProvenance(counts ?? { ...account, exact: true }),
-    formerHandles: handles
-      .filter(({ handle }) => handle !== account.handle)
-      .map(({ handle, first_seen_at }) => ({ handle, firstSeenAt: first_seen_at })),
+    formerHandles: handlesOf(versions).filter(({ handle }) => handle !== account.handle),
     range,
     ...measures,
   };

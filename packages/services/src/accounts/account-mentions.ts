@@ -12,12 +12,12 @@ export async function accountMentions(
   const { range, account, asOf, reader } = await openReport(context, params.id, query);
   const { platform, account_id: accountId } = account;
   const known = { platform, ...(asOf && { asOf }) };
-  const handles = await context.observations.ask(questions.accountFormerHandles, { ...known, accountId });
+  const versions = await context.observations.ask(questions.accountDescriptions, { ...known, accountId });
   const { start: from, end: to } = reader.asked.range;
   const mentioned = {
     ...known,
     accountId,
-    handles: [...new Set(handles.map(({ handle }) => handle.toLowerCase()))],
+    handles: [...new Set(versions.map(({ handle }) => handle.toLowerCase()))],
     from,
     to,
   };

@@ -20,7 +20,8 @@ export async function findAccount(
   const ask = () => {
     if (subject === null) return [];
     return subject.kind === 'id'
-      ? context.observations.ask(questions.accountById, { ...known, accountId: subject.value })
+      ? // A report asks for the earlier ones too, which are read with it.
+        context.observations.ask(questions.accountDescriptions, { ...known, accountId: subject.value })
       : context.observations.ask(questions.accountByHandle, { ...known, handle: subject.value });
   };
   const [account] = await ask();

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type VideoTuple = RowOf<typeof questions.accountMeasuredVideos>['videos'][number];
 type FollowersTuple = RowOf<typeof questions.accountFollowers>['followers'][number];
-type CountsRow = RowOf<typeof questions.accountLatestCounts>;
+type CountsRow = Omit<RowOf<typeof questions.accountLatestCounts>, 'first_observed_at'>;
 /** A video and the looks at it; each look begins with when, from whom and how exactly, and then the views. */
 export type CurveRow = Pick<
   RowOf<typeof questions.accountVideoVersions>,

@@ -1,4 +1,4 @@
-import { tierOf } from '@clipscope/domain';
+import { type TimeRange, tierOf } from '@clipscope/domain';
 import { FIGURE_NAMES, type Figures, questions, type RowOf, storedTier } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
@@ -77,11 +77,16 @@ function loaders(
   part: AccountReader['part'],
 ): Loaders {
   const subject = { platform, accountIds: [accountId], ...(asOf && { asOf }) };
-  const between = { ...subject, from: range.start, to: range.end };
   const videosFrom = earliest(range.start, new Date(moment.getTime() - SETTLED_DAYS * DAY_MS));
   const isUntilNow = asOf === undefined && range.end >= now();
   const previous = beforeOf(range);
   const hasPrevious = historyFrom === undefined || previous.start >= historyFrom;
+  /** Who asks for a time mostly asks for the one before it too: both are read at once. */
+  const followersIn = async ({ start, end }: TimeRange) => {
+    const both = { from: hasPrevious ? previous.start : range.start, to: range.end };
+    const rows = followersOf(await observations.ask(questions.accountFollowers, { ...subject, ...both }));
+    return rows.filter(({ observedAt }) => observedAt >= start && observedAt < end);
+  };
   const every = readVideos({ observations }, { platform, accountId, asOf });
   const mostCurves = async () => {
     const inRange = await every.count({ from: range.start, to: range.end });
@@ -110,9 +115,7 @@ function loaders(
   return {
     videos: () => every.published({ from: videosFrom, to: range.end }, isUntilNow ? null : range.end),
     listed: () => every.published({ from: range.start, to: range.end }, null),
-    followers: async () => {
-      return followersOf(await observations.ask(questions.accountFollowers, between));
-    },
+    followers: () => followersIn(range),
     latest: async () => {
       const [row] = isUntilNow
         ? await observations.ask(questions.accountLatestCounts, { platform, accountId })
@@ -158,11 +161,11 @@ function loaders(
     before: async () => {
       if (!hasPrevious) return { videos: [], followers: [], range: previous };
       const then = { from: previous.start, to: previous.end };
-      const [videos, rows] = await Promise.all([
+      const [videos, followers] = await Promise.all([
         every.published(then, previous.end),
-        observations.ask(questions.accountFollowers, { ...subject, ...then }),
+        followersIn(previous),
       ]);
-      return { videos, followers: followersOf(rows), range: previous };
+      return { videos, followers, range: previous };
     },
   };
 }

@@ -40,11 +40,12 @@ async function writtenByBusy(
   const busy: RowOf<typeof questions.commenterComments>[] = [];
   for (const some of chunksByIds(authors, author => author))
     busy.push(...(await observations.ask(questions.commenterComments, { ...asked, authors: some })));
-  const videoIds = new Set(busy.flatMap(({ comments }) => comments.map(([, videoId]) => videoId)));
+  const commentsOf = new Map(busy.map(({ author, versions }) => [author, newestComments(versions)]));
+  const videoIds = new Set([...commentsOf.values()].flat().map(({ videoId }) => videoId));
   const owners = await ownersOf(observations, platform, [...videoIds].toSorted());
   const written = new Map<string, readonly CommentRow[]>();
-  for (const { author: commenterId, comments } of busy) {
-    const rows = comments.flatMap(([commentId, videoId]) => {
+  for (const [commenterId, comments] of commentsOf) {
+    const rows = comments.flatMap(({ commentId, videoId }) => {
       const accountId = owners.get(videoId);
       return accountId === undefined ? [] : { commentId, commenterId, videoId, accountId, text: '' };
     });
@@ -53,6 +54,29 @@ async function writtenByBusy(
       written.set(commenterId, rows);
   }
   return written;
+}
+
+/** Somebody who writes everywhere is known well enough by so many. */
+const MOST_COMMENTS = 100;
+
+type Versions = RowOf<typeof questions.commenterComments>['versions'];
+
+/** The last version of each comment tells whether it is gone. */
+export function newestComments(versions: Versions): { commentId: string; videoId: string }[] {
+  const last = new Map<string, Versions[number]>();
+  for (const version of versions) {
+    const [, commentId, videoId] = version;
+    const key = `${videoId}/${commentId}`;
+    const before = last.get(key);
+    // Of minus times the least is the newest.
+    if (!before || version[3] < before[3] || (version[3] === before[3] && version[4] < before[4]))
+      last.set(key, version);
+  }
+  return [...last.values()]
+    .filter(([, , , , , isGone]) => !isGone)
+    .slice(0, MOST_COMMENTS)
+    .map(([, commentId, videoId]) => ({ commentId, videoId }))
+    .sort((one, other) => (one.commentId < other.commentId ? -1 : 1));
 }
 
 async function ownersOf(

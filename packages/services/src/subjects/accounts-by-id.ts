@@ -13,6 +13,7 @@ export async function accountsById(
   platform: Platform,
   ids: Iterable<string>,
   asOfDay?: string,
+  followersOf?: FollowersOf,
 ): Promise<ReadonlyMap<string, AccountSummary>> {
   const accountIds = [...new Set(ids)];
   if (accountIds.length === 0) return new Map();
@@ -21,7 +22,7 @@ export async function accountsById(
   const { asOf } = knownUntil(asOfDay);
   const rows = asOf
     ? await observations.ask(questions.trackedAccountsThen, { platforms, accountIds, asOf })
-    : await namedNow(context, { platforms, accountIds });
+    : await namedNow(context, { platforms, accountIds }, followersOf);
   return new Map(rows.map(row => [row.account_id, summaryOf(context, row)]));
 }
 
@@ -29,14 +30,20 @@ export async function accountsById(
 async function namedNow(
   { observations }: Pick<Context, 'observations'>,
   some: { readonly platforms: Platform[]; readonly accountIds: string[] },
+  known?: FollowersOf,
 ): Promise<Row[]> {
-  const [named, sizes] = await Promise.all([
+  const askFollowers = async () => {
+    const sizes = await observations.ask(questions.accountsFollowers, some);
+    return new Map(sizes.map(size => [size.account_id, size.followers]));
+  };
+  const [named, followersOf] = await Promise.all([
     observations.ask(questions.namedAccounts, some),
-    observations.ask(questions.accountsFollowers, some),
+    known ?? askFollowers(),
   ]);
-  const followersOf = new Map(sizes.map(size => [size.account_id, size.followers]));
   return named.map(row => ({ ...row, followers: followersOf.get(row.account_id) ?? null }));
 }
+
+type FollowersOf = ReadonlyMap<string, number | null>;
 
 type Row = {
   readonly platform: Platform;

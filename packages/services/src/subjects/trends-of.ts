@@ -36,7 +36,7 @@ export type SubjectTrend = {
   readonly newVideos: number;
   readonly newVideosBefore: number;
   readonly creators: number;
-  readonly mostActive: readonly string[];
+  readonly mostActive: readonly { readonly id: string; readonly followers: number | null }[];
 };
 
 /** How fast each of some subjects grows, measured by the registry against all videos that were seen. */
@@ -100,7 +100,10 @@ function trendOf(
     newVideos: total(videos.slice(-WEEK)),
     newVideosBefore: total(videos.slice(-2 * WEEK, -WEEK)),
     creators: creators.length,
-    mostActive: users?.most_active ?? [],
+    // Both lists begin with those who used it most.
+    mostActive: (users?.most_active ?? []).map((id, index) => {
+      return { id, followers: creators[index]?.followers ?? null };
+    }),
   };
 }
 

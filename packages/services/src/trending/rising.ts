@@ -45,7 +45,13 @@ export async function rising(
   const shown = subjects.flatMap(subject => trends.get(subject)?.mostActive ?? []);
   const [gains, accounts] = await Promise.all([
     gainsOf(context, asked, subjects),
-    accountsById(context, asked.platform, shown, asked.asOfDay),
+    accountsById(
+      context,
+      asked.platform,
+      shown.map(({ id }) => id),
+      asked.asOfDay,
+      new Map(shown.map(({ id, followers }) => [id, followers])),
+    ),
   ]);
   return subjects.flatMap((subject, index) => {
     const trend = trends.get(subject);
@@ -127,7 +133,7 @@ function presentRising(
     newVideosBefore,
     creators,
     sparkline: [...shownDays],
-    sampleCreators: mostActive.flatMap(id => accounts.get(id) ?? []),
+    sampleCreators: mostActive.flatMap(({ id }) => accounts.get(id) ?? []),
     reason: `${newVideos} new videos in 7 days after ${newVideosBefore} in the 7 before, ${by}: ${trend.stage ?? unknown}.`,
   };
 }
