@@ -71,28 +71,59 @@ const endOf = (number: number) => new Date(Date.parse(END) - number * 86_400_000
 
 export const POSTGRES_QUESTIONS: readonly PostgresQuestion[] = [
   {
+    // As the reply has it: the surest growth of some, their days, who used them with how many followers, who most.
     call: 'trendingHashtags',
     isOfAll: true,
     sql: `
-      WITH recent AS (
+      WITH seen AS MATERIALIZED (
+        SELECT published_at::date AS day, count(*) AS videos
+        FROM videos WHERE platform = 'tiktok' AND published_at >= $1::date - 20 AND published_at < $1::date + 1
+        GROUP BY 1),
+      pace AS (
+        SELECT sum(videos) FILTER (WHERE day < $1::date - 6 AND day >= $1::date - 13)
+          / greatest(1, sum(videos) FILTER (WHERE day >= $1::date - 6))::float8 AS scale
+        FROM seen),
+      recent AS (
         SELECT hashtag, count(*) FILTER (WHERE published_at >= $1::date - 6) AS now,
           count(*) FILTER (WHERE published_at < $1::date - 6) AS before
         FROM video_hashtags WHERE platform = 'tiktok' AND published_at >= $1::date - 13 AND published_at < $1::date + 1
         GROUP BY hashtag),
-      rising AS (
-        SELECT * FROM recent WHERE now + before >= 10
-        ORDER BY ln((now / 7.0 + 5) / (before / 7.0 + 5))
-          - 1.645 * sqrt(now / 49.0 / (now / 7.0 + 5) ^ 2 + before / 49.0 / (before / 7.0 + 5) ^ 2) DESC, hashtag
-        LIMIT 30),
+      rising AS MATERIALIZED (
+        SELECT recent.* FROM recent, pace WHERE now + before >= 10
+        ORDER BY ln((now * scale / 7 + 5) / (before / 7.0 + 5))
+          - 1.645 * sqrt(now * scale ^ 2 / 49 / (now * scale / 7 + 5) ^ 2 + before / 49.0 / (before / 7.0 + 5) ^ 2) DESC,
+          hashtag
+        LIMIT 50),
+      days AS (
+        SELECT hashtag, json_agg(json_build_array(day, videos)) AS days
+        FROM (
+          SELECT hashtag, published_at::date AS day, count(*) AS videos
+          FROM rising JOIN video_hashtags USING (hashtag)
+          WHERE platform = 'tiktok' AND published_at >= $1::date - 20 AND published_at < $1::date + 1
+          GROUP BY 1, 2) AS each
+        GROUP BY hashtag),
+      used AS MATERIALIZED (
+        SELECT hashtag, account_id, count(*) AS videos FROM rising JOIN video_hashtags USING (hashtag)
+        WHERE platform = 'tiktok' AND published_at >= $1::date - 6 AND published_at < $1::date + 1
+        GROUP BY 1, 2),
+      sizes AS MATERIALIZED (
+        SELECT a.account_id, last.followers
+        FROM (SELECT DISTINCT account_id FROM used) AS a LEFT JOIN ${LAST_COUNTS} ON true),
+      creators AS (
+        SELECT hashtag, json_agg(json_build_array(videos, followers)) AS creators,
+          (array_agg(account_id ORDER BY videos DESC, followers DESC NULLS LAST, account_id))[1:3] AS most_active
+        FROM used LEFT JOIN sizes USING (account_id) GROUP BY hashtag),
       gains AS (
-        SELECT hashtag, h.account_id, o.observed_at::date AS day, h.published_at::date AS published,
+        SELECT hashtag, o.observed_at::date AS day,
           greatest(0, o.views - coalesce(lag(o.views) OVER (PARTITION BY hashtag, o.video_id ORDER BY o.observed_at), 0)) AS gained
-        FROM rising JOIN video_hashtags AS h USING (hashtag)
+        FROM (SELECT * FROM rising LIMIT 30) AS shown JOIN video_hashtags AS h USING (hashtag)
         JOIN video_observations AS o USING (platform, account_id, video_id)
-        WHERE platform = 'tiktok' AND o.observed_at < $1::date + 1)
-      SELECT hashtag, now, before, day, sum(gained) AS views_gained,
-        count(DISTINCT account_id) FILTER (WHERE published = day) AS creators
-      FROM rising LEFT JOIN gains USING (hashtag) WHERE day > $1::date - 7 GROUP BY hashtag, now, before, day ORDER BY hashtag, day`,
+        WHERE platform = 'tiktok' AND o.observed_at < $1::date + 1),
+      gained AS (SELECT hashtag, sum(gained) AS views_gained FROM gains WHERE day > $1::date - 7 GROUP BY hashtag)
+      SELECT rising.*, days, creators, views_gained, (SELECT json_agg(seen) FROM seen) AS seen, (
+        SELECT json_agg(json_build_array(handle, display_name, avatar_url, verified, country_code, industry))
+        FROM accounts WHERE platform = 'tiktok' AND account_id = ANY (most_active)) AS named
+      FROM rising LEFT JOIN days USING (hashtag) LEFT JOIN creators USING (hashtag) LEFT JOIN gained USING (hashtag)`,
     params: (_, number) => [endOf(number)],
   },
   {
