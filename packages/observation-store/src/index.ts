@@ -26,4 +26,4 @@ export {
   openObservationStore,
 } from './store.ts';
 export type { Erasure } from './withdraw-videos.ts';
-export { WRITTEN_FORMATS, type WrittenAs, type WrittenColumn, type WrittenFormat } from './written.ts';
+export type { WrittenAs, WrittenColumn, WrittenFormat } from './written.ts';

@@ -4,8 +4,7 @@ import { type Overlay, overlaid } from './overlay.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
 import { askingStatement, type SettingValues } from './statements.ts';
 
-export const WRITTEN_FORMATS = ['csv', 'ndjson'] as const;
-export type WrittenFormat = (typeof WRITTEN_FORMATS)[number];
+export type WrittenFormat = 'csv' | 'ndjson';
 
 /** One column of a file: of the question's rows, or the same text in every row. */
 export type WrittenColumn<Column extends string = string> = {
