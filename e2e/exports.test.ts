@@ -63,9 +63,9 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/);
-  expect(lines[0]).toBe('exportDate,handle,Fans');
+  expect(lines[0]).toBe('"exportDate","handle","Fans"');
   expect(lines).toHaveLength(favourites.length + 1);
-  expect(lines[1]).toMatch(new RegExp(`^${today},[^,]+,\\d+$`));
+  expect(lines[1]).toMatch(new RegExp(`^"${today}","[^",]+",\\d+$`));
 
   const after = (await (await coming).json()) as { used: number; remaining: number };
   expect(after.used).toBeGreaterThanOrEqual(before.used + favourites.length);
