@@ -23,6 +23,7 @@ export type Load = {
 export type Loaded = {
   readonly seconds: number;
   readonly figuresSeconds: number;
+  readonly joiningSeconds: number;
   readonly settlingSeconds: number;
   readonly videos: number;
   readonly videoObservations: number;
@@ -36,6 +37,8 @@ const context = await openContext(dataDir);
 await loadDemoUsers(context);
 const seconds = await timed(() => loadDemoObservations(context, { scale, onProgress }));
 const figuresSeconds = isForExport ? 0 : await timed(() => refreshFigures(context, {}));
+// As the product does every hour.
+const joiningSeconds = await timed(() => context.observations.joinParts());
 const engine = await connectEngine({ dataDir: storeFolder(dataDir) });
 const settlingSeconds = await timed(() => settled(engine));
 const [counts] = await ask<{ videos: number; looks: number }>(
@@ -61,6 +64,7 @@ await closeContext(context);
 tell({
   seconds,
   figuresSeconds,
+  joiningSeconds,
   settlingSeconds,
   videos: Number(counts?.videos),
   videoObservations: Number(counts?.looks),

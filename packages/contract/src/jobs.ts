@@ -63,6 +63,15 @@ export const jobs = {
     repeats: '40 2 * * *',
     givesWay: true,
   }),
+  joinParts: defineJob({
+    name: 'join-parts',
+    summary: 'Join what was recorded piece by piece, so that questions read it as a whole.',
+    payload: z.strictObject({}),
+    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    expireInS: 14_400,
+    repeats: '25 * * * *',
+    givesWay: true,
+  }),
   settleSubscriptions: defineJob({
     name: 'settle-subscriptions',
     summary: 'Renew or end the subscriptions whose period is over.',

@@ -30,10 +30,13 @@ beforeEach(async () => {
 });
 afterAll(() => corpus.close());
 
-const series = async (of: ObservationStore, videoId = '7401') =>
-  (await of.ask(questions.videoSeries, { platform: 'tiktok', accountId: '7001', videoId })).map(
-    ({ views, source }) => [views, source],
-  );
+const series = async (of: ObservationStore, videoId = '7401') => {
+  const rows = await of.ask(questions.accountVideoLooks, { platform: 'tiktok', accountId: '7001' });
+  return rows
+    .flatMap(row => (row.video_id === videoId ? row.looks : []))
+    .toSorted(([one], [other]) => one - other)
+    .map(([, , source, , views]) => [views, source]);
+};
 const hashtag = async (of: ObservationStore) => {
   const asked = { kind: 'hashtag' as const, platform: 'tiktok', subjects: ['onepan'] };
   const [{ videos, views_gained } = { videos: 0, views_gained: 0 }] = await of.ask(

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ChdbConnection } from 'chdb/connection';
+import { openJoining } from './joining.ts';
 
 /** The one file that knows which engine answers: chDB inside this process, or a ClickHouse server. */
 export type EngineName = 'chdb' | 'clickhouse';
@@ -18,6 +19,8 @@ export type Engine = {
   readonly readers: readonly ClickHouseClient[];
   /** The embedded engine shares its cores with the product: while much is loaded, joining small parts can wait. */
   putOffMerges(putOff: boolean): Promise<void>;
+  /** A server joins its parts as its operator wants it. */
+  joinParts(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -93,8 +96,12 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
     throw new StoreOpenError(whyClosed(path), cause);
   }
   openFolder = { path, connections: (openFolder?.connections ?? 0) + 1 };
-  const engine = engineOf('chdb', database, clients, EMBEDDED_INSERTERS, () => {
-    if (openFolder !== null && --openFolder.connections === 0) openFolder = null;
+  const engine = engineOf('chdb', database, clients, {
+    inserters: EMBEDDED_INSERTERS,
+    joining: openJoining(connect),
+    afterClose() {
+      if (openFolder !== null && --openFolder.connections === 0) openFolder = null;
+    },
   });
   await enter(database, clients);
   await refuseDamage(engine, path);
@@ -175,18 +182,23 @@ async function connectServer(
   } finally {
     await entrance.close();
   }
-  return engineOf('clickhouse', database, [createClient({ ...shared, database })], 1);
+  return engineOf('clickhouse', database, [createClient({ ...shared, database })], { inserters: 1 });
 }
 
 const OWN_TABLES = `SELECT name AS table FROM system.tables
   WHERE database = currentDatabase() AND engine LIKE '%MergeTree'`;
 
+type EngineParts = {
+  readonly inserters: number;
+  readonly joining?: ReturnType<typeof openJoining>;
+  readonly afterClose?: () => void;
+};
+
 function engineOf(
   name: EngineName,
   database: string,
   clients: readonly ClickHouseClient[],
-  inserters: number,
-  afterClose?: () => void,
+  { inserters, joining, afterClose }: EngineParts,
 ): Engine {
   const [writer] = clients;
   const readers = clients.slice(inserters);
@@ -204,9 +216,11 @@ function engineOf(
       for (const { table } of await result.json<{ table: string }>())
         await writer.command({ query: `SYSTEM ${putOff ? 'STOP' : 'START'} MERGES ${database}.${table}` });
     },
+    joinParts: async () => joining?.join(database),
     async close() {
       if (closed) return;
       closed = true;
+      await joining?.end();
       await closeAll(clients);
       afterClose?.();
     },

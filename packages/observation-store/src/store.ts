@@ -111,6 +111,11 @@ export type ObservationStore = {
    * longer says when it has been long enough.
    */
   duringLoad<T>(load: (longEnough: () => Promise<void>) => Promise<T>): Promise<T>;
+  /**
+   * What came in many recordings lies in several parts, and every question reads them all. Joins those of the embedded
+   * engine where it is worth it, in this store and in its corpora, while recording and reading go on.
+   */
+  joinParts(): Promise<void>;
   recordUsageEvents(events: readonly UsageEvent[]): Promise<void>;
   /** What was computed from the observations; the newest replaces what was there. */
   recordAccountFigures(figures: readonly AccountFigures[], computedAt: Date): Promise<void>;
@@ -325,6 +330,10 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
       const putOff = (isPutOff: boolean) => inTurn(() => engine.putOffMerges(isPutOff));
       await putOff(true);
       return load(() => putOff(false)).finally(() => putOff(false));
+    },
+    async joinParts() {
+      refuseWhenClosed();
+      await engine.joinParts();
     },
     recordUsageEvents: events => inTurn(() => recordUsageEvents(writing, events)),
     recordAccountFigures: (rows, computedAt) =>

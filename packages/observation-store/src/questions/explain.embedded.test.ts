@@ -291,7 +291,6 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   usageOfUser: { teamIds: ['1'], userId: '2' },
   videoCards: { platform: 'tiktok', accountIds: ['7001'], videoIds: ['7401'] },
   videoDescription: { platform: 'tiktok', videoId: '7401' },
-  videoEarlier: { ...account, kind: 'video', publishedBefore: observedAt, limit: 50 },
   videoForecasts: { platform: 'tiktok', videoId: '7401' },
   videoLastLooks: looks,
   videoLatestCounts: video,
@@ -299,7 +298,6 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   videoOwners: { platform: 'tiktok', videoIds: ['7401'] },
   videoParts: { platform: 'tiktok', soundIds: ['1'], stickerIds: ['1'] },
   videoRarest: { platform: 'tiktok', hashtags: ['onepan'], soundIds: ['1'] },
-  videoSeries: video,
   videoSimilar: {
     ...account,
     hashtags: ['onepan'],

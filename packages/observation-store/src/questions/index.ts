@@ -149,14 +149,12 @@ import {
 } from './versions.ts';
 import { videoCards } from './video-cards.ts';
 import { videoDescription } from './video-description.ts';
-import { videoEarlier } from './video-earlier.ts';
 import { videoForecasts } from './video-forecasts.ts';
 import { videoLatestCounts } from './video-latest-counts.ts';
 import { listedVideoCounts, listedVideoCountsThen, listedVideos } from './video-list.ts';
 import { videoLastLooks, videoLooks, videosLookedAt } from './video-looks.ts';
 import { videoOwners } from './video-owners.ts';
 import { videoParts } from './video-parts.ts';
-import { videoSeries } from './video-series.ts';
 import { videoRarest, videoSimilar, videoSimilarThen } from './video-similar.ts';
 
 /** Every question the store answers. */
@@ -326,7 +324,6 @@ export const questions = {
   usageOfUser,
   videoCards,
   videoDescription,
-  videoEarlier,
   videoForecasts,
   videoLastLooks,
   videoLatestCounts,
@@ -334,7 +331,6 @@ export const questions = {
   videoOwners,
   videoParts,
   videoRarest,
-  videoSeries,
   videoSimilar,
   videoSimilarThen,
   videosComments,

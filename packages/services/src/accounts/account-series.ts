@@ -3,7 +3,7 @@ import type { Count } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { coverSeries, type Day, type Grain, type Rule, seriesPoints } from '../insight/series.ts';
-import { addKnown, gainsByDay, type LookGain } from '../measures/look-gains.ts';
+import { addKnown, gainsBy, type LookGain } from '../measures/look-gains.ts';
 import { dayFinder, momentsOf } from '../measures/moments.ts';
 import type { MeasuredVideo } from '../measures/parts.ts';
 import { readVideos } from '../measures/read-videos.ts';
@@ -81,7 +81,7 @@ function daysOf(
 ): Day<Name>[] {
   const dayOf = dayFinder(days);
   const totalsOn = new Map(totals.map(row => [row.day, row]));
-  const gainsOn = gainsByDay(gains, dayOf);
+  const gainsOn = gainsBy(gains, dayOf);
   const publishedOn = Map.groupBy(videos, video => dayOf(video.publishedAt.getTime()));
   return eachDay(days.startDate, days.endDate).map(date => {
     const [total, gained, published] = [totalsOn.get(date), gainsOn.get(date), publishedOn.get(date)];

@@ -104,7 +104,7 @@ async function rate(
     recordedAt: new Date(counts.recorded_at),
     source: counts.source,
   };
-  const others = earlier.map(other => countedRow(other, other.video_id, other.published_at));
+  const others = earlier.map(({ video }) => video);
   const videos: VideoRow[] = own ? [own, ...others] : others;
   const { version } = query;
   const input: MetricInput<VideoRate> = { videos, ...(version && { version }) };

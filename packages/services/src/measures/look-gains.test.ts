@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addKnown, gainsByDay, gainsOfVideo, viewsByDay } from './look-gains.ts';
+import { addKnown, gainsBy, gainsOfVideo, viewsByDay } from './look-gains.ts';
 import { dayFinder } from './moments.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ test('gains are taken from the last known count, in the order of looking, and ne
 test('days are those of the zone, and nothing beside the days that are asked for', () => {
   const gains = given(look(1, 10), look(3, 30), look(25, null), look(26, 100));
   const on = (timezone: string) => [
-    ...gainsByDay(gains, dayFinder({ startDate: '2026-03-01', endDate: '2026-03-02', timezone })),
+    ...gainsBy(gains, dayFinder({ startDate: '2026-03-01', endDate: '2026-03-02', timezone })),
   ];
   expect(on('UTC')).toEqual([
     ['2026-03-01', [10, 1, null, null, null]],

@@ -2,7 +2,7 @@ import { type Count, countsBeforeFirst, gainOf, type TimeRange } from '@clipscop
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { AccountParts } from './parts.ts';
 
-type Look = RowOf<typeof questions.accountVideoLooks>['looks'][number];
+export type Look = RowOf<typeof questions.accountVideoLooks>['looks'][number];
 
 /** Views, likes, comments, shares and saves. */
 type Five = readonly [Count, Count, Count, Count, Count];
@@ -10,9 +10,14 @@ export type LookGain = { readonly observedMs: number; readonly gains: Five };
 
 const NOTHING_KNOWN: Five = [null, null, null, null, null];
 
+/** Of two looks at one moment, the one whose source comes first. */
+export function inLookedOrder(looks: readonly Look[]): Look[] {
+  return looks.toSorted((one, other) => one[0] - other[0] || (one[2] < other[2] ? -1 : 1));
+}
+
 /** What each look at a video gained since the last known counts, by the rule that the days of hashtags follow too. */
 export function gainsOfVideo(looks: readonly Look[]): LookGain[] {
-  const inOrder = looks.toSorted((one, other) => one[0] - other[0] || (one[2] < other[2] ? -1 : 1));
+  const inOrder = inLookedOrder(looks);
   const [first] = inOrder;
   if (first === undefined) return [];
   const start = countsBeforeFirst({ publishedAt: new Date(first[9]), observedAt: new Date(first[0]) }).views;
@@ -40,17 +45,17 @@ export function addKnown(one: Count, other: Count): Count {
   return one === null ? other : other === null ? one : one + other;
 }
 
-/** Sums by the day of the look; a look on no day that is asked for is left out. */
-export function gainsByDay(
+/** Sums by the day or hour of the look; a look in none that is asked for is left out. */
+export function gainsBy(
   gains: readonly LookGain[],
-  dayOf: (ms: number) => string | undefined,
+  pointOf: (ms: number) => string | undefined,
 ): Map<string, Five> {
-  const days = new Map<string, Five>();
+  const points = new Map<string, Five>();
   for (const { observedMs, gains: gained } of gains) {
-    const day = dayOf(observedMs);
-    if (day !== undefined) days.set(day, eachOf(days.get(day) ?? NOTHING_KNOWN, gained, addKnown));
+    const point = pointOf(observedMs);
+    if (point !== undefined) points.set(point, eachOf(points.get(point) ?? NOTHING_KNOWN, gained, addKnown));
   }
-  return days;
+  return points;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,12 @@
-import type { Platform } from '@clipscope/domain';
+import type { Platform, VideoKind } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
 import { type CurveRow, curveFrom, videoFrom } from './from-store.ts';
-import { gainsOfVideo } from './look-gains.ts';
+import { gainsOfVideo, inLookedOrder, type Look } from './look-gains.ts';
 import type { MeasuredCurve, MeasuredSubject, MeasuredVideo } from './parts.ts';
 
 type Version = RowOf<typeof questions.accountVideoVersions>;
-type Look = RowOf<typeof questions.accountVideoLooks>['looks'][number];
 type Times = { readonly from: Date; readonly to: Date };
 
 const NO_COUNTS = [null, null, null, null, null] as const;
@@ -45,6 +44,20 @@ export function readVideos(
         return curveOf({ video_id, published_ms, kind, looks: seen });
       });
     },
+    /** Those of a kind before a moment, as far as anybody looked at them, with their courses, the newest first. */
+    async earlier({ kind, before, most }: { kind: VideoKind; before: Date; most: number }) {
+      const [all, looks] = await Promise.all([versions(), looksOf()]);
+      const ofKind = all.filter(version => version.kind === kind);
+      return newestOf(ofKind, most, before)
+        .toReversed()
+        .flatMap(version => {
+          const seen = looks.get(version.video_id) ?? [];
+          const video = measuredVideo(version, lastBefore(seen, Number.POSITIVE_INFINITY));
+          return curveOf({ ...version, looks: seen }).map(curve => ({ video, curve }));
+        });
+    },
+    /** Every look at one video. */
+    looksAt: async (videoId: string) => inLookedOrder((await looksOf()).get(videoId) ?? []),
     /** What every look at any video gained. */
     gains: async () => gainsOfLooks(await looked()),
   };

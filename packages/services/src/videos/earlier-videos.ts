@@ -1,41 +1,29 @@
 import { logViewsAt, quantile, type VideoCurve, type VideoRow } from '@clipscope/domain';
-import { questions, type RowOf } from '@clipscope/observation-store';
+import type { questions, RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
+import type { MeasuredCurve, MeasuredVideo } from '../measures/parts.ts';
+import { readVideos } from '../measures/read-videos.ts';
 import type { FoundVideo } from './find-video.ts';
 
-type Earlier = RowOf<typeof questions.videoEarlier>;
+export type EarlierVideo = { readonly video: MeasuredVideo; readonly curve: MeasuredCurve };
 
 /** A video is compared with as many as the performance index takes. */
 const MOST_EARLIER = 50;
 const FEWEST_EXPECTED = 8;
 
+/** The videos of its kind that the account published before it, the newest first. */
 export function readEarlier(
   context: Pick<Context, 'observations'>,
-  video: FoundVideo,
+  { platform, account_id: accountId, kind, published_at }: FoundVideo,
   asOf: Date | undefined,
-): Promise<Earlier[]> {
-  return context.observations.ask(questions.videoEarlier, {
-    platform: video.platform,
-    accountId: video.account_id,
-    kind: video.kind,
-    publishedBefore: new Date(video.published_at),
-    limit: MOST_EARLIER,
-    ...(asOf && { asOf }),
-  });
-}
-
-export function curveOf(earlier: Earlier, kind: string): VideoCurve {
-  return {
-    videoId: earlier.video_id,
-    publishedAt: new Date(earlier.published_at),
-    kind,
-    points: earlier.course.map(([ageHours, views]) => ({ ageHours, views })),
-  };
+): Promise<EarlierVideo[]> {
+  const before = new Date(published_at);
+  return readVideos(context, { platform, accountId, asOf }).earlier({ kind, before, most: MOST_EARLIER });
 }
 
 /** With its counts as last seen. */
 export function countedRow(
-  row: Pick<Earlier, 'views' | 'likes' | 'comments' | 'shares' | 'saves' | 'exact' | 'observed_at'>,
+  row: Omit<RowOf<typeof questions.videoLatestCounts>, 'reposts' | 'downloads' | 'recorded_at' | 'source'>,
   videoId: string,
   publishedAt: string,
 ): VideoRow {

@@ -1,10 +1,10 @@
 import type { MeasuredReply } from '@clipscope/contract';
 import { logViewsAt, MEASURES, tierOf } from '@clipscope/domain';
-import { questions, type RowOf } from '@clipscope/observation-store';
+import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { ageHoursAt, curveOf } from './earlier-videos.ts';
+import { ageHoursAt, type EarlierVideo } from './earlier-videos.ts';
 import type { FoundVideo } from './find-video.ts';
 
 /** How a video does against the account's earlier ones at the same age; null where no such index is allowed. */
@@ -13,7 +13,7 @@ export async function measurePerformance(
   given: {
     readonly found: FoundVideo;
     readonly latest: { readonly views: number | null; readonly observed_at: string };
-    readonly earlier: readonly RowOf<typeof questions.videoEarlier>[];
+    readonly earlier: readonly EarlierVideo[];
     readonly followers: number | null;
   },
 ): Promise<MeasuredReply | null> {
@@ -28,7 +28,7 @@ export async function measurePerformance(
       ageHours,
       views: latest.views,
     },
-    earlier: earlier.map(other => curveOf(other, found.kind)),
+    earlier: earlier.map(({ curve }) => curve),
     tierLogMedian: await tierLogMedian(context, found, followers, ageHours),
   });
   return presentMeasured('video_performance_index', result, value => value.index);

@@ -1,16 +1,18 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { questions, type RowOf } from '@clipscope/observation-store';
+import { questions } from '@clipscope/observation-store';
 import { dayIn } from '../accounts/days.ts';
 import { type CoveredRange, coverRange } from '../accounts/range.ts';
 import type { ReadingContext } from '../context.ts';
 import { seriesPoints } from '../insight/series.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { ageHoursAt, curveOf, expectedAt, readEarlier } from './earlier-videos.ts';
+import { gainsBy, gainsOfVideo, type LookGain } from '../measures/look-gains.ts';
+import { dayFinder } from '../measures/moments.ts';
+import { readVideos } from '../measures/read-videos.ts';
+import { ageHoursAt, expectedAt, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
 
 type Reply = ReplyOf<Contract['videoSeries']>;
 type Query = InputOf<Contract['videoSeries']>['query'];
-type Look = RowOf<typeof questions.videoSeries>;
 
 /** Counts at each look, gains by day or hour, what was usual at each age, and the forecasts made. */
 export async function videoSeries(
@@ -29,31 +31,38 @@ export async function followVideo(
   const { observations, actor } = context;
   const asked = coverRange(query, actor.plan, context.now());
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
-  const known = { ...(asOf && { asOf }) };
   const found = await findVideo(context, { id, platform: query.platform, asOf, platformOnly });
-  const subject = { platform: found.platform, videoId: found.video_id, ...known };
+  const { platform, account_id: accountId, video_id: videoId } = found;
   const [looks, earlier, forecasts] = await Promise.all([
-    observations.ask(questions.videoSeries, { ...subject, accountId: found.account_id }),
+    readVideos(context, { platform, accountId, asOf }).looksAt(videoId),
     readEarlier(context, found, asOf),
-    observations.ask(questions.videoForecasts, subject),
+    observations.ask(questions.videoForecasts, { platform, videoId, ...(asOf && { asOf }) }),
   ]);
   const range = sincePublication(asked, found);
-  const inRange = looks.filter(look => isWithin(range, look.observed_at));
+  const dayOf = dayFinder(range);
+  const isWithin = (ms: number) => dayOf(ms) !== undefined;
   // What is to be expected is an estimate, like a forecast.
-  const isDerived = mayDerive(context, found.platform);
-  const curves = isDerived ? earlier.map(other => curveOf(other, found.kind)) : [];
+  const isDerived = mayDerive(context, platform);
+  const curves = isDerived ? earlier.map(({ curve }) => curve) : [];
   return {
     range,
     publishedAt: found.published_at,
-    looks: inRange.map(look => {
-      const ageHours = ageHoursAt(found.published_at, look.observed_at);
-      const { views, likes, comments, shares, saves, exact } = look;
-      const counts = { views, likes, comments, shares, saves, exact };
-      return { observedAt: look.observed_at, ageHours, ...counts, expected: expectedAt(curves, ageHours) };
-    }),
-    gains: query.grain === 'hour' ? gainsByHour(inRange) : gainsByDay(range, inRange),
+    looks: looks
+      .filter(([observedMs]) => isWithin(observedMs))
+      .map(([observedMs, , , exact, views, likes, comments, shares, saves]) => {
+        const observedAt = new Date(observedMs).toISOString();
+        const ageHours = ageHoursAt(found.published_at, observedAt);
+        const counts = { views, likes, comments, shares, saves, exact };
+        return { observedAt, ageHours, ...counts, expected: expectedAt(curves, ageHours) };
+      }),
+    gains: gainedIn(
+      range,
+      query.grain,
+      gainsOfVideo(looks).filter(({ observedMs }) => isWithin(observedMs)),
+      dayOf,
+    ),
     forecasts: forecasts
-      .filter(forecast => isDerived && isWithin(range, forecast.issued_at))
+      .filter(forecast => isDerived && isWithin(Date.parse(forecast.issued_at)))
       .map(({ issued_at, age_hours, target_at, value, low, high, level, version }) => ({
         issuedAt: issued_at,
         ageHours: age_hours,
@@ -74,11 +83,6 @@ function sincePublication(range: CoveredRange, found: FoundVideo): CoveredRange 
   return { ...range, startDate };
 }
 
-function isWithin(range: CoveredRange, time: string): boolean {
-  const day = dayIn(range.timezone, new Date(time));
-  return day >= range.startDate && day <= range.endDate;
-}
-
 const ADDED_UP = {
   viewsGained: 'sum',
   likesGained: 'sum',
@@ -86,43 +90,23 @@ const ADDED_UP = {
   sharesGained: 'sum',
   savesGained: 'sum',
 } as const;
-type Gains = Record<keyof typeof ADDED_UP, number | null>;
 
-const gainsOf = (look: Look): Gains => ({
-  viewsGained: look.views_gained,
-  likesGained: look.likes_gained,
-  commentsGained: look.comments_gained,
-  sharesGained: look.shares_gained,
-  savesGained: look.saves_gained,
-});
-
-function gainsByDay(range: CoveredRange, looks: readonly Look[]): Reply['gains'] {
-  const days = addedUp(looks, look => dayIn(range.timezone, new Date(look.observed_at)));
-  const points = seriesPoints(
-    range,
-    'day',
-    ADDED_UP,
-    days.map(({ at, ...gains }) => ({ date: at, ...gains })),
+/** What the looks of each day gained, or of each hour that has any. */
+function gainedIn(
+  range: CoveredRange,
+  grain: Query['grain'],
+  gains: readonly LookGain[],
+  dayOf: (ms: number) => string | undefined,
+): Reply['gains'] {
+  const points = [...gainsBy(gains, grain === 'hour' ? hourOf : dayOf)].map(
+    ([date, [viewsGained, likesGained, commentsGained, sharesGained, savesGained]]) => ({
+      ...{ date, viewsGained, likesGained, commentsGained, sharesGained, savesGained },
+    }),
   );
-  return points.map(({ date, ...gains }) => ({ at: date, ...gains }));
+  const all = grain === 'hour' ? points : seriesPoints(range, 'day', ADDED_UP, points);
+  return all.map(({ date, ...gained }) => ({ at: date, ...gained }));
 }
 
 const HOUR_MS = 3_600_000;
 
-function gainsByHour(looks: readonly Look[]): Reply['gains'] {
-  return addedUp(looks, ({ observed_at }) =>
-    new Date(Math.floor(Date.parse(observed_at) / HOUR_MS) * HOUR_MS).toISOString(),
-  );
-}
-
-function addedUp(looks: readonly Look[], atOf: (look: Look) => string): ({ at: string } & Gains)[] {
-  return [...Map.groupBy(looks, atOf)].map(([at, ofPoint]) => {
-    const all = ofPoint.map(gainsOf);
-    const total = (name: keyof Gains) => {
-      const gains = all.map(one => one[name]).filter(gain => gain !== null);
-      return gains.length === 0 ? null : gains.reduce((sum, gain) => sum + gain, 0);
-    };
-    const names = Object.keys(ADDED_UP) as (keyof Gains)[];
-    return { at, ...(Object.fromEntries(names.map(name => [name, total(name)])) as Gains) };
-  });
-}
+const hourOf = (ms: number) => new Date(Math.floor(ms / HOUR_MS) * HOUR_MS).toISOString();

@@ -61,7 +61,7 @@ export async function describeVideo(
     transcript: found.transcript,
     rates: ratesOf(
       row,
-      earlier.map(other => countedRow(other, other.video_id, other.published_at)),
+      earlier.map(other => other.video),
     ),
     performance: await measurePerformance(context, { found, latest, earlier, followers }),
     similar,
