@@ -61,7 +61,7 @@ function showData(loaded: Loaded, postgres: PostgresAnswers): void {
     row('observations of videos', loaded.videoObservations, 'at least 20,000,000'),
     row('loading, seconds', loaded.seconds, 'reported', 'the world is made meanwhile'),
     row('figures of all accounts, seconds', loaded.figuresSeconds),
-    row('joining parts afterwards, seconds', loaded.settlingSeconds),
+    row('joining parts afterwards, seconds', loaded.joiningSeconds + loaded.settlingSeconds),
     row('PostgreSQL: COPY, seconds', postgres.copySeconds),
     row('PostgreSQL: indexes and VACUUM ANALYZE, seconds', postgres.indexSeconds),
     row(
