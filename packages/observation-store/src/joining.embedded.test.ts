@@ -99,6 +99,16 @@ test('while a load puts it off nothing is joined and nothing fails', async () =>
   expect(await partsOf('default.accounts')).toBe(1);
 });
 
+test('a corpus may be removed meanwhile', async () => {
+  const corpus = await store.openCorpus('corpus_a');
+  await corpus.duringLoad(async () => {
+    for (const bio of ['one', 'two', 'three']) await record(500, bio, corpus);
+  });
+  await corpus.close();
+  await Promise.all([store.joinParts(), store.dropCorpus('corpus_a')]);
+  expect(await partsOf('corpus_a.accounts')).toBe(0);
+});
+
 test('a store that is closed meanwhile ends at once and has lost nothing', async () => {
   await store.duringLoad(async () => {
     for (const bio of ['one', 'two', 'three']) await record(2_000, bio);

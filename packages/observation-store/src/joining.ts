@@ -13,8 +13,10 @@ const PARTED = `
     AND (max(rows) < 0.9 * sum(rows) OR argMax(modification_time, rows) < now() - INTERVAL 1 DAY)
   ORDER BY sum(bytes_on_disk), name`;
 
-/** Somebody put merges off: a load has begun, or the store is closed. */
-const isPutOff = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'ABORTED';
+/** Merges are put off, since a load has begun or the store is closed; or the corpus was removed meanwhile. */
+const NOT_NOW = ['ABORTED', 'UNKNOWN_TABLE', 'UNKNOWN_DATABASE'];
+const isNotNow = (error: unknown) =>
+  error instanceof Error && 'type' in error && NOT_NOW.includes(String(error.type));
 
 /** Joins the parts of tables on a connection of its own: it takes minutes, and a connection does one thing at a time. */
 export function openJoining(connect: () => ClickHouseClient) {
@@ -28,7 +30,7 @@ export function openJoining(connect: () => ClickHouseClient) {
         if (isEnding) return;
         table = name;
         await client.command({ query: `OPTIMIZE TABLE ${name} FINAL` }).catch(error => {
-          if (!isPutOff(error)) throw error;
+          if (!isNotNow(error)) throw error;
         });
       }
     } finally {
