@@ -50,7 +50,9 @@ export function openJoining(connect: () => ClickHouseClient) {
     async end(): Promise<void> {
       isEnding = true;
       if (joining === null) return;
-      const [name, ended] = [table, joining.catch(() => {})];
+      const name = table;
+      // Why it failed is told to whoever asked for it.
+      const ended = joining.catch(() => {});
       const client = connect();
       if (name !== null) await client.command({ query: `SYSTEM STOP MERGES ${name}` });
       await ended;

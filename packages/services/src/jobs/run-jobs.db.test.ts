@@ -63,6 +63,16 @@ it('a fetch is the next job, however many tracked subjects wait', async () => {
   expect(asked).toEqual(['account', ...Array.from({ length: BACKLOG }, () => 'hashtag')]);
 });
 
+it('what was recorded piece by piece is joined as a job', async () => {
+  let times = 0;
+  const joinParts = async () => {
+    times += 1;
+  };
+  await context.jobs.send('joinParts', [{ payload: {}, key: 'all' }]);
+  await runWaitingJobs({ ...context, observations: { ...context.observations, joinParts } });
+  expect(times).toBe(1);
+});
+
 it('on a busy start a fetch that is asked for begins before all that have not begun', async () => {
   clock.forwardMs(2 * 3_600_000);
   await scheduleTracking(context);

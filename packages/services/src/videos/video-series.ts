@@ -100,7 +100,12 @@ function gainedIn(
 ): Reply['gains'] {
   const points = [...gainsBy(gains, grain === 'hour' ? hourOf : dayOf)].map(
     ([date, [viewsGained, likesGained, commentsGained, sharesGained, savesGained]]) => ({
-      ...{ date, viewsGained, likesGained, commentsGained, sharesGained, savesGained },
+      date,
+      viewsGained,
+      likesGained,
+      commentsGained,
+      sharesGained,
+      savesGained,
     }),
   );
   const all = grain === 'hour' ? points : seriesPoints(range, 'day', ADDED_UP, points);
