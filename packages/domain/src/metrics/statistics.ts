@@ -2,7 +2,9 @@ import type { Interval } from './measured.ts';
 import { normalQuantile } from './significance.ts';
 
 export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
 }
 
 export function mean(values: readonly number[]): number {
@@ -13,8 +15,9 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high);
 }
 
-export function ascending(values: readonly number[]): number[] {
-  return values.toSorted((a, b) => a - b);
+/** Lists of nothing but numbers are put in order several times as fast as others. */
+function ascending(values: readonly number[]): Float64Array {
+  return Float64Array.from(values).sort();
 }
 
 /** On the line between the two nearest ranks. NaN for no values. */
@@ -40,7 +43,9 @@ export function medianAbsoluteDeviation(values: readonly number[]): number {
 export function standardDeviation(values: readonly number[]): number {
   if (values.length < 2) return Number.NaN;
   const middle = mean(values);
-  return Math.sqrt(sum(values.map(value => (value - middle) ** 2)) / (values.length - 1));
+  let squares = 0;
+  for (const value of values) squares += (value - middle) * (value - middle);
+  return Math.sqrt(squares / (values.length - 1));
 }
 
 export interface Weighted {

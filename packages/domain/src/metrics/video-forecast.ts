@@ -47,46 +47,49 @@ type Courses = Pick<ForecastTemplates, 'templates' | 'spreads'>;
 function neighbourhood({ templates, spreads }: Courses) {
   const { length } = templates;
   const wanted = Math.min(length, clamp(Math.round(Math.sqrt(length)), 10, 60));
-  const [byHeight, byLate, byEarly] = spreads.map(
-    (spread, part) => (IMPORTANCE[part] ?? 0) / spread,
-  ) as unknown as Shape;
+  const factors = spreads.map((spread, part) => (IMPORTANCE[part] ?? 0) / spread) as unknown as Shape;
   const order = templates.map((_, index) => index).sort((a, b) => late(templates[a]) - late(templates[b]));
-  const part = (of: 0 | 1 | 2) => Float64Array.from(order, index => templates[index]?.shape[of] ?? 0);
+  /** In units of likeness, so that distances are plain differences. */
+  const part = (of: 0 | 1 | 2) =>
+    Float64Array.from(order, index => factors[of] * (templates[index]?.shape[of] ?? 0));
   const [heights, lates, earlies] = [part(0), part(1), part(2)];
+  const growthOf = Float64Array.from(templates, template => template.growth);
   const indices = Int32Array.from(order);
   const distances = new Float64Array(wanted + 1);
   const places = new Int32Array(wanted + 1);
-  return ([height, steepness, early]: Shape, without: number) => {
+  return (shape: Shape, without: number) => {
+    const [height, steepness, early] = [shape[0] * factors[0], shape[1] * factors[1], shape[2] * factors[2]];
     let count = 0;
+    let furthest = Number.POSITIVE_INFINITY;
     let above = firstFrom(lates, steepness);
     let below = above - 1;
     while (below >= 0 || above < length) {
-      const down = below < 0 ? Number.POSITIVE_INFINITY : steepness - (lates[below] ?? 0);
-      const up = above === length ? Number.POSITIVE_INFINITY : (lates[above] ?? 0) - steepness;
-      const at = down < up ? below-- : above++;
-      const inLate = (byLate * Math.min(down, up)) ** 2;
-      const furthest = distances[count - 1] ?? 0;
-      if (count === wanted && inLate > furthest) break;
-      const index = indices[at] ?? 0;
+      const down = below < 0 ? Number.POSITIVE_INFINITY : steepness - (lates[below] as number);
+      const up = above === length ? Number.POSITIVE_INFINITY : (lates[above] as number) - steepness;
+      const isDown = down < up;
+      const at = isDown ? below-- : above++;
+      const inLate = isDown ? down * down : up * up;
+      if (inLate > furthest) break;
+      const index = indices[at] as number;
       if (index === without) continue;
-      const distance =
-        (byHeight * (height - (heights[at] ?? 0))) ** 2 +
-        inLate +
-        (byEarly * (early - (earlies[at] ?? 0))) ** 2;
-      if (count === wanted && distance > furthest) continue;
+      const inHeight = height - (heights[at] as number);
+      const inEarly = early - (earlies[at] as number);
+      const distance = inHeight * inHeight + inLate + inEarly * inEarly;
+      if (distance > furthest) continue;
       let place = count;
       for (; place > 0; place--) {
-        const before = distances[place - 1] ?? 0;
+        const before = distances[place - 1] as number;
         // Of equally like ones the first comes first.
-        if (before < distance || (before === distance && (places[place - 1] ?? 0) < index)) break;
+        if (before < distance || (before === distance && (places[place - 1] as number) < index)) break;
         distances[place] = before;
-        places[place] = places[place - 1] ?? 0;
+        places[place] = places[place - 1] as number;
       }
       distances[place] = distance;
       places[place] = index;
-      count = Math.min(count + 1, wanted);
+      if (count < wanted) count += 1;
+      if (count === wanted) furthest = distances[count - 1] as number;
     }
-    const growths = Array.from(places.subarray(0, count), index => templates[index]?.growth ?? 0);
+    const growths = Array.from(places.subarray(0, count), index => growthOf[index] as number);
     return { middle: mean(growths), scale: Math.max(SMALLEST_SCALE, standardDeviation(growths)) };
   };
 }

@@ -98,42 +98,23 @@ describe('an account’s counts', () => {
     ]);
   });
 
-  test('the latest, as one observation with its provenance', async () => {
-    expect(await store.ask(questions.accountLatestCounts, mina)).toEqual([
-      {
-        followers: 130,
-        following: 5,
-        likes: 1300,
-        videos: 13,
-        views: 99,
-        observed_at: '2026-03-03T12:00:00.000Z',
-        recorded_at: '2026-03-03T12:00:02.000Z',
-        source: 'test',
-        exact: false,
-        first_observed_at: '2026-03-01T21:59:59.000Z',
-      },
+  test('every look as it was recorded, with its provenance, now and as known before', async () => {
+    const looks = async (asOf?: Date) => {
+      const rows = await store.ask(questions.accountLooks, { ...mina, ...(asOf && { asOf }) });
+      return rows.map(({ look }) => look).sort(([one], [other]) => one - other);
+    };
+    const seen = (time: string) => [+at(time), +at(time) + 2000, 'test'];
+    const before = [
+      [...seen('2026-03-01T21:59:59Z'), true, 100, null, 1000, 10, null],
+      [...seen('2026-03-01T22:00:00Z'), true, 110, null, null, 11, null],
+      [...seen('2026-03-01T23:00:00Z'), true, null, null, 1100, 12, null],
+    ];
+    expect(await looks()).toEqual([
+      ...before,
+      [...seen('2026-03-03T12:00:00Z'), false, 130, 5, 1300, 13, 99],
     ]);
-    const asOf = at('2026-03-03T12:00:01Z');
-    const [before] = await store.ask(questions.accountLatestCounts, { ...mina, asOf });
-    expect(before).toMatchObject({ followers: null, likes: 1100, exact: true });
-  });
-
-  const totals = (zone: string, startDate: string, endDate: string) =>
-    store.ask(questions.accountDayTotals, { ...mina, zone, startDate, endDate });
-
-  test('each day’s last known totals, a missing count taken from earlier that day', async () => {
-    expect(await totals('UTC', '2026-03-01', '2026-03-03')).toEqual([
-      { day: '2026-03-01', followers: 110, likes: 1100, videos: 12, sources: ['test'] },
-      { day: '2026-03-03', followers: 130, likes: 1300, videos: 13, sources: ['test'] },
-    ]);
-  });
-
-  test('days begin at midnight of the zone', async () => {
-    expect(await totals('Europe/Helsinki', '2026-03-01', '2026-03-02')).toEqual([
-      { day: '2026-03-01', followers: 100, likes: 1000, videos: 10, sources: ['test'] },
-      { day: '2026-03-02', followers: 110, likes: 1100, videos: 12, sources: ['test'] },
-    ]);
-    expect(await totals('Europe/Helsinki', '2026-03-02', '2026-03-02')).toHaveLength(1);
+    expect(await looks(at('2026-03-03T12:00:01Z'))).toEqual(before);
+    expect(await looks(at('2026-03-01T00:00:00Z'))).toEqual([]);
   });
 });
 

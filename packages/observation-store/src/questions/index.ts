@@ -8,7 +8,6 @@ import {
 } from './account-comment-list.ts';
 import { accountComments, videosComments } from './account-comments.ts';
 import { accountCountsBefore } from './account-counts-before.ts';
-import { accountDayTotals } from './account-day-totals.ts';
 import { accountDescriptions } from './account-descriptions.ts';
 import {
   accountsVideoLooks,
@@ -21,7 +20,7 @@ import { accountFollowers } from './account-followers.ts';
 import { accountForecasts } from './account-forecasts.ts';
 import { accountHandles } from './account-handles.ts';
 import { accountLastVersion } from './account-last-version.ts';
-import { accountLatestCounts } from './account-latest-counts.ts';
+import { accountLooks } from './account-looks.ts';
 import { accountManyCounts, accountManyDescriptions, accountManyHandles } from './account-many.ts';
 import { accountMeasuredVideos, accountMeasuredVideosNow } from './account-measured-videos.ts';
 import { accountMentionCount, accountMentions } from './account-mentions.ts';
@@ -62,7 +61,7 @@ import {
   hashtagPairs,
   hashtagPairsThen,
 } from './hashtag-companions.ts';
-import { industryAccounts, industryAccountsThen } from './industry-accounts.ts';
+import { accountsFigures, industryAccounts, industryAccountsThen } from './industry-accounts.ts';
 import { industryFigures, industryFiguresThen } from './industry-figures.ts';
 import { industryTotals } from './industry-totals.ts';
 import { ingestFreshness } from './ingest-freshness.ts';
@@ -166,13 +165,12 @@ export const questions = {
   accountCommentsLiked,
   accountCommentsNewest,
   accountCountsBefore,
-  accountDayTotals,
   accountFollowers,
   accountDescriptions,
   accountForecasts,
   accountHandles,
   accountLastVersion,
-  accountLatestCounts,
+  accountLooks,
   accountManyCounts,
   accountManyDescriptions,
   accountManyHandles,
@@ -183,6 +181,7 @@ export const questions = {
   accountOfVideo,
   accountsHashtags,
   accountPublicationDays,
+  accountsFigures,
   accountsFollowers,
   accountsSeen,
   accountsVideoLooks,

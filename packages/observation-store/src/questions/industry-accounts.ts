@@ -22,12 +22,16 @@ export const figuredAccountRow = z.strictObject({
   computed_at: columns.time,
   total: z.int().positive(),
 });
-export const FIGURED_ACCOUNT_COLUMNS = `
+const FIGURES = `
       account_id, growth_rate, growth_low, growth_high, engagement_rate_views, median_views, posting_frequency,
-      account_score, score_low, score_high, videos_observed, samples, computed_at, count() OVER () AS total`;
+      account_score, score_low, score_high, videos_observed, samples, computed_at`;
+export const FIGURED_ACCOUNT_COLUMNS = `${FIGURES}, count() OVER () AS total`;
 
-/** The same with who it is. */
-export const measuredAccountRow = figuredAccountRow.extend({
+/** Which accounts are on a page of a list, and how long the whole list is. */
+export const chosenAccountRow = figuredAccountRow.pick({ account_id: true, total: true });
+export const CHOSEN_ACCOUNT_COLUMNS = 'account_id, count() OVER () AS total';
+
+const measuredAccountRow = figuredAccountRow.omit({ total: true }).extend({
   platform: z.enum(PLATFORMS),
   handle: z.string(),
   display_name: z.string(),
@@ -37,9 +41,22 @@ export const measuredAccountRow = figuredAccountRow.extend({
   industry: z.string().nullable(),
   followers: columns.count,
 });
-export const MEASURED_ACCOUNT_COLUMNS = `
+
+/**
+ * Some accounts with who they are and their metrics of now, in no order. Lists are chosen without: the engine would carry
+ * all of it for every account to choose a page of them.
+ */
+export const accountsFigures = defineQuestion({
+  name: 'accounts-figures',
+  input: z.strictObject({ platform: fields.platform, accountIds: z.array(z.string()).min(1) }),
+  row: measuredAccountRow,
+  sql: `
+    SELECT
       platform, handle, display_name, avatar_url, verified,
-      nullIf(country_code, '') AS country_code, nullIf(industry, '') AS industry, followers, ${FIGURED_ACCOUNT_COLUMNS}`;
+      nullIf(country_code, '') AS country_code, nullIf(industry, '') AS industry, followers, ${FIGURES}
+    FROM ${FIGURES_NOW}
+    WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}`,
+});
 
 export const FIGURE_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
 
@@ -66,15 +83,15 @@ const sqlOf = (selected: string, from: string) => `
       account_id
     LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
 
-/** Accounts of an industry with their metrics. An unknown value comes last. */
+/** Accounts of an industry by one of their metrics. An unknown value comes last. */
 export const industryAccounts = defineQuestion({
   name: 'industry-accounts',
   input: asked,
-  row: measuredAccountRow,
-  sql: sqlOf(MEASURED_ACCOUNT_COLUMNS, FIGURES_NOW),
+  row: chosenAccountRow,
+  sql: sqlOf(CHOSEN_ACCOUNT_COLUMNS, FIGURES_NOW),
 });
 
-/** The same as it was known on a day. */
+/** The same as it was known on a day, with the metrics of then. */
 export const industryAccountsThen = defineQuestion({
   name: 'industry-accounts-then',
   input: asked.extend(asOfDay),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineQuestion, fields } from '../question.ts';
 import { asOfDay, FIGURES_NOW, FIGURES_THEN } from './figures-tables.ts';
 import {
+  CHOSEN_ACCOUNT_COLUMNS,
+  chosenAccountRow,
   FIGURED_ACCOUNT_COLUMNS,
   figuredAccountRow,
-  MEASURED_ACCOUNT_COLUMNS,
-  measuredAccountRow,
 } from './industry-accounts.ts';
 
 const asked = z.strictObject({
@@ -30,11 +30,11 @@ const sqlOf = (selected: string, from: string) => `
 export const trendingAccounts = defineQuestion({
   name: 'trending-accounts',
   input: asked,
-  row: measuredAccountRow,
-  sql: sqlOf(MEASURED_ACCOUNT_COLUMNS, FIGURES_NOW),
+  row: chosenAccountRow,
+  sql: sqlOf(CHOSEN_ACCOUNT_COLUMNS, FIGURES_NOW),
 });
 
-/** The same as it was known on a day. */
+/** The same as it was known on a day, with the metrics of then. */
 export const trendingAccountsThen = defineQuestion({
   name: 'trending-accounts-then',
   input: asked.extend(asOfDay),

@@ -287,9 +287,7 @@ test('account observations sent again are stored once', async () => {
 test('a row with a missing required value is refused, not filled with a default', async () => {
   const broken = someCounts({ observedAt: publishedAt, source: null as unknown as string });
   await expect(store.recordAccountObservations([broken])).rejects.toThrow();
-  expect(await store.ask(questions.accountLatestCounts, { platform: 'tiktok', accountId: '7001' })).toEqual(
-    [],
-  );
+  expect(await store.ask(questions.accountLooks, { platform: 'tiktok', accountId: '7001' })).toEqual([]);
 });
 
 test('usage events: equal ones are two', async () => {

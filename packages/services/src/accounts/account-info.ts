@@ -7,6 +7,7 @@ import { accountScoreInput, measureWithoutScore, membersWith } from '../measures
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { OWN_METRICS } from '../measures/figures-of.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
+import { readLooks } from '../measures/read-looks.ts';
 import { pseudonymOf } from '../videos/pseudonym.ts';
 import { handlesOf } from './handles-of.ts';
 import { openReport, type Report } from './open-report.ts';
@@ -39,8 +40,8 @@ export async function accountInfo(
   const report = await openReport(context, params.id, query);
   const { account, asOf, range } = report;
   const subject = { platform: account.platform, accountId: account.account_id, ...(asOf && { asOf }) };
-  const [[counts], versions, measures] = await Promise.all([
-    context.observations.ask(questions.accountLatestCounts, subject),
+  const [counts, versions, measures] = await Promise.all([
+    readLooks(context, subject).latest(),
     context.observations.ask(questions.accountDescriptions, subject),
     measure(context, report),
   ]);

@@ -1,13 +1,13 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { Count } from '@clipscope/domain';
-import { questions, type RowOf } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { coverSeries, type Day, type Grain, type Rule, seriesPoints } from '../insight/series.ts';
-import { addKnown, gainsBy, type LookGain } from '../measures/look-gains.ts';
+import { addKnown, gainsBy } from '../measures/look-gains.ts';
 import { dayFinder, momentsOf } from '../measures/moments.ts';
 import type { MeasuredVideo } from '../measures/parts.ts';
+import { type DayTotals, readLooks } from '../measures/read-looks.ts';
 import { readVideos } from '../measures/read-videos.ts';
-import { addDays, eachDay, zoneForStore } from './days.ts';
+import { addDays, eachDay } from './days.ts';
 import { findAccount } from './find-account.ts';
 import type { CoveredRange } from './range.ts';
 
@@ -46,16 +46,14 @@ export async function accountSeries(
   const [startDate, { endDate }] = [addDays(readFrom, -DAYS_BEFORE[query.grain]), range];
   const days = { startDate, endDate, timezone: query.timezone };
   const { start, end } = momentsOf(days);
+  const dayOf = dayFinder(days);
   const videos = readVideos(context, subject);
   const [totals, gains, published] = await Promise.all([
-    context.observations.ask(questions.accountDayTotals, {
-      ...{ ...subject, startDate, endDate },
-      zone: zoneForStore(query.timezone),
-    }),
+    readLooks(context, subject).totals(dayOf),
     videos.gains(),
     videos.published({ from: start, to: end }, null),
   ]);
-  const known = daysOf(days, totals, gains, published);
+  const known = daysOf(days, { totals, gains: gainsBy(gains, dayOf), published: byDay(published, dayOf) });
   return {
     range,
     points: pointsOf(range, query.grain, known),
@@ -64,27 +62,26 @@ export async function accountSeries(
   };
 }
 
-function sourcesIn(
-  { startDate, endDate }: CoveredRange,
-  totals: readonly RowOf<typeof questions.accountDayTotals>[],
-): string[] {
-  const told = totals.filter(({ day }) => day >= startDate && day <= endDate);
-  return [...new Set(told.flatMap(({ sources }) => sources))].toSorted();
+function sourcesIn({ startDate, endDate }: CoveredRange, totals: ReadonlyMap<string, DayTotals>): string[] {
+  const told = [...totals].filter(([day]) => day >= startDate && day <= endDate);
+  return [...new Set(told.flatMap(([, { sources }]) => sources))].toSorted();
 }
 
+type OnDays = {
+  readonly totals: ReadonlyMap<string, DayTotals>;
+  readonly gains: ReturnType<typeof gainsBy>;
+  readonly published: ReturnType<typeof byDay>;
+};
+
+const byDay = (videos: readonly MeasuredVideo[], dayOf: ReturnType<typeof dayFinder>) =>
+  Map.groupBy(videos, video => dayOf(video.publishedAt.getTime()));
+
 /** Gains count on the day they were observed; what videos have by now, on the day they were published. */
-function daysOf(
-  days: Parameters<typeof dayFinder>[0],
-  totals: readonly RowOf<typeof questions.accountDayTotals>[],
-  gains: readonly LookGain[],
-  videos: readonly MeasuredVideo[],
-): Day<Name>[] {
-  const dayOf = dayFinder(days);
-  const totalsOn = new Map(totals.map(row => [row.day, row]));
-  const gainsOn = gainsBy(gains, dayOf);
-  const publishedOn = Map.groupBy(videos, video => dayOf(video.publishedAt.getTime()));
-  return eachDay(days.startDate, days.endDate).map(date => {
-    const [total, gained, published] = [totalsOn.get(date), gainsOn.get(date), publishedOn.get(date)];
+function daysOf({ startDate, endDate }: Parameters<typeof dayFinder>[0], known: OnDays): Day<Name>[] {
+  return eachDay(startDate, endDate).map(date => {
+    const total = known.totals.get(date);
+    const gained = known.gains.get(date);
+    const published = known.published.get(date);
     const sum = (count: (video: MeasuredVideo) => Count) =>
       (published ?? []).reduce<Count>((all, video) => addKnown(all, count(video)), null);
     return {

@@ -5,6 +5,7 @@ import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { daysBefore } from '../measures/moments.ts';
 import { readAccount } from '../measures/read-account.ts';
+import { readLooks } from '../measures/read-looks.ts';
 import { inRange } from '../measures/recipes.ts';
 import { performances } from '../measures/video-recipes.ts';
 import { ranked } from './account-video-ranks.ts';
@@ -27,10 +28,10 @@ export async function accountVideo(
   const [owner] = await context.observations.ask(questions.accountOfVideo, { ...known, videoId });
   if (!owner) throw notFound(params.id);
   const subject = { ...known, accountId: owner.account_id };
-  const [[account], [video], [counts]] = await Promise.all([
+  const [[account], [video], counts] = await Promise.all([
     context.observations.ask(questions.accountById, subject),
     context.observations.ask(questions.accountVideoById, { ...subject, videoId }),
-    context.observations.ask(questions.accountLatestCounts, subject),
+    readLooks(context, subject).latest(),
   ]);
   if (!account || !video) throw notFound(params.id);
   const publishedAt = new Date(video.published_at);

@@ -4,6 +4,7 @@ import { type AccountDescriptionRow, questions, type RowOf } from '@clipscope/ob
 import { presentAccount } from '../accounts/present-account.ts';
 import { findAccountOn } from '../audience/find-account-on.ts';
 import type { SignedInContext } from '../context.ts';
+import { readLooks } from '../measures/read-looks.ts';
 
 type Reply = ReplyOf<Contract['multiplatformAccounts']>;
 type Linked = Reply['linked'][number];
@@ -19,13 +20,13 @@ export async function multiplatformAccounts(
   const account = await findAccountOn(context, params.a, params.b, undefined);
   const subject = { platform: account.platform, accountId: account.account_id };
   const links = linksOf(account);
-  const [candidates, [counts]] = await Promise.all([
+  const [candidates, counts] = await Promise.all([
     observations.ask(questions.finderOtherPlatforms, {
       platform: account.platform,
       handles: [account.handle.toLowerCase(), ...valuesOf(links, 'handle')],
       accountIds: valuesOf(links, 'id'),
     }),
-    observations.ask(questions.accountLatestCounts, subject),
+    readLooks(context, subject).latest(),
   ]);
   return {
     account: presentAccount(context, account, counts?.followers ?? null),

@@ -23,6 +23,7 @@ import { accountBasic } from '../accounts/account-basic.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { seenBy } from '../corpora/team-observations.ts';
 import { runWaitingJobs } from '../jobs/run-jobs.ts';
+import { readLooks } from '../measures/read-looks.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { removeUserAccount } from '../user/remove-user-account.ts';
 import { importNotUnderstood } from './import-not-understood.ts';
@@ -94,7 +95,7 @@ async function answers(who: SignedInContext) {
   return {
     ville: await observations.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'ville' }),
     bus: await observations.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'bus' }),
-    counts: await observations.ask(questions.accountLatestCounts, ville),
+    counts: await readLooks({ observations }, ville).latest(),
     versions: await observations.ask(questions.accountVideoVersions, ville),
     looks: await observations.ask(questions.accountVideoLooks, ville),
     size: await observations.ask(questions.corpusSize, {}),
@@ -197,7 +198,7 @@ it('an import that overlaps others is removed as if it had never been there', as
   await startAndWait(team, id);
   const both = await answers(team);
   expect(both.bus).toHaveLength(1);
-  expect(both.counts).toMatchObject([{ followers: 1035 }]);
+  expect(both.counts).toMatchObject({ followers: 1035 });
   expect(both.tram).not.toEqual(before.answers.tram);
 
   await removeImport(team, ofImport(id));

@@ -6,6 +6,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
+import { readLooks } from '../measures/read-looks.ts';
 import { kept } from './kept.ts';
 
 type Reply = ReplyOf<Contract['marketingAccount']>;
@@ -26,8 +27,8 @@ async function answer(context: Context, id: string, asked: Reply['platform']): P
   const account = await findAccount(context, { id, platform: asked, asOf: undefined });
   const { platform, account_id: accountId } = account;
   const today = dayIn('UTC', context.now());
-  const [[counts], videos] = await Promise.all([
-    observations.ask(questions.accountLatestCounts, { platform, accountId }),
+  const [counts, videos] = await Promise.all([
+    readLooks(context, { platform, accountId }).latest(),
     observations.ask(questions.accountVideos, {
       platform,
       accountId,

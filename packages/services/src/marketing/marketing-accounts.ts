@@ -2,6 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { summaryOf } from '../subjects/accounts-by-id.ts';
+import { figuresNow } from '../subjects/figured-accounts.ts';
 import { kept } from './kept.ts';
 
 const SHOWN = 6;
@@ -17,7 +18,8 @@ export async function marketingAccounts(
     JSON.stringify(['accounts', platform, industry]),
     async seen => {
       const rows = await seen.observations.ask(questions.industryAccounts, asked);
-      return { accounts: rows.map(row => summaryOf(context, row)) };
+      const figures = await figuresNow(seen, platform, rows);
+      return { accounts: figures.map(row => summaryOf(context, row)) };
     },
     ({ accounts }) => accounts.length > 0,
   );

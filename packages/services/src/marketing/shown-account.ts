@@ -6,10 +6,11 @@ import { addDays, dayIn } from '../accounts/days.ts';
 import type { Actor, Context, SignedInContext } from '../context.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
+import { figuresNow } from '../subjects/figured-accounts.ts';
 
 type Shown = NonNullable<ReplyOf<Contract['marketingOverview']>['account']>;
 type Explained = Shown['figures'][number];
-type Grown = RowOf<typeof questions.trendingAccounts>;
+type Grown = RowOf<typeof questions.accountsFigures>;
 
 const METRICS_SHOWN = [
   'growth_rate',
@@ -38,13 +39,14 @@ const VISITOR: Actor = {
 
 /** One account that is worth looking at, with its figures and how each came about; null when there is none yet. */
 export async function shownAccount(context: Context, platform: Platform): Promise<Shown | null> {
-  const grown = await context.observations.ask(questions.trendingAccounts, {
+  const chosen = await context.observations.ask(questions.trendingAccounts, {
     platform,
     region: '',
     industry: '',
     limit: CANDIDATES,
     offset: 0,
   });
+  const grown = await figuresNow(context, platform, chosen);
   const described = await firstOpen(context, grown.filter(isTelling).toSorted(byScore));
   if (!described) return null;
   const { account_id: accountId } = described;

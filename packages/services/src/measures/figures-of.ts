@@ -24,7 +24,9 @@ export type OwnMeasures = { readonly [Id in OwnMetric]: MetricResult<Id> };
 type OwnParts = Pick<AccountParts, 'videos' | 'followers'>;
 
 /** Its fit takes longer than all the others together. */
-const growthOf = derivedOnce((followers: OwnParts['followers']) => MEASURES.growth_rate({ followers }));
+export const growthOf = derivedOnce((followers: OwnParts['followers']) =>
+  MEASURES.growth_rate({ followers }),
+);
 
 /** Every metric of the account alone. */
 export function measureOwn(parts: OwnParts, asked: Asked): OwnMeasures {

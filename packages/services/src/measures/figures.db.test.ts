@@ -9,6 +9,7 @@ import {
   reportLooks,
   seedReport,
 } from '../../test/report-account.ts';
+import { figuresNow } from '../subjects/figured-accounts.ts';
 import { chooseCohort } from './choose-cohort.ts';
 import { ACCOUNT_METRICS, inputsOf, measured } from './inputs-of.ts';
 import { readAccount } from './read-account.ts';
@@ -114,7 +115,10 @@ describe('refreshFigures', () => {
       limit: 100,
       offset: 0,
     } as const;
-    const rows = await store.ask(questions.industryAccounts, asked);
+    const chosen = await store.ask(questions.industryAccounts, asked);
+    expect(new Set(chosen.map(({ total }) => total))).toEqual(new Set([chosen.length]));
+    const rows = await figuresNow({ observations: store }, 'tiktok', chosen);
+    expect(rows.map(row => row.account_id)).toEqual(chosen.map(row => row.account_id));
     const of = (accountId: string) => rows.find(row => row.account_id === accountId)?.samples;
     expect(of(REPORT_ACCOUNT)).toMatchObject({
       growth_rate: { sample: 30, needed: 0, reason: '' },

@@ -12,6 +12,7 @@ import {
 import { FIGURE_NAMES, type FigureName, type Figures } from '@clipscope/observation-store';
 import { measureWithoutScore, membersWith } from './cohort-recipes.ts';
 import { cohortRows, followerRows, lookRows, videoRows } from './evidence.ts';
+import { growthOf } from './figures-of.ts';
 import type { AccountParts, Asked, MeasuredVideo } from './parts.ts';
 import { ENGAGEMENT_VERSION_OF, inRange, recipe } from './recipes.ts';
 import { performances } from './video-recipes.ts';
@@ -83,8 +84,7 @@ function standingsOf(figures: Figures, { latest, cohort }: Needs, accountId: str
 }
 
 function changesOf({ followers, before }: Needs, accountId: string): AccountChange[] {
-  const now = MEASURES.growth_rate({ followers });
-  const then = MEASURES.growth_rate({ followers: before.followers });
+  const [now, then] = [growthOf(followers), growthOf(before.followers)];
   if (now.notEnough || then.notEnough || !now.interval || !then.interval) return [];
   return [
     {

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type VideoTuple = RowOf<typeof questions.accountMeasuredVideos>['videos'][number];
 type FollowersTuple = RowOf<typeof questions.accountFollowers>['followers'][number];
-type CountsRow = Omit<RowOf<typeof questions.accountLatestCounts>, 'first_observed_at'>;
+type CountsRow = Omit<RowOf<typeof questions.accountCountsBefore>, 'account_id'>;
 /** A video and the looks at it; each look begins with when, from whom and how exactly, and then the views. */
 export type CurveRow = Pick<
   RowOf<typeof questions.accountVideoVersions>,
@@ -13,6 +13,12 @@ export type CurveRow = Pick<
 > & {
   readonly looks: readonly (readonly [number, number, string, boolean, number | null, ...unknown[]])[];
 };
+
+type When = readonly [observedMs: number, recordedMs: number, source: string, ...unknown[]];
+
+/** Of two looks at one moment, the one that was recorded first, and then the one whose source comes first. */
+export const inObservedOrder = (one: When, other: When) =>
+  one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : 1);
 
 const seen = (observedMs: number, recordedMs: number, source: string, exact: boolean): Seen => ({
   observedAt: new Date(observedMs),

@@ -1,12 +1,13 @@
-import { type TimeRange, tierOf } from '@clipscope/domain';
+import { tierOf } from '@clipscope/domain';
 import { FIGURE_NAMES, type Figures, questions, type RowOf, storedTier } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
-import { commentFrom, countsFrom, followersFrom } from './from-store.ts';
+import { commentFrom, countsFrom } from './from-store.ts';
 import { viewsByDay } from './look-gains.ts';
 import { beforeOf } from './moments.ts';
 import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from './parts.ts';
 import { withElsewhere } from './read-commenters.ts';
+import { readLooks } from './read-looks.ts';
 import { COURSES_EACH, readCourses, readVideos } from './read-videos.ts';
 import { middleOfClass, sizesAround, sizesAroundClass, withinSizes } from './sizes.ts';
 
@@ -76,17 +77,11 @@ function loaders(
   { moment }: Asked,
   part: AccountReader['part'],
 ): Loaders {
-  const subject = { platform, accountIds: [accountId], ...(asOf && { asOf }) };
   const videosFrom = earliest(range.start, new Date(moment.getTime() - SETTLED_DAYS * DAY_MS));
   const isUntilNow = asOf === undefined && range.end >= now();
   const previous = beforeOf(range);
   const hasPrevious = historyFrom === undefined || previous.start >= historyFrom;
-  /** Who asks for a time mostly asks for the one before it too: both are read at once. */
-  const followersIn = async ({ start, end }: TimeRange) => {
-    const both = { from: hasPrevious ? previous.start : range.start, to: range.end };
-    const rows = followersOf(await observations.ask(questions.accountFollowers, { ...subject, ...both }));
-    return rows.filter(({ observedAt }) => observedAt >= start && observedAt < end);
-  };
+  const looks = readLooks({ observations }, { platform, accountId, asOf });
   const every = readVideos({ observations }, { platform, accountId, asOf });
   const mostCurves = async () => {
     const inRange = await every.count({ from: range.start, to: range.end });
@@ -115,12 +110,10 @@ function loaders(
   return {
     videos: () => every.published({ from: videosFrom, to: range.end }, isUntilNow ? null : range.end),
     listed: () => every.published({ from: range.start, to: range.end }, null),
-    followers: () => followersIn(range),
+    followers: () => looks.followers(range),
     latest: async () => {
-      const [row] = isUntilNow
-        ? await observations.ask(questions.accountLatestCounts, { platform, accountId })
-        : await observations.ask(questions.accountCountsBefore, { ...subject, to: range.end });
-      return row ? countsFrom(row) : null;
+      const last = await looks.latest(isUntilNow ? null : range.end);
+      return last && countsFrom(last);
     },
     viewsByDay: async () => viewsByDay(await every.gains(), range),
     comments: async () => {
@@ -163,16 +156,12 @@ function loaders(
       const then = { from: previous.start, to: previous.end };
       const [videos, followers] = await Promise.all([
         every.published(then, previous.end),
-        followersIn(previous),
+        looks.followers(previous),
       ]);
       return { videos, followers, range: previous };
     },
   };
 }
-
-const followersOf = derivedOnce(([row]: readonly RowOf<typeof questions.accountFollowers>[]) =>
-  (row?.followers ?? []).map(followersFrom),
-);
 
 export const cohortFrom = derivedOnce(
   (rows: readonly RowOf<typeof questions.figuresCohort>[]): AccountParts['cohort'] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestComments } from './read-commenters.ts';
+import { inCompany, newestComments } from './read-commenters.ts';
 
 type Version = Parameters<typeof newestComments>[0][number];
 const version = (published: number, comment: string, observed: number, isGone = false): Version => [
@@ -24,4 +24,22 @@ test('the newest hundred are enough, in the order of their ids', () => {
   const ids = idsOf([version(2000, 'gone', 1, true), ...versions]);
   expect(ids).toHaveLength(100);
   expect([ids[0], ids.at(-1)]).toEqual(['000', '099']);
+});
+
+test('only who wrote under three videos that another wrote under too may be in a ring', () => {
+  const under = (...videoIds: string[]) => videoIds.map(videoId => ({ commentId: `c-${videoId}`, videoId }));
+  const commentsOf = new Map([
+    ['ana', under('v1', 'v2', 'v3')],
+    ['ben', under('v2', 'v3', 'v4')],
+    ['cem', under('v3', 'v4', 'v5')],
+    ['dia', under('v6', 'v7', 'v8')],
+  ]);
+  const together = (own: { commenterId: string; videoId: string }[]) => [
+    ...inCompany(commentsOf, own).keys(),
+  ];
+  expect(together([])).toEqual([]);
+  // Under the account's own videos counts as well, also before the time.
+  expect(together([{ commenterId: 'ben', videoId: 'v1' }])).toEqual(['ana', 'ben']);
+  expect(together([{ commenterId: 'ben', videoId: 'v5' }])).toEqual(['ben', 'cem']);
+  expect(together([{ commenterId: 'eva', videoId: 'v1' }])).toEqual([]);
 });

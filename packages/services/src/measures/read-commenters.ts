@@ -11,15 +11,15 @@ type Asked = {
 
 /**
  * The comments under an account's videos, and where else in the time the same people wrote: a ring shows under the
- * videos of several accounts. Those who wrote under few videos cannot be in one and bring nothing along.
+ * videos of several accounts. Those who wrote under few videos, or under few that somebody else of them wrote under,
+ * cannot be in one and bring nothing along.
  */
 export async function withElsewhere<Account extends string>(
   { observations }: Pick<Context, 'observations'>,
   asked: Asked,
   ownOf: ReadonlyMap<Account, readonly CommentRow[]>,
 ): Promise<Map<Account, readonly CommentRow[]>> {
-  const authors = [...new Set([...ownOf.values()].flat().map(comment => comment.commenterId))].toSorted();
-  const written = await writtenByBusy(observations, asked, authors);
+  const written = await writtenByBusy(observations, asked, [...ownOf.values()].flat());
   const elsewhereOf = (accountId: string, own: readonly CommentRow[]) =>
     [...new Set(own.map(comment => comment.commenterId))]
       .flatMap(author => written.get(author) ?? [])
@@ -29,18 +29,22 @@ export async function withElsewhere<Account extends string>(
 
 type Observations = Context['observations'];
 
-/** What those of the authors wrote in the time who did so under enough videos of enough accounts. */
+/** What the authors of some comments wrote in the time who did so together, under enough videos of enough accounts. */
 async function writtenByBusy(
   observations: Observations,
   { platform, from, to, asOf }: Asked,
-  authors: readonly string[],
+  own: readonly CommentRow[],
 ): Promise<Map<string, readonly CommentRow[]>> {
   const { sharedVideos: fewestVideos, accounts: fewestAccounts } = COMMENTER_RING;
   const asked = { platform, from, to, ...(asOf && { asOf }), fewestVideos };
+  const authors = [...new Set(own.map(comment => comment.commenterId))].toSorted();
   const busy: RowOf<typeof questions.commenterComments>[] = [];
   for (const some of chunksByIds(authors, author => author))
     busy.push(...(await observations.ask(questions.commenterComments, { ...asked, authors: some })));
-  const commentsOf = new Map(busy.map(({ author, versions }) => [author, newestComments(versions)]));
+  const commentsOf = inCompany(
+    new Map(busy.map(({ author, versions }) => [author, newestComments(versions)])),
+    own,
+  );
   const videoIds = new Set([...commentsOf.values()].flat().map(({ videoId }) => videoId));
   const owners = await ownersOf(observations, platform, [...videoIds].toSorted());
   const written = new Map<string, readonly CommentRow[]>();
@@ -77,6 +81,35 @@ export function newestComments(versions: Versions): { commentId: string; videoId
     .slice(0, MOST_COMMENTS)
     .map(([, commentId, videoId]) => ({ commentId, videoId }))
     .sort((one, other) => (one.commentId < other.commentId ? -1 : 1));
+}
+
+type Written = readonly { readonly commentId: string; readonly videoId: string }[];
+
+/** Those who wrote under enough videos that one of the others wrote under too, here or there. */
+export function inCompany(
+  commentsOf: ReadonlyMap<string, Written>,
+  own: readonly Pick<CommentRow, 'commenterId' | 'videoId'>[],
+): Map<string, Written> {
+  const videosOf = new Map(
+    [...commentsOf].map(([author, comments]) => [author, new Set(comments.map(({ videoId }) => videoId))]),
+  );
+  for (const { commenterId, videoId } of own) videosOf.get(commenterId)?.add(videoId);
+  const under = new Map<string, string[]>();
+  for (const [author, videos] of videosOf) {
+    for (const video of videos) {
+      const authors = under.get(video) ?? [];
+      authors.push(author);
+      under.set(video, authors);
+    }
+  }
+  const isTogether = (author: string) => {
+    const shared = new Map<string, number>();
+    for (const video of videosOf.get(author) ?? [])
+      for (const other of under.get(video) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+    shared.delete(author);
+    return [...shared.values()].some(videos => videos >= COMMENTER_RING.sharedVideos);
+  };
+  return new Map([...commentsOf].filter(([author]) => isTogether(author)));
 }
 
 async function ownersOf(

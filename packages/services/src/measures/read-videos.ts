@@ -2,7 +2,7 @@ import type { Platform, VideoKind } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
-import { type CurveRow, curveFrom, videoFrom } from './from-store.ts';
+import { type CurveRow, curveFrom, inObservedOrder, videoFrom } from './from-store.ts';
 import { gainsOfVideo, inLookedOrder, type Look } from './look-gains.ts';
 import type { MeasuredCurve, MeasuredSubject, MeasuredVideo } from './parts.ts';
 
@@ -117,11 +117,6 @@ const coursesFrom = derivedOnce(
     );
   },
 );
-
-type Seen = CurveRow['looks'][number];
-
-const inObservedOrder = (one: Seen, other: Seen) =>
-  one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : 1);
 
 const latestVersions = derivedOnce((versions: readonly Version[]) => latestOf(versions));
 const looksByVideo = derivedOnce(

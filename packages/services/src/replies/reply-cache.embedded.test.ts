@@ -43,8 +43,8 @@ function opened() {
       made += 1;
       await also?.(watched);
       const asked = { platform: 'tiktok', accountId };
-      const [row] = await watched.observations.ask(questions.accountLatestCounts, asked);
-      return row?.followers;
+      const rows = await watched.observations.ask(questions.accountLooks, asked);
+      return Math.max(...rows.map(({ look }) => look[4] ?? 0));
     });
   return { replies, followers, made: () => made };
 }

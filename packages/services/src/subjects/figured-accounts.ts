@@ -1,12 +1,13 @@
 import type { Contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { METRICS, type Platform } from '@clipscope/domain';
-import type { FigureName, questions, RowOf } from '@clipscope/observation-store';
+import { type FigureName, questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { type AccountSummary, accountsById, summaryOf } from './accounts-by-id.ts';
 
-type Described = RowOf<typeof questions.industryAccounts>;
 /** A row of an earlier day, which does not say who the account is. */
-export type Figured = RowOf<typeof questions.industryAccountsThen>;
+type FiguredThen = RowOf<typeof questions.industryAccountsThen>;
+export type Figured = Omit<FiguredThen, 'total'>;
+type Chosen = RowOf<typeof questions.industryAccounts>;
 
 type Page = { readonly limit: number; readonly offset: number };
 
@@ -25,15 +26,37 @@ export async function pageOf<Row extends { readonly total: number }>(
 export async function figuredAccounts(
   context: Pick<Context, 'observations' | 'settings'>,
   platform: Platform,
-  rows: readonly (Figured | Described)[],
+  rows: readonly (FiguredThen | Chosen)[],
   asOfDay: string | undefined,
 ): Promise<{ readonly account: AccountSummary; readonly row: Figured }[]> {
-  const unnamed = rows.flatMap(row => ('handle' in row ? [] : row.account_id));
-  const known = await accountsById(context, platform, unnamed, asOfDay);
-  return rows.flatMap(row => {
-    const account = 'handle' in row ? summaryOf(context, row) : known.get(row.account_id);
+  if (asOfDay === undefined) {
+    const figures = await figuresNow(context, platform, rows);
+    return figures.map(row => ({ account: summaryOf(context, row), row }));
+  }
+  const then = rows.filter(row => 'samples' in row);
+  const known = await accountsById(
+    context,
+    platform,
+    then.map(row => row.account_id),
+    asOfDay,
+  );
+  return then.flatMap(row => {
+    const account = known.get(row.account_id);
     return account ? { account, row } : [];
   });
+}
+
+/** The accounts that were chosen for a list, with who they are and their metrics, in the order of the list. */
+export async function figuresNow(
+  { observations }: Pick<Context, 'observations'>,
+  platform: Platform,
+  chosen: readonly Pick<Chosen, 'account_id'>[],
+): Promise<RowOf<typeof questions.accountsFigures>[]> {
+  if (chosen.length === 0) return [];
+  const accountIds = chosen.map(row => row.account_id);
+  const rows = await observations.ask(questions.accountsFigures, { platform, accountIds });
+  const rowOf = new Map(rows.map(row => [row.account_id, row]));
+  return accountIds.flatMap(id => rowOf.get(id) ?? []);
 }
 
 type Sampled = Pick<Figured, 'samples' | 'videos_observed'>;

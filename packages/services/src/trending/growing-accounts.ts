@@ -1,8 +1,8 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
+import { type QuestionInputOf, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { figuredAccounts, pageOf, presentFigure } from '../subjects/figured-accounts.ts';
+import { type Figured, figuredAccounts, pageOf, presentFigure } from '../subjects/figured-accounts.ts';
 
 type Reply = ReplyOf<Contract['trendingAccounts']>;
 type Asked = QuestionInputOf<typeof questions.trendingAccounts> & {
@@ -25,6 +25,6 @@ export async function growingAccounts(
   return { total, accounts: accounts.map(({ account, row }) => ({ account, growth: growthOf(row) })) };
 }
 
-export function growthOf(row: RowOf<typeof questions.trendingAccountsThen>) {
+export function growthOf(row: Figured) {
   return presentFigure('growth_rate', row, { low: row.growth_low, high: row.growth_high });
 }

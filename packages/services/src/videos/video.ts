@@ -5,6 +5,7 @@ import { presentAccount } from '../accounts/present-account.ts';
 import { presentVideo } from '../accounts/present-video.ts';
 import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
+import { readLooks } from '../measures/read-looks.ts';
 import { ageHoursAt, countedRow, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
 import { measurePerformance } from './measure-performance.ts';
@@ -28,10 +29,10 @@ export async function describeVideo(
   const asOf = asked.asOf === undefined ? undefined : new Date(asked.asOf);
   const found = await findVideo(context, { ...asked, asOf });
   const owner = { platform: found.platform, accountId: found.account_id, ...(asOf && { asOf }) };
-  const [[counts], [account], [size], earlier, parts, similar] = await Promise.all([
+  const [[counts], [account], size, earlier, parts, similar] = await Promise.all([
     observations.ask(questions.videoLatestCounts, { ...owner, videoId: found.video_id }),
     observations.ask(questions.accountById, owner),
-    observations.ask(questions.accountLatestCounts, owner),
+    readLooks(context, owner).latest(),
     readEarlier(context, found, asOf),
     readParts(context, found, asOf),
     readSimilar(context, found, asOf),

@@ -1,6 +1,7 @@
 import { type CommentRow, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
+import { inCompany } from '../../src/measures/read-commenters.ts';
 import { daysBefore, seenAccounts, share, UNTIL } from './seen-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);
@@ -18,15 +19,23 @@ const byPerson = Map.groupBy(
   comment => comment.commenterId,
 );
 
+type Written = ReadonlyMap<string, readonly CommentRow[]>;
+
 /** What the same people wrote elsewhere comes along, as the product reads it. */
-function rings(accountId: string, own: readonly CommentRow[]): readonly string[][] {
+function rings(
+  accountId: string,
+  own: readonly CommentRow[],
+  elsewhereOf: (written: Written) => Written = written => written,
+): readonly string[][] {
   const people = new Set(own.map(comment => comment.commenterId));
+  const written = elsewhereOf(new Map([...people].map(person => [person, byPerson.get(person) ?? []])));
+  const elsewhere = [...written.values()].flat().filter(comment => comment.accountId !== accountId);
   const result = MEASURES.audience_quality({
     account: { accountId, followers: null, viewsPerFollower: null, likesPerFollower: null },
     cohort: { viewsPerFollower: [], likesPerFollower: [] },
     followers: [],
     viewsByDay: [],
-    comments: [...people].flatMap(person => byPerson.get(person) ?? []),
+    comments: [...own, ...elsewhere],
   });
   if (result.notEnough) return [];
   return result.value.signals.flatMap(({ kind, rows }) => (kind === 'commenter-ring' ? [[...rows]] : []));
@@ -59,4 +68,19 @@ test('whom a ring names is a bot', () => {
   const named = graded.flatMap(({ told }) => told.flat());
   expect(named.length).toBeGreaterThan(200);
   expect(share(named, id => bots.has(id))).toBe(1);
+});
+
+test('whoever shares too few videos with anybody is left out of what is read, and no ring changes by it', () => {
+  for (const { accountId, comments } of seen.filter(
+    account => account.comments.length >= SMALLEST_COMMENTS,
+  )) {
+    let left = 0;
+    const told = rings(accountId, comments, written => {
+      const together = inCompany(written, comments);
+      left = written.size - together.size;
+      return new Map([...written].filter(([person]) => together.has(person)));
+    });
+    expect(told).toEqual(graded.find(one => one.accountId === accountId)?.told);
+    expect(left).toBeGreaterThan(0);
+  }
 });
