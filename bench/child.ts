@@ -49,6 +49,43 @@ export function tell(told: object): void {
   process.send?.(told, () => process.disconnect?.());
 }
 
+/** Tells something first, then an answer to everything that is asked, until nobody asks any more. */
+export function tellOften<Asked, Told>(
+  first: unknown,
+  answer: (one: Asked) => Promise<Told>,
+  end: () => Promise<void>,
+): void {
+  process.off('disconnect', endAlone);
+  process.once('disconnect', end);
+  process.on('message', async (one: Asked) => {
+    try {
+      process.send?.(await answer(one));
+    } catch (error) {
+      console.error(error);
+      endAlone();
+    }
+  });
+  process.send?.(first);
+}
+
+/** A process that is asked again and again, each time after it answered. */
+export async function conversation<Asked extends object, Told>(file: string, given: object) {
+  const child = startChild(file, given);
+  const first = await firstTold<readonly string[]>(child);
+  return {
+    first,
+    ask(one: Asked): Promise<Told> {
+      child.send(one);
+      return firstTold<Told>(child);
+    },
+    async end(): Promise<void> {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

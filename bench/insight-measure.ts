@@ -11,8 +11,6 @@ import type { Subjects } from './insight-subjects.ts';
 export type Measure = {
   readonly dataDir: string;
   readonly subjects: Subjects;
-  /** Only these groups, and without the many clients. */
-  readonly groups?: readonly string[];
 };
 export type CallTimes = {
   readonly name: EndpointName;
@@ -43,15 +41,14 @@ const WARM_UP = 3;
 const CLIENTS = 8;
 const CLIENTS_MS = 2500;
 
-const { dataDir, subjects, groups } = asked<Measure>();
+const { dataDir, subjects } = asked<Measure>();
 const api = await openApi(dataDir);
 const engine = await connectEngine({ dataDir: storeFolder(dataDir) });
-const calls = callsOf(subjects).filter(({ group }) => groups === undefined || groups.includes(group));
-const isWhole = groups === undefined;
+const calls = callsOf(subjects);
 const times: CallTimes[] = [];
 for (const call of calls) times.push(await timesOf(call));
-const aloneMs = isWhole ? await openReports(calls, true) : Number.NaN;
-const reportMs = isWhole ? await openReports(calls, false) : Number.NaN;
+const aloneMs = await openReports(calls, true);
+const reportMs = await openReports(calls, false);
 await engine.close();
 await api.close();
 tell({ calls: times, reportMs, aloneMs } satisfies Times);
@@ -89,8 +86,8 @@ async function timesOf(call: Call): Promise<CallTimes> {
     besideMs: median(beside ?? []),
     questions: median(questions ?? []),
     repeatedMs: median(repeated ?? []),
-    aloneP95Ms: isWhole ? await clientsP95(urlAt, api.forget) : Number.NaN,
-    clientsP95Ms: isWhole ? await clientsP95(urlAt, api.forgetReplies) : Number.NaN,
+    aloneP95Ms: await clientsP95(urlAt, api.forget),
+    clientsP95Ms: await clientsP95(urlAt, api.forgetReplies),
     refused,
   };
 }
