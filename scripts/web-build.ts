@@ -38,6 +38,10 @@ function runNextBuild(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A start that failed elsewhere meanwhile leaves no build behind, which would refuse the next one.
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  child.once('exit', () => process.off('exit', stop));
   child.stdout.on('data', chunk => output.push(chunk));
   child.stderr.on('data', chunk => output.push(chunk));
   return new Promise((resolve, reject) => {

@@ -81,7 +81,12 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
       cause,
     );
   });
-  const { createChdbConnection } = await import('chdb/connection');
+  const { createChdbConnection } = await import('chdb/connection').catch(cause => {
+    throw new StoreOpenError(
+      `The embedded observation store has no engine for ${process.platform}-${process.arch} here: the package that holds it was not installed. Install again where npm finds it, or set CLICKHOUSE_URL to a ClickHouse server.`,
+      cause,
+    );
+  });
   const connect = () => {
     const connection = createChdbConnection({ path });
     const client = createClient({ connection: connection as unknown as Connection, log: LOG });
