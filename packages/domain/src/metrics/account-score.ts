@@ -69,30 +69,47 @@ interface Standing extends Weighed {
   readonly isKnown: Float64Array;
 }
 
-/** Each percentile is worked out hundreds of times, so it is nothing but sums; what is not known adds 0 to both. */
-function percentileOf({ below, isKnown }: Standing, weights: Float64Array): number | null {
-  let passed = 0;
-  let total = 0;
-  for (let i = 0; i < weights.length; i++) {
-    const weight = weights[i] as number;
-    passed += weight * (below[i] as number);
-    total += weight * (isKnown[i] as number);
-  }
-  return total === 0 ? null : passed / total;
+/**
+ * The share of the members below the account, of those whose figure is known, in each standing under some weights of
+ * the members; null where none is known. It is worked out hundreds of times, so it is nothing but sums: of all standings
+ * at once, since each alone would wait for its own last sum.
+ */
+function percentilesOf(standings: readonly Standing[], members: number) {
+  const count = standings.length;
+  const table = new Float64Array(2 * count * members);
+  standings.forEach(({ below, isKnown }, place) => {
+    for (let member = 0; member < members; member++) {
+      table[2 * (member * count + place)] = below[member] as number;
+      table[2 * (member * count + place) + 1] = isKnown[member] as number;
+    }
+  });
+  const sums = new Float64Array(2 * count);
+  return (weights: Float64Array): (number | null)[] => {
+    sums.fill(0);
+    for (let member = 0; member < members; member++) {
+      const weight = weights[member] as number;
+      // Who is not drawn adds nothing.
+      if (weight === 0) continue;
+      const from = 2 * count * member;
+      for (let place = 0; place < sums.length; place++)
+        sums[place] = (sums[place] as number) + weight * (table[from + place] as number);
+    }
+    return standings.map((_, place) => {
+      const total = sums[2 * place + 1] as number;
+      return total === 0 ? null : (sums[2 * place] as number) / total;
+    });
+  };
 }
 
-function scoreOf<Axis extends Weighed>(
-  axes: readonly Axis[],
-  percentile: (axis: Axis) => number | null,
-): number {
+function scoreOf(axes: readonly Weighed[], percentiles: readonly (number | null)[]): number {
   let passed = 0;
   let total = 0;
-  for (const axis of axes) {
-    const share = percentile(axis);
-    if (share === null) continue;
-    passed += axis.weight * share;
-    total += axis.weight;
-  }
+  axes.forEach(({ weight }, place) => {
+    const share = percentiles[place] ?? null;
+    if (share === null) return;
+    passed += weight * share;
+    total += weight;
+  });
   return (10 * passed) / total;
 }
 
@@ -145,7 +162,10 @@ export function weighPercentiles(
     };
   });
   return {
-    value: scoreOf(axes, ({ axis }) => percentiles[axis]),
+    value: scoreOf(
+      axes,
+      known.map(axis => percentiles[axis]),
+    ),
     knownWeight: knownWeight / allWeight,
     parts,
   };
@@ -177,11 +197,10 @@ export function accountScore(input: AccountScoreInput): Measured<number, 'knownW
   if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
   const closenesses = Float64Array.from(near, other => closeness(followers, other.followers ?? 0));
   const standings = standingsOf(input, near, axisWeights);
+  const percentilesUnder = percentilesOf(standings, near.length);
+  const own = percentilesUnder(closenesses);
   const percentiles = Object.fromEntries(
-    SCORE_AXES.map(axis => {
-      const standing = standings.find(candidate => candidate.axis === axis);
-      return [axis, standing === undefined ? null : percentileOf(standing, closenesses)];
-    }),
+    SCORE_AXES.map(axis => [axis, own[standings.findIndex(standing => standing.axis === axis)] ?? null]),
   ) as AxisPercentiles;
   const weighed = weighPercentiles(percentiles, axisWeights);
   if (weighed === null) return notEnough(near.length, needed, 'missing-inputs');
@@ -190,7 +209,7 @@ export function accountScore(input: AccountScoreInput): Measured<number, 'knownW
   const weights = new Float64Array(near.length);
   const repeats = Array.from({ length: REPEATS }, (_, repeat) => {
     drawAgain(weights, closenesses, randoms, repeat * near.length);
-    return scoreOf(standings, standing => percentileOf(standing, weights));
+    return scoreOf(standings, percentilesUnder(weights));
   });
   return known({
     value: weighed.value,

@@ -43,9 +43,12 @@ function wordsOf(text: string): string[] {
 export function nearDuplicates(comments: readonly CommentRow[]): CommentRow[][] {
   const groups = new Groups();
   const firstWith = new Map<string, string>();
-  const long = comments.filter(comment => wordsOf(comment.text).length >= SMALLEST_WORDS);
-  for (const { commentId, text } of long) {
+  const long: CommentRow[] = [];
+  for (const comment of comments) {
+    const { commentId, text } = comment;
     const words = wordsOf(text);
+    if (words.length < SMALLEST_WORDS) continue;
+    long.push(comment);
     // Texts that differ in one word become equal when that word is left out of each.
     const keys = [words, ...words.map((_, left) => words.toSpliced(left, 1))].map(kept => kept.join(' '));
     for (const key of keys) {
@@ -75,16 +78,14 @@ export function commenterRings(comments: readonly CommentRow[]): string[][] {
   const groups = new Groups();
   const joined = new Set<string>();
   busy.forEach(([one, oneVideos], index) => {
-    for (const [other, otherVideos] of busy.slice(index + 1)) {
-      const shared = [...oneVideos].filter(video => otherVideos.has(video));
+    for (let place = index + 1; place < busy.length; place++) {
+      const [other, otherVideos] = busy[place] as (typeof busy)[number];
+      const shared: string[] = [];
+      for (const video of oneVideos) if (otherVideos.has(video)) shared.push(video);
+      if (shared.length < COMMENTER_RING.sharedVideos) continue;
       const likeness = shared.length / (oneVideos.size + otherVideos.size - shared.length);
       const accounts = new Set(shared.map(video => accountOf.get(video))).size;
-      if (
-        shared.length < COMMENTER_RING.sharedVideos ||
-        likeness < COMMENTER_RING.likeness ||
-        accounts < COMMENTER_RING.accounts
-      )
-        continue;
+      if (likeness < COMMENTER_RING.likeness || accounts < COMMENTER_RING.accounts) continue;
       groups.join(one, other);
       joined.add(one).add(other);
     }

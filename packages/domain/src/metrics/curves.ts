@@ -13,21 +13,23 @@ export interface VideoCurve {
 
 /** ln(1 + views) at an age, straight in the logarithms of both; null outside the observed ages. */
 export function logViewsAt(points: readonly CurvePoint[], ageHours: number): number | null {
-  let before: { ageHours: number; views: number } | undefined;
-  let after: { ageHours: number; views: number } | undefined;
-  for (const { ageHours: age, views } of points) {
-    if (views === null) continue;
-    if (age <= ageHours && (before === undefined || age > before.ageHours)) before = { ageHours: age, views };
-    if (age >= ageHours && (after === undefined || age < after.ageHours)) after = { ageHours: age, views };
+  let before: CurvePoint | undefined;
+  let after: CurvePoint | undefined;
+  for (const point of points) {
+    if (point.views === null) continue;
+    const age = point.ageHours;
+    if (age <= ageHours && (before === undefined || age > before.ageHours)) before = point;
+    if (age >= ageHours && (after === undefined || age < after.ageHours)) after = point;
   }
   if (before === undefined || after === undefined) return null;
-  const low = Math.log1p(before.views);
-  const high = Math.log1p(after.views);
+  const [first, last] = [before.views ?? 0, after.views ?? 0];
+  const low = Math.log1p(first);
+  const high = Math.log1p(last);
   if (after.ageHours === before.ageHours) return low;
   // An observation at the very start has no logarithm of its age; views rise from it in proportion.
   if (before.ageHours <= 0) {
     const share = ageHours / after.ageHours;
-    return Math.log1p(before.views + share * (after.views - before.views));
+    return Math.log1p(first + share * (last - first));
   }
   const share = Math.log(ageHours / before.ageHours) / Math.log(after.ageHours / before.ageHours);
   return low + share * (high - low);

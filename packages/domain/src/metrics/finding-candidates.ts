@@ -60,8 +60,9 @@ interface Division {
   readonly lacks: ReadonlySet<string>;
 }
 
-/** Equal sets of videos, and a set and its rest, are one question. */
+/** Equal sets of videos, and a set and its rest, are one question. One with too few on a side is none. */
 function divisionsBy(property: ContentProperty, videos: readonly FindingVideo[]): Division[] {
+  const needed = smallestSample('findings');
   const known = videos.filter(video => video.properties[property] !== undefined);
   const carriers = new Map<string, Set<string>>();
   for (const { videoId, properties } of known)
@@ -70,6 +71,7 @@ function divisionsBy(property: ContentProperty, videos: readonly FindingVideo[])
   const bySet = new Map<string, Division>();
   const rests = new Set<string>();
   for (const [value, has] of carriers) {
+    if (has.size < needed || known.length - has.size < needed) continue;
     const carrying = known.flatMap(({ videoId }) => (has.has(videoId) ? [videoId] : []));
     const lacking = known.flatMap(({ videoId }) => (has.has(videoId) ? [] : [videoId]));
     const key = carrying.join(' ');

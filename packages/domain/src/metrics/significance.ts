@@ -75,24 +75,18 @@ export interface RankTest {
 
 /** Mann–Whitney's test of two groups, normal form with corrections for ties and for whole ranks. */
 export function mannWhitney(first: readonly number[], second: readonly number[]): RankTest {
-  const all = [
-    ...first.map(value => ({ value, isFirst: true })),
-    ...second.map(value => ({ value, isFirst: false })),
-  ].sort((a, b) => a.value - b.value);
-  const n = all.length;
+  const [ours, theirs] = [Float64Array.from(first).sort(), Float64Array.from(second).sort()];
+  const n = ours.length + theirs.length;
   let rankSum = 0;
   let tieTerm = 0;
-  for (let start = 0; start < n; ) {
-    let end = start;
-    let ofFirst = 0;
-    while (end < n && all[end]?.value === all[start]?.value) {
-      if (all[end]?.isFirst) ofFirst++;
-      end++;
-    }
-    const tied = end - start;
-    rankSum += (ofFirst * (start + 1 + end)) / 2;
+  for (let [i, j] = [0, 0]; i < ours.length || j < theirs.length; ) {
+    const value = Math.min(ours[i] ?? Number.POSITIVE_INFINITY, theirs[j] ?? Number.POSITIVE_INFINITY);
+    const [fromOurs, fromTheirs] = [i, j];
+    while (ours[i] === value) i++;
+    while (theirs[j] === value) j++;
+    const tied = i - fromOurs + (j - fromTheirs);
+    rankSum += ((i - fromOurs) * (fromOurs + fromTheirs + 1 + i + j)) / 2;
     tieTerm += tied ** 3 - tied;
-    start = end;
   }
   const pairs = first.length * second.length;
   const u = rankSum - (first.length * (first.length + 1)) / 2;
