@@ -10,24 +10,14 @@ import {
   type Platform,
 } from '@clipscope/domain';
 import { FIGURE_NAMES, type FigureName, type Figures } from '@clipscope/observation-store';
-import { measureWithoutScore, membersWith } from './cohort-recipes.ts';
+import { membersWith, viewsPerFollowerInput } from './cohort-recipes.ts';
 import { cohortRows, followerRows, lookRows, videoRows } from './evidence.ts';
-import { growthOf } from './figures-of.ts';
+import { growthOf, measureOwn, numberOf, ownFigures } from './figures-of.ts';
 import type { AccountParts, Asked, MeasuredVideo } from './parts.ts';
 import { ENGAGEMENT_VERSION_OF, inRange, recipe } from './recipes.ts';
 import { performances } from './video-recipes.ts';
 
-const NEEDS = [
-  'videos',
-  'followers',
-  'latest',
-  'cohort',
-  'viewsByDay',
-  'comments',
-  'curves',
-  'tier',
-  'before',
-] as const;
+const NEEDS = ['videos', 'followers', 'latest', 'cohort', 'curves', 'tier', 'before'] as const;
 type Needs = Pick<AccountParts, (typeof NEEDS)[number]>;
 
 const RATES = ['engagement_rate_views', 'like_rate', 'comment_rate', 'share_rate', 'save_rate'] as const;
@@ -72,14 +62,24 @@ function propertiesOf(video: MeasuredVideo, weekday: string): Partial<Record<Con
   };
 }
 
-function standingsOf(figures: Figures, { latest, cohort }: Needs, accountId: string): CohortStanding[] {
-  const followers = latest?.followers ?? null;
+/** The figures that findings tell of: what accounts of about its size are known by, too. */
+function figuresOf(parts: Needs, asked: Asked): Partial<Figures> {
+  const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
+  return { ...ownFigures(measureOwn(parts, asked)), views_per_follower: numberOf(reach) };
+}
+
+const SHARED = FIGURE_NAMES.filter((name): name is FigureName & FindingMetric => name in FINDING_METRICS);
+
+function standingsOf(parts: Needs, asked: Asked): CohortStanding[] {
+  const { accountId } = asked;
+  const followers = parts.latest?.followers ?? null;
   if (followers === null) return [];
-  const shared = FIGURE_NAMES.filter((name): name is FigureName & FindingMetric => name in FINDING_METRICS);
-  return shared.flatMap(metric => {
-    const value = figures[metric];
-    if (value === null) return [];
-    return [{ metric, accountId, followers, value, cohort: membersWith(cohort, metric) }];
+  const figures = figuresOf(parts, asked);
+  return SHARED.flatMap(metric => {
+    const value = figures[metric] ?? null;
+    return value === null
+      ? []
+      : [{ metric, accountId, followers, value, cohort: membersWith(parts.cohort, metric) }];
   });
 }
 
@@ -104,12 +104,11 @@ export const findingsRecipes = {
         result.notEnough ? [] : [[curve.videoId, result.value.index] as const],
       ),
     );
-    const { figures } = measureWithoutScore(parts, asked);
     return {
       input: {
         current: findingVideos(videos, asked, indexOf),
         previous: findingVideos(parts.before.videos, asked, new Map()),
-        standings: standingsOf(figures, parts, asked.accountId),
+        standings: standingsOf(parts, asked),
         changes: changesOf(parts, asked.accountId),
       },
       rows: () => [
