@@ -1,9 +1,12 @@
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 
+/** The npm package has a browser for this kind of machine alone. */
+const HAS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
+
 /** To be done once before several open it: one that is being unpacked cannot be started. */
 export async function unpackBrowser(): Promise<void> {
-  if (process.platform === 'linux') await sparticuz.executablePath();
+  if (HAS_PACKAGED) await sparticuz.executablePath();
 }
 
 /**
@@ -13,7 +16,7 @@ export async function unpackBrowser(): Promise<void> {
 const UNWANTED =
   /^--(single-process|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader)\b/;
 
-/** The browser inside the npm package on Linux; elsewhere the machine's own Chrome. */
+/** The browser inside the npm package where it has one; elsewhere the machine's own Chromium or Chrome. */
 export async function openBrowser(): Promise<Browser> {
   const quiet = [
     '--disable-background-networking',
@@ -23,7 +26,7 @@ export async function openBrowser(): Promise<Browser> {
   ];
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome', args: quiet });
   return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
+    executablePath: HAS_PACKAGED ? await sparticuz.executablePath() : '/usr/bin/chromium',
     args: [...sparticuz.args.filter(arg => !UNWANTED.test(arg)), '--disable-gpu', ...quiet],
   });
 }

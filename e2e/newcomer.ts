@@ -1,3 +1,6 @@
+import type { Page } from 'playwright-core';
+import { signIn } from './browser.ts';
+
 /** The newest link that was mailed to an address, from the development outbox. */
 export async function mailedLink(apiUrl: string, to: string, about: RegExp): Promise<string> {
   const { mails } = (await (await fetch(`${apiUrl}/dev/outbox`)).json()) as {
@@ -19,4 +22,57 @@ export async function signUp(apiUrl: string, email: string, password: string): P
   const token = new URL(await mailedLink(apiUrl, email, /verify/)).searchParams.get('token');
   const verified = await post('/auth/verify-email', { token });
   if (!verified.ok) throw new Error(`${email} could not be confirmed: ${await verified.text()}`);
+}
+
+export type Installation = { readonly webUrl: string; readonly apiUrl: string };
+
+/** What somebody does who comes for the first time: signs up, confirms, signs in, and says who they are. */
+export async function comeForTheFirstTime(
+  page: Page,
+  { webUrl, apiUrl }: Installation,
+  email: string,
+  password: string,
+): Promise<void> {
+  const next = page.getByRole('button', { name: 'Save and go on' });
+  await page.goto(`${webUrl}/auth/sign-up`);
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('New');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/I accept the terms/).check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByText('Look into your mail').waitFor();
+  await page.goto(await mailedLink(apiUrl, email, /verify/));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByText('Your address is confirmed.').waitFor();
+  await signIn(page, webUrl, email, password);
+  await page.waitForURL(`${webUrl}/onboarding`);
+
+  await page.getByLabel('Your work').selectOption({ label: 'Analyst' });
+  await page.getByLabel('Country').selectOption({ label: 'Finland' });
+  await page.getByLabel('How did you hear about us?').selectOption({ label: 'An event' });
+  await next.click();
+  await page.waitForURL(/step=industry/);
+  await page.getByRole('radio', { name: 'Food & drink' }).check();
+  await next.click();
+  await page.waitForURL(/step=tools/);
+  await page.getByRole('checkbox', { name: 'Account analytics' }).check();
+  await next.click();
+  await page.waitForURL(/step=accounts/);
+}
+
+/** … and then looks for an account, tracks it and opens its report. */
+export async function openFirstReport(page: Page, { webUrl }: Installation, account: string): Promise<void> {
+  await page.getByText('Basic plan: 0 of 1 tracked accounts.').waitFor();
+  await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(account);
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem');
+  await found
+    .filter({ hasText: `@${account}` })
+    .first()
+    .getByRole('button', { name: /^Track / })
+    .click();
+  await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
+  await page.getByRole('button', { name: 'Finish and open the report' }).click();
+  await page.waitForURL(`${webUrl}/user/tiktok/${account}`);
+  await page.getByLabel('Key figures').first().waitFor();
 }

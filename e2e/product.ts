@@ -18,9 +18,24 @@ declare module 'vitest' {
 const ROOT = join(import.meta.dirname, '..');
 const START_LIMIT_MS = 900_000;
 
+export type Product = {
+  readonly webUrl: string;
+  readonly apiUrl: string;
+  readonly demoAccount: string;
+  stop(): Promise<void>;
+};
+
+/** For the tests: one product for all of them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [product] = await Promise.all([startProduct(), unpackBrowser()]);
+  for (const name of ['webUrl', 'apiUrl', 'demoAccount'] as const) project.provide(name, product[name]);
+  return product.stop;
+}
+
 /** Starts the product as a person does, on free ports and an empty data folder, and ends it with Ctrl-C. */
-export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+export async function startProduct(): Promise<Product> {
   const [apiPort, webPort] = [await freePort(), await freePort()];
+  const [apiUrl, webUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`];
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-e2e-'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: ROOT,
@@ -36,16 +51,18 @@ export default async function startProduct(project: TestProject): Promise<() => 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await Promise.all([announced(child), unpackBrowser()]);
-  project.provide('webUrl', `http://127.0.0.1:${webPort}`);
-  project.provide('apiUrl', `http://127.0.0.1:${apiPort}`);
-  project.provide('demoAccount', await trackedAccount(`http://127.0.0.1:${apiPort}`));
-  return async () => {
-    const exitCode = new Promise(resolve => child.once('exit', resolve));
-    child.kill('SIGINT');
-    const code = await exitCode;
-    rmSync(dataDir, { recursive: true });
-    if (code !== 0) throw new Error(`Ctrl-C should close the product cleanly, but it ended with ${code}.`);
+  await announced(child);
+  return {
+    webUrl,
+    apiUrl,
+    demoAccount: await trackedAccount(apiUrl),
+    async stop() {
+      const exitCode = new Promise(resolve => child.once('exit', resolve));
+      child.kill('SIGINT');
+      const code = await exitCode;
+      rmSync(dataDir, { recursive: true });
+      if (code !== 0) throw new Error(`Ctrl-C should close the product cleanly, but it ended with ${code}.`);
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { benchExport } from '../bench/export.ts';
 import { benchImport } from '../bench/import.ts';
 import { benchIngest } from '../bench/ingest.ts';
 import { benchInsight } from '../bench/insight.ts';
+import { benchScreens } from '../bench/screens.ts';
 import { benchSearch } from '../bench/search.ts';
 
 /** Side-by-side measurements; each prints a small table. Names after the command choose among them. */
@@ -13,6 +14,7 @@ const BENCHES = {
   import: benchImport,
   ingest: benchIngest,
   insight: benchInsight,
+  screens: benchScreens,
   search: benchSearch,
 } as const;
 

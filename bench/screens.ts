@@ -1,0 +1,230 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { asking, openBrowser, openPage, signIn } from '../e2e/browser.ts';
+import { withDays, withVideos } from '../e2e/much-data.ts';
+import { comeForTheFirstTime, openFirstReport } from '../e2e/newcomer.ts';
+import { type Product, startProduct } from '../e2e/product.ts';
+import { median, quantile, rounded } from './child.ts';
+
+const ROUNDS = 7;
+/** Where a press begins to feel slow. */
+const SLOWEST_PRESS_MS = 200;
+const LONGEST_VISIT_S = 120;
+/** Late answers and charts are over by then. */
+const SETTLE_MS = 1500;
+const ROWS = { few: 100, many: 10_000 };
+const SERIES = { few: { accounts: 1, days: 30 }, many: { accounts: 10, days: 730 } };
+const STEPS = 40;
+
+/** Keeps how long each press took until it was seen. */
+const WATCH_PRESSES = `
+  window.presses = [];
+  new PerformanceObserver(list => {
+    for (const { duration, interactionId } of list.getEntries()) if (interactionId) window.presses.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
+
+const WATCH_FRAMES = `
+  window.frames = [];
+  let last = performance.now();
+  const tick = now => { window.frames.push(now - last); last = now; window.watching = requestAnimationFrame(tick); };
+  window.watching = requestAnimationFrame(tick);
+`;
+
+type Screens = { readonly product: Product; readonly context: BrowserContext };
+
+/**
+ * How soon the screens of a running product answer a press and follow the pointer, beside a page that has nothing to do
+ * and beside themselves with little to show, in turns; and how long a first visit takes.
+ */
+export async function benchScreens(): Promise<void> {
+  const product = await startProduct();
+  const browser = await openBrowser();
+  try {
+    const page = await openPage(browser);
+    await signIn(page, product.webUrl, 'owner@demo.clipscope.test');
+    const screens = { product, context: page.context() };
+    const presses = await measurePresses(screens);
+    const rows = await measureRows(screens);
+    const frames = await measureFrames(screens);
+    showTimes(presses, rows, frames, await measureVisit(screens));
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function settledPage({ product, context }: Screens, path: string, prepare = async (_: Page) => {}) {
+  const page = await context.newPage();
+  await page.addInitScript(WATCH_PRESSES);
+  await prepare(page);
+  await page.goto(`${product.webUrl}${path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
+  return page;
+}
+
+/** What the slowest press of all that it did took, since it was asked last; 0 is less than the browser tells of. */
+async function slowestPress(page: Page): Promise<number> {
+  await page.waitForTimeout(SETTLE_MS);
+  return page.evaluate<number>('Math.max(0, ...window.presses.splice(0))');
+}
+
+type Press = { readonly name: string; readonly path: string; readonly press: (page: Page) => Promise<void> };
+
+async function measurePresses(screens: Screens): Promise<Map<string, number[]>> {
+  const report = `/user/tiktok/${screens.product.demoAccount}`;
+  const asked: Press[] = [
+    { name: 'nothing', path: '/support', press: page => page.getByRole('heading', { level: 1 }).click() },
+    {
+      name: 'changing the tab',
+      path: report,
+      async press(page) {
+        await page.getByRole('link', { name: 'Videos', exact: true }).click();
+        await page.waitForURL(/tab=videos/);
+      },
+    },
+    {
+      name: 'opening an explanation',
+      path: report,
+      async press(page) {
+        const explain = page.getByRole('button', { name: /Explain Engagement by views/ });
+        await explain.first().click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'sorting a table',
+      path: `${report}?tab=videos`,
+      async press(page) {
+        const likes = page.getByRole('button', { name: /^Likes/ });
+        await likes.first().click();
+        await page.waitForURL(/sort=/);
+      },
+    },
+  ];
+  const times = new Map<string, number[]>(asked.map(({ name }) => [name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { name, path, press } of asked) {
+      const page = await settledPage(screens, path);
+      await press(page);
+      times.get(name)?.push(await slowestPress(page));
+      await page.close();
+    }
+  }
+  return times;
+}
+
+type Sizes<Measured> = Record<'few' | 'many', Measured>;
+
+/** From the first row to the last, by a key. */
+async function measureRows(screens: Screens): Promise<Sizes<number[]>> {
+  const { apiUrl, demoAccount } = screens.product;
+  const times: Sizes<number[]> = { few: [], many: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const size of ['few', 'many'] as const) {
+      const page = await settledPage(screens, `/user/tiktok/${demoAccount}?tab=videos`, own =>
+        withVideos(own, apiUrl, ROWS[size]),
+      );
+      const table = page.locator(`[role=grid][aria-rowcount="${ROWS[size] + 1}"]`);
+      await table.locator('[data-cell="1:0"]').focus();
+      await page.keyboard.press('Control+End');
+      await table.locator(`[data-cell^="${ROWS[size]}:"]`).first().waitFor();
+      times[size].push(await slowestPress(page));
+      await page.close();
+    }
+  }
+  return times;
+}
+
+/** How long frames take while the pointer goes over a chart. */
+async function measureFrames(screens: Screens): Promise<Sizes<number[]>> {
+  const { apiUrl, webUrl } = screens.product;
+  const [first] = screens.context.pages();
+  if (first === undefined) throw new Error('Somebody is signed in.');
+  await first.goto(webUrl);
+  const { accounts } = await (await asking(first, apiUrl))('/finder/search?limit=10');
+  const handles: string[] = accounts.map(({ handle }: { handle: string }) => handle);
+  const frames: Sizes<number[]> = { few: [], many: [] };
+  const pages = {
+    few: await comparison(screens, handles, SERIES.few),
+    many: await comparison(screens, handles, SERIES.many),
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const size of ['few', 'many'] as const) frames[size].push(...(await followed(pages[size])));
+  }
+  return frames;
+}
+
+function comparison(screens: Screens, handles: readonly string[], size: { accounts: number; days: number }) {
+  const ids = handles.slice(0, size.accounts).join();
+  return settledPage(screens, `/compare?kind=account&ids=${ids}`, async page => {
+    await withDays(page, screens.product.apiUrl, size.days);
+  });
+}
+
+async function followed(page: Page): Promise<number[]> {
+  await page.bringToFront();
+  const box = await page.locator('canvas').first().boundingBox();
+  if (box === null) throw new Error('The comparison has a chart.');
+  await page.evaluate(WATCH_FRAMES);
+  for (let step = 1; step < STEPS; step += 1) {
+    await page.mouse.move(box.x + (box.width * step) / STEPS, box.y + box.height / 2);
+  }
+  return page.evaluate<number[]>('cancelAnimationFrame(window.watching), window.frames');
+}
+
+async function measureVisit({ product, context }: Screens): Promise<number> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('The context belongs to a browser.');
+  const page = await openPage(browser);
+  const begunMs = performance.now();
+  await comeForTheFirstTime(page, product, `first-${Date.now()}@example.com`, 'a-password-nobody-guesses');
+  await openFirstReport(page, product, product.demoAccount);
+  return (performance.now() - begunMs) / 1000;
+}
+
+function showTimes(
+  presses: ReadonlyMap<string, readonly number[]>,
+  rows: Sizes<readonly number[]>,
+  frames: Sizes<readonly number[]>,
+  visitSeconds: number,
+): void {
+  const row = (measure: string, value: number, aim: string, detail = '') => ({
+    measure,
+    value: rounded(value, 2),
+    aim,
+    detail,
+  });
+  const nothing = median(presses.get('nothing') ?? []);
+  const slowest = (all: readonly number[]) => `slowest ${Math.max(...all)} ms`;
+  const late = (all: readonly number[]) => quantile(all, 0.95);
+  console.table([
+    ...[...presses].map(([name, all]) =>
+      row(
+        `${name}, ms until it is seen`,
+        median(all),
+        name === 'nothing' ? 'reported' : `under ${SLOWEST_PRESS_MS}`,
+        slowest(all),
+      ),
+    ),
+    ...[...presses]
+      .filter(([name]) => name !== 'nothing')
+      .map(([name, all]) => row(`… ${name}, times nothing`, median(all) / nothing, 'reported')),
+    row(
+      `to the last of ${ROWS.many} rows, ms`,
+      median(rows.many),
+      `under ${SLOWEST_PRESS_MS}`,
+      slowest(rows.many),
+    ),
+    row(`… times that of ${ROWS.few} rows`, median(rows.many) / median(rows.few), 'reported'),
+    row('ten series of two years under the pointer, ms for 19 of 20 frames', late(frames.many), 'reported'),
+    row('… times one of a month', late(frames.many) / late(frames.few), 'reported'),
+    row(
+      'from signing up to the first report, seconds',
+      visitSeconds,
+      `under ${LONGEST_VISIT_S}`,
+      'by a machine’s hand',
+    ),
+  ]);
+}

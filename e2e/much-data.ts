@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+const DAY_MS = 86_400_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the reply holds is kept
+type Reply = any;
+
+/** Lets the API answer a call with more than the demo has. */
+async function answering(page: Page, calls: string, more: (reply: Reply) => Reply): Promise<void> {
+  await page.route(calls, async route => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, json: more(await response.json()) });
+  });
+}
+
+/** An account's videos are so many: its own again and again, each under a number of its own. */
+export function withVideos(page: Page, apiUrl: string, count: number): Promise<void> {
+  return answering(page, `${apiUrl}/users/*/videos/withoutcache?*`, reply => ({
+    ...reply,
+    total: count,
+    videos: Array.from({ length: count }, (_, index) => ({
+      ...reply.videos[index % reply.videos.length],
+      id: String(index + 1),
+      caption: `Row ${index + 1} of many`,
+    })),
+  }));
+}
+
+export const SERIES_APART = 10_000;
+export const GAINED_A_DAY = 50;
+
+/** Each account that is asked for has so many days of followers, the later ones more. Gives how many were asked for. */
+export async function withDays(page: Page, apiUrl: string, days: number): Promise<() => number> {
+  let asked = 0;
+  await answering(page, `${apiUrl}/users/*/processed-timeserie?*`, reply => {
+    asked += 1;
+    const base = SERIES_APART * asked;
+    const last = reply.points.at(-1);
+    return {
+      ...reply,
+      points: Array.from({ length: days }, (_, index) => ({
+        ...last,
+        date: new Date(Date.parse(last.date) - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+        followers: base + GAINED_A_DAY * index,
+      })),
+    };
+  });
+  return () => asked;
+}
