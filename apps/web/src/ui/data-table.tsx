@@ -92,12 +92,15 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 
   const total = props.total ?? rows.length;
   const chosen = selected ?? NONE_CHOSEN;
-  const chosenHere = sorted.rows.filter(({ key }) => chosen.has(key)).length;
-  function toggle(key: string) {
-    const next = new Set(chosen);
-    if (!next.delete(key)) next.add(key);
-    choose?.(next);
-  }
+  const chosenHere = chosen.size === 0 ? 0 : sorted.rows.filter(({ key }) => chosen.has(key)).length;
+  const toggle = useCallback(
+    (key: string) => {
+      const next = new Set(chosen);
+      if (!next.delete(key)) next.add(key);
+      choose?.(next);
+    },
+    [chosen, choose],
+  );
   function toggleAll() {
     const next = new Set(chosen);
     const isAll = chosenHere === sorted.rows.length;
@@ -148,7 +151,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
             columns={picked}
             directionOf={sorted.directionOf}
             onSort={sorted.toggleSort}
-            cellProps={keys.cellProps}
+            stop={keys.stopIn(0)}
             choice={
               choose && {
                 state: chosenHere === 0 ? 'none' : chosenHere === sorted.rows.length ? 'all' : 'some',
@@ -161,7 +164,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
             columns={picked}
             rows={sorted.rows}
             window={window}
-            cellProps={keys.cellProps}
+            stopIn={keys.stopIn}
             selected={choose ? chosen : null}
             onToggle={toggle}
           />

@@ -3,12 +3,14 @@ import { useTranslations } from 'next-intl';
 import styles from '../data-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import type { TableColumn } from './table-column.ts';
+import { cellProps } from './use-grid-keys.ts';
 
 type Props<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly directionOf: (id: string) => 'asc' | 'desc' | null;
   readonly onSort: (id: string) => void;
-  readonly cellProps: (row: number, column: number) => object;
+  /** The column whose cell is in the order of tabs. */
+  readonly stop: number | null;
   /** Null when rows cannot be chosen. */
   readonly choice: { readonly state: 'all' | 'some' | 'none'; readonly onToggle: () => void } | null;
   readonly hasWidths: boolean;
@@ -17,14 +19,14 @@ type Props<Row> = {
 const NUMBER_PX = 104;
 const TEXT_PX = 200;
 
-export function TableHead<Row>({ columns, directionOf, onSort, cellProps, choice, hasWidths }: Props<Row>) {
+export function TableHead<Row>({ columns, directionOf, onSort, stop, choice, hasWidths }: Props<Row>) {
   const t = useTranslations('table');
   const offset = choice ? 1 : 0;
   return (
     <thead>
       <tr aria-rowindex={1}>
         {choice && (
-          <th scope="col" className={styles.choice} {...cellProps(0, 0)}>
+          <th scope="col" className={styles.choice} {...cellProps(0, 0, stop)}>
             <SelectBox label={t('selectAll')} state={choice.state} onToggle={choice.onToggle} />
           </th>
         )}
@@ -40,7 +42,7 @@ export function TableHead<Row>({ columns, directionOf, onSort, cellProps, choice
               data-pinned={place === 0 || undefined}
               aria-sort={direction === 'desc' ? 'descending' : direction === 'asc' ? 'ascending' : undefined}
               style={hasWidths ? { inlineSize: `min(${width}px, 45vw)` } : undefined}
-              {...cellProps(0, place + offset)}
+              {...cellProps(0, place + offset, stop)}
             >
               {column.sortBy ? (
                 <button type="button" className={styles.sort} tabIndex={-1} onClick={() => onSort(column.id)}>

@@ -1,9 +1,11 @@
 'use client';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import styles from '../data-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import type { TableColumn } from './table-column.ts';
+import { cellProps } from './use-grid-keys.ts';
 
 export type KeyedRow<Row> = { readonly key: string; readonly row: Row };
 
@@ -20,58 +22,82 @@ type Props<Row> = {
   readonly rows: readonly KeyedRow<Row>[];
   /** Null when all rows are drawn. */
   readonly window: RowWindow | null;
-  readonly cellProps: (row: number, column: number) => object;
+  /** The column of a row, counted with the header, whose cell is in the order of tabs. */
+  readonly stopIn: (row: number) => number | null;
   readonly selected: ReadonlySet<string> | null;
   readonly onToggle: (key: string) => void;
 };
 
-export function TableRows<Row>({ columns, rows, window, cellProps, selected, onToggle }: Props<Row>) {
+export function TableRows<Row>({ columns, rows, window, stopIn, selected, onToggle }: Props<Row>) {
   const t = useTranslations('table');
-  const offset = selected ? 1 : 0;
   const places = window ? window.items.map(({ index }) => index) : rows.map((_, index) => index);
-  const span = columns.length + offset;
+  const span = columns.length + (selected ? 1 : 0);
   return (
     <tbody>
       {window && <Spacer heightPx={window.beforePx} span={span} />}
       {places.map(index => {
         const keyed = rows[index];
         if (!keyed) return null;
-        const isSelected = selected?.has(keyed.key);
         return (
-          <tr
+          <TableRow
             key={keyed.key}
-            ref={window?.measure}
-            data-index={index}
-            aria-rowindex={index + 2}
-            aria-selected={isSelected}
-          >
-            {selected && (
-              <td className={styles.choice} {...cellProps(index + 1, 0)}>
-                <SelectBox
-                  label={t('selectRow')}
-                  state={isSelected ? 'all' : 'none'}
-                  onToggle={() => onToggle(keyed.key)}
-                />
-              </td>
-            )}
-            {columns.map((column, place) => (
-              <td
-                key={column.id}
-                data-numeric={column.numeric || undefined}
-                data-hide-on-phone={column.hideOnPhone || undefined}
-                data-pinned={place === 0 || undefined}
-                {...cellProps(index + 1, place + offset)}
-              >
-                {column.cell(keyed.row)}
-              </td>
-            ))}
-          </tr>
+            columns={columns as readonly TableColumn<unknown>[]}
+            keyed={keyed}
+            index={index}
+            measure={window?.measure}
+            stop={stopIn(index + 1)}
+            isSelected={selected?.has(keyed.key)}
+            selectLabel={t('selectRow')}
+            onToggle={onToggle}
+          />
         );
       })}
       {window && <Spacer heightPx={window.afterPx} span={span} />}
     </tbody>
   );
 }
+
+type RowProps = {
+  readonly columns: readonly TableColumn<unknown>[];
+  readonly keyed: KeyedRow<unknown>;
+  readonly index: number;
+  readonly measure: RowWindow['measure'] | undefined;
+  readonly stop: number | null;
+  /** Undefined when rows cannot be chosen. */
+  readonly isSelected: boolean | undefined;
+  readonly selectLabel: string;
+  readonly onToggle: (key: string) => void;
+};
+
+/** Drawn again only when something of it changed: a key moves between two rows and leaves the others alone. */
+const TableRow = memo(function TableRow(props: RowProps) {
+  const { columns, keyed, index, measure, stop, isSelected, selectLabel, onToggle } = props;
+  const offset = isSelected === undefined ? 0 : 1;
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2} aria-selected={isSelected}>
+      {isSelected !== undefined && (
+        <td className={styles.choice} {...cellProps(index + 1, 0, stop)}>
+          <SelectBox
+            label={selectLabel}
+            state={isSelected ? 'all' : 'none'}
+            onToggle={() => onToggle(keyed.key)}
+          />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td
+          key={column.id}
+          data-numeric={column.numeric || undefined}
+          data-hide-on-phone={column.hideOnPhone || undefined}
+          data-pinned={place === 0 || undefined}
+          {...cellProps(index + 1, place + offset, stop)}
+        >
+          {column.cell(keyed.row)}
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 /** Stands for the rows that are not drawn, so that the bar scrolls as if they were. */
 function Spacer({ heightPx, span }: { readonly heightPx: number; readonly span: number }) {

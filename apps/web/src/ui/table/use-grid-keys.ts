@@ -74,12 +74,16 @@ export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate
   const isGone =
     active.row > rows || active.column >= columns || (active.row > 0 && !isDrawn(active.row - 1));
   const tabStop = isGone ? { row: 0, column: 0 } : active;
-  const cellProps = (row: number, column: number) => ({
-    'data-cell': `${row}:${column}`,
-    tabIndex: row === tabStop.row && column === tabStop.column ? 0 : -1,
-  });
-  return { tableProps: { onKeyDown, onFocus, tabIndex: -1 }, cellProps };
+  /** The column that is in the order of tabs; null in all rows but one. */
+  const stopIn = (row: number) => (row === tabStop.row ? tabStop.column : null);
+  return { tableProps: { onKeyDown, onFocus, tabIndex: -1 }, stopIn };
 }
+
+/** What makes an element a cell that the keys find. */
+export const cellProps = (row: number, column: number, stop: number | null) => ({
+  'data-cell': `${row}:${column}`,
+  tabIndex: column === stop ? 0 : -1,
+});
 
 function placeOf(element: Element): CellPlace | null {
   const text = element.closest<HTMLElement>('[data-cell]')?.dataset.cell;

@@ -13,11 +13,13 @@ export function useRowWindow<Row>(
   scroller: RefObject<HTMLDivElement | null>,
 ): { readonly window: RowWindow | null; readonly showRow: (index: number) => void } {
   const isLong = rows.length > DRAWN_WHOLE;
+  // Another function would have the place of every row worked out again.
+  const keyAt = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer({
     count: isLong ? rows.length : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
-    getItemKey: index => rows[index]?.key ?? index,
+    getItemKey: keyAt,
     overscan: BEYOND,
     // The header covers the first row's place.
     scrollPaddingStart: ROW_PX,

@@ -31,7 +31,12 @@ export function useTableRows<Row extends RowData>({
   onSort,
   isServerSorted,
 }: Options<Row>) {
-  const sorting: SortingState = sort ? [{ id: sort.id, desc: sort.desc }] : [];
+  const { id, desc } = sort ?? {};
+  // The same list for the same order: another one would have all rows put in order again.
+  const sorting = useMemo<SortingState>(
+    () => (id === undefined || desc === undefined ? [] : [{ id, desc }]),
+    [id, desc],
+  );
   const definitions = useMemo(() => columns.map(column => columnDefinition(column)), [columns]);
   const table = useTable({
     features,
@@ -47,10 +52,12 @@ export function useTableRows<Row extends RowData>({
     enableSortingRemoval: false,
     sortDescFirst: true,
   });
+  const { rows: inOrder } = table.getRowModel();
+  const keyed = useMemo(() => inOrder.map(({ id, original }) => ({ key: id, row: original })), [inOrder]);
   return {
-    rows: table.getRowModel().rows.map(({ id, original }) => ({ key: id, row: original })),
-    directionOf: (id: string) => (sort?.id === id ? (sort.desc ? 'desc' : 'asc') : null),
-    toggleSort: (id: string) => table.getColumn(id)?.toggleSorting(),
+    rows: keyed,
+    directionOf: (column: string) => (id === column ? (desc ? 'desc' : 'asc') : null),
+    toggleSort: (column: string) => table.getColumn(column)?.toggleSorting(),
   };
 }
 
