@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { asking, openBrowser, openPage, signIn } from '../e2e/browser.ts';
 import { withDays, withVideos } from '../e2e/much-data.ts';
 import { comeForTheFirstTime, openFirstReport } from '../e2e/newcomer.ts';
@@ -27,9 +27,9 @@ const WATCH_PRESSES = `
 `;
 
 const WATCH_FRAMES = `
-  window.frames = [];
+  window.frameTimes = [];
   let last = performance.now();
-  const tick = now => { window.frames.push(now - last); last = now; window.watching = requestAnimationFrame(tick); };
+  const tick = now => { window.frameTimes.push(now - last); last = now; window.watching = requestAnimationFrame(tick); };
   window.watching = requestAnimationFrame(tick);
 `;
 
@@ -41,19 +41,26 @@ type Screens = { readonly product: Product; readonly context: BrowserContext };
  */
 export async function benchScreens(): Promise<void> {
   const product = await startProduct();
-  const browser = await openBrowser();
   try {
-    const page = await openPage(browser);
-    await signIn(page, product.webUrl, 'owner@demo.clipscope.test');
-    const screens = { product, context: page.context() };
-    showPresses(await measurePresses(screens));
-    showRows(await measureRows(screens));
-    showFrames(await measureFrames(screens));
-    showVisit(await measureVisit(screens));
+    const browser = await openBrowser();
+    try {
+      await measureScreens(product, browser);
+    } finally {
+      await browser.close();
+    }
   } finally {
-    await browser.close();
     await product.stop();
   }
+}
+
+async function measureScreens(product: Product, browser: Browser): Promise<void> {
+  const page = await openPage(browser);
+  await signIn(page, product.webUrl, 'owner@demo.clipscope.test');
+  const screens = { product, context: page.context() };
+  showPresses(await measurePresses(screens));
+  showRows(await measureRows(screens));
+  showFrames(await measureFrames(screens, page));
+  showVisit(await measureVisit(product, await openPage(browser)));
 }
 
 async function settledPage({ product, context }: Screens, path: string, prepare = async (_: Page) => {}) {
@@ -141,12 +148,9 @@ async function measureRows(screens: Screens): Promise<Sizes<number[]>> {
 }
 
 /** How long frames take while the pointer goes over a chart. */
-async function measureFrames(screens: Screens): Promise<Sizes<number[]>> {
-  const { apiUrl, webUrl } = screens.product;
-  const [first] = screens.context.pages();
-  if (first === undefined) throw new Error('Somebody is signed in.');
-  await first.goto(webUrl);
-  const { accounts } = await (await asking(first, apiUrl))('/finder/search?limit=10');
+async function measureFrames(screens: Screens, signedIn: Page): Promise<Sizes<number[]>> {
+  const ask = await asking(signedIn, screens.product.apiUrl);
+  const { accounts } = await ask(`/finder/search?limit=${SERIES.many.accounts}`);
   const handles: string[] = accounts.map(({ handle }: { handle: string }) => handle);
   const frames: Sizes<number[]> = { few: [], many: [] };
   const pages = {
@@ -174,13 +178,10 @@ async function followed(page: Page): Promise<number[]> {
   for (let step = 1; step < STEPS; step += 1) {
     await page.mouse.move(box.x + (box.width * step) / STEPS, box.y + box.height / 2);
   }
-  return page.evaluate<number[]>('cancelAnimationFrame(window.watching), window.frames');
+  return page.evaluate<number[]>('cancelAnimationFrame(window.watching), window.frameTimes');
 }
 
-async function measureVisit({ product, context }: Screens): Promise<number> {
-  const browser = context.browser();
-  if (browser === null) throw new Error('The context belongs to a browser.');
-  const page = await openPage(browser);
+async function measureVisit(product: Product, page: Page): Promise<number> {
   const begunMs = performance.now();
   await comeForTheFirstTime(page, product, `first-${Date.now()}@example.com`, 'a-password-nobody-guesses');
   await openFirstReport(page, product, product.demoAccount);
