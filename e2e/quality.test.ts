@@ -178,13 +178,19 @@ test('ten series of two years by day tell the day under the pointer', async () =
   const { accounts } = await (await asking(page, apiUrl))('/finder/search?limit=10');
   const ids = accounts.map(({ handle: name }: { handle: string }) => name).join();
   await open(fresh, `/compare?kind=account&ids=${ids}`);
-  const box = await fresh.locator('canvas').first().boundingBox();
-  if (box === null) throw new Error('The comparison has a chart.');
+  const chart = fresh.locator('canvas').first();
+  await chart.waitFor();
   expect(asked()).toBe(10);
   const told = fresh.locator('div[dir] > div > b');
   const shownAt = async (share: number) => {
-    await fresh.mouse.move(box.x + box.width * share, box.y + box.height / 2);
-    await expect.poll(() => told.count()).toBe(10);
+    // A chart that was just drawn may not hear of the pointer yet.
+    await expect
+      .poll(async () => {
+        const box = await chart.boundingBox();
+        if (box !== null) await fresh.mouse.move(box.x + box.width * share, box.y + box.height / 2);
+        return told.count();
+      })
+      .toBe(10);
     const shown = await told.allTextContents();
     return shown.map(value => Number(value.replaceAll(',', ''))).toSorted((a, b) => a - b);
   };
