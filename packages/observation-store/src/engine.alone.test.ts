@@ -8,13 +8,14 @@ vi.mock('chdb/connection', () => {
   throw new Error('chdb: no native binding for this machine.');
 });
 
-test('a machine for which the embedded engine was not installed is told what to do', async () => {
+test('a machine on which the embedded engine cannot be loaded is told why and what to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
   try {
-    await expect(connectEngine({ dataDir })).rejects.toThrow(
-      new StoreOpenError(
-        `The embedded observation store has no engine for ${process.platform}-${process.arch} here: the package that holds it was not installed. Install again where npm finds it, or set CLICKHOUSE_URL to a ClickHouse server.`,
-      ),
+    const refusal = await connectEngine({ dataDir }).catch(error => error);
+    expect(refusal).toBeInstanceOf(StoreOpenError);
+    const { message, cause } = refusal as StoreOpenError;
+    expect(message).toBe(
+      `The embedded observation store's engine cannot be loaded on ${process.platform}-${process.arch} (${(cause as Error).message}); install again where npm has it for this machine, or set CLICKHOUSE_URL to a ClickHouse server.`,
     );
   } finally {
     rmSync(dataDir, { recursive: true });

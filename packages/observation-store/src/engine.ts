@@ -82,8 +82,9 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
     );
   });
   const { createChdbConnection } = await import('chdb/connection').catch(cause => {
+    const machine = `${process.platform}-${process.arch}`;
     throw new StoreOpenError(
-      `The embedded observation store has no engine for ${process.platform}-${process.arch} here: the package that holds it was not installed. Install again where npm finds it, or set CLICKHOUSE_URL to a ClickHouse server.`,
+      `The embedded observation store's engine cannot be loaded on ${machine} (${reasonOf(cause)}); install again where npm has it for this machine, or set CLICKHOUSE_URL to a ClickHouse server.`,
       cause,
     );
   });
@@ -111,6 +112,10 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
   await enter(database, clients);
   await refuseDamage(engine, path);
   return engine;
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
 async function enter(database: string, clients: readonly ClickHouseClient[]): Promise<void> {
@@ -182,8 +187,10 @@ async function connectServer(
       query_params: cluster === undefined ? { database } : { database, cluster },
     });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-    throw new StoreOpenError(`The ClickHouse server at ${url.host} cannot be used: ${reason}`, cause);
+    throw new StoreOpenError(
+      `The ClickHouse server at ${url.host} cannot be used: ${reasonOf(cause)}`,
+      cause,
+    );
   } finally {
     await entrance.close();
   }

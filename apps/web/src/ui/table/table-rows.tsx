@@ -30,6 +30,7 @@ type Props<Row> = {
 
 export function TableRows<Row>({ columns, rows, window, stopIn, selected, onToggle }: Props<Row>) {
   const t = useTranslations('table');
+  const selectLabel = t('selectRow');
   const places = window ? window.items.map(({ index }) => index) : rows.map((_, index) => index);
   const span = columns.length + (selected ? 1 : 0);
   return (
@@ -47,7 +48,7 @@ export function TableRows<Row>({ columns, rows, window, stopIn, selected, onTogg
             measure={window?.measure}
             stop={stopIn(index + 1)}
             isSelected={selected?.has(keyed.key)}
-            selectLabel={t('selectRow')}
+            selectLabel={selectLabel}
             onToggle={onToggle}
           />
         );
