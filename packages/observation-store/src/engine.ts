@@ -65,53 +65,112 @@ const rawInserts = new WeakMap<ClickHouseClient, RawInsert>();
 /** The embedded engine's own way in for bytes: through its client they would be made one long text again. */
 export const rawInsertOf = (client: ClickHouseClient) => rawInserts.get(client);
 
+/** How a folder is opened: by the engine's build for this machine, or by its portable form where there is none. */
+type Entrance = {
+  connect(): Promise<ClickHouseClient>;
+  end(): Promise<void>;
+};
+
 /** chDB binds one folder per process; connections to the same folder share it. */
-let openFolder: { readonly path: string; connections: number } | null = null;
+let openFolder: { readonly path: string; readonly entrance: Promise<Entrance>; users: number } | null = null;
+let lastEnd: Promise<unknown> = Promise.resolve();
 
 async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): Promise<Engine> {
   const path = resolve(dataDir);
-  if (openFolder !== null && openFolder.path !== path) {
-    throw new StoreOpenError(
-      `The observation store in ${path} cannot be opened while this process has ${openFolder.path} open; close that one first.`,
-    );
-  }
   await mkdir(path, { recursive: true }).catch(cause => {
     throw new StoreOpenError(
       `The observation store's folder ${path} cannot be created or is not a folder.`,
       cause,
     );
   });
-  const { createChdbConnection } = await import('chdb/connection').catch(cause => {
-    const machine = `${process.platform}-${process.arch}`;
-    throw new StoreOpenError(
-      `The embedded observation store's engine cannot be loaded on ${machine} (${reasonOf(cause)}); install again where npm has it for this machine, or set CLICKHOUSE_URL to a ClickHouse server.`,
-      cause,
-    );
-  });
-  const connect = () => {
-    const connection = createChdbConnection({ path });
-    const client = createClient({ connection: connection as unknown as Connection, log: LOG });
-    rawInserts.set(client, connection.chdb.rawInsert);
-    return client;
-  };
+  const { entrance, leave } = enterFolder(path);
   const clients: ClickHouseClient[] = [];
   try {
-    while (clients.length < EMBEDDED_INSERTERS + EMBEDDED_READERS) clients.push(connect());
+    const { connect } = await entrance;
+    while (clients.length < EMBEDDED_INSERTERS + EMBEDDED_READERS) clients.push(await connect());
+    const engine = engineOf('chdb', database, clients, {
+      inserters: EMBEDDED_INSERTERS,
+      joining: openJoining(connect),
+      afterClose: leave,
+    });
+    await enter(database, clients);
+    await refuseDamage(engine, path);
+    return engine;
   } catch (cause) {
     await closeAll(clients);
-    throw new StoreOpenError(whyClosed(path), cause);
+    await leave();
+    throw cause instanceof StoreOpenError ? cause : new StoreOpenError(whyClosed(path), cause);
   }
-  openFolder = { path, connections: (openFolder?.connections ?? 0) + 1 };
-  const engine = engineOf('chdb', database, clients, {
-    inserters: EMBEDDED_INSERTERS,
-    joining: openJoining(connect),
-    afterClose() {
-      if (openFolder !== null && --openFolder.connections === 0) openFolder = null;
-    },
+}
+
+function enterFolder(path: string) {
+  if (openFolder !== null && openFolder.path !== path) {
+    throw new StoreOpenError(
+      `The observation store in ${path} cannot be opened while this process has ${openFolder.path} open; close that one first.`,
+    );
+  }
+  openFolder ??= { path, entrance: lastEnd.then(() => openEntrance(path)), users: 0 };
+  const folder = openFolder;
+  folder.users += 1;
+  let isLeft = false;
+  const leave = async () => {
+    if (isLeft) return;
+    isLeft = true;
+    folder.users -= 1;
+    if (folder.users > 0) return;
+    openFolder = null;
+    // Whoever could not open it was told why.
+    lastEnd = folder.entrance.then(({ end }) => end()).catch(() => {});
+    await lastEnd;
+  };
+  return { entrance: folder.entrance, leave };
+}
+
+async function openEntrance(path: string): Promise<Entrance> {
+  const native = await import('chdb/connection').catch(cause => {
+    if (cause instanceof Error && 'code' in cause && cause.code === NO_BUILD) return null;
+    throw notLoaded(cause);
   });
-  await enter(database, clients);
-  await refuseDamage(engine, path);
-  return engine;
+  return native === null ? portableEntrance(path) : nativeEntrance(path, native);
+}
+
+/** What the engine's package says where it has no build for the machine. */
+const NO_BUILD = 'CHDB_PLATFORM';
+
+function nativeEntrance(path: string, { createChdbConnection }: typeof import('chdb/connection')): Entrance {
+  return {
+    async connect() {
+      const connection = createChdbConnection({ path });
+      const client = createClient({ connection: connection as unknown as Connection, log: LOG });
+      rawInserts.set(client, connection.chdb.rawInsert);
+      return client;
+    },
+    end: async () => {},
+  };
+}
+
+async function portableEntrance(path: string): Promise<Entrance> {
+  const { clientConnection, findPortableEngine, startPortableEngine } = await import(
+    './portable/portable-engine.ts'
+  );
+  try {
+    findPortableEngine();
+  } catch (cause) {
+    throw notLoaded(cause);
+  }
+  const engine = await startPortableEngine(path);
+  return {
+    connect: async () => createClient({ connection: clientConnection(await engine.connect()), log: LOG }),
+    end: engine.end,
+  };
+}
+
+function notLoaded(cause: unknown): StoreOpenError {
+  const machine = `${process.platform}-${process.arch}`;
+  return new StoreOpenError(
+    `The embedded observation store's engine cannot be loaded on ${machine} (${reasonOf(cause)}); install again where npm has it for this machine, or set CLICKHOUSE_URL to a ClickHouse server.`,
+    cause,
+  );
 }
 
 function reasonOf(cause: unknown): string {
@@ -149,7 +208,6 @@ async function refuseDamage(engine: Engine, path: string): Promise<void> {
   const result = await engine.writer.query({ query, format: 'JSONEachRow' });
   const damaged = await result.json<{ table: string; parts: number }>();
   if (damaged.length === 0) return;
-  await engine.close();
   const tables = damaged.map(({ table }) => table).join(', ');
   throw new StoreOpenError(
     `The observation store in ${path} is damaged in ${tables}: some of its rows cannot be read; restore the folder from a backup.`,
@@ -203,7 +261,7 @@ const OWN_TABLES = `SELECT name AS table FROM system.tables
 type EngineParts = {
   readonly inserters: number;
   readonly joining?: ReturnType<typeof openJoining>;
-  readonly afterClose?: () => void;
+  readonly afterClose?: () => Promise<void>;
 };
 
 function engineOf(
@@ -234,7 +292,7 @@ function engineOf(
       closed = true;
       await joining?.end();
       await closeAll(clients);
-      afterClose?.();
+      await afterClose?.();
     },
   };
 }

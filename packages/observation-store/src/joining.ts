@@ -19,12 +19,12 @@ const isNotNow = (error: unknown) =>
   error instanceof Error && 'type' in error && NOT_NOW.includes(String(error.type));
 
 /** Joins the parts of tables on a connection of its own: it takes minutes, and a connection does one thing at a time. */
-export function openJoining(connect: () => ClickHouseClient) {
+export function openJoining(connect: () => Promise<ClickHouseClient>) {
   let isEnding = false;
   let table: string | null = null;
   let joining: Promise<void> | null = null;
   const joinAll = async (database: string) => {
-    const client = connect();
+    const client = await connect();
     try {
       for (const name of await partedTables(client, database)) {
         if (isEnding) return;
@@ -53,7 +53,7 @@ export function openJoining(connect: () => ClickHouseClient) {
       const name = table;
       // Why it failed is told to whoever asked for it.
       const ended = joining.catch(() => {});
-      const client = connect();
+      const client = await connect();
       if (name !== null) await client.command({ query: `SYSTEM STOP MERGES ${name}` });
       await ended;
       if (name !== null) await client.command({ query: `SYSTEM START MERGES ${name}` });

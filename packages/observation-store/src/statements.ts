@@ -2,55 +2,22 @@ import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type EngineName, rawInsertOf } from './engine.ts';
 import { END_OF_TIME, LAST_DAY, type Question } from './question.ts';
-
-export type SettingValues = Readonly<Record<string, string | number>>;
-
-/**
- * Settings are part of the SQL text: the embedded engine keeps a setting that is passed beside a query for
- * all later queries of the connection.
- */
-export function settingsClause(settings: SettingValues): string {
-  const pairs = Object.entries(settings).map(([name, value]) => `${name} = ${literal(value)}`);
-  return `SETTINGS ${pairs.join(', ')}`;
-}
-
-function literal(value: string | number): string {
-  return typeof value === 'number'
-    ? String(value)
-    : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-}
+import { type SettingValues, settingsClause, withValues } from './sql-text.ts';
 
 /** The embedded engine reads no longer statement. */
 const LONGEST_STATEMENT_BYTES = 250_000;
-const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 
 /**
  * The embedded engine takes statements with parameters one after the other, whatever the connection; those
- * without run side by side. So the values are written into the SQL, each cast to the type that it is declared with.
+ * without run side by side. So the values are written into the SQL.
  */
 export function writtenOut(
   sql: string,
   params: Readonly<Record<string, unknown>>,
 ): { query: string; query_params?: Record<string, unknown> } {
-  const query = sql.replaceAll(/\{(\w+):([^}]+)\}/g, (_, name: string, type: string) => {
-    if (!(name in params)) throw new Error(`The statement has no value for ${name}.`);
-    const value = params[name];
-    return type === 'String' && typeof value === 'string'
-      ? literal(value)
-      : `CAST(${expression(value)} AS ${type})`;
-  });
+  const query = withValues(sql, params);
   const fits = Buffer.byteLength(query) <= LONGEST_STATEMENT_BYTES;
   return fits ? { query } : { query: sql, query_params: params };
-}
-
-function expression(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(expression).join(', ')}]`;
-  if (value === null) return 'NULL';
-  if (typeof value === 'string') return literal(value);
-  const text = String(value);
-  if (typeof value !== 'boolean' && !NUMBER.test(text))
-    throw new TypeError(`${text} cannot be written as SQL.`);
-  return text;
 }
 
 /** Platforms do send NUL characters and halves of emoji; the engine takes neither. */

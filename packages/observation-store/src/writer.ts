@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Engine } from './engine.ts';
-import { insertRows, type Lines, type SettingValues, type TextRows, textRows } from './statements.ts';
+import type { SettingValues } from './sql-text.ts';
+import { insertRows, type Lines, type TextRows, textRows } from './statements.ts';
 import { lender } from './turns.ts';
 
 /** Everything that changes rows, on one machine or on a cluster. */

@@ -2,7 +2,8 @@ import type { Borrow } from './asking.ts';
 import type { Engine } from './engine.ts';
 import { type Overlay, overlaid } from './overlay.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
-import { askingStatement, type SettingValues } from './statements.ts';
+import type { SettingValues } from './sql-text.ts';
+import { askingStatement } from './statements.ts';
 
 export type WrittenFormat = 'csv' | 'ndjson';
 

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { Session } from 'chdb';
+import { openSessions } from './embedded-sessions.ts';
 
 /**
- * ClickHouse's HTTP interface, answered by chDB: what the client of a real server sends is understood here, so
- * the same tests run against the server form. It runs as a process of its own, because chDB binds one folder
+ * ClickHouse's HTTP interface, answered by the embedded engine: what the client of a real server sends is understood here, so
+ * the same tests run against the server form. It runs as a process of its own, because the engine binds one folder
  * per process: `node clickhouse-http-server.ts <folder>`, and its address arrives as a message.
  */
 const folder = process.argv[2];
 if (folder === undefined || process.send === undefined) throw new Error('Fork this file with a folder.');
 
-/** Holds the folder open; each request has a session of its own, so that settings end with it. */
-const holder = new Session(folder);
+/** Each request has a session of its own, so that settings end with it. */
+const engine = await openSessions(folder);
 
 /** Parameters of the interface that are not settings of the engine. */
 const NOT_SETTINGS = new Set(['query', 'database', 'default_format', 'query_id', 'session_id', 'role']);
@@ -30,19 +30,19 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const sent = await buffer(request);
   const body = request.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
   const query = [url.searchParams.get('query') ?? '', body.toString('utf8')].filter(Boolean).join('\n');
-  const session = new Session(folder);
+  const session = await engine.connect();
   try {
     const format = url.searchParams.get('default_format') ?? 'TabSeparated';
-    const result = await session.queryAsync([...preamble(url.searchParams), query].join('; '), { format });
+    const result = await session.ask([...preamble(url.searchParams), query].join('; '), format);
     response.setHeader('X-ClickHouse-Summary', JSON.stringify({ read_rows: String(result.rowsRead) }));
-    response.end(result.bytes());
+    response.end(result.bytes);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';
     response.writeHead(STATUSES[code] ?? 500, { 'X-ClickHouse-Exception-Code': code });
     response.end(`${message}\n`);
   } finally {
-    session.close();
+    await session.close();
   }
 }
 
@@ -71,7 +71,7 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (address !== null && typeof address === 'object') process.send?.(`http://127.0.0.1:${address.port}`);
 });
-process.on('disconnect', () => {
-  holder.close();
+process.on('disconnect', async () => {
+  await engine.close();
   process.exit(0);
 });

@@ -1,4 +1,5 @@
-import { Session } from 'chdb';
+import { Worker } from 'node:worker_threads';
+import type { Reply, Request } from '../src/portable/thread.ts';
 
 /**
  * Loaded before a process that ingests (`node --import`), this kills it within one insert of looks, at a moment
@@ -12,14 +13,46 @@ export type KillWithin = {
 };
 
 const { insert: wanted, unfed } = JSON.parse(process.argv[3] ?? '') as KillWithin;
-const { insert } = Session.prototype;
+const OF_LOOKS = /^video_(observations|series|told)_in$/;
+const detaching = unfed.map(view => `DETACH TABLE ${view}`);
 let inserts = 0;
-Session.prototype.insert = async function (this: Session, rows: Parameters<typeof insert>[0]) {
-  const isOfLooks = /^video_(observations|series|told)_in$/.test(rows.table);
-  if (isOfLooks) inserts += 1;
-  if (!isOfLooks || inserts !== wanted) return insert.call(this, rows);
-  for (const view of unfed) await this.queryAsync(`DETACH TABLE ${view}`);
-  const result = await insert.call(this, rows);
-  process.kill(process.pid, 'SIGKILL');
-  return result;
-} as typeof insert;
+const isWanted = (table: string) => OF_LOOKS.test(table) && ++inserts === wanted;
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+const native = await import('chdb').catch(error => {
+  if (error.code !== 'CHDB_PLATFORM') throw error;
+  return null;
+});
+if (native === null) killPortable();
+else killNative(native.Session);
+
+function killNative(session: typeof import('chdb').Session): void {
+  const { insert } = session.prototype;
+  session.prototype.insert = async function (
+    this: InstanceType<typeof session>,
+    rows: Parameters<typeof insert>[0],
+  ) {
+    if (!isWanted(rows.table)) return insert.call(this, rows);
+    for (const query of detaching) await this.queryAsync(query);
+    const result = await insert.call(this, rows);
+    die();
+    return result;
+  } as typeof insert;
+}
+
+/** Its thread does what it is sent in that order. */
+function killPortable(): void {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (this: Worker, request: Request): void {
+    const table = request.kind === 'ask' ? /^INSERT INTO (\w+)/.exec(textOf(request.sql))?.[1] : undefined;
+    if (request.kind === 'ask' && table !== undefined && isWanted(table)) {
+      for (const query of detaching) postMessage.call(this, { ...request, id: -1, sql: Buffer.from(query) });
+      this.on('message', (reply: Reply) => reply.id === request.id && die());
+    }
+    postMessage.call(this, request);
+  };
+}
+
+function textOf(sql: Uint8Array): string {
+  return Buffer.from(sql.subarray(0, 100)).toString();
+}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +14,16 @@ export async function newTestPlace(): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clipscope-observations-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (process.env.TEST_OBSERVATION_ENGINE !== 'http') return { dataDir, remove: removeFolder };
-  const shared = inject('observationServerUrl');
+  const urls = inject('observationServerUrls');
+  const shared = urls?.[randomInt(urls.length)];
   const own = shared === undefined ? await startClickHouseServer() : undefined;
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   return {
     dataDir,
     clickhouseUrl: `${shared ?? own?.url}/${database}`,
     remove: async () => {
+      if (shared !== undefined)
+        await fetch(shared, { method: 'POST', body: `DROP DATABASE IF EXISTS ${database}` });
       await own?.stop();
       await removeFolder();
     },

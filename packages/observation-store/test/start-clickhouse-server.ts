@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { HAS_OWN_ENGINE } from './own-engine.ts';
 
 const SERVER = new URL('./clickhouse-http-server.ts', import.meta.url);
 
@@ -25,15 +26,23 @@ export async function startClickHouseServer(): Promise<{ url: string; stop: () =
   return { url, stop };
 }
 
-/** As a global setup of a run, one server serves all its test files, each with a database of its own. */
+/** The portable form of the engine uses one core. */
+const SERVERS = HAS_OWN_ENGINE ? 1 : availableParallelism();
+
+/** As a global setup of a run, few servers serve all its test files, each with a database of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startClickHouseServer();
-  project.provide('observationServerUrl', url);
-  return stop;
+  const servers = await Promise.all(Array.from({ length: SERVERS }, startClickHouseServer));
+  project.provide(
+    'observationServerUrls',
+    servers.map(({ url }) => url),
+  );
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+  };
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    observationServerUrl: string | undefined;
+    observationServerUrls: readonly string[] | undefined;
   }
 }

@@ -1,21 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plan } from '@clipscope/domain';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
-import { inject } from 'vitest';
+import { newObservationDatabase } from '@clipscope/testkit';
 import type { Context, SignedInContext } from '../src/context.ts';
 
 /** An empty observation store, on the run's server where it has one. Closing it removes it. */
 export async function openObservations(): Promise<ObservationStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-services-'));
-  const serverUrl = inject('observationServerUrl');
-  const clickhouseUrl = serverUrl && `${serverUrl}/test_${randomUUID().replaceAll('-', '')}`;
-  const store = await openObservationStore({ dataDir, clickhouseUrl, checkRows: true });
+  const database = newObservationDatabase();
+  const store = await openObservationStore({ dataDir, clickhouseUrl: database?.url, checkRows: true });
   return {
     ...store,
-    close: () => store.close().then(() => rmSync(dataDir, { recursive: true, force: true })),
+    async close() {
+      await store.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,20 +6,38 @@ import { newId } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
 import { inject } from 'vitest';
 
+/** One of the run's servers; undefined where the stores are embedded. */
+export function observationServerUrl(): string | undefined {
+  const urls = inject('observationServerUrls');
+  return urls?.[randomInt(urls.length)];
+}
+
+/** A database on one of the run's servers, made when it is opened first; undefined where the stores are embedded. */
+export function newObservationDatabase(): { url: string; drop: () => Promise<unknown> } | undefined {
+  const server = observationServerUrl();
+  if (server === undefined) return undefined;
+  const database = `test_${newId().replaceAll('-', '')}`;
+  const body = `DROP DATABASE IF EXISTS ${database}`;
+  return { url: `${server}/${database}`, drop: () => fetch(server, { method: 'POST', body }) };
+}
+
 /**
  * An empty observation store: a database on the run's server, or a folder, copied where the run made one. Closing
- * it deletes the folder.
+ * it deletes either.
  */
 export async function openTestObservations(): Promise<ObservationStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-observations-'));
-  const serverUrl = inject('observationServerUrl');
   const template = inject('observationFolder');
   if (template !== undefined) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true });
-  const clickhouseUrl = serverUrl && `${serverUrl}/test_${newId().replaceAll('-', '')}`;
-  const store = await openObservationStore({ dataDir, clickhouseUrl, checkRows: true });
+  const database = newObservationDatabase();
+  const store = await openObservationStore({ dataDir, clickhouseUrl: database?.url, checkRows: true });
   return {
     ...store,
-    close: () => store.close().then(() => rmSync(dataDir, { recursive: true, force: true })),
+    async close() {
+      await store.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

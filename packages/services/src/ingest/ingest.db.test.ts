@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId, openBusinessStore } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore, questions } from '@clipscope/observation-store';
-import { newStoreAddress } from '@clipscope/testkit';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { newStoreAddress, observationServerUrl } from '@clipscope/testkit';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { IngestOrders } from '../../test/ingest-process.ts';
 import { openObservations } from '../../test/observation-context.ts';
@@ -204,7 +204,7 @@ test('an erased account is gone everywhere, the days add up, and the removal is 
 test('two that ingest the same at once count nothing twice', async () => {
   const work = { videos: 40, looksEach: 15, batchSize: 30 };
   const looks = plainLooks(work.videos, work.looksEach);
-  const serverUrl = inject('observationServerUrl');
+  const serverUrl = observationServerUrl();
   const ingestAll = async (seed: string) => {
     for (const batch of overlappingBatches(looks, work.batchSize, seed)) {
       await ingest(contextOf(store), { videoObservations: batch });

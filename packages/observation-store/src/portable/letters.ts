@@ -1,0 +1,77 @@
+import { literal } from '../sql-text.ts';
+
+/**
+ * The portable engine is built without the library of Unicode that lower case and decomposition come from. JavaScript
+ * has the same tables, so functions of the same names are made of them in SQL; tables keep what they stand for.
+ */
+export const LETTER_FUNCTIONS: ReadonlyMap<string, () => string> = new Map([
+  ['lowerUTF8', lowerCase],
+  ['normalizeUTF8NFKD', decomposed],
+]);
+
+type Pair = readonly [from: string, to: string];
+
+/** As `toLowerCase` does it: one letter becomes two, and a sigma at the end of a word has a form of its own. */
+function lowerCase(): string {
+  const pairs = changedBy(letter => letter.toLowerCase()).filter(([, to]) => letters(to) === 1);
+  const sigma = `replaceAll(replaceAll(concat(s, ' '), 'Σ ', 'ς '), 'Σ\\n', 'ς\\n')`;
+  const text = `replaceAll(substring(${sigma}, 1, length(s)), 'İ', 'i\u0307')`;
+  return `s -> ${translated(`lower(${text})`, pairs)}`;
+}
+
+/**
+ * As `normalize('NFKD')` does it, but without marks and signs: it serves the keys of names, which have none. Few letters
+ * become several; the syllables of Korean are numbers made of their two or three letters.
+ */
+function decomposed(): string {
+  const pairs = changedBy(letter => letter.normalize('NFKD')).map(
+    ([from, to]): Pair => [from, to.replaceAll(/[^\p{L}\p{N}]+/gu, '') || '-'],
+  );
+  const one = pairs.filter(([, to]) => letters(to) === 1);
+  const several = pairs.filter(([from, to]) => letters(to) > 1 && !isSyllable(from));
+  const all = `splitByChar('\\n', ${literal(several.map(([from]) => from).join('\n'))})`;
+  const parts = `splitByChar('\\n', ${literal(several.map(([, to]) => to).join('\n'))})`;
+  const each = `if(c >= '가' AND c <= '힣' AND length(c) = 3, ${syllableParts()}, transform(c, ${all}, ${parts}, c))`;
+  const text = `arrayStringConcat(arrayMap(c -> ${each}, ngrams(${translated('s', one)}, 1)))`;
+  return `s -> if(length(s) = lengthUTF8(s), s, ${text})`;
+}
+
+function translated(text: string, pairs: readonly Pair[]): string {
+  const [from, to] = [pairs.map(([one]) => one).join(''), pairs.map(([, other]) => other).join('')];
+  return `translateUTF8(${text}, ${literal(from)}, ${literal(to)})`;
+}
+
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+
+function syllableParts(): string {
+  const row = (first: number, count: number) =>
+    String.fromCodePoint(...Array.from({ length: count }, (_, at) => first + at));
+  const bytes = 'reinterpretAsUInt32(reverse(c))';
+  const bits = (shift: number, mask: number) => `bitAnd(bitShiftRight(${bytes}, ${shift}), ${mask})`;
+  const place = `${bits(4, 0xf000)} + ${bits(2, 0xfc0)} + ${bits(0, 0x3f)} - ${FIRST_SYLLABLE}`;
+  const letter = (letters: string, at: string) => `substringUTF8('${letters}', 1 + ${at}, 1)`;
+  return `arrayMap(p -> concat(
+    ${letter(row(0x1100, 19), 'intDiv(p, 588)')},
+    ${letter(row(0x1161, 21), 'intDiv(p % 588, 28)')},
+    trimLeft(${letter(` ${row(0x11a8, 27)}`, 'p % 28')})), [${place}])[1]`;
+}
+
+function isSyllable(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE;
+}
+
+const letters = (text: string) => [...text].length;
+
+/** Those beyond the Latin ones of the first hundred, since the engine knows these itself. */
+function changedBy(change: (letter: string) => string): Pair[] {
+  const pairs: Pair[] = [];
+  for (let code = 0x80; code <= 0x10ffff; code++) {
+    const isHalf = code >= 0xd800 && code <= 0xdfff;
+    const letter = isHalf ? '' : String.fromCodePoint(code);
+    const to = change(letter);
+    if (to !== letter) pairs.push([letter, to]);
+  }
+  return pairs;
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@clickhouse/client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { anAccount, at } from '../../test/observations.ts';
+import { questions } from '../questions/index.ts';
+import { nameKey, wantedName } from '../questions/search-names.ts';
+import { openObservationStore } from '../store.ts';
+import { clientConnection, type PortableSession, startPortableEngine } from './portable-engine.ts';
+
+/** On every machine these tests are about the portable engine: here the other one has no build. */
+vi.mock('chdb/connection', () => {
+  throw Object.assign(new Error('chdb: no native binding for this machine.'), { code: 'CHDB_PLATFORM' });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
+let engine: Awaited<ReturnType<typeof startPortableEngine>>;
+let session: PortableSession;
+const open = async () => {
+  engine = await startPortableEngine(folder);
+  session = await engine.connect();
+};
+beforeAll(open);
+afterAll(async () => {
+  await engine.end();
+  rmSync(folder, { recursive: true });
+});
+
+const told = async (sql: string) =>
+  Buffer.from((await session.ask(sql, 'TabSeparated')).bytes)
+    .toString()
+    .trimEnd();
+
+test('rows stay in the folder when the engine ends, and nobody else has it meanwhile', async () => {
+  await told('CREATE TABLE kept (n UInt64, word String) ENGINE = MergeTree ORDER BY n');
+  await told("INSERT INTO kept SELECT number, concat('word ', toString(number)) FROM numbers(100000)");
+  await expect(startPortableEngine(folder)).rejects.toThrow('database is locked');
+  await engine.end();
+  await expect(told('SELECT 1')).rejects.toThrow('The portable engine is closed.');
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['data', 'metadata', 'store']));
+  await open();
+  expect(await told('SELECT count(), sum(n), max(word) FROM kept')).toBe('100000\t4999950000\tword 99999');
+});
+
+test('rows are changed and removed, in parts that are touched and in others', async () => {
+  await told('CREATE TABLE changed (n UInt64, word String) ENGINE = MergeTree ORDER BY n');
+  for (const first of [0, 100, 200])
+    await told(`INSERT INTO changed SELECT number, 'a' FROM numbers(${first}, 100)`);
+  await told("ALTER TABLE changed UPDATE word = 'b' WHERE n = 150 SETTINGS mutations_sync = 2");
+  await told('ALTER TABLE changed DELETE WHERE n < 50 SETTINGS mutations_sync = 2');
+  await told('ALTER TABLE changed ADD COLUMN more UInt8 MATERIALIZED n % 7');
+  await told('ALTER TABLE changed MATERIALIZE COLUMN more SETTINGS mutations_sync = 2');
+  await told('OPTIMIZE TABLE changed FINAL');
+  expect(await told("SELECT count(), countIf(word = 'b'), sum(more) FROM changed")).toBe('250\t1\t747');
+});
+
+test('a statement longer than others are, and more rows than fit on a stack', async () => {
+  const long = 'x'.repeat(400_000);
+  expect(await told(`SELECT length('${long}')`)).toBe('400000');
+  await told('CREATE TABLE large (n UInt64, word String) ENGINE = MergeTree ORDER BY n');
+  const lines = Array.from(
+    { length: 300_000 },
+    (_, n) => `${n}\tsome words of a row that is rather long, ${n}`,
+  );
+  await told(`INSERT INTO large FORMAT TabSeparated\n${lines.join('\n')}`);
+  expect(await told('SELECT count(), uniqExact(word) FROM large')).toBe('300000\t300000');
+});
+
+test('who asks at once is answered in turn, each on a connection of their own', async () => {
+  const other = await engine.connect();
+  await told('CREATE DATABASE elsewhere');
+  await other.ask('USE elsewhere', 'TabSeparated');
+  const asked = [session, other, session, other].map(one =>
+    one.ask('SELECT currentDatabase()', 'TabSeparated'),
+  );
+  const answers = (await Promise.all(asked)).map(({ bytes }) => Buffer.from(bytes).toString().trim());
+  expect(answers).toEqual(['default', 'elsewhere', 'default', 'elsewhere']);
+  await other.close();
+});
+
+test('the client is told what is wrong with a statement, and a setting beside it is refused', async () => {
+  const client = createClient({ connection: clientConnection(await engine.connect()) });
+  expect(await client.ping()).toEqual({ success: true });
+  await expect(client.command({ query: 'SELECT 1 FROM nowhere' })).rejects.toMatchObject({
+    code: '60',
+    type: 'UNKNOWN_TABLE',
+  });
+  const query = 'SELECT {word:String} AS word, {numbers:Array(UInt8)} AS numbers';
+  const query_params = { word: "it's \\ {n:UInt8}", numbers: [1, 2] };
+  const result = await client.query({ query, query_params, format: 'JSONEachRow' });
+  expect(await result.json()).toEqual([{ word: "it's \\ {n:UInt8}", numbers: [1, 2] }]);
+  await expect(
+    client.command({ query: 'SELECT 1', clickhouse_settings: { max_threads: 1 } }),
+  ).rejects.toThrow('The setting max_threads belongs into the statement.');
+  await client.close();
+});
+
+/** Of every plane with letters, but for what would end the text. */
+const LETTERS = Array.from({ length: 0x20000 }, (_, code) => code)
+  .filter(code => code >= 0x20 && (code < 0xd800 || code > 0xdfff))
+  .map(code => String.fromCodePoint(code))
+  .filter(letter => !["'", '\\', '\u2028', '|'].includes(letter));
+
+test('every letter has the lower case that JavaScript gives it', async () => {
+  const wrong: string[] = [];
+  for (let first = 0; first < LETTERS.length; first += 8192) {
+    const some = LETTERS.slice(first, first + 8192);
+    const lowered = await told(
+      `SELECT lowerUTF8(arrayJoin(splitByChar('|', '${some.map(one => `x${one}`).join('|')}')))`,
+    );
+    const lines = lowered.split('\n');
+    wrong.push(...some.filter((one, place) => lines[place] !== `x${one}`.toLowerCase()));
+  }
+  expect(wrong).toEqual([]);
+  expect(await told("SELECT lowerUTF8('ΟΔΟΣ ΟΔΟΣ')")).toBe('οδος οδος');
+});
+
+test('names are found however they are written', async () => {
+  const names = [
+    'Zoë Ångström',
+    '한국 요리',
+    'ﬁne ﬂour №1',
+    'İstanbul',
+    'ｆｕｌｌ ＷＩＤＴＨ',
+    'Ⅷ ㎏',
+    'ガラス',
+    'Ђорђе',
+    '𝓕𝓪𝓷𝓬𝔂',
+  ];
+  const [dataDir] = [mkdtempSync(join(tmpdir(), 'clipscope-portable-'))];
+  await engine.end();
+  try {
+    const store = await openObservationStore({ dataDir, checkRows: true });
+    expect(store.engine).toBe('chdb');
+    await store.recordAccounts(
+      names.map((displayName, n) =>
+        anAccount({
+          accountId: `${n}`,
+          handle: `h${n}`,
+          displayName,
+          observedAt: at('2026-01-01T00:00:00Z'),
+        }),
+      ),
+    );
+    await store.close();
+    const again = await openObservationStore({ dataDir, checkRows: true });
+    for (const [n, name] of names.entries()) {
+      const wanted = wantedName(nameKey(name), false);
+      const found = await again.ask(questions.searchAccounts, {
+        platforms: ['tiktok'],
+        ...wanted,
+        limit: 10,
+        favouriteIds: [],
+      });
+      expect(found.map(({ account_id }) => account_id)).toEqual([`${n}`]);
+    }
+    await again.close();
+  } finally {
+    rmSync(dataDir, { recursive: true });
+    await open();
+  }
+});

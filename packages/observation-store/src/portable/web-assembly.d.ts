@@ -1,0 +1,8 @@
+/** What is used of WebAssembly, whose types otherwise come with those of a browser. */
+declare namespace WebAssembly {
+  type Module = { readonly kind: 'module' };
+  type Instance = { readonly exports: object };
+  type Imports = Record<string, Record<string, unknown>>;
+  function compile(bytes: Uint8Array): Promise<Module>;
+  function instantiate(module: Module, imports: Imports): Promise<Instance>;
+}

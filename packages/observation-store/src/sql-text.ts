@@ -1,0 +1,39 @@
+export type SettingValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Settings are part of the SQL text: the embedded engine keeps a setting that is passed beside a query for
+ * all later queries of the connection.
+ */
+export function settingsClause(settings: SettingValues): string {
+  const pairs = Object.entries(settings).map(([name, value]) => `${name} = ${literal(value)}`);
+  return `SETTINGS ${pairs.join(', ')}`;
+}
+
+export function literal(value: string | number): string {
+  return typeof value === 'number'
+    ? String(value)
+    : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
+
+/** The values of a statement's parameters stand in its text, each cast to the type that it is declared with. */
+export function withValues(sql: string, params: Readonly<Record<string, unknown>>): string {
+  return sql.replaceAll(/\{(\w+):([^}]+)\}/g, (_, name: string, type: string) => {
+    if (!(name in params)) throw new Error(`The statement has no value for ${name}.`);
+    const value = params[name];
+    return type === 'String' && typeof value === 'string'
+      ? literal(value)
+      : `CAST(${expression(value)} AS ${type})`;
+  });
+}
+
+function expression(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(expression).join(', ')}]`;
+  if (value === null) return 'NULL';
+  if (typeof value === 'string') return literal(value);
+  const text = String(value);
+  if (typeof value !== 'boolean' && !NUMBER.test(text))
+    throw new TypeError(`${text} cannot be written as SQL.`);
+  return text;
+}
