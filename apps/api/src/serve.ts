@@ -14,6 +14,9 @@ import { reportFailure, reportProgress, reportReady } from './report.ts';
 import { loadSecrets } from './secrets.ts';
 import { VERSION } from './version.ts';
 
+const PORTABLE =
+  'npm has no build of the embedded ClickHouse for this machine: its portable form runs in its place, which is slower. A ClickHouse server (CLICKHOUSE_URL) would be faster.';
+
 /** config → context → listen (and jobs, when they run here); everything that was opened is closed again, in the other order. */
 async function serve(config: Config): Promise<void> {
   const secrets = loadSecrets(config);
@@ -40,6 +43,7 @@ async function serve(config: Config): Promise<void> {
     trustProxy: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,
   });
+  if (context.observations.isPortable) app.log.warn(PORTABLE);
   app.addHook('onClose', () => closeContext(context));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => app.close().then(() => process.exit(0), reportFailure));

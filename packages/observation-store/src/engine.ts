@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ChdbConnection } from 'chdb/connection';
 import { openJoining } from './joining.ts';
+import { loadNativeEngine } from './native-engine.ts';
 
 /** The one file that knows which engine answers: chDB inside this process, or a ClickHouse server. */
 export type EngineName = 'chdb' | 'clickhouse';
 
 export type Engine = {
   readonly name: EngineName;
+  readonly isPortable: boolean;
   /** Where tables are looked for that are named without one. */
   readonly database: string;
   readonly writer: ClickHouseClient;
@@ -67,6 +69,7 @@ export const rawInsertOf = (client: ClickHouseClient) => rawInserts.get(client);
 
 /** How a folder is opened: by the engine's build for this machine, or by its portable form where there is none. */
 type Entrance = {
+  readonly isPortable: boolean;
   connect(): Promise<ClickHouseClient>;
   end(): Promise<void>;
 };
@@ -86,9 +89,10 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
   const { entrance, leave } = enterFolder(path);
   const clients: ClickHouseClient[] = [];
   try {
-    const { connect } = await entrance;
+    const { connect, isPortable } = await entrance;
     while (clients.length < EMBEDDED_INSERTERS + EMBEDDED_READERS) clients.push(await connect());
     const engine = engineOf('chdb', database, clients, {
+      isPortable,
       inserters: EMBEDDED_INSERTERS,
       joining: openJoining(connect),
       afterClose: leave,
@@ -127,18 +131,15 @@ function enterFolder(path: string) {
 }
 
 async function openEntrance(path: string): Promise<Entrance> {
-  const native = await import('chdb/connection').catch(cause => {
-    if (cause instanceof Error && 'code' in cause && cause.code === NO_BUILD) return null;
+  const native = await loadNativeEngine().catch(cause => {
     throw notLoaded(cause);
   });
   return native === null ? portableEntrance(path) : nativeEntrance(path, native);
 }
 
-/** What the engine's package says where it has no build for the machine. */
-const NO_BUILD = 'CHDB_PLATFORM';
-
 function nativeEntrance(path: string, { createChdbConnection }: typeof import('chdb/connection')): Entrance {
   return {
+    isPortable: false,
     async connect() {
       const connection = createChdbConnection({ path });
       const client = createClient({ connection: connection as unknown as Connection, log: LOG });
@@ -160,6 +161,7 @@ async function portableEntrance(path: string): Promise<Entrance> {
   }
   const engine = await startPortableEngine(path);
   return {
+    isPortable: true,
     connect: async () => createClient({ connection: clientConnection(await engine.connect()), log: LOG }),
     end: engine.end,
   };
@@ -259,6 +261,7 @@ const OWN_TABLES = `SELECT name AS table FROM system.tables
   WHERE database = currentDatabase() AND engine LIKE '%MergeTree'`;
 
 type EngineParts = {
+  readonly isPortable?: boolean;
   readonly inserters: number;
   readonly joining?: ReturnType<typeof openJoining>;
   readonly afterClose?: () => Promise<void>;
@@ -268,7 +271,7 @@ function engineOf(
   name: EngineName,
   database: string,
   clients: readonly ClickHouseClient[],
-  { inserters, joining, afterClose }: EngineParts,
+  { isPortable = false, inserters, joining, afterClose }: EngineParts,
 ): Engine {
   const [writer] = clients;
   const readers = clients.slice(inserters);
@@ -276,6 +279,7 @@ function engineOf(
   let closed = false;
   return {
     name,
+    isPortable,
     database,
     writer,
     inserters: clients.slice(0, inserters),

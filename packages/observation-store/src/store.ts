@@ -78,6 +78,8 @@ export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
  */
 export type ObservationStore = {
   readonly engine: EngineName;
+  /** Whether npm has no build of the embedded engine for this machine, so that its slower portable form runs. */
+  readonly isPortable: boolean;
   /** What its questions see beside its own rows. */
   readonly corpora: readonly string[];
   ask<Q extends Question>(question: Q, input: InputOf<Q>): Promise<RowOf<Q>[]>;
@@ -265,6 +267,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     );
   const store: OpenStore = {
     engine: engine.name,
+    isPortable: engine.isPortable,
     corpora: [],
     ask: askMain,
     writeOut: writingOut([]),

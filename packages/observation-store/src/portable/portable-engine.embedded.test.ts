@@ -10,9 +10,7 @@ import { openObservationStore } from '../store.ts';
 import { clientConnection, type PortableSession, startPortableEngine } from './portable-engine.ts';
 
 /** On every machine these tests are about the portable engine: here the other one has no build. */
-vi.mock('chdb/connection', () => {
-  throw Object.assign(new Error('chdb: no native binding for this machine.'), { code: 'CHDB_PLATFORM' });
-});
+vi.mock('../native-engine.ts', () => ({ loadNativeEngine: async () => null }));
 
 const folder = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
 let engine: Awaited<ReturnType<typeof startPortableEngine>>;
@@ -52,7 +50,7 @@ test('rows are changed and removed, in parts that are touched and in others', as
   await told('ALTER TABLE changed ADD COLUMN more UInt8 MATERIALIZED n % 7');
   await told('ALTER TABLE changed MATERIALIZE COLUMN more SETTINGS mutations_sync = 2');
   await told('OPTIMIZE TABLE changed FINAL');
-  expect(await told("SELECT count(), countIf(word = 'b'), sum(more) FROM changed")).toBe('250\t1\t747');
+  expect(await told("SELECT count(), countIf(word = 'b'), sum(more) FROM changed")).toBe('250\t1\t750');
 });
 
 test('a statement longer than others are, and more rows than fit on a stack', async () => {
@@ -96,6 +94,27 @@ test('the client is told what is wrong with a statement, and a setting beside it
   await client.close();
 });
 
+test('a zone that it lacks, a view with a comment, and a database that is dropped at once', async () => {
+  expect(await told("SELECT toString(toDateTime('2026-01-01 00:00:00', 'UTC'), 'America/Coyhaique')")).toBe(
+    '2025-12-31 21:00:00',
+  );
+  await told('CREATE TABLE words (word String) ENGINE = MergeTree ORDER BY word');
+  await told('CREATE TABLE lengths (n UInt64) ENGINE = MergeTree ORDER BY n');
+  await told(`CREATE MATERIALIZED VIEW words_feed TO lengths AS
+SELECT n FROM
+(
+    SELECT length(word) AS n FROM words
+)
+COMMENT 'How long they are'`);
+  await told("INSERT INTO words VALUES ('three'), ('seven')");
+  expect(await told('SELECT * FROM lengths')).toBe('5\n5');
+  expect(await told("SELECT comment FROM system.tables WHERE name = 'words_feed'")).toBe('How long they are');
+  await told('CREATE DATABASE corpus');
+  await told('CREATE TABLE corpus.words (word String) ENGINE = MergeTree ORDER BY word');
+  await told('DROP DATABASE IF EXISTS corpus SYNC');
+  expect(await told("SELECT count() FROM system.databases WHERE name = 'corpus'")).toBe('0');
+});
+
 /** Of every plane with letters, but for what would end the text. */
 const LETTERS = Array.from({ length: 0x20000 }, (_, code) => code)
   .filter(code => code >= 0x20 && (code < 0xd800 || code > 0xdfff))
@@ -128,11 +147,11 @@ test('names are found however they are written', async () => {
     'Ђорђе',
     '𝓕𝓪𝓷𝓬𝔂',
   ];
-  const [dataDir] = [mkdtempSync(join(tmpdir(), 'clipscope-portable-'))];
+  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
   await engine.end();
   try {
     const store = await openObservationStore({ dataDir, checkRows: true });
-    expect(store.engine).toBe('chdb');
+    expect([store.engine, store.isPortable]).toEqual(['chdb', true]);
     await store.recordAccounts(
       names.map((displayName, n) =>
         anAccount({

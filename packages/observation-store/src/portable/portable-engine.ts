@@ -82,11 +82,15 @@ export async function startPortableEngine(folder: string): Promise<PortableEngin
 const COMMENTED_VIEW = /(CREATE MATERIALIZED VIEW [\s\S]*?) AS\n([\s\S]*)\n(COMMENT '.*')$/;
 
 /**
- * This engine is a little older, and takes a comment that follows a sub-query for the name of the sub-query. And who waits
- * for a dropped database to be gone from the disk may wait for a thread that waits for them; it is gone moments later.
+ * This engine is a little older. It takes a comment that follows a sub-query for the name of the sub-query, and lacks one
+ * zone, which has had the time of another since March 2025. And who waits for a dropped database to be gone from the disk
+ * may wait for a thread that waits for them; it is gone moments later.
  */
 function understood(sql: string): string {
-  return sql.replace(COMMENTED_VIEW, '$1 $3 AS\n$2').replace(/(DROP DATABASE IF EXISTS \w+) SYNC$/, '$1');
+  return sql
+    .replace(COMMENTED_VIEW, '$1 $3 AS\n$2')
+    .replaceAll("'America/Coyhaique'", "'America/Punta_Arenas'")
+    .replace(/(DROP DATABASE IF EXISTS \w+) SYNC$/, '$1');
 }
 
 /** WebAssembly knows no lock of a file, so SQLite takes it. */
