@@ -23,6 +23,8 @@ export async function openCountedContext(parts: Partial<Context> = {}): Promise<
     },
   };
   const opened = await openTestContext({ ...parts, business, observations });
+  // It looks every few seconds what other processes connected, which no work asked for.
+  opened.context.connections.close();
   return {
     ...opened,
     asking: async work => {
