@@ -46,6 +46,14 @@ const FEW_THREADS = [
   'max_active_parts_loading_thread_pool_size',
   'max_outdated_parts_loading_thread_pool_size',
   'max_unexpected_parts_loading_thread_pool_size',
+  'max_parts_cleaning_thread_pool_size',
+  'max_io_thread_pool_size',
+  'max_prefixes_deserialization_thread_pool_size',
+  'max_format_parsing_thread_pool_size',
+  'threadpool_local_fs_reader_pool_size',
+  'threadpool_writer_pool_size',
+  'load_marks_threadpool_pool_size',
+  'prefetch_threadpool_pool_size',
 ].map(name => [name, 2]);
 
 /** It has two gigabytes for everything. */
