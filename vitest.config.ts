@@ -63,7 +63,7 @@ export default defineConfig({
           exclude: ignored,
           pool: 'forks',
           // Starting engines is mostly waiting, so there is one more than cores.
-          maxWorkers: STORE_WORKERS,
+          maxWorkers: HAS_OWN_ENGINE ? STORE_WORKERS : availableParallelism(),
           expect: expected,
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,

@@ -88,9 +88,10 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
   });
   const { entrance, leave } = enterFolder(path);
   const clients: ClickHouseClient[] = [];
+  const isConnected = () => clients.length === EMBEDDED_INSERTERS + EMBEDDED_READERS;
   try {
     const { connect, isPortable } = await entrance;
-    while (clients.length < EMBEDDED_INSERTERS + EMBEDDED_READERS) clients.push(await connect());
+    while (!isConnected()) clients.push(await connect());
     const engine = engineOf('chdb', database, clients, {
       isPortable,
       inserters: EMBEDDED_INSERTERS,
@@ -103,7 +104,8 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
   } catch (cause) {
     await closeAll(clients);
     await leave();
-    throw cause instanceof StoreOpenError ? cause : new StoreOpenError(whyClosed(path), cause);
+    if (cause instanceof StoreOpenError || isConnected()) throw cause;
+    throw new StoreOpenError(whyClosed(path), cause);
   }
 }
 
