@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTestPlace, type TestPlace } from '../test/open-test-store.ts';
+import { HAS_OWN_ENGINE } from '../test/own-engine.ts';
 import { clusterForm } from './cluster.ts';
 import { connectEngine, type Engine } from './engine.ts';
 import { readMigrations } from './migrations.ts';
+import { understood } from './portable/portable-engine.ts';
 
 const statements = (await readMigrations()).flatMap(migration => migration.statements);
 const render = clusterForm('clips', statements);
@@ -29,7 +31,9 @@ describe('the cluster form', () => {
     'the engine can parse $title',
     async ({ statement }) => {
       const query = 'SELECT formatQuerySingleLine({statement:String}) AS formatted';
-      const result = await engine.writer.query({ query, query_params: { statement }, format: 'JSONEachRow' });
+      // As the engine itself would be sent it.
+      const query_params = { statement: HAS_OWN_ENGINE ? statement : understood(statement) };
+      const result = await engine.writer.query({ query, query_params, format: 'JSONEachRow' });
       const [row] = await result.json<{ formatted: string }>();
       expect(row?.formatted).toMatch(
         /^(CREATE (TABLE|MATERIALIZED VIEW) IF NOT EXISTS|ALTER TABLE) \w+ ON CLUSTER clips /,

@@ -86,7 +86,7 @@ const COMMENTED_VIEW = /(CREATE MATERIALIZED VIEW [\s\S]*?) AS\n([\s\S]*)\n(COMM
  * zone, which has had the time of another since March 2025. And who waits for a dropped database to be gone from the disk
  * may wait for a thread that waits for them; it is gone moments later.
  */
-function understood(sql: string): string {
+export function understood(sql: string): string {
   return sql
     .replace(COMMENTED_VIEW, '$1 $3 AS\n$2')
     .replaceAll("'America/Coyhaique'", "'America/Punta_Arenas'")
