@@ -125,9 +125,13 @@ function enterFolder(path: string) {
     folder.users -= 1;
     if (folder.users > 0) return;
     openFolder = null;
-    // Whoever could not open it was told why.
-    lastEnd = folder.entrance.then(({ end }) => end()).catch(() => {});
-    await lastEnd;
+    // Whoever could not open it was told why, and whoever closes it is told what fails; the next waits for either.
+    const ending = folder.entrance.then(
+      ({ end }) => end(),
+      () => {},
+    );
+    lastEnd = ending.catch(() => {});
+    await ending;
   };
   return { entrance: folder.entrance, leave };
 }

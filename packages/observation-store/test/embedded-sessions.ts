@@ -1,3 +1,4 @@
+import { nullWithoutBuild } from '../src/native-engine.ts';
 import { startPortableEngine } from '../src/portable/portable-engine.ts';
 
 export type EmbeddedSession = {
@@ -7,10 +8,7 @@ export type EmbeddedSession = {
 
 /** The engine itself in this process, by its build for this machine or in its portable form; it holds the folder. */
 export async function openSessions(folder: string) {
-  const native = await import('chdb').catch(error => {
-    if (error.code !== 'CHDB_PLATFORM') throw error;
-    return null;
-  });
+  const native = await import('chdb').catch(nullWithoutBuild);
   if (native === null) {
     const { connect, end } = await startPortableEngine(folder);
     return { connect, close: end };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { nullWithoutBuild } from '../src/native-engine.ts';
 import type { Reply, Request } from '../src/portable/thread.ts';
 
 /**
@@ -19,10 +20,7 @@ let inserts = 0;
 const isWanted = (table: string) => OF_LOOKS.test(table) && ++inserts === wanted;
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-const native = await import('chdb').catch(error => {
-  if (error.code !== 'CHDB_PLATFORM') throw error;
-  return null;
-});
+const native = await import('chdb').catch(nullWithoutBuild);
 if (native === null) killPortable();
 else killNative(native.Session);
 
