@@ -83,14 +83,16 @@ const COMMENTED_VIEW = /(CREATE MATERIALIZED VIEW [\s\S]*?) AS\n([\s\S]*)\n(COMM
 
 /**
  * This engine is a little older. It takes a comment that follows a sub-query for the name of the sub-query, and lacks one
- * zone, which has had the time of another since March 2025. And who waits for a dropped database to be gone from the disk
- * may wait for a thread that waits for them; it is gone moments later.
+ * zone, which has had the time of another since March 2025. Who waits for a dropped database to be gone from the disk may
+ * wait for a thread that waits for them; it is gone moments later. And the tables that an insert feeds are written one
+ * after the other: all at once need more memory than there is.
  */
 export function understood(sql: string): string {
   return sql
     .replace(COMMENTED_VIEW, '$1 $3 AS\n$2')
     .replaceAll("'America/Coyhaique'", "'America/Punta_Arenas'")
-    .replace(/(DROP DATABASE IF EXISTS \w+) SYNC$/, '$1');
+    .replace(/(DROP DATABASE IF EXISTS \w+) SYNC$/, '$1')
+    .replace('parallel_view_processing = 1', 'parallel_view_processing = 0');
 }
 
 /** WebAssembly knows no lock of a file, so SQLite takes it. */
@@ -177,7 +179,7 @@ export function clientConnection(session: PortableSession): Connection {
     const unknown = Object.keys(clickhouse_settings).find(name => !OF_HTTP.includes(name));
     if (unknown !== undefined) throw new Error(`The setting ${unknown} belongs into the statement.`);
     const sql = Object.keys(query_params).length > 0 ? withValues(query, query_params) : query;
-    const whole = values === undefined ? sql : Buffer.concat([Buffer.from(`${sql}\n`), values]);
+    const whole = values === undefined ? sql : Buffer.concat([Buffer.from(`${understood(sql)}\n`), values]);
     return session.ask(whole, 'TabSeparated').catch(error => {
       throw parseError(error.message);
     });
