@@ -59,8 +59,10 @@ test('the demo owner sees an account’s header, followers and views over time, 
 test('the score, its cohort, the forecast and the findings are those of the API', async () => {
   const page = await openPage(browser);
   await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   const ask = await asking(page, apiUrl);
+  // Whoever asks first issues them, and only the next are told how many there are.
+  await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
+  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   const { cohort, axes } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
   const { followers, record } = await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
   const { findings, list } = await ask(`/users/${demoAccount}/findings?${DAYS}`);

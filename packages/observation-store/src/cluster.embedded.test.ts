@@ -4,7 +4,7 @@ import { HAS_OWN_ENGINE } from '../test/own-engine.ts';
 import { clusterForm } from './cluster.ts';
 import { connectEngine, type Engine } from './engine.ts';
 import { readMigrations } from './migrations.ts';
-import { understood } from './portable/portable-engine.ts';
+import { understood } from './portable/understood.ts';
 
 const statements = (await readMigrations()).flatMap(migration => migration.statements);
 const render = clusterForm('clips', statements);

@@ -157,9 +157,11 @@ function nativeEntrance(path: string, { createChdbConnection }: typeof import('c
 }
 
 async function portableEntrance(path: string): Promise<Entrance> {
-  const { clientConnection, findPortableEngine, startPortableEngine } = await import(
-    './portable/portable-engine.ts'
-  );
+  const [{ clientConnection }, { startPortableEngine }, { findPortableEngine }] = await Promise.all([
+    import('./portable/client-connection.ts'),
+    import('./portable/portable-engine.ts'),
+    import('./portable/start-thread.ts'),
+  ]);
   try {
     findPortableEngine();
   } catch (cause) {

@@ -7,7 +7,8 @@ import { anAccount, at } from '../../test/observations.ts';
 import { questions } from '../questions/index.ts';
 import { nameKey, wantedName } from '../questions/search-names.ts';
 import { openObservationStore } from '../store.ts';
-import { clientConnection, type PortableSession, startPortableEngine } from './portable-engine.ts';
+import { clientConnection } from './client-connection.ts';
+import { type PortableSession, startPortableEngine } from './portable-engine.ts';
 
 /** On every machine these tests are about the portable engine: here the other one has no build. */
 vi.mock('../native-engine.ts', () => ({ loadNativeEngine: async () => null }));
@@ -92,6 +93,27 @@ test('the client is told what is wrong with a statement, and a setting beside it
     client.command({ query: 'SELECT 1', clickhouse_settings: { max_threads: 1 } }),
   ).rejects.toThrow('The setting max_threads belongs into the statement.');
   await client.close();
+});
+
+test('an engine whose memory is used up begins anew, with the same rows and the same connections', async () => {
+  const before = engine.lives();
+  await told('CREATE DATABASE chosen');
+  await told('CREATE TABLE chosen.kept (n UInt64) ENGINE = MergeTree ORDER BY n');
+  const other = await engine.connect();
+  await other.ask('USE chosen', 'TabSeparated');
+  await other.ask('INSERT INTO kept VALUES (7)', 'TabSeparated');
+  const tooMuch = "SELECT length(groupArray(repeat('x', 1000000 + number))) FROM numbers(3000)";
+  const asked = [session.ask(tooMuch, 'TabSeparated'), other.ask('SELECT n FROM kept', 'TabSeparated')];
+  const [refused, answered] = await Promise.allSettled(asked);
+  expect(refused).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('malloc') },
+  });
+  if (answered?.status !== 'fulfilled') throw answered?.reason;
+  expect(Buffer.from(answered.value.bytes).toString()).toBe('7\n');
+  expect(await told('SELECT currentDatabase()')).toBe('default');
+  expect(engine.lives()).toBe(before + 1);
+  await other.close();
 });
 
 test('a zone that it lacks, a view with a comment, and a database that is dropped at once', async () => {

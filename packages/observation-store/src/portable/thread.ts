@@ -20,7 +20,7 @@ export type Request = { readonly id: number } & (
 
 export type Answer = { readonly bytes: Uint8Array; readonly rowsRead: number };
 
-export type Reply = { readonly id: number } & (
+export type Reply = { readonly id: number; readonly bytesTaken: number } & (
   | { readonly connection?: bigint; readonly answer?: Answer }
   | { readonly fault: string }
 );
@@ -100,12 +100,16 @@ parentPort?.on('message', (request: Request) => {
   const { id } = request;
   try {
     const done = perform(request);
-    parentPort?.postMessage({ id, ...done } satisfies Reply, done.answer ? [done.answer.bytes.buffer] : []);
+    reply({ id, ...done, bytesTaken: memoryAt(0).length }, done.answer ? [done.answer.bytes.buffer] : []);
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
-    parentPort?.postMessage({ id, fault } satisfies Reply);
+    reply({ id, fault, bytesTaken: memoryAt(0).length });
   }
 });
+
+function reply(of: Reply, moved: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(of, moved);
+}
 
 function perform(request: Request): {
   connection?: bigint;
@@ -171,4 +175,4 @@ function memoryAt(address: number): Uint8Array {
   return engine.HEAPU8;
 }
 
-parentPort?.postMessage({ id: 0 } satisfies Reply);
+reply({ id: 0, bytesTaken: memoryAt(0).length });
