@@ -1,4 +1,5 @@
 export type { Changed } from './changes.ts';
+export { CORPUS_PREFIX } from './corpus-names.ts';
 export { StoreOpenError } from './engine.ts';
 export type { VideoErasure } from './erase-videos.ts';
 export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } from './question.ts';

@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import { CORPUS_PREFIX } from './corpus-names.ts';
 
 /**
  * Joining writes all parts of a table anew, the largest too. It is worth it when a tenth of the rows lies outside the
@@ -7,7 +8,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 const PARTED = `
   SELECT concat(database, '.', table) AS name
   FROM system.parts
-  WHERE active AND (database = {database:String} OR startsWith(database, 'corpus_'))
+  WHERE active AND (database = {database:String} OR startsWith(database, '${CORPUS_PREFIX}'))
   GROUP BY database, table
   HAVING count() > 1
     AND (max(rows) < 0.9 * sum(rows) OR argMax(modification_time, rows) < now() - INTERVAL 1 DAY)

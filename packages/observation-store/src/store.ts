@@ -23,6 +23,7 @@ import {
   keys,
   openChanges,
 } from './changes.ts';
+import { refuseOtherNames } from './corpus-names.ts';
 import { connectEngine, type Engine, type EngineName, type EngineOptions } from './engine.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseVideos, type VideoErasure } from './erase-videos.ts';
@@ -386,11 +387,4 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
       }),
   };
   return store;
-}
-
-/** Names are written into the SQL, and a corpus must never be taken for the main database. */
-function refuseOtherNames(databases: readonly string[]): void {
-  for (const database of databases) {
-    if (!/^corpus_[a-z0-9]+$/.test(database)) throw new Error(`"${database}" is not the name of a corpus.`);
-  }
 }

@@ -9,6 +9,8 @@ import {
 } from './account-score.ts';
 import { closeness } from './cohort.ts';
 import { knownOf } from './fixtures.ts';
+import { seededRandom } from './seeded.ts';
+import { quantile } from './statistics.ts';
 
 const axesOf = (value: number | null) =>
   Object.fromEntries(SCORE_AXES.map(axis => [axis, value])) as Record<ScoreAxis, number | null>;
@@ -106,6 +108,30 @@ describe('account_score', () => {
     // A share of 0.76 of 40 is off by about 0.067: ± 1.3 points.
     expect((interval?.high ?? 0) - (interval?.low ?? 0)).toBeGreaterThan(2);
     expect((interval?.high ?? 0) - (interval?.low ?? 0)).toBeLessThan(3.2);
+  });
+});
+
+describe('an interval among many', () => {
+  /** Each axis is a chance of its own, and some figures are not known. */
+  const chance = seededRandom(5);
+  const many = Array.from({ length: 2000 }, (_, i) => {
+    const axes = Object.fromEntries(SCORE_AXES.map(axis => [axis, chance() < 0.1 ? null : chance()]));
+    return { accountId: `${i}`, followers: 1000, axes: axes as ReturnType<typeof axesOf> };
+  });
+
+  test('is as wide as the scatter of scores among other samples of the same accounts', () => {
+    const me = account('me', 0.7);
+    const scoreAmong = (cohort: typeof many) => knownOf(accountScore({ account: me, cohort, seed: 1 }));
+    const { interval, sample } = scoreAmong(many);
+    expect(sample).toBe(2000);
+    const scores = Array.from({ length: 300 }, () => {
+      const drawn = many.map(() => many[Math.floor(chance() * many.length)] as (typeof many)[number]);
+      return scoreAmong(drawn).value;
+    });
+    const spread = quantile(scores, 0.975) - quantile(scores, 0.025);
+    const width = (interval?.high ?? 0) - (interval?.low ?? 0);
+    expect(width / spread).toBeGreaterThan(0.8);
+    expect(width / spread).toBeLessThan(1.2);
   });
 });
 

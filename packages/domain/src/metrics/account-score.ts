@@ -53,6 +53,8 @@ export interface AccountScoreInput {
 }
 
 const REPEATS = 200;
+/** More members than these are drawn in so many groups: one by one they would tell no more in so few repeats. */
+const MOST_DRAWN = 400;
 const LEVEL = 0.95;
 /** A score over less than half of its weights would be another score. */
 const SMALLEST_KNOWN_WEIGHT = 0.5;
@@ -69,36 +71,16 @@ interface Standing extends Weighed {
   readonly isKnown: Float64Array;
 }
 
-/**
- * The share of the members below the account, of those whose figure is known, in each standing under some weights of
- * the members; null where none is known. It is worked out hundreds of times, so it is nothing but sums: of all standings
- * at once, since each alone would wait for its own last sum.
- */
-function percentilesOf(standings: readonly Standing[], members: number) {
-  const count = standings.length;
-  const table = new Float64Array(2 * count * members);
-  standings.forEach(({ below, isKnown }, place) => {
-    for (let member = 0; member < members; member++) {
-      table[2 * (member * count + place)] = below[member] as number;
-      table[2 * (member * count + place) + 1] = isKnown[member] as number;
-    }
-  });
-  const sums = new Float64Array(2 * count);
-  return (weights: Float64Array): (number | null)[] => {
-    sums.fill(0);
-    for (let member = 0; member < members; member++) {
-      const weight = weights[member] as number;
-      // Who is not drawn adds nothing.
-      if (weight === 0) continue;
-      const from = 2 * count * member;
-      for (let place = 0; place < sums.length; place++)
-        sums[place] = (sums[place] as number) + weight * (table[from + place] as number);
-    }
-    return standings.map((_, place) => {
-      const total = sums[2 * place + 1] as number;
-      return total === 0 ? null : (sums[2 * place] as number) / total;
-    });
-  };
+/** The share of the members below the account, of those whose figure is known; a member weighs the more the closer it is. */
+function percentileOf({ below, isKnown }: Standing, closenesses: Float64Array): number | null {
+  let passed = 0;
+  let total = 0;
+  for (let member = 0; member < closenesses.length; member++) {
+    const weight = closenesses[member] as number;
+    passed += weight * (below[member] as number);
+    total += weight * (isKnown[member] as number);
+  }
+  return total === 0 ? null : passed / total;
 }
 
 function scoreOf(axes: readonly Weighed[], percentiles: readonly (number | null)[]): number {
@@ -128,12 +110,15 @@ function standingsOf(
   return SCORE_AXES.flatMap(axis => {
     const own = input.account.axes[axis];
     if (own === null || weights[axis] === 0) return [];
-    const others = near.map(({ axes }) => axes[axis]);
-    if (others.every(other => other === null)) return [];
-    const below = Float64Array.from(others, other =>
-      other === null ? 0 : other < own ? 1 : other === own ? 0.5 : 0,
-    );
-    const isKnown = Float64Array.from(others, other => Number(other !== null));
+    const below = new Float64Array(near.length);
+    const isKnown = new Float64Array(near.length);
+    near.forEach(({ axes }, member) => {
+      const other = axes[axis];
+      if (other === null) return;
+      isKnown[member] = 1;
+      below[member] = other < own ? 1 : other === own ? 0.5 : 0;
+    });
+    if (!isKnown.includes(1)) return [];
     return [{ axis, weight: weights[axis], below, isKnown }];
   });
 }
@@ -171,18 +156,63 @@ export function weighPercentiles(
   };
 }
 
-/** Draws as many members as there are, each as often as it comes; a member weighs the more the closer it is. */
-function drawAgain(
-  weights: Float64Array,
-  closenesses: Float64Array,
-  randoms: Float64Array,
-  from: number,
-): void {
-  weights.fill(0);
-  for (let draw = 0; draw < weights.length; draw++) {
-    const drawn = Math.floor((randoms[from + draw] as number) * weights.length);
-    weights[drawn] = (weights[drawn] as number) + (closenesses[drawn] as number);
+/** Axes in which the same members are known: their sums are one, since they are divided by the same. */
+interface Together {
+  readonly isKnown: Float64Array;
+  readonly below: Float64Array;
+  weight: number;
+}
+
+function together(standings: readonly Standing[]): Together[] {
+  const kinds: Together[] = [];
+  for (const { below, isKnown, weight } of standings) {
+    let kind = kinds.find(one => one.isKnown.every((known, member) => known === isKnown[member]));
+    if (kind === undefined) {
+      kind = { isKnown, below: new Float64Array(below.length), weight: 0 };
+      kinds.push(kind);
+    }
+    for (let member = 0; member < below.length; member++)
+      kind.below[member] = (kind.below[member] as number) + weight * (below[member] as number);
+    kind.weight += weight;
   }
+  return kinds;
+}
+
+/**
+ * The score when as many members as there are are drawn, each as often as it comes, again and again. Nothing but sums,
+ * since it is worked out hundreds of times; of many members groups are drawn, which scatter as they do.
+ */
+function drawnScores(standings: readonly Standing[], closenesses: Float64Array, seed: number): number[] {
+  const kinds = together(standings);
+  const width = 2 * kinds.length;
+  const groups = Math.min(closenesses.length, MOST_DRAWN);
+  const table = new Float64Array(width * groups);
+  kinds.forEach(({ below, isKnown }, place) => {
+    closenesses.forEach((weight, member) => {
+      const at = width * (member % groups) + 2 * place;
+      table[at] = (table[at] as number) + weight * (below[member] as number);
+      table[at + 1] = (table[at + 1] as number) + weight * (isKnown[member] as number);
+    });
+  });
+  const randoms = firstRandoms(seed, REPEATS * groups);
+  const sums = new Float64Array(width);
+  return Array.from({ length: REPEATS }, (_, repeat) => {
+    sums.fill(0);
+    for (let draw = 0; draw < groups; draw++) {
+      const from = width * Math.floor((randoms[repeat * groups + draw] as number) * groups);
+      for (let place = 0; place < width; place++)
+        sums[place] = (sums[place] as number) + (table[from + place] as number);
+    }
+    let passed = 0;
+    let total = 0;
+    kinds.forEach(({ weight }, place) => {
+      const known = sums[2 * place + 1] as number;
+      if (known === 0) return;
+      passed += (sums[2 * place] as number) / known;
+      total += weight;
+    });
+    return (10 * passed) / total;
+  });
 }
 
 export function accountScore(input: AccountScoreInput): Measured<number, 'knownWeight'> {
@@ -190,27 +220,26 @@ export function accountScore(input: AccountScoreInput): Measured<number, 'knownW
   const needed = smallestSample('account_score');
   const { followers, accountId } = input.account;
   if (followers === null) return notEnough(0, needed, 'missing-inputs');
-  const near = input.cohort.filter(
-    other =>
-      other.accountId !== accountId && other.followers !== null && closeness(followers, other.followers) > 0,
-  );
+  const near: ScoredAccount[] = [];
+  const weightOf: number[] = [];
+  for (const other of input.cohort) {
+    if (other.accountId === accountId || other.followers === null) continue;
+    const weight = closeness(followers, other.followers);
+    if (weight === 0) continue;
+    near.push(other);
+    weightOf.push(weight);
+  }
   if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
-  const closenesses = Float64Array.from(near, other => closeness(followers, other.followers ?? 0));
+  const closenesses = Float64Array.from(weightOf);
   const standings = standingsOf(input, near, axisWeights);
-  const percentilesUnder = percentilesOf(standings, near.length);
-  const own = percentilesUnder(closenesses);
+  const own = standings.map(standing => percentileOf(standing, closenesses));
   const percentiles = Object.fromEntries(
     SCORE_AXES.map(axis => [axis, own[standings.findIndex(standing => standing.axis === axis)] ?? null]),
   ) as AxisPercentiles;
   const weighed = weighPercentiles(percentiles, axisWeights);
   if (weighed === null) return notEnough(near.length, needed, 'missing-inputs');
 
-  const randoms = firstRandoms(input.seed, REPEATS * near.length);
-  const weights = new Float64Array(near.length);
-  const repeats = Array.from({ length: REPEATS }, (_, repeat) => {
-    drawAgain(weights, closenesses, randoms, repeat * near.length);
-    return scoreOf(standings, percentilesUnder(weights));
-  });
+  const repeats = drawnScores(standings, closenesses, input.seed);
   return known({
     value: weighed.value,
     interval: {

@@ -21,11 +21,13 @@ export function cohortAround(
   followers: number,
   members: readonly CohortMember[],
 ): Weighted[] {
-  return members.flatMap(member => {
-    if (member.accountId === accountId || member.followers === null || member.value === null) return [];
+  const near: Weighted[] = [];
+  for (const member of members) {
+    if (member.accountId === accountId || member.followers === null || member.value === null) continue;
     const weight = closeness(followers, member.followers);
-    return weight > 0 ? [{ value: member.value, weight }] : [];
-  });
+    if (weight > 0) near.push({ value: member.value, weight });
+  }
+  return near;
 }
 
 /** From here on a percentile among a cohort is worth showing. */

@@ -57,23 +57,46 @@ export function weightedQuantile(items: readonly Weighted[], share: number): num
   return weightedQuantiles(items)(share);
 }
 
+/** The place of the first value that is not below another. */
+export function firstFrom(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Each value stands at the middle of its own weight; between two of them the line is straight. */
 export function weightedQuantiles(items: readonly Weighted[]): (share: number) => number {
-  const sorted = items.filter(item => item.weight > 0).toSorted((a, b) => a.value - b.value);
-  const total = sum(sorted.map(item => item.weight));
+  const heavy = items.filter(item => item.weight > 0);
+  const values = ascending(heavy.map(item => item.value));
+  // The weights follow to where their values went, equal ones in the order they came in.
+  const weights = new Float64Array(values.length);
+  const taken = new Uint32Array(values.length);
+  for (const { value, weight } of heavy) {
+    const first = firstFrom(values, value);
+    const after = taken[first] as number;
+    weights[first + after] = weight;
+    taken[first] = after + 1;
+  }
+  const total = weights.reduce((passed, weight) => passed + weight, 0);
   return share => {
     let passed = 0;
-    let previous: { readonly at: number; readonly value: number } | null = null;
-    for (const { value, weight } of sorted) {
+    let before = Number.NaN;
+    let below = Number.NaN;
+    for (let place = 0; place < values.length; place++) {
+      const value = values[place] as number;
+      const weight = weights[place] as number;
       const at = (passed + weight / 2) / total;
-      if (at >= share) {
-        if (previous === null) return value;
-        return previous.value + ((share - previous.at) / (at - previous.at)) * (value - previous.value);
-      }
-      previous = { at, value };
+      if (at >= share)
+        return place === 0 ? value : below + ((share - before) / (at - before)) * (value - below);
+      before = at;
+      below = value;
       passed += weight;
     }
-    return previous?.value ?? Number.NaN;
+    return below;
   };
 }
 

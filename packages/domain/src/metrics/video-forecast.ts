@@ -1,7 +1,7 @@
 import { logViewsAt, type VideoCurve } from './curves.ts';
 import { known, type Measured, notEnough } from './measured.ts';
 import { smallestSample } from './registry.ts';
-import { clamp, mean, quantile, standardDeviation } from './statistics.ts';
+import { clamp, firstFrom, mean, quantile, standardDeviation } from './statistics.ts';
 
 export const FORECAST_LEVEL = 0.8;
 const SMALLEST_SCALE = 0.01;
@@ -104,17 +104,6 @@ function neighbourhoodOf(learned: Courses): ReturnType<typeof neighbourhood> {
 }
 
 const late = (template: Template | undefined) => template?.shape[1] ?? 0;
-
-/** The place of the first value that is not below another. */
-function firstFrom(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 export interface TemplatesInput {
   /** Finished courses of other videos of the platform; those not seen at both ages are left out. */

@@ -31,6 +31,7 @@ import { accountVideoById } from './account-video-by-id.ts';
 import { accountVideoIds } from './account-video-ids.ts';
 import { accountVideos } from './account-videos.ts';
 import { accountViewsByDay } from './account-views-by-day.ts';
+import { accountsFigures } from './accounts-figures.ts';
 import { accountsToldBy } from './accounts-told-by.ts';
 import { audienceHistory } from './audience-history.ts';
 import { campaignAccounts } from './campaign-accounts.ts';
@@ -61,7 +62,7 @@ import {
   hashtagPairs,
   hashtagPairsThen,
 } from './hashtag-companions.ts';
-import { accountsFigures, industryAccounts, industryAccountsThen } from './industry-accounts.ts';
+import { industryAccounts, industryAccountsThen } from './industry-accounts.ts';
 import { industryFigures, industryFiguresThen } from './industry-figures.ts';
 import { industryTotals } from './industry-totals.ts';
 import { ingestFreshness } from './ingest-freshness.ts';

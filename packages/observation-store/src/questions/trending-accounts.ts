@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../question.ts';
-import { asOfDay, FIGURES_NOW, FIGURES_THEN } from './figures-tables.ts';
 import {
   CHOSEN_ACCOUNT_COLUMNS,
   chosenAccountRow,
   FIGURED_ACCOUNT_COLUMNS,
   figuredAccountRow,
-} from './industry-accounts.ts';
+} from './accounts-figures.ts';
+import { asOfDay, FIGURES_NOW, FIGURES_THEN } from './figures-tables.ts';
 
 const asked = z.strictObject({
   platform: fields.platform,

@@ -326,13 +326,17 @@ describe('accountVideos', () => {
 
 test('the store knows every zone that a request may name', async () => {
   const zones = Intl.supportedValuesOf('timeZone').map(zoneForStore);
-  const days = zones.map((zone, index) => `toDate(toDateTime64(0, 3, 'UTC'), '${zone}') AS d${index}`);
-  const inEach = {
-    name: 'test-zones',
-    input: z.strictObject({}),
-    row: z.looseObject({}),
-    sql: `SELECT ${days.join(', ')}`,
-  };
-  const [row] = await store.ask(inEach, {});
-  expect(Object.keys(row ?? {})).toHaveLength(zones.length);
+  // The engine keeps two megabytes for each zone: its portable form has no room for all of them in one statement.
+  for (let first = 0; first < zones.length; first += 50) {
+    const some = zones.slice(first, first + 50);
+    const days = some.map((zone, index) => `toDate(toDateTime64(0, 3, 'UTC'), '${zone}') AS d${index}`);
+    const inEach = {
+      name: 'test-zones',
+      input: z.strictObject({}),
+      row: z.looseObject({}),
+      sql: `SELECT ${days.join(', ')}`,
+    };
+    const [row] = await store.ask(inEach, {});
+    expect(Object.keys(row ?? {})).toHaveLength(some.length);
+  }
 });

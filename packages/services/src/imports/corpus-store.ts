@@ -1,11 +1,11 @@
 import { type Corpus, changeCorpus, findSharedCorpus, type Import } from '@clipscope/business-store';
-import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { CORPUS_PREFIX, type ObservationStore, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { refreshCorpusFigures } from '../corpora/corpus-figures.ts';
 
 /** Every building of a corpus has a database of its own. */
 export function databaseOf({ id }: Corpus, revision: number): string {
-  return `corpus_${id.replaceAll('-', '')}r${revision}`;
+  return `${CORPUS_PREFIX}${id.replaceAll('-', '')}r${revision}`;
 }
 
 /** What a corpus lies upon beside the main store: under a team's the shared one. */

@@ -1,5 +1,6 @@
 import { type CohortMember, MEASURES, type MetricInput, type MetricResult } from '@clipscope/domain';
 import type { FigureName, FigureSamples, Figures } from '@clipscope/observation-store';
+import { derivedOnce } from './derived-once.ts';
 import { cohortRows, commentRows, dayRows, followerRows, videoRows } from './evidence.ts';
 import {
   measureOwn,
@@ -17,12 +18,22 @@ import { recipe } from './recipes.ts';
 /** The score's interval is drawn with this: the same account gets the same one. */
 export const SCORE_SEED = 1;
 
-export const membersWith = (cohort: MeasuredCohort, figure: FigureName): CohortMember[] =>
-  cohort.members.map(({ accountId, followers, figures }) => ({
+const membersByFigure = derivedOnce((_cohort: MeasuredCohort) => new Map<FigureName, CohortMember[]>());
+
+export function membersWith(cohort: MeasuredCohort, figure: FigureName): readonly CohortMember[] {
+  const byFigure = membersByFigure(cohort);
+  const known = byFigure.get(figure);
+  if (known !== undefined) return known;
+  const members = cohort.members.map(({ accountId, followers, figures }) => ({
     accountId,
     followers,
     value: figures[figure],
   }));
+  byFigure.set(figure, members);
+  return members;
+}
+
+const scoredMembers = derivedOnce((cohort: MeasuredCohort) => cohort.members.map(scored));
 
 type Reach = Pick<AccountParts, 'videos' | 'latest' | 'cohort'>;
 
@@ -102,7 +113,7 @@ export function accountScoreInput(
   const { accountId, weights } = asked;
   return {
     account: scored({ accountId, followers: latest?.followers ?? null, figures }),
-    cohort: cohort.members.map(scored),
+    cohort: scoredMembers(cohort),
     seed: SCORE_SEED,
     ...(weights && { weights }),
   };

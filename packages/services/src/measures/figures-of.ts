@@ -1,14 +1,6 @@
-import {
-  MEASURES,
-  type MetricResult,
-  type NotEnough,
-  SCORE_AXES,
-  type ScoreAxis,
-  type ScoredAccount,
-} from '@clipscope/domain';
+import { MEASURES, type MetricResult, type NotEnough, type ScoredAccount } from '@clipscope/domain';
 import {
   FIGURE_NAMES,
-  type FigureName,
   type FigureSample,
   type FigureSamples,
   type Figures,
@@ -49,25 +41,23 @@ export function numberOf(
 
 export const NO_FIGURES = Object.fromEntries(FIGURE_NAMES.map(name => [name, null])) as Figures;
 
-/** The figure that each axis of the score ranks accounts by, as the registry names them. */
-const FIGURE_OF_AXIS: Readonly<Record<ScoreAxis, FigureName>> = {
-  reach: 'median_views',
-  engagement: 'engagement_rate_views',
-  growth: 'growth_rate',
-  activity: 'posting_frequency',
-  virality: 'share_rate',
-  consistency: 'consistency',
-  audienceQuality: 'clear_share',
-};
-
+/** An account with the figures that the axes of the score rank accounts by, as the registry names them. */
 export function scored(member: {
   readonly accountId: string;
   readonly followers: number | null;
   readonly figures: Figures;
 }): ScoredAccount {
   const { accountId, followers, figures } = member;
-  const axes = Object.fromEntries(SCORE_AXES.map(axis => [axis, figures[FIGURE_OF_AXIS[axis]]]));
-  return { accountId, followers, axes: axes as ScoredAccount['axes'] };
+  const axes = {
+    reach: figures.median_views,
+    engagement: figures.engagement_rate_views,
+    growth: figures.growth_rate,
+    activity: figures.posting_frequency,
+    virality: figures.share_rate,
+    consistency: figures.consistency,
+    audienceQuality: figures.clear_share,
+  };
+  return { accountId, followers, axes };
 }
 
 /** How much a result is from, also when that was too little. */

@@ -9,6 +9,7 @@ import {
   type TimeRange,
 } from '@clipscope/domain';
 import { addDays, dayIn } from '../accounts/days.ts';
+import { derivedOnce } from './derived-once.ts';
 import { followerRows, lookRows } from './evidence.ts';
 import { momentsOf } from './moments.ts';
 import type { AccountParts, MeasuredCurve } from './parts.ts';
@@ -22,6 +23,8 @@ const YOUNG_HOURS = 3 * 24;
 export const DEFAULT_HORIZON_DAYS = 30;
 const HISTORY_DAYS = 90;
 
+type Ages = { readonly ageHours: number; readonly targetHours: number };
+
 /**
  * What forecasts are made from, and how far back past ones are scored: whole days, as the other parts of a
  * report have them, so that what they share is read once.
@@ -32,7 +35,7 @@ export function forecastRange(now: Date): TimeRange {
 }
 
 /** From which age and for which the video can be forecast; null before its first hour and after its first month. */
-export function forecastAges(video: MeasuredCurve): { ageHours: number; targetHours: number } | null {
+export function forecastAges(video: MeasuredCurve): Ages | null {
   const seenHours = video.points.findLast(point => point.views !== null)?.ageHours ?? 0;
   // Others were looked at when they were exactly that old.
   const ageHours = AGES_HOURS.findLast(age => age <= seenHours);
@@ -41,10 +44,14 @@ export function forecastAges(video: MeasuredCurve): { ageHours: number; targetHo
   return ageHours < targetHours ? { ageHours, targetHours } : null;
 }
 
-/** Courses of one age teach all videos of that age. */
+const lessons = derivedOnce(
+  (_courses: readonly MeasuredCurve[]) => new Map<string, Measured<ForecastTemplates>>(),
+);
+
+/** Courses of one age teach all videos of that age, of whatever account. */
 export function templatesFor(courses: readonly MeasuredCurve[]) {
-  const learned = new Map<string, Measured<ForecastTemplates>>();
-  return (ages: { readonly ageHours: number; readonly targetHours: number }): Measured<ForecastTemplates> => {
+  const learned = lessons(courses);
+  return (ages: Ages): Measured<ForecastTemplates> => {
     const key = `${ages.ageHours} ${ages.targetHours}`;
     const known = learned.get(key) ?? learnTemplates({ curves: courses, ...ages });
     learned.set(key, known);

@@ -88,7 +88,7 @@ export type AccountParts = {
   /** The newest videos before the range's end, of the range and enough before it. */
   readonly curves: readonly MeasuredCurve[];
   readonly tier: TierCurves;
-  /** Finished courses of accounts of about the same size and of its own, for forecasts. */
+  /** Finished courses of the accounts nearest in size, for forecasts. */
   readonly courses: readonly MeasuredCurve[];
   /** The same account in the equal time right before the range. */
   readonly before: {

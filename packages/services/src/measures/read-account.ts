@@ -8,7 +8,7 @@ import { beforeOf } from './moments.ts';
 import type { AccountParts, Asked, Choices, MeasuredSubject, PartName } from './parts.ts';
 import { withElsewhere } from './read-commenters.ts';
 import { readLooks } from './read-looks.ts';
-import { COURSES_EACH, readCourses, readVideos } from './read-videos.ts';
+import { readCourses, readVideos } from './read-videos.ts';
 import { middleOfClass, sizesAround, sizesAroundClass, withinSizes } from './sizes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,8 +67,6 @@ function readerOf(asked: Asked, part: AccountReader['part']): AccountReader {
 const COURSE_DAYS = 30;
 const COURSE_ACCOUNTS = 24;
 
-const courseBefore = (moment: Date) => new Date(moment.getTime() - COURSE_DAYS * DAY_MS);
-
 type Loaders = { readonly [Name in PartName]: () => Promise<AccountParts[Name]> };
 
 function loaders(
@@ -90,23 +88,6 @@ function loaders(
   const known = { platform, ...(asOf && { asOf }) };
   const classCohort = async (followers: number) =>
     cohortFrom(await observations.ask(questions.figuresCohort, { ...known, ...sizesAroundClass(followers) }));
-  /** The same for all accounts of about a size on a day, so that they are read once for all. */
-  const othersCourses = async (followers: number) => {
-    const size = middleOfClass(followers);
-    const distance = (member: { readonly followers: number }) =>
-      Math.abs(Math.log(Math.max(member.followers, 1) / size));
-    const nearest = withinSizes(sizesAround(size), (await classCohort(followers)).members)
-      .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, COURSE_ACCOUNTS);
-    if (nearest.length === 0) return [];
-    const today = new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
-    const courses = await readCourses(
-      { observations },
-      { ...known, accountIds: nearest.map(member => member.accountId).toSorted() },
-      { publishedBefore: courseBefore(today), to: today },
-    );
-    return courses.filter(one => one.accountId !== accountId).map(({ course }) => course);
-  };
   return {
     videos: () => every.published({ from: videosFrom, to: range.end }, isUntilNow ? null : range.end),
     listed: () => every.published({ from: range.start, to: range.end }, null),
@@ -135,8 +116,7 @@ function loaders(
     cohort: async () => {
       const followers = (await part('latest'))?.followers ?? null;
       if (followers === null) return { members: [], computedAt: null };
-      const { members, computedAt } = await classCohort(followers);
-      return { members: withinSizes(sizesAround(followers), members), computedAt };
+      return aroundSize(await classCohort(followers))(followers);
     },
     curves: async () => every.curves(await mostCurves(), range.end),
     tier: async () => {
@@ -145,11 +125,22 @@ function loaders(
       if (tier === null || asOf !== undefined) return new Map();
       return tierFrom(await observations.ask(questions.tierCurve, { platform, tier: storedTier(tier) }));
     },
+    // The same for all accounts of about a size on a day: they are read once for all, and taught by once.
     courses: async () => {
       const followers = (await part('latest'))?.followers ?? 0;
-      const [curves, others] = await Promise.all([part('curves'), othersCourses(followers)]);
-      const own = curves.filter(({ publishedAt }) => publishedAt < courseBefore(moment));
-      return [...own.slice(-COURSES_EACH), ...others];
+      const size = middleOfClass(followers);
+      const distance = (member: { readonly followers: number }) =>
+        Math.abs(Math.log(Math.max(member.followers, 1) / size));
+      const nearest = withinSizes(sizesAround(size), (await classCohort(followers)).members)
+        .toSorted((a, b) => distance(a) - distance(b))
+        .slice(0, COURSE_ACCOUNTS);
+      if (nearest.length === 0) return [];
+      const today = new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+      return readCourses(
+        { observations },
+        { ...known, accountIds: nearest.map(member => member.accountId).toSorted() },
+        { publishedBefore: new Date(today.getTime() - COURSE_DAYS * DAY_MS), to: today },
+      );
     },
     before: async () => {
       if (!hasPrevious) return { videos: [], followers: [], range: previous };
@@ -178,6 +169,16 @@ export const cohortFrom = derivedOnce(
     };
   },
 );
+
+/** The calls of a report come together and ask for the same: the last one is kept for them, with all that is made of it. */
+const aroundSize = derivedOnce(({ members, computedAt }: AccountParts['cohort']) => {
+  let last: { readonly followers: number; readonly cohort: AccountParts['cohort'] } | null = null;
+  return (followers: number) => {
+    if (last?.followers !== followers)
+      last = { followers, cohort: { members: withinSizes(sizesAround(followers), members), computedAt } };
+    return last.cohort;
+  };
+});
 
 function tierFrom(rows: readonly RowOf<typeof questions.tierCurve>[]): AccountParts['tier'] {
   const kinds = Map.groupBy(rows, row => row.kind);

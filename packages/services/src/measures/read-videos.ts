@@ -69,16 +69,14 @@ function curveOf(row: CurveRow): MeasuredCurve[] {
 }
 
 /** How many courses of one account are enough. */
-export const COURSES_EACH = 16;
-
-export type OwnedCourse = { readonly accountId: string; readonly course: MeasuredCurve };
+const COURSES_EACH = 16;
 
 /** The courses of the newest videos of some accounts that were old enough by a moment. */
 export async function readCourses(
   { observations }: Pick<Context, 'observations'>,
   some: { readonly platform: Platform; readonly accountIds: readonly string[]; readonly asOf?: Date },
   { publishedBefore, to }: { publishedBefore: Date; to: Date },
-): Promise<readonly OwnedCourse[]> {
+): Promise<readonly MeasuredCurve[]> {
   const subject = { ...some, accountIds: [...some.accountIds] };
   const accounts = await observations.ask(questions.accountsVideoTimes, { ...subject, publishedBefore });
   const newest = newestOfEach(accounts);
@@ -107,13 +105,10 @@ const coursesFrom = derivedOnce(
   (
     rows: readonly RowOf<typeof questions.accountsVideoLooks>[],
     newest: ReturnType<typeof newestOfEach>,
-  ): readonly OwnedCourse[] => {
+  ): readonly MeasuredCurve[] => {
     const looks = new Map(rows.map(row => [row.video_id, row.looks]));
-    return newest.flatMap(({ account_id, video_id, published_ms, kind }) =>
-      curveOf({ video_id, published_ms, kind, looks: looks.get(video_id) ?? [] }).map(course => ({
-        accountId: account_id,
-        course,
-      })),
+    return newest.flatMap(({ video_id, published_ms, kind }) =>
+      curveOf({ video_id, published_ms, kind, looks: looks.get(video_id) ?? [] }),
     );
   },
 );
