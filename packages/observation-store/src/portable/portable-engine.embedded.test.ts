@@ -116,6 +116,20 @@ test('an engine whose memory is used up begins anew, with the same rows and the 
   await other.close();
 });
 
+test('an engine that has taken too much begins anew before its memory is used up', async () => {
+  const another = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
+  const small = await startPortableEngine(another, 0);
+  const one = await small.connect();
+  await one.ask('CREATE DATABASE chosen', 'TabSeparated');
+  await one.ask('USE chosen', 'TabSeparated');
+  const { bytes } = await one.ask('SELECT currentDatabase()', 'TabSeparated');
+  expect(Buffer.from(bytes).toString()).toBe('chosen\n');
+  await small.end();
+  // Once after connecting, and once after each of the three statements.
+  expect(small.lives()).toBe(1 + 4);
+  rmSync(another, { recursive: true });
+});
+
 test('a zone that it lacks, a view with a comment, and a database that is dropped at once', async () => {
   expect(await told("SELECT toString(toDateTime('2026-01-01 00:00:00', 'UTC'), 'America/Coyhaique')")).toBe(
     '2025-12-31 21:00:00',

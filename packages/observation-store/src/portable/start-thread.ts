@@ -11,7 +11,7 @@ export type EngineThread = {
   request(asked: Asked): Promise<Done>;
   /** Of the engine's memory, as of its last reply: what it once took stays taken. */
   bytesTaken(): number;
-  /** By itself, for whatever reason. */
+  /** It was ended, or ended by itself for whatever reason. */
   hasEnded(): boolean;
   /** After all that was asked. */
   end(): Promise<void>;
