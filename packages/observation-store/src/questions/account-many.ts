@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccounts } from '../question.ts';
-import { ms, OBSERVED_BETWEEN, OF_PLATFORM, observedBetween } from './account-parts.ts';
+import { ms, OBSERVED_BETWEEN, OF_PLATFORM, observedBetween, whoIs } from './account-parts.ts';
 
 /** Who some accounts are. */
 export const accountManyDescriptions = defineQuestion({
@@ -13,12 +13,7 @@ export const accountManyDescriptions = defineQuestion({
   scope: ofAccounts,
   row: z.strictObject({
     account_id: z.string(),
-    handle: z.string(),
-    display_name: z.string(),
-    avatar_url: z.string().nullable(),
-    verified: z.boolean(),
-    country_code: z.string().nullable(),
-    industry: z.string().nullable(),
+    ...whoIs,
     observed_at: columns.time,
   }),
   sql: `

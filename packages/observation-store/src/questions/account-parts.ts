@@ -8,6 +8,16 @@ export const someOfPlatform = z.strictObject({
   asOf: fields.asOf,
 });
 
+/** Who an account is, as lists of accounts show it. */
+export const whoIs = {
+  handle: z.string(),
+  display_name: z.string(),
+  avatar_url: z.string().nullable(),
+  verified: z.boolean(),
+  country_code: z.string().nullable(),
+  industry: z.string().nullable(),
+};
+
 /** Observed from `from` on, before `to`. */
 export const observedBetween = someOfPlatform.extend({ from: z.date(), to: z.date() });
 

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../question.ts';
+import { whoIs } from './account-parts.ts';
 import { FIGURES_NOW, figureSamples } from './figures-tables.ts';
 
 const figure = z.number().nullable();
@@ -33,12 +34,7 @@ export const CHOSEN_ACCOUNT_COLUMNS = 'account_id, count() OVER () AS total';
 
 const measuredAccountRow = figuredAccountRow.omit({ total: true }).extend({
   platform: z.enum(PLATFORMS),
-  handle: z.string(),
-  display_name: z.string(),
-  avatar_url: z.string().nullable(),
-  verified: z.boolean(),
-  country_code: z.string().nullable(),
-  industry: z.string().nullable(),
+  ...whoIs,
   followers: columns.count,
 });
 

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../question.ts';
+import { whoIs } from './account-parts.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
 
 /** How many follow some accounts, as last seen. */
@@ -23,12 +24,7 @@ export const namedAccounts = defineQuestion({
   row: z.strictObject({
     platform: z.enum(PLATFORMS),
     account_id: z.string(),
-    handle: z.string(),
-    display_name: z.string(),
-    avatar_url: z.string().nullable(),
-    verified: z.boolean(),
-    country_code: z.string().nullable(),
-    industry: z.string().nullable(),
+    ...whoIs,
   }),
   sql: `
     SELECT platform, account_id, handle, display_name, avatar_url, verified, country_code, industry
