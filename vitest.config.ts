@@ -3,19 +3,28 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { HAS_OWN_ENGINE } from './packages/observation-store/test/own-engine.ts';
 
-const everywhere = '{packages,apps,scripts}/**';
-const STORE_WORKERS = availableParallelism() + 1;
-/**
- * Finds tests that hang. How long one takes says nothing: a busy machine can be twenty times slower than another, and
- * with the portable engine a process that is killed and started again and again takes eight minutes on a quiet one.
- */
-const HANGS_AFTER_MS = HAS_OWN_ENGINE ? 600_000 : 1_800_000;
-/** What is looked at until it is as expected is looked at for so long: half of that, so that the test tells what it saw. */
-const expected = { poll: { timeout: HANGS_AFTER_MS / 2 } };
-const ignored = ['**/node_modules/**', '**/.next/**'];
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `quick` in `npm test`, `deep` in `npm run test:deep`: how many rounds a test is worth. */
+    depth: 'quick' | 'deep';
+  }
+}
 
-/** Processes that are killed and started again take minutes: what comes first has all the others beside it. */
-class KillsFirst extends BaseSequencer {
+const everywhere = '{packages,apps,scripts}/**';
+const IS_DEEP = process.env.TEST_DEPTH === 'deep';
+/** `*.deep.test.ts`, and `*.deep.db.test.ts` and so on, are not worth everybody's minutes. */
+const ignored = ['**/node_modules/**', '**/.next/**', ...(IS_DEEP ? [] : ['**/*.deep.*'])];
+const depth = IS_DEEP ? 'deep' : 'quick';
+const WORKERS = availableParallelism();
+
+/** When a test counts as hanging. The portable engine takes minutes to restart a killed process. */
+const TIMEOUT_MS = (IS_DEEP ? 600_000 : 60_000) * (HAS_OWN_ENGINE ? 1 : 10);
+const timeouts = { testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS };
+/** Half of that, so that a poll reports the value it saw last. */
+const storeExpect = { poll: { timeout: TIMEOUT_MS / 2 } };
+
+/** Tests that restart processes take longest, so they start first and the others fill the second core. */
+class RestartsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => (/(crash|killed)\.embedded/.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
@@ -23,53 +32,64 @@ class KillsFirst extends BaseSequencer {
 }
 
 /**
- * npm has no build of the observation store's engine for every machine. Its portable form takes many times as long, so
- * there what runs on both sizes is proven on the large one only, by engines that are warm, and of the screens three stand
- * for all: whoever comes first, an account's report, and what a team tracks.
+ * Store tests share what costs most: each worker imports the code once, by Node's own type stripping, and goes from
+ * file to file. What replaces a module is in `*.isolated.test.ts`.
  */
-const onTheSmallSize = HAS_OWN_ENGINE ? '{db,embedded}' : 'embedded';
+const shared = {
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: WORKERS,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  expect: storeExpect,
+  provide: { depth },
+  ...timeouts,
+} as const;
+
+/**
+ * npm has no build of the observation store's engine for every machine. Its portable form takes many times as long, so
+ * there a product rule is tested once, on the server form, and three screens stand for all.
+ */
+const onEmbedded = HAS_OWN_ENGINE ? '{both,db,embedded}' : 'embedded';
+const onServers = IS_DEEP || !HAS_OWN_ENGINE ? '{both,db}' : 'both';
 const inTheBrowser = HAS_OWN_ENGINE ? '*' : '{first-visit,account-report,favourites}';
 
 /**
- * One project per kind of proof. `*.db.test.ts` run on both sizes of both stores; `*.embedded.test.ts` on the small one
- * alone, because they are about it, or ask PostgreSQL nothing and prove what is the same on the other.
+ * One project per level. `*.both.test.ts` run on both sizes of the stores, because they test what can differ;
+ * `*.db.test.ts` test product rules, on the embedded size in `npm test` and on both in `npm run test:deep`;
+ * `*.embedded.test.ts` are about the embedded size alone.
  */
 export default defineConfig({
   test: {
-    sequence: { sequencer: KillsFirst },
+    sequence: { sequencer: RestartsFirst },
+    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/migrations/*.sql'],
     projects: [
       {
         test: {
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...ignored, '**/*.{db,embedded,alone}.test.ts'],
-          // What the files import is read once for all of them.
+          exclude: [...ignored, '**/*.{both,db,embedded,isolated,screen}.test.{ts,tsx}'],
           isolate: false,
-          testTimeout: HANGS_AFTER_MS,
-          hookTimeout: HANGS_AFTER_MS,
+          maxWorkers: WORKERS,
+          provide: { depth },
+          ...timeouts,
         },
       },
       {
         test: {
-          name: 'alone',
-          // Those that put something in the place of a module, which others import as it is.
-          include: [`${everywhere}/*.alone.test.ts`],
+          name: 'isolated',
+          include: [`${everywhere}/*.isolated.test.ts`],
           exclude: ignored,
-          testTimeout: HANGS_AFTER_MS,
-          hookTimeout: HANGS_AFTER_MS,
+          maxWorkers: WORKERS,
+          provide: { depth },
+          ...timeouts,
         },
       },
       {
         test: {
+          ...shared,
           name: 'embedded',
-          include: [`${everywhere}/*.${onTheSmallSize}.test.ts`],
+          include: [`${everywhere}/*.${onEmbedded}.test.ts`],
           exclude: ignored,
-          pool: 'forks',
-          // Starting engines is mostly waiting, so there is one more than cores.
-          maxWorkers: HAS_OWN_ENGINE ? STORE_WORKERS : availableParallelism(),
-          expect: expected,
-          testTimeout: HANGS_AFTER_MS,
-          hookTimeout: HANGS_AFTER_MS,
           globalSetup: [
             'packages/business-store/test/pglite-template.ts',
             'packages/observation-store/test/chdb-template.ts',
@@ -79,15 +99,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'servers',
-          include: [`${everywhere}/*.db.test.ts`],
+          include: [`${everywhere}/*.${onServers}.test.ts`],
           exclude: ignored,
-          pool: 'forks',
-          // Starting engines is mostly waiting, so there is one more than cores.
-          maxWorkers: STORE_WORKERS,
-          expect: expected,
-          testTimeout: HANGS_AFTER_MS,
-          hookTimeout: HANGS_AFTER_MS,
           globalSetup: [
             'packages/business-store/test/postgres-server.ts',
             'packages/observation-store/test/start-clickhouse-server.ts',
@@ -106,8 +121,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           // A wait that ran out on a busy machine is waited for once more, and told as such. A wrong value never is.
           retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
-          testTimeout: HANGS_AFTER_MS,
-          hookTimeout: HANGS_AFTER_MS,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -1,82 +1,80 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { HAS_OWN_ENGINE } from '../packages/observation-store/test/own-engine.ts';
-import type { TestReport } from './test-report.ts';
+import { parseArgs } from 'node:util';
+import { changedFiles, touchesScreens } from './testing/changed.ts';
+import { leftOut } from './testing/left-out.ts';
+import { EMPTY_REPORT, type TestReport } from './testing/reporter.ts';
+import { STEPS } from './testing/steps.ts';
+import { acceptedTimes, acceptTimes, timesTable } from './testing/times.ts';
+import { buildWeb } from './web-build.ts';
 
-type Step = { name: string; run: () => TestReport };
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    deep: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    'accept-times': { type: 'boolean', default: false },
+  },
+});
+const depth = values.deep ? 'deep' : 'quick';
+const since = values.since ?? (values.changed ? 'HEAD' : undefined);
 
-const ROOT = join(import.meta.dirname, '..');
-const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+let steps = STEPS.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
+if (steps.length === 0) {
+  console.error(
+    `No step has a name with ${words.join(' or ')}: ${STEPS.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+if (since !== undefined && !touchesScreens(changedFiles(since))) {
+  steps = steps.filter(({ name }) => name !== 'browser');
+  console.log('Browser tests are left out: the change touches neither apps/ nor e2e/.');
+}
 
-/** Everything that proves the product, in the order in which it is quickest to hear of a fault. */
-const STEPS: Step[] = [
-  { name: 'format and lint', run: () => check(bin('biome'), ['ci', '.']) },
-  { name: 'borders', run: () => check(process.execPath, ['scripts/borders.ts']) },
-  { name: 'types', run: () => check(bin('tsc'), ['-p', '.']) },
-  { name: 'types of the web app', run: () => check(process.execPath, ['scripts/web-types.ts']) },
-  { name: 'unit', run: () => vitest('unit', 'alone') },
-  { name: 'stores and API, embedded', run: () => vitest('embedded') },
-  { name: 'stores and API, on servers', run: () => vitest('servers') },
-  { name: 'browser', run: () => vitest('browser') },
-];
-
-const wanted = process.argv.slice(2);
-const total: TestReport = { passed: 0, failed: 0, skipped: 0, faults: [] };
+const total = { passed: 0, failed: 0, skipped: 0 };
+const faults: string[] = [];
+const retried: string[] = [];
 const failedSteps: string[] = [];
-for (const step of STEPS.filter(
-  ({ name }) => wanted.length === 0 || wanted.some(word => name.includes(word)),
-)) {
-  console.log(`\n── ${step.name}`);
+const times: { steps: Record<string, number>; files: Record<string, number> } = { steps: {}, files: {} };
+let building: Promise<TestReport> | undefined;
+
+for (const { name, run } of steps) {
+  console.log(`\n── ${name}`);
   const startedMs = Date.now();
-  const counts = step.run();
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key];
-  total.faults.push(...counts.faults);
-  if (counts.failed > 0) failedSteps.push(step.name);
-  const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+  // The build writes into the folder that the type check reads, so it starts after it and is awaited by the browser.
+  if (name === 'unit' && steps.some(step => step.name === 'browser')) building = builtWeb();
+  const report =
+    name === 'browser' ? await inTheBrowser(() => run({ depth, since })) : await run({ depth, since });
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += report[key];
+  faults.push(...report.faults);
+  retried.push(...report.retried);
+  if (report.failed > 0) failedSteps.push(name);
+  times.steps[name] = (Date.now() - startedMs) / 1000;
+  for (const [file, seconds] of Object.entries(report.files))
+    times.files[file] = Math.max(seconds, times.files[file] ?? 0);
   console.log(
-    `   ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${seconds} s`,
+    `   ${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped in ${times.steps[name]?.toFixed(1)} s`,
   );
 }
-// Said once more at the end, where somebody who reads only the last lines of a long log finds it.
-for (const fault of total.faults) console.log(`\n${fault}`);
+
+// Repeated at the end, where a reader of a long log looks first.
+for (const fault of faults) console.log(`\n${fault}`);
+console.log(`\n${timesTable(times, acceptedTimes())}`);
+for (const test of retried) console.log(`\nPassed on the second try: ${test}`);
+for (const reason of leftOut(depth)) console.log(`\nLeft out: ${reason}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
-if (!HAS_OWN_ENGINE) {
-  console.log(
-    '\nnpm has no build of the embedded ClickHouse for this machine, and its portable form is slow. Left out: tests for both sizes of the stores on the small one, and all screens but three (docs/decisions/0014).',
-  );
-}
+if (values['accept-times'] && total.failed === 0 && steps.length === STEPS.length) acceptTimes(times);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
 
-function check(command: string, args: string[]): TestReport {
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
-  return status === 0
-    ? { passed: 1, failed: 0, skipped: 0, faults: [] }
-    : { passed: 0, failed: 1, skipped: 0, faults: [] };
+function builtWeb(): Promise<TestReport> {
+  return buildWeb().then(
+    () => EMPTY_REPORT,
+    error => ({ ...EMPTY_REPORT, failed: 1, faults: [String(error)] }),
+  );
 }
 
-function vitest(...projects: string[]): TestReport {
-  const folder = mkdtempSync(join(tmpdir(), 'clipscope-test-'));
-  const file = join(folder, 'report.json');
-  const { status } = spawnSync(
-    bin('vitest'),
-    [
-      'run',
-      ...projects.flatMap(project => ['--project', project]),
-      '--reporter=default',
-      '--reporter=./scripts/test-report.ts',
-    ],
-    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TEST_REPORT: file } },
-  );
-  try {
-    const report: TestReport = JSON.parse(readFileSync(file, 'utf8'));
-    if (status === 0 || report.failed > 0) return report;
-    return { ...report, failed: 1, faults: [`The tests ended with ${status}.`] };
-  } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, faults: [`The tests left no report: ${error}`] };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** Without a build there is nothing to walk through. */
+async function inTheBrowser(run: () => Promise<TestReport>): Promise<TestReport> {
+  const built = await (building ?? builtWeb());
+  return built.failed > 0 ? built : run();
 }

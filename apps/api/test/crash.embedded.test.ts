@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { usageEventsOf } from '@clipscope/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-const ROUNDS = 2;
+const ROUNDS = inject('depth') === 'deep' ? 10 : 1;
 const WRITERS = 4;
 const ACKNOWLEDGED_BEFORE_KILL = 60;
 

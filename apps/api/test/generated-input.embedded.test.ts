@@ -1,12 +1,12 @@
 import { type CallOf, contract, type Endpoint, errorBodySchema } from '@clipscope/contract';
 import { demoHandles, loadDemoObservations, loadDemoUsers } from '@clipscope/services';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callsOf, type KnownValues, requestOf } from './generated-calls.ts';
 import { type Answer, INTERNAL_SECRET, openTestApi, type TestApi } from './open-test-api.ts';
 
 const SEED = 20_261_115;
-const CALLS_PER_ENDPOINT = 8;
+const CALLS_PER_ENDPOINT = inject('depth') === 'deep' ? 40 : 4;
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 
 /** Calls that would take away from the caller what lets the others reach the code behind them. */

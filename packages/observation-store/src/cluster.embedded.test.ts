@@ -27,19 +27,18 @@ afterAll(async () => {
 });
 
 describe('the cluster form', () => {
-  test.each(making.map(statement => ({ statement, title: /EXISTS \w+/.exec(statement)?.[0] })))(
-    'the engine can parse $title',
-    async ({ statement }) => {
-      const query = 'SELECT formatQuerySingleLine({statement:String}) AS formatted';
+  test('the engine can parse every statement', async () => {
+    const query = 'SELECT formatQuerySingleLine({statement:String}) AS formatted';
+    for (const statement of making) {
       // As the engine itself would be sent it.
       const query_params = { statement: HAS_OWN_ENGINE ? statement : understood(statement) };
       const result = await engine.writer.query({ query, query_params, format: 'JSONEachRow' });
       const [row] = await result.json<{ formatted: string }>();
-      expect(row?.formatted).toMatch(
-        /^(CREATE (TABLE|MATERIALIZED VIEW) IF NOT EXISTS|ALTER TABLE) \w+ ON CLUSTER clips /,
-      );
-    },
-  );
+      expect
+        .soft(row?.formatted, statement)
+        .toMatch(/^(CREATE (TABLE|MATERIALIZED VIEW) IF NOT EXISTS|ALTER TABLE) \w+ ON CLUSTER clips /);
+    }
+  });
 
   test('has no table that only one server would know', () => {
     for (const statement of making) {

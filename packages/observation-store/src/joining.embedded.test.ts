@@ -46,10 +46,10 @@ const isParted = async (table: string) => (await partedTables(engine.writer, 'de
 
 test('parts become one and answer as before, those of corpora too', async () => {
   const corpus = await store.openCorpus('corpus_a');
-  for (const of of [store, corpus]) {
-    await of.duringLoad(async () => {
-      for (const bio of ['one', 'two', 'three']) await record(10, bio, of);
-      const database = of === store ? 'default' : 'corpus_a';
+  for (const place of [store, corpus]) {
+    await place.duringLoad(async () => {
+      for (const bio of ['one', 'two', 'three']) await record(10, bio, place);
+      const database = place === store ? 'default' : 'corpus_a';
       expect(await partsOf(`${database}.accounts`)).toBe(3);
       expect(await isParted(`${database}.accounts`)).toBe(true);
     });

@@ -6,7 +6,7 @@ import {
   subjectObservationRows,
   videoObservationRows,
 } from '@clipscope/world';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import { openObservations } from '../../test/observation-context.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +20,10 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const now = () => new Date('2026-11-15T12:00:00.000Z');
-const small = { scale: 0.004, looksPerInsert: 4_000 };
+const small =
+  inject('depth') === 'deep'
+    ? { scale: 0.004, looksPerInsert: 4_000 }
+    : { scale: 0.001, looksPerInsert: 800 };
 const oneProcess = { engine: 'pglite' } as Context['business'];
 
 function ingestBatchOf(batch: ObservationBatch): IngestBatch {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openObservationStore, questions } from '@clipscope/observation-store';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { IngestOrders } from '../../test/ingest-process.ts';
 import { chanceOf } from '../../test/plain-looks.ts';
@@ -59,7 +59,9 @@ const KILLS: readonly Kill[] = [
   { insert: 3, unfed: ['hashtag_days_feed'] },
   // Everything is in, and nobody noted it.
   { insert: 2, unfed: [] },
-  ...[0, 1, 2].map(number => ({ afterMs: chanceOf('after', number) * 40 })),
+  ...Array.from({ length: inject('depth') === 'deep' ? 20 : 1 }, (_, number) => ({
+    afterMs: chanceOf('after', number) * 40,
+  })),
 ];
 
 test('killed within inserts and at random moments and started again, the store ends like one never disturbed', async () => {

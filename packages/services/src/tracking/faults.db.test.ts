@@ -9,7 +9,7 @@ import {
   worldSources,
 } from '@clipscope/testkit';
 import type { World } from '@clipscope/world';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
@@ -17,8 +17,8 @@ import { favourites } from '../favourites/favourites.ts';
 import { fetchAccount } from './fetch-account.ts';
 import { VIDEOS_PER_PAGE } from './read-account.ts';
 
-const BEAT_MS = 15 * 60_000;
-const BEATS = 96;
+/** A day, in steps of the tracker's own clock or of an hour. */
+const [BEAT_MS, BEATS] = inject('depth') === 'deep' ? [15 * 60_000, 96] : [60 * 60_000, 24];
 const HOUR_MS = 3_600_000;
 const faults = {
   outages: true,

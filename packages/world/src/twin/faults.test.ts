@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { type Faults, NO_FAULTS } from './faults.ts';
 import { roundedCount, roundedSubscribers } from './shown.ts';
 import { createWorld } from './world.ts';
 
 const base = { seed: 'faults', scale: 0.1, epoch: new Date('2025-01-01T00:00:00Z') };
+/** Twelve worlds are read from end to end. */
+const traced = { ...base, scale: inject('depth') === 'deep' ? 0.1 : 0.025 };
 const DAY_MS = 86_400_000;
 /** Few looks over a long time: renames are rare, and what is counted here needs no fine grain. */
 const range = {
@@ -33,7 +35,7 @@ const NOTHING = {
 
 /** Counts the traces each fault leaves in a recorded summer. */
 function traces(faults: Partial<Faults>) {
-  const world = createWorld({ ...base, faults });
+  const world = createWorld({ ...traced, faults });
   const found = { ...NOTHING };
   for (const batch of world.observations(range)) {
     if (batch.kind !== 'account') continue;

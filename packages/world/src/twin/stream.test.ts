@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { PLATFORMS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { accountObservationRows, subjectObservationRows, videoObservationRows } from './rows.ts';
@@ -161,26 +159,4 @@ test('a range that ends before it begins or begins before the world is refused',
   ];
   expect(() => ask('2025-03-02', '2025-03-01')).toThrow('from must not be after to');
   expect(() => ask('2024-12-31', '2025-03-01')).toThrow('before the epoch');
-});
-
-test('memory does not grow with the size of the world', () => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const heapAfter = (scale: number) => {
-    const world = createWorld({ seed: 1, scale, epoch: new Date('2025-01-01T00:00:00Z') });
-    const days = { from: new Date('2025-01-20T00:00:00Z'), to: new Date('2025-01-25T00:00:00Z') };
-    let rows = 0;
-    let most = 0;
-    for (const batch of world.observations({ ...days, accountsOnly: true })) {
-      if (batch.kind === 'account') rows += batch.videos.observations.length;
-      if (batch.progress.done % 1_500 !== 0) continue;
-      collect();
-      most = Math.max(most, process.memoryUsage().heapUsed);
-    }
-    return { rows, mb: most / 1_048_576 };
-  };
-  heapAfter(0.5);
-  const [one, three] = [heapAfter(1), heapAfter(3)];
-  expect(three.rows).toBeGreaterThan(2.5 * one.rows);
-  expect(three.mb - one.mb).toBeLessThan(15);
 });

@@ -1,17 +1,15 @@
-import * as crypto from 'node:crypto';
+import { argon2Sync } from 'node:crypto';
 import { changeTeam, changeUser, findUser, putMembership } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
 import { newOwner, noObservations, openTestContext, TEST_PASSWORD, testClock } from '@clipscope/testkit';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { authRefresh } from './auth-refresh.ts';
 import { authRevoke } from './auth-revoke.ts';
 import { authToken } from './auth-token.ts';
 import { authenticate } from './authenticate.ts';
 import { signUp } from './sign-up.ts';
-
-vi.mock('node:crypto', { spy: true });
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -59,16 +57,6 @@ describe('authToken', () => {
     });
   });
 
-  it('gives one answer, after the same hashing, to a wrong password and to an unknown address', async () => {
-    vi.mocked(crypto.argon2).mockClear();
-    const known = await signIn('olivia@kitchen.example', 'wrong password').catch(error => error);
-    expect(crypto.argon2).toHaveBeenCalledTimes(1);
-    const unknown = await signIn('nobody@kitchen.example', 'wrong password').catch(error => error);
-    expect(crypto.argon2).toHaveBeenCalledTimes(2);
-    expect(known).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    expect({ ...unknown, message: unknown.message }).toEqual({ ...known, message: known.message });
-  });
-
   it('refuses an unconfirmed address with the same answer', async () => {
     const body = {
       email: 'new@kitchen.example',
@@ -95,7 +83,7 @@ describe('authToken', () => {
     const { db } = context.business;
     const salt = Buffer.alloc(16, 1);
     const cost = { memory: 8192, passes: 1, parallelism: 1 };
-    const tag = crypto.argon2Sync('argon2id', {
+    const tag = argon2Sync('argon2id', {
       message: TEST_PASSWORD,
       nonce: salt,
       tagLength: 32,

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { HAS_OWN_ENGINE } from '../../packages/observation-store/test/own-engine.ts';
+import type { Run } from './steps.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../shared/data');
+
+/** What a run does not prove, and why. */
+export function leftOut(depth: Run['depth']): string[] {
+  const reasons: string[] = [];
+  if (depth === 'quick') {
+    reasons.push(
+      'product rules on servers, repeated kill -9, long generated input and every screen in every look (npm run test:deep).',
+    );
+  } else {
+    reasons.push('speed: machines are too noisy for a verdict, npm run bench compares side by side.');
+    reasons.push('real platforms: no test leaves this machine, their recorded replies stand in for them.');
+  }
+  if (!HAS_OWN_ENGINE) {
+    reasons.push(
+      'product rules on the embedded stores and all screens but three: npm has no build of the embedded ClickHouse for this machine, and its portable form is slow (docs/decisions/0014).',
+    );
+  }
+  if (!existsSync(FIXTURES))
+    reasons.push('files of real platforms: the optional fixtures are not on this machine.');
+  return reasons;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EMPTY_REPORT, type TestReport } from './reporter.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+export type Run = {
+  /** `quick` for everybody's minutes, `deep` for what is worth hours. */
+  readonly depth: 'quick' | 'deep';
+  /** Only tests that depend on a file changed since this commit. */
+  readonly since?: string | undefined;
+};
+
+export type Step = {
+  readonly name: string;
+  readonly run: (run: Run) => Promise<TestReport>;
+};
+
+/** Everything that proves the product, in the order that reports a fault soonest. */
+export const STEPS: readonly Step[] = [
+  { name: 'format and lint', run: () => check(bin('biome'), ['ci', '.']) },
+  { name: 'borders', run: () => check(process.execPath, ['scripts/borders.ts']) },
+  { name: 'types', run: () => check(bin('tsc'), ['-p', '.']) },
+  { name: 'web types', run: () => check(process.execPath, ['scripts/web-types.ts']) },
+  { name: 'unit', run: run => vitest(run, 'unit', 'isolated', 'components') },
+  { name: 'embedded stores and API', run: run => vitest(run, 'embedded') },
+  { name: 'stores on servers', run: run => vitest(run, 'servers') },
+  { name: 'browser', run: run => vitest(run, 'browser') },
+];
+
+async function check(command: string, args: string[]): Promise<TestReport> {
+  const code = await exitCode(command, args);
+  return code === 0 ? { ...EMPTY_REPORT, passed: 1 } : { ...EMPTY_REPORT, failed: 1 };
+}
+
+async function vitest({ depth, since }: Run, ...projects: string[]): Promise<TestReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'clipscope-test-'));
+  const file = join(folder, 'report.json');
+  const code = await exitCode(
+    bin('vitest'),
+    [
+      'run',
+      ...projects.flatMap(project => ['--project', project]),
+      ...(since === undefined ? [] : ['--changed', since, '--passWithNoTests']),
+      '--reporter=default',
+      '--reporter=./scripts/testing/reporter.ts',
+    ],
+    { TEST_REPORT: file, TEST_DEPTH: depth },
+  );
+  try {
+    const report: TestReport = JSON.parse(readFileSync(file, 'utf8'));
+    if (code === 0 || report.failed > 0) return report;
+    return { ...report, failed: 1, faults: [`The tests ended with ${code}.`] };
+  } catch (error) {
+    return { ...EMPTY_REPORT, failed: 1, faults: [`The tests left no report: ${error}`] };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function exitCode(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+}
