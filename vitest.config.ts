@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { HAS_OWN_ENGINE } from './packages/observation-store/test/own-engine.ts';
+import { memoryFolder } from './scripts/testing/memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +10,9 @@ declare module 'vitest' {
     depth: 'quick' | 'deep';
   }
 }
+
+const temporary = memoryFolder();
+if (temporary !== undefined) process.env.TMPDIR ??= temporary;
 
 const everywhere = '{packages,apps,scripts}/**';
 const IS_DEEP = process.env.TEST_DEPTH === 'deep';

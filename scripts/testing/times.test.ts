@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { acceptedTimes, acceptTimes, timesTable } from './times.ts';
 
-const files = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`f${index}.test.ts`, index + 0.26]));
+const files = Object.fromEntries(
+  Array.from({ length: 25 }, (_, index) => [`f${index}.test.ts`, index + 0.26]),
+);
 
 test('the table shows each step and the slowest files beside what was accepted', () => {
   const times = { steps: { unit: 61.04, browser: 120 }, files };
