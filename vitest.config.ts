@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...ignored, '**/*.{db,embedded,alone}.test.ts'],
+          exclude: [...ignored, '**/*.{db,embedded,alone}.test.ts', '**/*.screen.test.tsx'],
           // What the files import is read once for all of them.
           isolate: false,
           testTimeout: HANGS_AFTER_MS,
@@ -57,6 +57,27 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: HANGS_AFTER_MS,
           hookTimeout: HANGS_AFTER_MS,
+        },
+      },
+      {
+        // What Next puts in its place when it builds, or answers only while it serves.
+        resolve: {
+          alias: {
+            'next/navigation': new URL('apps/web/test/next-navigation.ts', import.meta.url).pathname,
+            'next/link': new URL('apps/web/test/next-link.tsx', import.meta.url).pathname,
+            'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
+          },
+        },
+        test: {
+          name: 'components',
+          // Real screens in a simulated DOM, with the contract's examples as replies.
+          include: ['apps/web/src/**/*.screen.test.tsx'],
+          exclude: ignored,
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/test/dom-setup.ts'],
+          isolate: false,
+          env: { TZ: 'UTC' },
+          testTimeout: 60_000,
         },
       },
       {

@@ -17,6 +17,7 @@ const STEPS: Step[] = [
   { name: 'types', run: () => check(bin('tsc'), ['-p', '.']) },
   { name: 'types of the web app', run: () => check(process.execPath, ['scripts/web-types.ts']) },
   { name: 'unit', run: () => vitest('unit', 'alone') },
+  { name: 'screens in a simulated DOM', run: () => vitest('components') },
   { name: 'stores and API, embedded', run: () => vitest('embedded') },
   { name: 'stores and API, on servers', run: () => vitest('servers') },
   { name: 'browser', run: () => vitest('browser') },
