@@ -45,13 +45,15 @@ export function describeScreens(name: string, cases: Readonly<Record<string, Scr
 
     test.for([...(shown.fails ?? [])])('%s fails and is tried again', async endpoint => {
       const user = open(shown, api => api.refuse(endpoint, 'INTERNAL'));
-      const box = await screen.findByText(messages.states.requestId.replace('{id}', REQUEST_ID), {
-        selector: '[role=alert] *',
-      });
-      const alert = box.closest<HTMLElement>('[role=alert]');
-      expect(alert && textOf(alert)).toContain(messages.errors.INTERNAL);
-      shown.given?.(exampleApi().restore(endpoint));
-      if (alert) await user.click(within(alert).getByRole('button', { name: messages.states.retry }));
+      const requestId = messages.states.requestId.replace('{id}', REQUEST_ID);
+      await waitFor(() => expect(textOf(document.body)).toContain(requestId));
+      await settled();
+      exampleApi().restore(endpoint);
+      shown.given?.(exampleApi());
+      for (const alert of screen.getAllByRole('alert')) {
+        expect(textOf(alert)).toContain(`${messages.errors.INTERNAL} ${requestId}`);
+        await user.click(within(alert).getByRole('button', { name: messages.states.retry }));
+      }
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
       await expectShown(shown);
     });
@@ -61,9 +63,11 @@ export function describeScreens(name: string, cases: Readonly<Record<string, Scr
       await waitFor(() => expect(exampleApi().of(endpoint)).not.toEqual([]));
       await waitFor(() => expect(exampleApi().pending).toBe(exampleApi().of(endpoint).length));
       expect(document.querySelectorAll('.mantine-Skeleton-root').length).toBeGreaterThan(0);
-      const values = [...(shown.reads ?? []), ...Object.keys(shown.tables ?? {})];
+      const cells = Object.values(shown.tables ?? {}).flatMap(rows =>
+        rows.flatMap(row => Object.values(row)),
+      );
       const page = textOf(document.body);
-      expect(values.filter(value => !page.includes(value))).not.toEqual([]);
+      expect([...(shown.reads ?? []), ...cells].filter(value => !page.includes(value))).not.toEqual([]);
     });
 
     const { gate } = shown;
@@ -107,7 +111,11 @@ async function expectGate(
   [feature, plan]: NonNullable<ScreenCase['gate']>,
 ): Promise<void> {
   const user = open(shown, api => api.plan('BASIC', [feature]));
-  const gateButtons = [messages.gate.whichPlan, messages.report.clippedMore];
+  const gateButtons = [
+    messages.gate.whichPlan,
+    messages.report.clippedMore,
+    messages.subjectReport.mapLockedMore,
+  ];
   const sentence = messages.limitation.includedIn.replace('{plan}', plan);
   await settled();
   await waitFor(() => expect(textOf(document.body)).toContain(messages.features[feature]));
