@@ -30,7 +30,7 @@ export type ScreenCase = {
   /** While one of these is not answered, its place shows that it is loading. */
   readonly waits?: readonly EndpointName[];
   /** What a plan without the feature is told, and which plan has it. */
-  readonly gate?: readonly [feature: Feature, plan: 'Essentials' | 'Advanced' | 'Enterprise'];
+  readonly gate?: readonly [feature: Feature, plan: 'Basic' | 'Essentials' | 'Advanced' | 'Enterprise'];
 };
 
 /** The same questions to every screen: its values, its failures, its waiting, its plan gate, its accessibility. */
@@ -47,7 +47,7 @@ export function describeScreens(name: string, cases: Readonly<Record<string, Scr
       const user = open(shown, api => api.refuse(endpoint, 'INTERNAL'));
       const requestId = messages.states.requestId.replace('{id}', REQUEST_ID);
       await waitFor(() => expect(textOf(document.body)).toContain(requestId));
-      await settled();
+      await waitFor(() => expect(exampleApi().pending).toBe(0));
       exampleApi().restore(endpoint);
       shown.given?.(exampleApi());
       for (const alert of screen.getAllByRole('alert')) {
