@@ -46,7 +46,7 @@ export function describeScreens(name: string, cases: Readonly<Record<string, Scr
     test.for([...(shown.fails ?? [])])('%s fails and is tried again', async endpoint => {
       const user = open(shown, api => api.refuse(endpoint, 'INTERNAL'));
       const requestId = messages.states.requestId.replace('{id}', REQUEST_ID);
-      await waitFor(() => expect(textOf(document.body)).toContain(requestId));
+      await waitFor(() => expectRead([requestId]));
       await waitFor(() => expect(exampleApi().pending).toBe(0));
       exampleApi().restore(endpoint);
       shown.given?.(exampleApi());
@@ -85,7 +85,7 @@ async function expectShown(shown: ScreenCase): Promise<void> {
   const { heading, reads = [], readsNot = [], tables = {} } = shown;
   if (heading) await waitFor(() => expect(headingOf(document.body)).toBe(heading));
   await settled();
-  for (const text of reads) await waitFor(() => expect(textOf(document.body)).toContain(text));
+  await waitFor(() => expectRead(reads));
   for (const text of readsNot) expect(textOf(document.body)).not.toContain(text);
   for (const [caption, rows] of Object.entries(tables)) {
     await waitFor(() => expect(rowsOf(caption)).toEqual(rows));
@@ -99,6 +99,13 @@ async function expectCharts(charts: ScreenCase['charts']): Promise<void> {
   }
   const firstRows = () => chartRows().map((rows, place) => rows.slice(0, charts[place]?.length));
   await waitFor(() => expect(firstRows()).toEqual(charts));
+}
+
+/** Fails with the whole page's text, which says more than its first words. */
+export function expectRead(texts: readonly string[]): void {
+  const page = textOf(document.body);
+  const missing = texts.filter(text => !page.includes(text));
+  if (missing.length > 0) expect.fail(`The page does not read "${missing.join('" or "')}", but: ${page}`);
 }
 
 function headingOf(page: Element): string | undefined {
@@ -118,12 +125,12 @@ async function expectGate(
   ];
   const sentence = messages.limitation.includedIn.replace('{plan}', plan);
   await settled();
-  await waitFor(() => expect(textOf(document.body)).toContain(messages.features[feature]));
+  await waitFor(() => expectRead([messages.features[feature]]));
   const button = screen
     .queryAllByRole('button')
     .find(({ textContent }) => gateButtons.includes(textContent ?? ''));
   if (button) await user.click(button);
-  await waitFor(() => expect(textOf(document.body)).toContain(sentence));
+  await waitFor(() => expectRead([sentence]));
   const inVain = exampleApi().asked.filter(({ name }) => contract[name].feature === feature);
   expect(inVain, 'calls that the plan does not allow').toEqual([]);
 }

@@ -4,6 +4,7 @@ import { closeLimitation } from '../src/lib/limitation/limitation-store.ts';
 import { ExampleApi } from './example-api.ts';
 import { setApi, takeConsole } from './example-session.ts';
 import { watchHistory } from './next-navigation.ts';
+import { standInForPopovers } from './popover-stand-in.ts';
 
 /** The day on which the contract's examples were made. */
 export const NOW = '2026-11-15T12:00:00.000Z';
@@ -36,11 +37,13 @@ const noMedia = (media: string) => ({
   dispatchEvent: () => false,
 });
 
-/** Popovers of the platform are shown and hidden by the browser. */
-for (const name of ['showPopover', 'hidePopover', 'togglePopover']) {
-  Object.defineProperty(HTMLElement.prototype, name, { value: () => {}, configurable: true });
-}
-
+standInForPopovers();
+// What hangs at a button is hidden while the button is out of sight, and without a layout all of them are.
+Object.defineProperties(document.documentElement, {
+  clientWidth: { value: 1280 },
+  clientHeight: { value: 800 },
+});
+Element.prototype.getBoundingClientRect = () => new DOMRect(8, 8, 120, 24);
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 let api: ExampleApi;
