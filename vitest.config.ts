@@ -89,6 +89,29 @@ export default defineConfig({
         },
       },
       {
+        // What Next puts in its place when it builds, or answers only while it serves.
+        resolve: {
+          alias: {
+            'next/navigation': new URL('apps/web/test/next-navigation.ts', import.meta.url).pathname,
+            'next/link': new URL('apps/web/test/next-link.tsx', import.meta.url).pathname,
+            'next/dynamic': 'next/dist/shared/lib/app-dynamic.js',
+          },
+        },
+        test: {
+          name: 'components',
+          // Real screens in a simulated DOM, with the contract's examples as replies.
+          include: ['apps/web/src/**/*.screen.test.tsx'],
+          exclude: ignored,
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/test/dom-setup.ts'],
+          isolate: false,
+          maxWorkers: WORKERS,
+          env: { TZ: 'UTC' },
+          provide: { depth },
+          ...timeouts,
+        },
+      },
+      {
         test: {
           ...shared,
           name: 'embedded',

@@ -1,0 +1,138 @@
+import { SCORE_AXES } from '@clipscope/domain';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import type { ExampleApi } from '../../../test/example-api.ts';
+import { exampleApi } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
+import { ReportScreen } from './report-screen.tsx';
+
+const AT = '/user/tiktok/minacooksfast';
+const report = <ReportScreen subject={{ platform: 'tiktok', handle: 'minacooksfast' }} />;
+
+/** All axes, each with another percentile; one is not known. */
+function allAxes(api: ExampleApi) {
+  const axes = SCORE_AXES.map((axis, place) => ({
+    axis,
+    percentile: axis === 'growth' ? null : (place + 1) / 10,
+    weight: 1 / SCORE_AXES.length,
+    contribution: place + 1,
+  }));
+  return api.reply('accountScore', { axes });
+}
+
+describeScreens('account report', {
+  overview: {
+    element: report,
+    at: AT,
+    given: allAxes,
+    heading: 'Mina Cooks Fast',
+    reads: [
+      '@ minacooksfast TikTok Mid-tier Food & drink 🇰🇷 South Korea',
+      '9.8M likes 318 videos follows 212',
+      'Followers 412.6K ▲ +500 (0.1%) since Nov 14, 2026',
+      'Views gained 179K',
+      'Engagement by views 9.1% 8.4% – 9.7% · n = 38',
+      'Account score 6.5 6.2 – 6.8 · n = 214',
+      'Dec 15, 2026: 426.3K (419.8K to 433.1K, 80% band)',
+      'Videos with #onepan do better: Views 410K, others 96K. 1 video against 1 · chance 2.0%',
+      'Reach 10 + 1 Engagement 20 + 2 Growth',
+      'Activity 40 + 4 Virality 50 + 5 Consistency 60 + 6 Audience quality 70 + 7',
+    ],
+    tables: {
+      'Most viewed videos': [
+        {
+          Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+          Published: 'Nov 2, 2026',
+          Views: '2.4M',
+          Index: '7.4',
+          Likes: '190K',
+          Comments: '8.4K',
+          Shares: '20K',
+          Engagement: '9.1%',
+        },
+      ],
+      'All metrics': [
+        {
+          Metric: 'Engagement by views',
+          Value: '9.1%',
+          Interval: '8.4% – 9.7%',
+          Sample: '38',
+          'Usual for its size': '3.8% – 8.9%',
+        },
+      ],
+    },
+    charts: [
+      [
+        {
+          Day: '2026-11-14',
+          Followers: '412100',
+          'Straight line to the forecast of Dec 15, 2026': '–',
+          '80% band (low)': '–',
+          '80% band (high)': '–',
+        },
+      ],
+      [
+        {
+          Video: 'Nov 2, 2026, 5:00 PM · 2.4M views',
+          Published: '2026-11-02T17:00:00.000Z',
+          'Performance index': '7.4',
+        },
+      ],
+      [
+        { Day: '2026-11-14', 'Views gained': '88000' },
+        { Day: '2026-11-15', 'Views gained': '91000' },
+      ],
+    ],
+    fails: [
+      'accountBasic',
+      'accountSeries',
+      'accountInfo',
+      'accountFindings',
+      'accountPerformance',
+      'accountScore',
+    ],
+    waits: ['accountBasic', 'accountSeries', 'accountInfo'],
+  },
+});
+
+test('without a single day it says so in place of the charts', async () => {
+  allAxes(exampleApi()).reply('accountSeries', { points: [] });
+  renderScreen(report, AT);
+  await screen.findByText('No day is known in this range');
+  expect(textOf(document.body)).toContain('Followers 412.6K');
+});
+
+test('an account that is not known can be read from its platform', async () => {
+  const api = exampleApi().refuse('accountBasic', 'NOT_FOUND');
+  const user = renderScreen(report, AT);
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain('@minacooksfast'));
+  await user.click(screen.getByRole('button', { name: /Read/ }));
+  await waitFor(() => expect(api.of('fetchAccount')).toMatchObject([{ params: { id: 'minacooksfast' } }]));
+});
+
+test('the tabs of the other platforms are those they have data for', async () => {
+  allAxes(exampleApi());
+  renderScreen(
+    <ReportScreen subject={{ platform: 'youtube', handle: 'minacooksfast' }} />,
+    '/user/youtube/minacooksfast',
+  );
+  const tabs = await screen.findByRole('navigation', { name: /report/i });
+  expect(textOf(tabs)).toBe('Overview Videos Content Mentions Comments Attribution Similar Linked');
+});
+
+test('the plan’s history decides the first range, and the profile is asked once', async () => {
+  const api = allAxes(exampleApi()).plan('BASIC');
+  renderScreen(report, AT);
+  await waitFor(() => expect(api.of('accountSeries')).toHaveLength(1));
+  expect(api.of('accountSeries')[0]?.query).toEqual({
+    platform: 'tiktok',
+    startDate: '2026-11-09',
+    endDate: '2026-11-15',
+    timezone: 'UTC',
+    grain: 'day',
+    compare: 'none',
+  });
+  expect(api.of('businessUser')).toHaveLength(1);
+});

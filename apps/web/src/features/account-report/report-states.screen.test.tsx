@@ -1,0 +1,87 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { address, LIMITATION, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { ReportScreen } from './report-screen.tsx';
+
+const AT = '/user/tiktok/minacooksfast';
+const element = <ReportScreen subject={{ platform: 'tiktok', handle: 'minacooksfast' }} />;
+const heading = 'Mina Cooks Fast';
+
+describeScreens('account report without', {
+  videos: {
+    element,
+    at: `${AT}?tab=videos`,
+    heading,
+    given: api => api.reply('accountVideos', { videos: [], total: 0 }),
+    reads: ['No video'],
+  },
+  audience: {
+    element,
+    at: `${AT}?tab=audience`,
+    heading,
+    given: api => api.reply('audienceDemographic', { told: null }),
+    readsNot: ['4,200'],
+  },
+  mentions: {
+    element,
+    at: `${AT}?tab=mentions`,
+    heading,
+    given: api => api.reply('accountMentions', { videos: [], total: 0 }),
+    readsNot: ['2.4M'],
+  },
+  'similar accounts': {
+    element,
+    at: `${AT}?tab=similar`,
+    heading,
+    given: api => api.reply('suggestedAccounts', { accounts: [] }),
+    readsNot: ['71%'],
+  },
+});
+
+test('a tab is opened by its link, and what belongs to another tab is left behind', async () => {
+  const user = renderScreen(element, `${AT}?tab=videos&sort=views&range=30d`);
+  await user.click(await screen.findByRole('link', { name: 'Playlists' }));
+  expect(address()).toBe(`${AT}?tab=playlists&range=30d`);
+  await waitFor(() => expect(exampleApi().of('playlists')).toHaveLength(1));
+});
+
+test('the table of videos sorts by the pressed column and asks for that order', async () => {
+  const user = renderScreen(element, `${AT}?tab=videos`);
+  await user.click(await screen.findByRole('button', { name: /^Likes/ }));
+  await waitFor(() =>
+    expect(exampleApi().of('accountVideos').at(-1)?.query).toMatchObject({ sort: 'likes' }),
+  );
+  expect(address()).toContain('sort=');
+});
+
+test('a range beyond the plan’s history opens the limitation modal and names the plan', async () => {
+  exampleApi().plan('BASIC');
+  const user = renderScreen(element, `${AT}?tab=videos`);
+  await user.click(await screen.findByText('90 d'));
+  const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
+  await waitFor(() => expect(textOf(modal)).toContain('Basic plan: 7 days of history.'));
+  expect(textOf(modal)).toContain('Essentials plan: 90 days of history.');
+});
+
+test('a number of the registry explains itself', async () => {
+  const user = renderScreen(element, `${AT}?tab=videos`);
+  await settled();
+  await user.click(screen.getByRole('button', { name: /Performance index/ }));
+  await waitFor(() => expect(exampleApi().of('explainMetric')).toHaveLength(1));
+  expect(exampleApi().of('explainMetric')[0]?.params).toEqual({ metric: 'video_performance_index' });
+  await screen.findByRole('dialog');
+});
+
+test('a refused read for the plan opens the limitation modal and keeps the session', async () => {
+  exampleApi().refuse('accountVideos', 'LIMIT_REACHED', { limit: 'favourites' });
+  const user = renderScreen(element, `${AT}?tab=videos`);
+  const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
+  await waitFor(() => expect(textOf(modal)).toContain('Enterprise plan: 300 tracked accounts.'));
+  expect(textOf(modal)).toContain(LIMITATION.noPlan);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(exampleApi().askedOfWeb).not.toContain('POST /api/auth/signout');
+});

@@ -1,0 +1,54 @@
+import { contract } from '@clipscope/contract';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { exampleApi } from '../../../test/example-session.ts';
+import { rowsOf, textOf } from '../../../test/read-screen.ts';
+import { renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { JobsScreen } from './jobs-screen.tsx';
+import { PlansScreen } from './plans-screen.tsx';
+
+test('a failed job is told with its reason and tried again', async () => {
+  const api = exampleApi().staff();
+  const user = renderScreen(<JobsScreen />, '/admin/jobs');
+  await settled();
+  expect(rowsOf('Failed for good')).toMatchObject([{ Reason: 'The store does not answer.', Tries: '6' }]);
+  api.reply('adminJobs', { failed: [] });
+  await user.click(screen.getByRole('button', { name: 'Try track-subject again' }));
+  await screen.findByText('Nothing failed for good');
+  const [job] = contract.adminJobs.example.failed;
+  expect(api.of('retryJob')).toMatchObject([{ params: { queue: 'track-subject', id: job?.id } }]);
+});
+
+test('who is not of the staff is not shown the admin pages, and nothing is asked', async () => {
+  renderScreen(<JobsScreen />, '/admin/jobs');
+  await waitFor(() =>
+    expect(textOf(document.body)).toContain('The admin dashboard is not part of the Enterprise plan.'),
+  );
+  expect(exampleApi().of('adminJobs')).toEqual([]);
+});
+
+test('every plan stands with its limits under its own name', async () => {
+  exampleApi().staff();
+  renderScreen(<PlansScreen />, '/admin/plans');
+  await waitFor(() =>
+    expect(rowsOf('Limits')).toContainEqual(expect.objectContaining({ Limit: 'days of history' })),
+  );
+  const limit = (name: string) => rowsOf('Limits').find(row => row.Limit === name);
+  expect(limit('price a month')).toMatchObject({
+    Basic: '–',
+    Essentials: '€49.00',
+    Advanced: '€149.00',
+    Enterprise: '€499.00',
+  });
+  expect(limit('days of history')).toMatchObject({
+    Basic: '7',
+    Essentials: '90',
+    Advanced: '730',
+    Agency: '365',
+  });
+  expect(limit('exported rows a month')).toMatchObject({
+    Basic: '100',
+    Essentials: '500,000',
+    Enterprise: '1,000,000',
+  });
+});

@@ -1,0 +1,183 @@
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import type { ExampleApi } from '../../../test/example-api.ts';
+import { AuditScreen } from './audit-screen.tsx';
+import { ForgottenScreen } from './forgotten-screen.tsx';
+import { ImportsScreen } from './imports-screen.tsx';
+import { JobsScreen } from './jobs-screen.tsx';
+import { OverviewScreen } from './overview-screen.tsx';
+import { SourcesScreen } from './sources-screen.tsx';
+import { UsageScreen } from './usage-screen.tsx';
+
+const staff = (api: ExampleApi) => api.staff();
+
+describeScreens('admin operation', {
+  overview: {
+    element: <OverviewScreen />,
+    at: '/admin/overview',
+    given: staff,
+    heading: 'Admin',
+    reads: [
+      'Readings overdue 4',
+      'Failed jobs, last hour 1',
+      'Open tickets 1',
+      'Tracked, last reading failed 1',
+      'track-subject The store does not answer.',
+      'TikTok 1 reading fails · 3 refusals today Left alone until Nov 15, 2026, 12:05 PM TikTok asked us to slow down.',
+    ],
+    tables: {
+      Ingest: [
+        {
+          Observations: 'TikTok Videos',
+          'Last observed': 'now',
+          'Last recorded': 'now',
+          'Recorded, 24 hours': '48,210',
+          Overdue: '4',
+          Behind: '37 s',
+        },
+      ],
+      'Open tickets, longest waiting first': [
+        {
+          Subject: 'How often are accounts read?',
+          Team: 'Northwind Kitchen',
+          About: 'Anything else',
+          State: 'open',
+          Changed: 'now',
+        },
+      ],
+    },
+    fails: ['adminJobs', 'adminIngest', 'adminTickets', 'adminSources'],
+    waits: ['adminIngest'],
+  },
+  jobs: {
+    element: <JobsScreen />,
+    at: '/admin/jobs',
+    given: staff,
+    heading: 'Jobs',
+    reads: ['within the last hour'],
+    tables: {
+      'Failed for good': [
+        {
+          Job: 'track-subject {"platform":"tiktok","kind":"account","subjectId":"7001000000000000001"}',
+          Reason: 'The store does not answer.',
+          Tries: '6',
+          Failed: 'now',
+          Again: 'Try again',
+        },
+      ],
+      Queues: [
+        {
+          Queue: 'track-subject Read what is due of a tracked account, hashtag or sound.',
+          Waiting: '3',
+          Running: '1',
+          Failed: '1',
+        },
+      ],
+    },
+    fails: ['adminJobs'],
+    waits: ['adminJobs'],
+  },
+  sources: {
+    element: <SourcesScreen />,
+    at: '/admin/sources',
+    given: staff,
+    heading: 'Sources',
+    reads: [
+      'Left alone until Nov 15, 2026, 12:05 PM',
+      'Tracked 12 Last reading failed 1 Last success now Last error TikTok asked us to slow down.',
+    ],
+    tables: {
+      'Sources of TikTok': [
+        {
+          Source: 'demo world connected',
+          'Quota, today': '1,200',
+          'Answers, today': '1,200',
+          'Refusals, today': '3',
+          'Quota, 7 days': '8,400',
+          'Answers, 7 days': '8,400',
+          'Refusals, 7 days': '11',
+          'Last refusal': 'RATE_LIMITED now',
+        },
+      ],
+    },
+    fails: ['adminSources'],
+    waits: ['adminSources'],
+  },
+  imports: {
+    element: <ImportsScreen />,
+    at: '/admin/imports',
+    given: staff,
+    heading: 'Imports',
+    reads: ['1 in all'],
+    tables: {
+      Imports: [
+        {
+          File: 'zeeschuimer-export-tiktok.ndjson Zeeschuimer file',
+          Team: 'Northwind Kitchen Olivia Owner',
+          State: 'Imported',
+          'What is in it': '311 accounts, 3,902 videos, 2,018 hashtags, and 1,204 sounds',
+          Brought: 'now',
+          'Seen by': 'its team Share',
+        },
+      ],
+    },
+    fails: ['adminImports'],
+    waits: ['adminImports'],
+  },
+  forgotten: {
+    element: <ForgottenScreen />,
+    at: '/admin/forgotten',
+    given: staff,
+    heading: 'Forgotten accounts',
+    reads: ['1 in all'],
+    tables: {
+      'Forgotten accounts': [
+        {
+          Account: '7001000000000000001 TikTok',
+          'Known as': '@minacooksfast',
+          Reason: 'Asked for by mail on 14 November.',
+          'Asked for': 'now',
+        },
+      ],
+    },
+    fails: ['forgottenAccounts'],
+    waits: ['forgottenAccounts'],
+  },
+  audit: {
+    element: <AuditScreen />,
+    at: '/admin/audit',
+    given: staff,
+    heading: 'Audit log',
+    reads: ['1 in all'],
+    tables: {
+      'Audit log': [
+        {
+          Action: 'plan.changed Nov 15, 2026, 12:00 PM',
+          By: 'owner@demo.clipscope.test',
+          Team: 'Northwind Kitchen',
+          Details:
+            'sub_01hv8x29kz0t586xy6zn1a62ny from: BASIC · to: ENTERPRISE · status: active · by: checkout',
+        },
+      ],
+    },
+    fails: ['adminAudit'],
+    waits: ['adminAudit'],
+  },
+  usage: {
+    element: <UsageScreen />,
+    at: '/admin/usage',
+    given: staff,
+    heading: 'Use of the product',
+    reads: ['Uses by day 41 uses'],
+    tables: {
+      'By part of the product': [{ 'Part of the product': 'Search', Uses: '41', 'Days in use': '1' }],
+    },
+    fails: ['adminUsage'],
+    waits: ['adminUsage'],
+    charts: [
+      [
+        { Day: '2026-10-16', Uses: '0' },
+        { Day: '2026-10-17', Uses: '0' },
+      ],
+    ],
+  },
+});

@@ -1,0 +1,181 @@
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import type { ExampleApi } from '../../../test/example-api.ts';
+import { SubscriptionsScreen } from './subscriptions-screen.tsx';
+import { TeamScreen } from './team-screen.tsx';
+import { TeamsScreen } from './teams-screen.tsx';
+import { TicketScreen } from './ticket-screen.tsx';
+import { TicketsScreen } from './tickets-screen.tsx';
+import { UserScreen } from './user-screen.tsx';
+import { UsersScreen } from './users-screen.tsx';
+
+const staff = (api: ExampleApi) => api.staff();
+
+describeScreens('admin people', {
+  users: {
+    element: <UsersScreen />,
+    at: '/admin/users',
+    given: staff,
+    heading: 'Users',
+    reads: ['1 in all'],
+    tables: {
+      Users: [
+        {
+          User: 'Olivia Owner owner@demo.clipscope.test',
+          Team: 'Northwind Kitchen',
+          Plan: 'Enterprise',
+          Confirmation: 'confirmed',
+          Since: 'Nov 1, 2026',
+        },
+      ],
+    },
+    fails: ['adminUsers'],
+    waits: ['adminUsers'],
+  },
+  user: {
+    element: <UserScreen userId="019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d" />,
+    at: '/admin/user',
+    given: staff,
+    heading: 'User',
+    reads: [
+      'Name Olivia Owner Address owner@demo.clipscope.test Confirmation confirmed Signed up Nov 1, 2026',
+      'Country Finland Browser’s language fi-FI Time zone Europe/Helsinki Screen 1,440 pixels wide',
+      'Pays by invoice from January on. admin@demo.clipscope.test',
+    ],
+    tables: {
+      'Teams and roles': [
+        {
+          Team: 'Northwind Kitchen works here',
+          Plan: 'Enterprise',
+          Role: 'Owner',
+          Billing: 'May change billing',
+          Joined: 'Nov 1, 2026',
+        },
+      ],
+      'What they used': [{ 'Part of the product': 'Search', Action: 'start', Uses: '12', Last: 'now' }],
+    },
+    fails: ['adminUser', 'adminUserUsage', 'internalNotes'],
+    waits: ['adminUser'],
+  },
+  teams: {
+    element: <TeamsScreen />,
+    at: '/admin/teams',
+    given: staff,
+    heading: 'Teams',
+    reads: ['1 in all'],
+    tables: {
+      Teams: [
+        {
+          Team: 'Northwind Kitchen',
+          Plan: 'Enterprise',
+          Subscription: 'active',
+          Members: '2',
+          Since: 'Nov 1, 2026',
+        },
+      ],
+    },
+    fails: ['adminTeams'],
+    waits: ['adminTeams'],
+  },
+  team: {
+    element: <TeamScreen teamId="019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d" />,
+    at: '/admin/team',
+    given: staff,
+    heading: 'Team',
+    reads: [
+      'Name Northwind Kitchen Plan Enterprise Subscription active Trial still open Since Nov 1, 2026',
+      'Pays by invoice from January on.',
+    ],
+    tables: {
+      Members: [
+        {
+          User: 'Olivia Owner owner@demo.clipscope.test',
+          Role: 'Owner',
+          Billing: 'May change billing',
+          Joined: 'Nov 1, 2026',
+        },
+      ],
+      Subscriptions: [
+        {
+          Plan: 'Enterprise',
+          Status: 'active',
+          Price: '€499.00 a month',
+          Through: 'simulated',
+          Since: 'Nov 1, 2026',
+          'Period ends': 'Dec 1, 2026',
+          'Cancelled for': '–',
+        },
+      ],
+      'Use of the plan’s limits': [
+        { Limit: 'members in the team', Used: '1', Allowed: '10', Share: '' },
+        { Limit: 'updates of a tracked account a day', Used: '–', Allowed: '12', Share: '–' },
+        { Limit: 'days of history', Used: '–', Allowed: '730', Share: '–' },
+        { Limit: 'tracked accounts', Used: '7', Allowed: '300', Share: '' },
+        { Limit: 'tracked hashtags', Used: '0', Allowed: '300', Share: '' },
+        { Limit: 'tracked sounds', Used: '0', Allowed: '300', Share: '' },
+        { Limit: 'folders', Used: '0', Allowed: 'unlimited', Share: '–' },
+        { Limit: 'campaigns', Used: '0', Allowed: '100', Share: '' },
+        { Limit: 'content ideas a day', Used: '0', Allowed: '30', Share: '' },
+        { Limit: 'social listeners', Used: '0', Allowed: '15', Share: '' },
+        { Limit: 'exported rows a month', Used: '1,200', Allowed: '1,000,000', Share: '' },
+      ],
+    },
+    fails: ['adminTeam', 'internalNotes'],
+    waits: ['adminTeam'],
+  },
+  tickets: {
+    element: <TicketsScreen />,
+    at: '/admin/tickets',
+    given: staff,
+    heading: 'Tickets',
+    reads: ['1 in all'],
+    tables: {
+      Tickets: [
+        {
+          Subject: 'How often are accounts read?',
+          Team: 'Northwind Kitchen',
+          About: 'Anything else',
+          State: 'open',
+          Changed: 'now',
+        },
+      ],
+    },
+    fails: ['adminTickets'],
+    waits: ['adminTickets'],
+  },
+  ticket: {
+    element: <TicketScreen ticketId="019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d" />,
+    at: '/admin/ticket',
+    given: staff,
+    heading: 'Ticket',
+    reads: [
+      'How often are accounts read? open',
+      'owner@demo.clipscope.test Nov 15, 2026, 12:00 PM We track twelve accounts and wonder when each one is read.',
+      'Opened by owner@demo.clipscope.test Opened Nov 15, 2026, 12:00 PM Team Northwind Kitchen Plan Enterprise',
+    ],
+    fails: ['adminTicket', 'internalNotes'],
+    waits: ['adminTicket'],
+  },
+  subscriptions: {
+    element: <SubscriptionsScreen />,
+    at: '/admin/subscriptions',
+    given: staff,
+    heading: 'Subscriptions',
+    reads: ['1 in all'],
+    tables: {
+      Subscriptions: [
+        {
+          Team: 'Northwind Kitchen',
+          Plan: 'Enterprise',
+          Status: 'active',
+          Price: '€499.00 a month',
+          Through: 'simulated',
+          Since: 'Nov 1, 2026',
+          'Period ends': 'Dec 1, 2026',
+          'Cancelled for': '–',
+        },
+      ],
+    },
+    fails: ['adminSubscriptions'],
+    waits: ['adminSubscriptions'],
+  },
+});

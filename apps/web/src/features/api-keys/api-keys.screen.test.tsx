@@ -1,0 +1,26 @@
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import { ApiKeysScreen } from './api-keys-screen.tsx';
+
+describeScreens('API keys', {
+  all: {
+    element: <ApiKeysScreen />,
+    at: '/account/api-keys',
+    heading: 'API keys',
+    reads: ['1 key'],
+    tables: {
+      Keys: [
+        {
+          Name: 'Nightly report ck_3fQz8a …',
+          'What it may do': 'Read',
+          'Made by': 'owner@demo.clipscope.test',
+          Made: 'Nov 15, 2026',
+          'Last used': 'never',
+          Actions: 'Revoke',
+        },
+      ],
+    },
+    fails: ['apiKeys'],
+    waits: ['apiKeys'],
+    gate: ['API', 'Enterprise'],
+  },
+});

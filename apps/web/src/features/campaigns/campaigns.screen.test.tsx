@@ -1,0 +1,134 @@
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import { CampaignScreen } from './campaign-screen.tsx';
+import { CampaignsScreen } from './campaigns-screen.tsx';
+import { CompareScreen } from './compare-screen.tsx';
+import { WizardScreen } from './wizard-screen.tsx';
+
+const AT = '/campaigns/019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d';
+const campaign = <CampaignScreen id="019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d" />;
+
+describeScreens('campaigns', {
+  list: {
+    element: <CampaignsScreen />,
+    at: '/campaigns',
+    heading: 'Campaigns',
+    reads: ['All 1 Planned 0 Running 1 Finished 0'],
+    tables: {
+      'Campaigns and their results': [
+        {
+          '': '',
+          Campaign: 'Spring noodles Nov 1 – 30, 2026',
+          Status: 'Running',
+          Videos: '1',
+          Views: '2.4M',
+          Engagements: '218.4K',
+          'Engagement rate': 'not enough data',
+          'Earned media value': '$12K',
+          Cost: '€4.5K',
+          'Cost per 1,000 views': '€1.88',
+          Targets: '0 of 1',
+        },
+      ],
+    },
+    fails: ['campaigns', 'campaignResults'],
+    waits: ['campaigns'],
+    gate: ['CAMPAIGN_TRACKER', 'Basic'],
+  },
+  results: {
+    element: campaign,
+    at: `${AT}?tab=results`,
+    heading: 'Spring noodles',
+    reads: [
+      'Running Nov 1 – 30, 2026',
+      'Videos 1 Views 2.4M 2.4M a video Engagements 218.4K',
+      'Engagement rate not enough data 1 of 3',
+      'Earned media value $12K $6K to $24K',
+      'Cost €4.5K €1.88 per 1,000 views',
+      'Followers gained +12.3K',
+      'Targets 50% of the days are over Views 2.4M of 5M 48%',
+    ],
+    tables: {
+      'By member': [
+        {
+          Member: 'MF Mina Cooks Fast @ minacooksfast',
+          Videos: '1',
+          Views: '2.4M',
+          Engagements: '218.4K',
+          'Engagement rate': '–',
+          'Earned media value': '$12K',
+          Cost: '€4.5K',
+          'Cost per 1,000 views': '€1.88',
+          'Followers gained': '+12.3K',
+        },
+      ],
+    },
+    fails: ['campaign', 'campaignResults'],
+    waits: ['campaign', 'campaignResults'],
+    charts: [[{ Day: '2026-11-02', Views: '610000' }]],
+  },
+  videos: {
+    element: campaign,
+    at: `${AT}?tab=videos`,
+    heading: 'Spring noodles',
+    reads: ['1 video', '#springnoodles'],
+    tables: {
+      'Videos that count': [
+        {
+          Video:
+            'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast # onepan # kimchi',
+          Published: 'Nov 2, 2026',
+          Views: '2.4M',
+          Likes: '190K',
+          Comments: '8.4K',
+          Shares: '20K',
+          Engagement: '9.1%',
+          How: 'found',
+          Action: 'Leave out',
+        },
+      ],
+    },
+    fails: ['campaignResults'],
+  },
+  people: {
+    element: campaign,
+    at: `${AT}?tab=people`,
+    heading: 'Spring noodles',
+    reads: ['1 member', '@ minacooksfast TikTok EUR', '# springnoodles'],
+    fails: ['campaignResults'],
+  },
+  value: {
+    element: campaign,
+    at: `${AT}?tab=value`,
+    heading: 'Spring noodles',
+    reads: [
+      'Earned media value $12K $6K to $24K',
+      'Views with a price 2.4M 1 video',
+      'Cost €4.5K Cost per 1,000 views €1.88 €0.02 per engagement',
+    ],
+    tables: {
+      'Prices by size of the account': [
+        { 'Size of the account': 'Under 1,000 followers', Low: '', Likely: '', High: '' },
+        { 'Size of the account': 'Nano', Low: '', Likely: '', High: '' },
+        { 'Size of the account': 'Micro', Low: '', Likely: '', High: '' },
+        { 'Size of the account': 'Mid-tier', Low: '', Likely: '', High: '' },
+        { 'Size of the account': 'Macro', Low: '', Likely: '', High: '' },
+        { 'Size of the account': 'Mega', Low: '', Likely: '', High: '' },
+      ],
+    },
+    fails: ['campaignResults'],
+  },
+  comparison: {
+    element: <CompareScreen />,
+    at: '/campaigns/compare',
+    heading: 'Compare campaigns',
+    reads: ['Compared campaigns 0 of 10'],
+    fails: ['campaigns'],
+    waits: ['campaigns'],
+  },
+  wizard: {
+    element: <WizardScreen />,
+    at: '/campaigns/new',
+    heading: 'New campaign',
+    reads: ['Step 1 of 4', 'First day Last day Time zone'],
+  },
+});

@@ -1,0 +1,99 @@
+import { contract } from '@clipscope/contract';
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import type { ExampleApi } from '../../../test/example-api.ts';
+import { CompareScreen } from './compare-screen.tsx';
+
+const { accountInfo, accountSeries, shareOfVoice } = contract;
+
+/** A second account beside the example's, with other numbers. */
+function twoAccounts(api: ExampleApi) {
+  const first = accountInfo.example;
+  const other = {
+    ...first,
+    id: '7001000000000000002',
+    handle: 'other',
+    displayName: 'Other Cook',
+    followers: 1500,
+  };
+  const points = accountSeries.example.points.map(point => ({ ...point, followers: 1500, viewsGained: 20 }));
+  return api
+    .replyWith('accountInfo', ({ params }) => (params.id === 'other' ? other : first))
+    .replyWith('accountSeries', ({ params }) => ({
+      ...accountSeries.example,
+      ...(params.id === 'minacooksfast' || params.id === first.id ? {} : { points }),
+    }))
+    .reply('shareOfVoice', {
+      kind: 'account',
+      members: shareOfVoice.example.members.map((member, place) => ({
+        ...member,
+        id: place === 0 ? first.id : other.id,
+      })),
+    });
+}
+
+describeScreens('compare', {
+  'two accounts': {
+    element: <CompareScreen />,
+    given: twoAccounts,
+    at: '/compare?ids=minacooksfast,other',
+    heading: 'Compare',
+    reads: ['Compared accounts 2 of 10', 'of 20 videos of the whole set'],
+    tables: {
+      'Side by side': [
+        {
+          Account: 'MF Mina Cooks Fast',
+          Followers: '412.6K',
+          'Views gained': '179K',
+          'Follower growth': 'not known',
+          'Engagement by views': '9.1%',
+          'Views per follower': 'not known',
+          'Videos per week': 'not known',
+          'Account score': 'not known',
+        },
+        {
+          Account: 'OC Other Cook',
+          Followers: '1.5K',
+          'Views gained': '40',
+          'Follower growth': 'not known',
+          'Engagement by views': '9.1%',
+          'Views per follower': 'not known',
+          'Videos per week': 'not known',
+          'Account score': 'not known',
+        },
+      ],
+      'Share of voice': [
+        {
+          Account: 'MF Mina Cooks Fast',
+          'By videos': '37.5%',
+          'By views': '40.0%',
+          'By engagements': '25.0%',
+          Videos: '7.5',
+          Views: '40K',
+          Engagements: '2.5K',
+        },
+        {
+          Account: 'OC Other Cook',
+          'By videos': '62.5%',
+          'By views': '60.0%',
+          'By engagements': '75.0%',
+          Videos: '12.5',
+          Views: '60K',
+          Engagements: '7.5K',
+        },
+      ],
+    },
+    fails: ['accountInfo', 'accountSeries', 'shareOfVoice'],
+    waits: ['accountInfo', 'accountSeries'],
+    gate: ['COMPARISON', 'Essentials'],
+    charts: [
+      [
+        { Day: '2026-11-14', 'Mina Cooks Fast': '412100', 'Other Cook': '1500' },
+        { Day: '2026-11-15', 'Mina Cooks Fast': '412600', 'Other Cook': '1500' },
+      ],
+      [
+        { Member: 'Mina Cooks Fast', 'By videos': '0.375', low: '0.198', high: '0.593' },
+        { Member: 'Other Cook', 'By videos': '0.625', low: '0.407', high: '0.802' },
+      ],
+    ],
+  },
+});

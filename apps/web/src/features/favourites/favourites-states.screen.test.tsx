@@ -1,0 +1,41 @@
+import { contract } from '@clipscope/contract';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { LIMITATION, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { FavouritesScreen } from './favourites-screen.tsx';
+
+const [account] = contract.favourites.example.favourites;
+
+describeScreens('favourites', {
+  'nothing tracked': {
+    element: <FavouritesScreen />,
+    at: '/favourites',
+    heading: 'Favourites',
+    given: api => api.reply('favourites', { favourites: [] }),
+    reads: ['0 of 300 places taken'],
+    readsNot: ['Mina Cooks Fast'],
+  },
+  'a frozen account': {
+    element: <FavouritesScreen />,
+    at: '/favourites',
+    heading: 'Favourites',
+    given: api => api.reply('favourites', { favourites: account ? [{ ...account, frozen: true }] : [] }),
+    reads: ['Mina Cooks Fast'],
+  },
+});
+
+test('a full plan names the plan with more places', async () => {
+  exampleApi().plan('BASIC');
+  const user = renderScreen(<FavouritesScreen />, '/favourites');
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Add accounts' }));
+  const more = await screen.findByRole('button', { name: /1 of 1/ });
+  await user.click(more);
+  const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
+  await waitFor(() => expect(textOf(modal)).toContain('Basic plan: 1 tracked accounts.'));
+  expect(textOf(modal)).toContain('Essentials plan: 50 tracked accounts.');
+  await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
+});

@@ -1,0 +1,41 @@
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import { SharedScreen } from './shared-screen.tsx';
+
+describeScreens('shared report', {
+  'an account': {
+    element: <SharedScreen token="a-share-link-of-twenty-characters" />,
+    at: '/share/a-share-link-of-twenty-characters',
+    heading: 'Mina Cooks Fast',
+    reads: [
+      'Oct 16, 2026 to Nov 15, 2026.',
+      'Dec 15, 2026',
+      '@minacooksfast TikTok Mid-tier Food & drink',
+      'Followers 412.6K Views gained 179K Videos published 1 Engagement by views 9.1% 8.4% – 9.7% · n = 38',
+      '1 of 1 video',
+    ],
+    tables: {
+      'Most viewed videos': [
+        {
+          Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+          Published: 'Nov 2, 2026',
+          Views: '2.4M',
+          Likes: '190K',
+          Comments: '8.4K',
+          Engagement: '9.1%',
+        },
+      ],
+    },
+    fails: ['openShare', 'sharedReport'],
+    waits: ['openShare', 'sharedReport'],
+    charts: [
+      [
+        { Day: '2026-11-14', Followers: '412100' },
+        { Day: '2026-11-15', Followers: '412600' },
+      ],
+      [
+        { Day: '2026-11-14', 'Views gained': '88000' },
+        { Day: '2026-11-15', 'Views gained': '91000' },
+      ],
+    ],
+  },
+});

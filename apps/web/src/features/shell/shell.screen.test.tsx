@@ -1,0 +1,67 @@
+import { contract } from '@clipscope/contract';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { brokenRules } from '../../../test/accessible.ts';
+import { exampleApi } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { Shell } from './shell.tsx';
+
+const page = (
+  <Shell>
+    <h1>The page</h1>
+  </Shell>
+);
+
+test('the frame names the team, its plan and the reader, and is accessible', async () => {
+  renderScreen(page, '/dashboard');
+  await screen.findByRole('heading', { level: 1, name: 'The page' });
+  await settled();
+  const text = textOf(document.body);
+  expect(text).toContain('Northwind Kitchen Enterprise plan 730 days of history');
+  expect(text).toContain('Nora Owner owner@demo.clipscope.test');
+  const [navigation] = screen.getAllByRole('navigation');
+  const current = navigation && within(navigation).getByRole('link', { current: 'page' });
+  expect(current && textOf(current)).toBe('Dashboard');
+  expect(within(document.body).queryByRole('link', { name: 'Admin' })).toBeNull();
+  expect(await brokenRules()).toEqual([]);
+});
+
+test('staff find the admin pages', async () => {
+  exampleApi().staff();
+  renderScreen(page, '/admin/users');
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Users' }).length).toBeGreaterThan(0));
+});
+
+test('a failed payment is told for ten seconds, with a way to add a payment method', async () => {
+  const { team } = contract.businessUser.example;
+  exampleApi().reply('businessUser', {
+    team: { ...team, subscription: { ...team.subscription, status: 'past_due' } },
+  });
+  const user = renderScreen(page, '/account/usage');
+  const reminder = await screen.findByText('The last payment for your team’s plan failed.');
+  const bar = reminder.closest('.Toastify__toast')?.querySelector<HTMLElement>('.Toastify__progress-bar');
+  expect(bar?.style.animationDuration).toBe('10000ms');
+  await user.click(screen.getByRole('link', { name: 'Add a payment method' }));
+  expect(address()).toBe('/account/paddle/subscription');
+});
+
+test('the notifications that are new are counted, listed and read', async () => {
+  const user = renderScreen(page, '/dashboard');
+  const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  await user.click(bell);
+  await waitFor(() => expect(document.querySelectorAll('#notifications li')).toHaveLength(2));
+  const list = document.querySelector('#notifications');
+  expect(list && textOf(list)).toContain('1,820');
+  await user.click(
+    within(list as HTMLElement).getByRole('button', { name: 'Mark all as read', hidden: true }),
+  );
+  await waitFor(() => expect(exampleApi().of('readNotifications')).toMatchObject([{ body: { all: true } }]));
+});
+
+test('notifications that cannot be read say so', async () => {
+  exampleApi().refuse('notifications', 'INTERNAL');
+  const user = renderScreen(page, '/dashboard');
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  await waitFor(() => expect(textOf(document.body)).toContain('Request req-12'));
+});

@@ -1,0 +1,47 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { address, renderScreen, screen } from '../../../test/render-screen.tsx';
+import type { SubjectKind } from './subject.ts';
+import { SubjectScreen } from './subject-screen.tsx';
+
+const screenOf = (kind: SubjectKind, id: string) => (
+  <SubjectScreen subject={{ kind, platform: 'tiktok', id }} />
+);
+
+test.each([
+  ['hashtag', 'hashtagInfo', 'onepan'],
+  ['sound', 'soundInfo', '7300000000000000001'],
+  ['sticker', 'stickerInfo', '7200000000000000001'],
+] as const)('a %s that is not known says so and asks for nothing else', async (kind, endpoint, id) => {
+  exampleApi().refuse(endpoint, 'NOT_FOUND');
+  renderScreen(screenOf(kind, id), `/${kind}/${id}`);
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/not known/));
+  const asked = new Set(exampleApi().asked.map(({ name }) => name));
+  expect([...asked].filter(name => name.startsWith(kind))).toEqual([endpoint]);
+});
+
+test('a tab is opened by its link and keeps the range', async () => {
+  const user = renderScreen(screenOf('hashtag', 'onepan'), '/hashtag/onepan?range=30d&tab=videos&sort=views');
+  await user.click(await screen.findByRole('link', { name: 'Creators' }));
+  expect(address()).toBe('/hashtag/onepan?range=30d&tab=creators');
+  await waitFor(() => expect(exampleApi().of('hashtagUsers')).not.toEqual([]));
+});
+
+describeScreens('hashtag report without', {
+  videos: {
+    element: screenOf('hashtag', 'onepan'),
+    at: '/hashtag/onepan?tab=videos',
+    heading: '#onepan',
+    given: api => api.reply('hashtagVideos', { videos: [], total: 0 }),
+    readsNot: ['2.4M'],
+  },
+  creators: {
+    element: screenOf('hashtag', 'onepan'),
+    at: '/hashtag/onepan?tab=creators',
+    heading: '#onepan',
+    given: api => api.reply('hashtagUsers', { users: [], total: 0 }),
+    readsNot: ['412.6K'],
+  },
+});

@@ -1,0 +1,91 @@
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import { VideoScreen } from './video-screen.tsx';
+
+const report = <VideoScreen subject={{ platform: 'tiktok', id: '7400000000000000001' }} />;
+
+describeScreens('video report', {
+  overview: {
+    element: report,
+    at: '/video/tiktok/7400000000000000001?tab=overview',
+    heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+    reads: [
+      'published Nov 2, 2026 34 s 🇰🇷 South Korea Korean',
+      'Views 2.4M 610K usual at this age',
+      'Performance index 7.4 3.9 times the usual',
+      'Rank by views #1 of 38 videos',
+      'Engagement rate 9.1% 9.1% is usual for the account',
+      'Likes 190K 7.9% of views',
+      'Comments 8.4K 0.4% of views',
+      'Shares 20K 0.8% of views',
+      'Saves 31K 1.3% of views',
+      'Sound original sound · Mina',
+    ],
+    tables: {
+      'Forecasts and what came of them': [
+        {
+          'Made at age': '12 hr',
+          For: 'Nov 21, 2026',
+          Forecast: '260K',
+          Band: '150K – 430K',
+          Outcome: 'not yet',
+        },
+      ],
+      'Beside what is usual for the account': [
+        { Rate: 'Engagement by views', 'This video': '9.1%', Usual: '9.1%' },
+      ],
+      'Similar videos': [
+        {
+          Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast',
+          Shared: '#onepan',
+          Published: 'Nov 2, 2026',
+          Views: '2.4M',
+          'Engagement rate': '9.1%',
+        },
+      ],
+    },
+    fails: ['video', 'accountVideo', 'videoSeries'],
+    waits: ['video', 'accountVideo'],
+    charts: [
+      [
+        {
+          Age: '18.8',
+          Views: '88000',
+          'Expected (low)': '21000',
+          'Expected (high)': '240000',
+          Usual: '64000',
+        },
+      ],
+      [{ Day: '2026-11-15', Views: '61000' }],
+    ],
+  },
+  comments: {
+    element: report,
+    at: '/video/tiktok/7400000000000000001?tab=comments',
+    heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+    reads: [
+      '120 read of 8,400',
+      'viewer-3f9c21ab Liked by the creator 12 days ago 212 likes made it tonight, so good',
+      '1–1 of 88',
+    ],
+    fails: ['videoComments'],
+    waits: ['videoComments'],
+    gate: ['COMMENTS', 'Essentials'],
+  },
+  audience: {
+    element: report,
+    at: '/video/tiktok/7400000000000000001?tab=audience',
+    heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+    reads: ['told yesterday source: demo of 4,200 viewers'],
+    fails: ['videoAudience'],
+    waits: ['videoAudience'],
+    gate: ['DEMOGRAPHICS', 'Essentials'],
+    charts: [
+      [
+        { Age: '13-17', Share: '0.1' },
+        { Age: '18-24', Share: '0.5' },
+      ],
+      [{ Country: 'South Korea', Code: 'KR', Share: '0.7' }],
+      [{ Country: 'South Korea', Share: '0.7' }],
+    ],
+  },
+});
