@@ -8,7 +8,7 @@ import { textOf } from '../../../test/read-screen.ts';
 import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
 import { DataScreen } from './data-screen.tsx';
 
-const [one] = contract.imports.example.imports as readonly [ImportOfFile];
+const one: ImportOfFile = contract.importById.example;
 const AT = `/account/data?import=${one.id}`;
 const FOUND =
   'Accounts 311 Observations of accounts 498 Videos 3,902 Observations of videos 4,120 Hashtags 2,018 Sounds 1,204';
