@@ -39,6 +39,7 @@ export class ExampleApi {
   session: object | null = sessionOf(TOKEN);
   pending = 0;
   readonly #answers = new Map<string, Answer>();
+  readonly #answersOfWeb = new Map<string, () => Response>();
 
   constructor() {
     this.plan('ENTERPRISE');
@@ -84,6 +85,12 @@ export class ExampleApi {
     return this;
   }
 
+  /** What the web app's own server answers at a path. */
+  answerOfWeb(path: string, answer: () => Response): this {
+    this.#answersOfWeb.set(path, answer);
+    return this;
+  }
+
   /** A team on this plan, with the plan's features and no others. */
   plan(plan: Plan, without: readonly Feature[] = []): this {
     const { team } = contract.businessUser.example;
@@ -116,7 +123,7 @@ export class ExampleApi {
 
   async #answerWeb(url: URL, { method = 'GET' }: RequestInit): Promise<Response> {
     this.askedOfWeb.push(`${method} ${url.pathname}`);
-    const reply = webReply(url, this.session);
+    const reply = this.#answersOfWeb.get(url.pathname)?.() ?? webReply(url, this.session);
     if (reply) return reply;
     this.problems.push(`Nothing answers ${method} ${url.pathname}`);
     return new Response(null, { status: 404 });
