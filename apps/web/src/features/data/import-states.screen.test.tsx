@@ -1,6 +1,7 @@
 import { contract, type ImportOfFile } from '@clipscope/contract';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import messages from '../../../messages/en.json';
 import { brokenRules } from '../../../test/accessible.ts';
 import { describeScreens, expectRead, type ScreenCase } from '../../../test/describe-screens.tsx';
 import { exampleApi, takeConsole } from '../../../test/example-session.ts';
@@ -63,7 +64,7 @@ describeScreens('a file', {
   },
   'that failed': {
     ...inState({ state: 'failed', failure: 'The file ends in the middle.' }),
-    reads: ['The file ends in the middle.', FOUND],
+    reads: [`${messages.imports.failed} The file ends in the middle.`, FOUND],
   },
   'that asks for its columns': {
     ...inState({ state: 'needs-mapping', preview: null, table: TABLE }),
