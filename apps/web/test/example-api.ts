@@ -163,8 +163,13 @@ export class ExampleApi {
   }
 }
 
+let refusals = 0;
+
+/** Each with a message of its own: the same fault is reported once in five seconds, and here no time passes. */
 export function refusal(code: ErrorCode, limitation?: LimitationReason): Response {
-  const { status, message } = ERRORS[code];
+  const { status } = ERRORS[code];
+  refusals += 1;
+  const message = `${ERRORS[code].message} (${refusals})`;
   const body = { status, errorEnum: code, message, requestId: REQUEST_ID, ...(limitation && { limitation }) };
   return Response.json(body, { status });
 }
