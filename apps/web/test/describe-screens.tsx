@@ -123,6 +123,9 @@ async function expectGate(
     messages.report.clippedMore,
     messages.subjectReport.mapLockedMore,
   ];
+  const lacking = messages.limitation.feature
+    .replace('{feature}', messages.features[feature])
+    .replace('{plan}', messages.plans.BASIC);
   const sentence = messages.limitation.includedIn.replace('{plan}', plan);
   await settled();
   await waitFor(() => expectRead([messages.features[feature]]));
@@ -130,7 +133,8 @@ async function expectGate(
     .queryAllByRole('button')
     .find(({ textContent }) => gateButtons.includes(textContent ?? ''));
   if (button) await user.click(button);
-  await waitFor(() => expectRead([sentence]));
+  else screen.getByRole('link', { name: messages.gate.plans });
+  await waitFor(() => expectRead([lacking, sentence]));
   const inVain = exampleApi().asked.filter(({ name }) => contract[name].feature === feature);
   expect(inVain, 'calls that the plan does not allow').toEqual([]);
 }

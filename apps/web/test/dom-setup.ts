@@ -7,7 +7,7 @@ import { watchHistory } from './next-navigation.ts';
 import { standInForPopovers } from './popover-stand-in.ts';
 
 /** The day on which the contract's examples were made. */
-export const NOW = '2026-11-15T12:00:00.000Z';
+const NOW = '2026-11-15T12:00:00.000Z';
 
 configure({ asyncUtilTimeout: 4000, getElementError: message => new Error(message ?? 'not found') });
 watchHistory(window.history);

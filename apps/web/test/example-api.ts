@@ -39,6 +39,7 @@ export class ExampleApi {
   session: object | null = sessionOf(TOKEN);
   pending = 0;
   readonly #answers = new Map<string, Answer>();
+  readonly #answersOfWeb = new Map<string, () => Response>();
 
   constructor() {
     this.plan('ENTERPRISE');
@@ -84,6 +85,12 @@ export class ExampleApi {
     return this;
   }
 
+  /** What the web app's own server answers at a path. */
+  answerOfWeb(path: string, answer: () => Response): this {
+    this.#answersOfWeb.set(path, answer);
+    return this;
+  }
+
   /** A team on this plan, with the plan's features and no others. */
   plan(plan: Plan, without: readonly Feature[] = []): this {
     const { team } = contract.businessUser.example;
@@ -116,7 +123,7 @@ export class ExampleApi {
 
   async #answerWeb(url: URL, { method = 'GET' }: RequestInit): Promise<Response> {
     this.askedOfWeb.push(`${method} ${url.pathname}`);
-    const reply = webReply(url, this.session);
+    const reply = this.#answersOfWeb.get(url.pathname)?.() ?? webReply(url, this.session);
     if (reply) return reply;
     this.problems.push(`Nothing answers ${method} ${url.pathname}`);
     return new Response(null, { status: 404 });
@@ -156,8 +163,13 @@ export class ExampleApi {
   }
 }
 
+let refusals = 0;
+
+/** Each with a message of its own: the same fault is reported once in five seconds, and here no time passes. */
 export function refusal(code: ErrorCode, limitation?: LimitationReason): Response {
-  const { status, message } = ERRORS[code];
+  const { status } = ERRORS[code];
+  refusals += 1;
+  const message = `${ERRORS[code].message} (${refusals})`;
   const body = { status, errorEnum: code, message, requestId: REQUEST_ID, ...(limitation && { limitation }) };
   return Response.json(body, { status });
 }

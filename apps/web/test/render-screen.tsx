@@ -8,7 +8,6 @@ import { AppProviders } from '../src/lib/page/app-providers.tsx';
 import { API_URL } from './example-api.ts';
 import { exampleApi } from './example-session.ts';
 
-export const STATES = messages.states;
 export const LIMITATION = messages.limitation;
 
 const VALUES = {

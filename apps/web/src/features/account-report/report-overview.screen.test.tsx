@@ -108,6 +108,8 @@ test('an account that is not known can be read from its platform', async () => {
   const api = exampleApi().refuse('accountBasic', 'NOT_FOUND');
   const user = renderScreen(report, AT);
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain('@minacooksfast'));
+  expect(textOf(document.body)).toContain('@minacooksfast is not known here');
+  screen.getByRole('link', { name: 'Search for an account' });
   await user.click(screen.getByRole('button', { name: /Read/ }));
   await waitFor(() => expect(api.of('fetchAccount')).toMatchObject([{ params: { id: 'minacooksfast' } }]));
 });

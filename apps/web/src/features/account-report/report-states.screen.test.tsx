@@ -1,3 +1,4 @@
+import { contract } from '@clipscope/contract';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
@@ -84,4 +85,15 @@ test('a refused read for the plan opens the limitation modal and keeps the sessi
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(exampleApi().askedOfWeb).not.toContain('POST /api/auth/signout');
+});
+
+test('days that the plan’s history does not reach are told, with the plan that shows more', async () => {
+  const { range } = contract.accountVideos.example;
+  exampleApi()
+    .plan('BASIC')
+    .reply('accountVideos', { range: { ...range, clippedByPlan: true, earliestAllowed: '2026-11-09' } });
+  const user = renderScreen(element, `${AT}?tab=videos&range=90d`);
+  await user.click(await screen.findByRole('button', { name: 'What would show more?' }));
+  const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
+  await waitFor(() => expect(textOf(modal)).toContain('Essentials plan: 90 days of history.'));
 });

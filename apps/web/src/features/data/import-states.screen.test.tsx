@@ -1,6 +1,7 @@
 import { contract, type ImportOfFile } from '@clipscope/contract';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import messages from '../../../messages/en.json';
 import { brokenRules } from '../../../test/accessible.ts';
 import { describeScreens, expectRead, type ScreenCase } from '../../../test/describe-screens.tsx';
 import { exampleApi, takeConsole } from '../../../test/example-session.ts';
@@ -8,7 +9,7 @@ import { textOf } from '../../../test/read-screen.ts';
 import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
 import { DataScreen } from './data-screen.tsx';
 
-const [one] = contract.imports.example.imports as readonly [ImportOfFile];
+const one: ImportOfFile = contract.importById.example;
 const AT = `/account/data?import=${one.id}`;
 const FOUND =
   'Accounts 311 Observations of accounts 498 Videos 3,902 Observations of videos 4,120 Hashtags 2,018 Sounds 1,204';
@@ -63,7 +64,7 @@ describeScreens('a file', {
   },
   'that failed': {
     ...inState({ state: 'failed', failure: 'The file ends in the middle.' }),
-    reads: ['The file ends in the middle.', FOUND],
+    reads: [`${messages.imports.failed} The file ends in the middle.`, FOUND],
   },
   'that asks for its columns': {
     ...inState({ state: 'needs-mapping', preview: null, table: TABLE }),

@@ -1,4 +1,9 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { LIMITATION, renderScreen, screen } from '../../../test/render-screen.tsx';
 import { ExportsScreen } from './exports-screen.tsx';
 
 describeScreens('exports', {
@@ -27,4 +32,14 @@ describeScreens('exports', {
     waits: ['csvQuota', 'exportsMade'],
     gate: ['EXPORT', 'Essentials'],
   },
+});
+
+test('the basic plan sees its quota and is told which plan exports', async () => {
+  exampleApi().plan('BASIC').reply('csvQuota', { monthlyCsvLimit: 100, used: 0, remaining: 100 });
+  const user = renderScreen(<ExportsScreen />, '/exports');
+  await user.click(await screen.findByRole('button', { name: 'Which plan has it?' }));
+  expect(textOf(document.body)).toContain('100 left');
+  const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
+  await waitFor(() => expect(textOf(modal)).toContain('Export is not part of the Basic plan.'));
+  expect(textOf(modal)).toContain('It is part of the Essentials plan.');
 });

@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
+import { renderScreen, screen, settled } from '../../../test/render-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 describeScreens('profile', {
@@ -13,4 +15,21 @@ describeScreens('profile', {
     fails: ['userSettings'],
     waits: ['userSettings'],
   },
+});
+
+test('the fields hold what is saved', async () => {
+  renderScreen(<ProfileScreen />, '/account/profile');
+  await settled();
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([/^First name/, /^Last name/, /^Country/, /^Your work/, /^Your industry/].map(value)).toEqual([
+    'Olivia',
+    'Owner',
+    'FI',
+    'social-media-manager',
+    'food-drink',
+  ]);
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+  expect(chosen.map(box => box.closest('label')?.textContent ?? box.labels?.[0]?.textContent)).toEqual([
+    'Account analytics',
+  ]);
 });

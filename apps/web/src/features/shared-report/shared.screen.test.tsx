@@ -1,4 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
 import { SharedScreen } from './shared-screen.tsx';
 
 describeScreens('shared report', {
@@ -38,4 +42,17 @@ describeScreens('shared report', {
       ],
     ],
   },
+});
+
+test.each([
+  ['NOT_FOUND', 'Nothing is known of it yet'],
+  ['LINK_INVALID', 'This link does not open any more'],
+] as const)('a link that answers %s does not open', async (code, heading) => {
+  exampleApi().refuse('openShare', code);
+  renderScreen(
+    <SharedScreen token="a-share-link-of-twenty-characters" />,
+    '/share/a-share-link-of-twenty-characters',
+  );
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(heading));
+  expect(exampleApi().of('sharedReport')).toEqual([]);
 });

@@ -1,4 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { VideoScreen } from './video-screen.tsx';
 
 const report = <VideoScreen subject={{ platform: 'tiktok', id: '7400000000000000001' }} />;
@@ -88,4 +92,11 @@ describeScreens('video report', {
       [{ Country: 'South Korea', Share: '0.7' }],
     ],
   },
+});
+
+test('one that nobody knows is answered with a way on', async () => {
+  exampleApi().refuse('video', 'NOT_FOUND');
+  renderScreen(report, '/video/tiktok/7400000000000000001');
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('This video is not known here'));
+  screen.getByRole('link', { name: 'Search for videos' });
 });

@@ -1,0 +1,71 @@
+import { contract } from '@clipscope/contract';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import messages from '../../../messages/en.json';
+import { describeScreens } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { rowsOf, textOf } from '../../../test/read-screen.ts';
+import { LIMITATION, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { CampaignScreen } from './campaign-screen.tsx';
+import { CampaignsScreen } from './campaigns-screen.tsx';
+import { CompareScreen } from './compare-screen.tsx';
+
+const { id } = contract.campaign.example;
+const AT = `/campaigns/${id}`;
+
+describeScreens('campaigns', {
+  'none yet': {
+    element: <CampaignsScreen />,
+    at: '/campaigns',
+    heading: 'Campaigns',
+    given: api => api.reply('campaigns', { campaigns: [] }),
+    readsNot: ['Spring noodles'],
+  },
+});
+
+test('the basic plan has one campaign; another opens what lifts that', async () => {
+  const { limits } = contract.businessUsage.example;
+  exampleApi()
+    .plan('BASIC')
+    .reply('businessUsage', {
+      plan: 'BASIC',
+      limits: { ...limits, campaigns: { limit: 1, isUnlimited: false, used: 1 } },
+    });
+  const user = renderScreen(<CampaignsScreen />, '/campaigns');
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'New campaign' }));
+  const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
+  await waitFor(() => expect(textOf(modal)).toContain('Basic plan: 1 campaigns.'));
+  expect(textOf(modal)).toContain('Essentials plan: 10 campaigns.');
+});
+
+test('a campaign that is not there is told as such', async () => {
+  exampleApi().refuse('campaign', 'NOT_FOUND');
+  renderScreen(<CampaignScreen id={id} />, AT);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  expect(textOf(document.body)).not.toContain('Spring noodles');
+});
+
+test('compared campaigns stand side by side, each under its own name', async () => {
+  const [first] = contract.campaigns.example.campaigns;
+  const [summary] = contract.compareCampaigns.example.campaigns;
+  if (!first || !summary) throw new Error('The example has no campaign');
+  const other = { id: '019a84c1-0000-7000-8000-000000000099', name: 'Autumn soup' };
+  const few = {
+    campaign: { ...summary.campaign, ...other },
+    totals: { ...summary.totals, views: 1200, videos: 7 },
+  };
+  exampleApi()
+    .reply('campaigns', { campaigns: [first, { ...first, ...other }] })
+    .reply('compareCampaigns', { campaigns: [summary, { ...summary, ...few }] });
+  renderScreen(<CompareScreen />, `/campaigns/compare?ids=${first.id},${other.id}`);
+  await waitFor(() => expect(exampleApi().of('compareCampaigns')).toHaveLength(1));
+  expect(exampleApi().of('compareCampaigns')[0]?.query).toEqual({ ids: `${first.id},${other.id}` });
+  await settled();
+  expect(textOf(document.body)).toContain('Compared campaigns 2 of 10');
+  const rows = rowsOf(messages.campaigns.compare.table);
+  expect(rows.map(({ Campaign, Videos, Views, Cost }) => [Campaign, Videos, Views, Cost])).toEqual([
+    ['Spring noodles Nov 1 – 30, 2026', '1', '2.4M', '€4.5K'],
+    ['Autumn soup Nov 1 – 30, 2026', '7', '1.2K', '€4.5K'],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectRead } from '../../../test/describe-screens.tsx';
+import { exampleApi } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { address, LIMITATION, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { VideoSearchScreen } from './video-search-screen.tsx';
+
+test('a plan without advanced filters shows them locked and names the plan that has them', async () => {
+  exampleApi().plan('BASIC');
+  const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan');
+  await settled();
+  expect(screen.getByLabelText<HTMLInputElement>('Views, at least').disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Advanced filters' }));
+  const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
+  await waitFor(() => expect(textOf(modal)).toContain('It is part of the Essentials plan.'));
+  await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
+});
+
+test('a search with filters that the plan lacks is not asked, and can go on without them', async () => {
+  exampleApi().plan('BASIC');
+  const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan&tiers=nano');
+  await waitFor(() => expectRead(['This search uses filters that your plan does not have']));
+  expect(exampleApi().of('searchVideos')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Search without them' }));
+  await waitFor(() => expect(address()).toBe('/videos?q=onepan'));
+  await waitFor(() => expect(exampleApi().of('searchVideos')[0]?.params).toEqual({ q: 'onepan' }));
+});
