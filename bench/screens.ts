@@ -149,7 +149,7 @@ async function measureRows(screens: Screens): Promise<Sizes<number[]>> {
 
 /** How long frames take while the pointer goes over a chart. */
 async function measureFrames(screens: Screens, signedIn: Page): Promise<Sizes<number[]>> {
-  const ask = await asking(signedIn, screens.product.apiUrl);
+  const ask = await asking(signedIn, screens.product);
   const { accounts } = await ask(`/finder/search?limit=${SERIES.many.accounts}`);
   const handles: string[] = accounts.map(({ handle }: { handle: string }) => handle);
   const frames: Sizes<number[]> = { few: [], many: [] };

@@ -51,6 +51,10 @@ export async function startProduct(): Promise<Product> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A run that is interrupted leaves no product behind.
+  const end = () => child.kill('SIGINT');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   await announced(child);
   return {
     webUrl,

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { begunWait, fake, fakeFields, keepWaits, sessionOf, settled } from './faked.ts';
+import type { OpenPage } from './browser.ts';
+import { begunWait, fake, fakeFields, keepWaits, settled } from './faked.ts';
+import { closePages, OWNER, openPageAs, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -9,18 +10,13 @@ const PROFILE = `${apiUrl}/business/user`;
 const UPDATE = `${apiUrl}/business/user/update`;
 const SUBSCRIPTION = '/account/paddle/subscription';
 
-let browser: Browser;
 let page: OpenPage;
-let session: BrowserContextOptions;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  session = await sessionOf(page);
+  page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/account/profile`);
   await page.getByLabel('First name').waitFor();
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 /** Saves the profile, and the server answers this. */
 async function saved(reply: Parameters<typeof fake>[2]): Promise<void> {
@@ -141,7 +137,7 @@ test('a write that is forbidden says so and keeps the session', async () => {
 });
 
 test('a refused read for the plan opens the limitation modal and keeps the session', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   const limitation = { limit: 'favourites' };
   const refusal = { status: 403, errorEnum: 'LIMIT_REACHED', message: 'The limit is reached.', limitation };
   await fake(own, /\/business\/usage\b/, { status: 403, json: refusal });
@@ -156,7 +152,7 @@ test('a refused read for the plan opens the limitation modal and keeps the sessi
 });
 
 test('a 429 is tried again after the seconds it names, or after one and a half', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   await own.clock.install();
   await keepWaits(own);
   const asked = await fake(
@@ -185,7 +181,7 @@ test('a 429 is tried again after the seconds it names, or after one and a half',
 });
 
 test('a failed payment is told for ten seconds, with a button to add a payment method', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   const { team } = await (await own.request.get(PROFILE, await bearer(own))).json();
   const subscription = { ...team.subscription, status: 'past_due' };
   await fakeFields(own, PROFILE, { team: { ...team, subscription } });
@@ -201,7 +197,7 @@ test('a failed payment is told for ten seconds, with a button to add a payment m
 });
 
 test('an account that could not be removed stays, and the error is logged', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   await fakeFields(own, `${apiUrl}/business/paddle/subscription`, { status: null, subscription: null });
   await fake(own, `${apiUrl}/business/user/remove-user-account`, {
     status: 500,
