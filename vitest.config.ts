@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { IS_DEEP } from './e2e/depth.ts';
 import { HAS_OWN_ENGINE } from './packages/observation-store/test/own-engine.ts';
 
 const everywhere = '{packages,apps,scripts}/**';
@@ -99,7 +100,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [`e2e/**/${inTheBrowser}.test.ts`],
-          exclude: ignored,
+          // `*.deep.test.ts` fake replies that component tests and the API's own tests cover too.
+          exclude: IS_DEEP ? ignored : [...ignored, '**/*.deep.test.ts'],
           globalSetup: ['e2e/product.ts'],
           // Two workers with one browser each. Files share modules, so people sign in once per worker.
           pool: 'forks',

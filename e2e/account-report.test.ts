@@ -139,7 +139,7 @@ test('comments under all videos are searched, and sounds and stickers lead to th
   await page.close();
 });
 
-test('a metric is opened and says how it came about', async () => {
+test('a metric opens its explanation; the range is in the address and survives a reload', async () => {
   const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   await page
@@ -150,6 +150,12 @@ test('a metric is opened and says how it came about', async () => {
     .getByRole('dialog')
     .getByText(/Recomputed just now from these rows/)
     .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '30 d' }).click();
+  await page.waitForURL(/range=30d/);
+  await page.reload();
+  await page.locator('[aria-current]', { hasText: '30 d' }).first().waitFor();
   await page.close();
 });
 
@@ -245,16 +251,6 @@ test('the basic plan sees what is missing and is told which plan has it', async 
   await page.getByRole('button', { name: 'What would show more?' }).click();
   await page.getByRole('dialog', { name: 'Your plan ends here' }).waitFor();
   expect(page.problems).toEqual([]);
-  await page.close();
-});
-
-test('the range is in the address and survives a reload', async () => {
-  const page = await openTabAs(OWNER);
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
-  await page.getByRole('link', { name: '30 d' }).click();
-  await page.waitForURL(/range=30d/);
-  await page.reload();
-  await page.locator('[aria-current]', { hasText: '30 d' }).first().waitFor();
   await page.close();
 });
 
