@@ -151,7 +151,7 @@ test('a pasted list has an outcome for each line, and a removal can be undone un
   await row.waitFor({ state: 'detached' });
   await expect.poll(isTracked, { interval: 500 }).toBe(false);
   await page.close();
-});
+}, 120_000);
 
 test('chosen rows are labelled together, and the label filters', async () => {
   const { page, ask } = await open(OWNER);

@@ -75,7 +75,7 @@ test('the home shows what this installation holds, and a visitor opens how a fig
   await page.waitForURL(`${webUrl}/pricing`);
   expect(page.problems).toEqual([]);
   await page.context().close();
-});
+}, 120_000);
 
 test('prices are the API’s by month, by year and after a discount, and a plan stays chosen', async () => {
   const page = await openVisitorPage();
@@ -277,4 +277,4 @@ test('an account that was never read is read while its newcomer watches', async 
   const { followers } = await ask(`/users/${handle}/basic`);
   await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
   await page.close();
-});
+}, 120_000);

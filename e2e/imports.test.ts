@@ -175,7 +175,7 @@ test('a file is looked at before it is imported, and the report of its account s
   const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
   await drawer.getByRole('cell', { name: 'Zeeschuimer file' }).first().waitFor();
   expect(page.problems).toEqual([]);
-});
+}, 120_000);
 
 test('the same file again is the import that is there already', async () => {
   await page.goto(DATA);
@@ -235,7 +235,7 @@ test('the columns of any table are said by whoever brings it', async () => {
     [1500, 20],
     [2500, 30],
   ]);
-});
+}, 120_000);
 
 test('staff see the file and could share it', async () => {
   const admin = await openTabAs(ADMIN);
@@ -309,4 +309,4 @@ test('whoever removes a file is told what goes, and its account is unknown again
   const { id } = await importOf(TABLE.name);
   expect(await ask(`/import/${id}`, 'DELETE')).toEqual({ ok: true });
   await expect.poll(async () => (await ask('/import')).imports).toEqual([]);
-});
+}, 120_000);
