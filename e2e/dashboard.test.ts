@@ -18,7 +18,7 @@ afterAll(closePages);
 /** What the screen itself was answered: the tracker goes on meanwhile. */
 async function answered(page: OpenPage, part: string): Promise<Reply> {
   const reply = await page.waitForResponse(
-    one => one.url().includes(part) && one.request().method() === 'GET',
+    one => one.url().startsWith(apiUrl) && one.url().includes(part) && one.request().method() === 'GET',
   );
   return reply.json();
 }
