@@ -143,13 +143,18 @@ export default defineConfig({
           include: [`e2e/**/${inTheBrowser}.test.ts`],
           exclude: ignored,
           globalSetup: ['e2e/product.ts'],
+          // Two workers with one browser each. Files share modules, so people sign in once per worker.
+          pool: 'forks',
           maxWorkers: 2,
-          // What a page shows is looked at until it is as expected, or this is over.
-          expect: { poll: { timeout: 30_000 } },
-          // A wait that ran out on a busy machine is waited for once more, and told as such. A wrong value never is.
+          isolate: false,
+          // The tests are plain TypeScript, which Node.js runs as it is.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          // Whatever is not real work of the product is on screen by then.
+          expect: { poll: { timeout: 10_000 } },
+          // A wait that timed out on a busy machine is retried once and reported. A wrong value never is.
           retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          provide: { depth },
+          ...timeouts,
         },
       },
     ],

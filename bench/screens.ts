@@ -6,6 +6,7 @@ import { type Product, startProduct } from '../e2e/product.ts';
 import { median, quantile, rounded } from './child.ts';
 
 const ROUNDS = 7;
+const DEMO_SCALE = '0.1';
 /** Where a press begins to feel slow. */
 const SLOWEST_PRESS_MS = 200;
 const LONGEST_VISIT_S = 120;
@@ -40,7 +41,7 @@ type Screens = { readonly product: Product; readonly context: BrowserContext };
  * and beside themselves with little to show, in turns; and how long a first visit takes.
  */
 export async function benchScreens(): Promise<void> {
-  const product = await startProduct();
+  const product = await startProduct(DEMO_SCALE);
   try {
     const browser = await openBrowser();
     try {
@@ -149,7 +150,7 @@ async function measureRows(screens: Screens): Promise<Sizes<number[]>> {
 
 /** How long frames take while the pointer goes over a chart. */
 async function measureFrames(screens: Screens, signedIn: Page): Promise<Sizes<number[]>> {
-  const ask = await asking(signedIn, screens.product.apiUrl);
+  const ask = await asking(signedIn, screens.product);
   const { accounts } = await ask(`/finder/search?limit=${SERIES.many.accounts}`);
   const handles: string[] = accounts.map(({ handle }: { handle: string }) => handle);
   const frames: Sizes<number[]> = { few: [], many: [] };

@@ -1,16 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, signIn } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { signIn } from './browser.ts';
 import { mailedLink } from './newcomer.ts';
+import { closePages, OWNER, openOwnSessionAs, openTabAs, openVisitorPage } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const PASSWORD = 'a-password-nobody-guesses';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 async function fillPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -20,7 +17,7 @@ describe('a newcomer', () => {
   const email = 'newcomer@example.com';
 
   test('signs up, confirms by mail, signs in, resets the password', async () => {
-    const page = await openPage(browser);
+    const page = await openVisitorPage();
     await page.goto(`${webUrl}/auth/sign-up`);
     await page.getByLabel('E-mail address').fill(email);
     await fillPassword(page, PASSWORD);
@@ -55,15 +52,14 @@ describe('a newcomer', () => {
 
 test('an owner invites a colleague, who joins the team', async () => {
   const email = 'colleague@example.com';
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/account/team`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).waitFor();
-  await page.context().close();
+  await page.close();
 
-  const guest = await openPage(browser);
+  const guest = await openVisitorPage();
   await guest.goto(await mailedLink(apiUrl, email, /\/invite\//));
   await guest.getByRole('heading', { name: 'Join Northwind Kitchen' }).waitFor();
   await fillPassword(guest, PASSWORD);
@@ -76,7 +72,7 @@ test('an owner invites a colleague, who joins the team', async () => {
 
 describe('a session', () => {
   test('is asked for where it is needed, and leads back to the page', async () => {
-    const page = await openPage(browser);
+    const page = await openVisitorPage();
     const addresses: string[] = [];
     page.on('request', request => addresses.push(request.url()));
     await page.goto(`${webUrl}/account/profile`);
@@ -94,8 +90,8 @@ describe('a session', () => {
   });
 
   test('holds what the product needs, and its end is felt in other tabs', async () => {
-    const page = await openPage(browser);
-    await signIn(page, webUrl, 'owner@demo.clipscope.test');
+    const page = await openOwnSessionAs(OWNER);
+    await page.goto(`${webUrl}/dashboard`);
     const session = await page.evaluate(() =>
       fetch('/api/auth/session').then(reply => reply.json() as Promise<{ accessToken: string }>),
     );
@@ -124,7 +120,7 @@ describe('a session', () => {
   });
 
   test('a wrong password says the same for known and unknown addresses', async () => {
-    const page = await openPage(browser);
+    const page = await openVisitorPage();
     const messages: (string | null)[] = [];
     for (const email of ['admin@demo.clipscope.test', 'nobody@example.com']) {
       await page.goto(`${webUrl}/auth/sign-in`);
@@ -141,7 +137,7 @@ describe('a session', () => {
 });
 
 test('a referral code and the query string of the first visit are kept', async () => {
-  const page = await openPage(browser);
+  const page = await openVisitorPage();
   await page.goto(`${webUrl}/?utm_source=mail&utm_medium=x#r-friend42`);
   await page.waitForFunction(() => localStorage.getItem('AFF_CODE') !== null);
   const kept = await page.evaluate(() => ({

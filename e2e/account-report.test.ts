@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { formatCount } from '@clipscope/domain';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, openBrowser, openCommandSearch, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { asking, openCommandSearch, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
+import { openSettled } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
@@ -21,17 +23,12 @@ const AXES: Record<string, string> = {
   consistency: 'Consistency',
   audienceQuality: 'Audience quality',
 };
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 test('the demo owner sees an account’s header, followers and views over time, and its videos', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const basic = await ask(`/users/${demoAccount}/basic`);
   const { points } = await ask(`/users/${demoAccount}/processed-timeserie?${DAYS}`);
   const { total } = await ask(`/users/${demoAccount}/videos/withoutcache?${DAYS}`);
@@ -53,13 +50,12 @@ test('the demo owner sees an account’s header, followers and views over time, 
     ),
   );
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('the score, its cohort, the forecast and the findings are those of the API', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  const ask = await asking(page, apiUrl);
+  const page = await openTabAs(OWNER);
+  const ask = await asking(page, { webUrl, apiUrl });
   // Whoever asks first issues them, and only the next are told how many there are.
   await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
@@ -82,20 +78,19 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   await expect.poll(() => sentences.count()).toBe(Math.min(5, list.length));
   expect(findings.value).toBe(list.length);
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('the score can be weighted by oneself, in the address alone', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { score } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
   const weights = 'reach:5,growth:0';
   const { score: weighted } = await ask(`/users/${demoAccount}/exo-score?${DAYS}&weights=${weights}`);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?weights=${weights}`);
   const card = part(page, 'What makes the score');
-  if (score.value === null) return page.context().close();
+  if (score.value === null) return page.close();
   const shown = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
   // What the browser computes from the percentiles is what the API answers for the same weights.
   await card
@@ -107,15 +102,14 @@ test('the score can be weighted by oneself, in the address alone', async () => {
   await page.waitForURL(url => !url.searchParams.has('weights'));
   await card.getByText('Your own weighting').waitFor({ state: 'detached' });
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('comments under all videos are searched, and sounds and stickers lead to their reports', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const page = await openTabAs(OWNER);
   const report = `${webUrl}/user/tiktok/${demoAccount}`;
   await page.goto(`${report}?tab=comments`);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { known, comments } = await ask(`/users/${demoAccount}/comments?${DAYS}`);
   if (known === 0) await page.getByText('No comment of this range was read').waitFor();
   else {
@@ -142,12 +136,11 @@ test('comments under all videos are searched, and sounds and stickers lead to th
       .waitFor();
   }
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
-test('a metric is opened and says how it came about', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+test('a metric opens its explanation; the range is in the address and survives a reload', async () => {
+  const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   await page
     .getByRole('button', { name: /Explain Engagement by views/ })
@@ -157,15 +150,20 @@ test('a metric is opened and says how it came about', async () => {
     .getByRole('dialog')
     .getByText(/Recomputed just now from these rows/)
     .waitFor();
-  await page.context().close();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '30 d' }).click();
+  await page.waitForURL(/range=30d/);
+  await page.reload();
+  await page.locator('[aria-current]', { hasText: '30 d' }).first().waitFor();
+  await page.close();
 });
 
 test('each tab shows what its call answers', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const page = await openTabAs(OWNER);
   const report = `${webUrl}/user/tiktok/${demoAccount}`;
   await page.goto(report);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
 
   const { ranks } = await ask(`/users/${demoAccount}/video-ranks?${DAYS}`);
   await page.getByRole('link', { name: 'Videos', exact: true }).click();
@@ -218,24 +216,23 @@ test('each tab shows what its call answers', async () => {
     .first()
     .waitFor();
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test.each(WAYS)(
   'every tab and the printed report are accessible and fit: %s',
   async (_, options, direction) => {
-    const page = await openPage(browser, options);
-    await signIn(page, webUrl, 'owner@demo.clipscope.test');
+    const page = await openTabAs(OWNER, options);
     const report = `${webUrl}/user/tiktok/${demoAccount}`;
     for (const address of [...TABS.map(tab => `${report}?tab=${tab}`), `${report}/full`])
       await inspect(page, address, direction);
-    await page.context().close();
+    await page.close();
   },
+  MANY_SCREENS_MS,
 );
 
 test('the printed report has every part and neither navigation nor search', async () => {
-  const page = await openPage(browser, { colorScheme: 'dark' });
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const page = await openTabAs(OWNER, { colorScheme: 'dark' });
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}/full?range=30d`);
   for (const name of ['Overview', 'Videos', 'Audience', 'Content', 'Attribution', 'Similar', 'Linked']) {
     await page.getByRole('region', { name, exact: true }).waitFor();
@@ -244,43 +241,29 @@ test('the printed report has every part and neither navigation nor search', asyn
   await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);
   // Paper is light even for those who read in the dark.
   await expect.poll(() => page.getAttribute('html', 'data-mantine-color-scheme')).toBe('light');
-  await page.context().close();
+  await page.close();
 });
 
 test('the basic plan sees what is missing and is told which plan has it', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'basic@demo.clipscope.test');
+  const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?tab=audience`);
   await page.getByText('Demographics: not in your plan').waitFor();
   await page.getByRole('button', { name: 'What would show more?' }).click();
   await page.getByRole('dialog', { name: 'Your plan ends here' }).waitFor();
   expect(page.problems).toEqual([]);
-  await page.context().close();
-});
-
-test('the range is in the address and survives a reload', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
-  await page.getByRole('link', { name: '30 d' }).click();
-  await page.waitForURL(/range=30d/);
-  await page.reload();
-  await page.locator('[aria-current]', { hasText: '30 d' }).first().waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 test('an unknown handle is answered with a way on, not with an error', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/nobody-has-this-handle`);
   await page.getByText('@nobody-has-this-handle is not known here').waitFor();
   await page.getByRole('link', { name: 'Search for an account' }).waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 test('the basic plan is told where its history ends, and which plan shows more', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'basic@demo.clipscope.test');
+  const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?range=90d`);
   await page.getByRole('button', { name: 'What would show more?' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
@@ -288,15 +271,14 @@ test('the basic plan is told where its history ends, and which plan shows more',
   await expect.poll(() => modal.textContent()).toContain('Essentials');
   await modal.getByRole('button', { name: 'Understood' }).click();
   await modal.waitFor({ state: 'hidden' });
-  await page.context().close();
+  await page.close();
 });
 
 test('a refresh reads the account from its platform and shows how far it is', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
+  const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const observedAt = async () => (await ask(`/users/${demoAccount}/basic`)).provenance.observedAt as string;
   const before = await observedAt();
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -313,13 +295,12 @@ test('a refresh reads the account from its platform and shows how far it is', as
     .first()
     .waitFor();
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 }, 240_000);
 
 test('the command search finds an account by keyboard alone', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  await page.waitForLoadState('networkidle');
+  const page = await openTabAs(OWNER);
+  await openSettled(page, `${webUrl}/dashboard`);
   await openCommandSearch(page);
   await page.keyboard.type(demoAccount);
   await page
@@ -329,7 +310,7 @@ test('the command search finds an account by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${webUrl}/user/tiktok/${demoAccount}`);
-  await page.context().close();
+  await page.close();
 });
 
 /** A card of the report by its heading. */

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { mailedLink, signUp } from './newcomer.ts';
+import { ADMIN, closePages, OWNER, openPageAs, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const OWNER = 'owner@demo.clipscope.test';
 const PASSWORD = 'a-password-nobody-guesses';
 /** Users of their own: a team is changed, and an account is removed. */
 const [LEADER, MATE, LEAVER] = ['leader', 'mate', 'leaver'].map(
@@ -22,21 +21,17 @@ const PATHS = [
   '/support',
 ];
 
-let browser: Browser;
 let owner: OpenPage;
 let leader: OpenPage;
 beforeAll(async () => {
-  browser = await openBrowser();
   await Promise.all([LEADER, LEAVER].map(email => signUp(apiUrl, email, PASSWORD)));
-  owner = await openPage(browser);
-  await signIn(owner, webUrl, OWNER);
-  leader = await openPage(browser);
-  await signIn(leader, webUrl, LEADER, PASSWORD);
+  owner = await openTabAs(OWNER);
+  leader = await openTabAs(LEADER, { password: PASSWORD });
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 test('the profile is kept, and a permission is given and taken back at once', async () => {
-  const ask = await asking(leader, apiUrl);
+  const ask = await asking(leader, { webUrl, apiUrl });
   await leader.goto(`${webUrl}/account/profile`);
   await leader.getByLabel('First name').fill('Lea');
   await leader.getByLabel('Country').selectOption({ label: 'Finland' });
@@ -99,7 +94,7 @@ test('a colleague is invited, joins and becomes an owner; the last owner stays',
   await leader.getByRole('button', { name: 'Save' }).click();
   const row = tableNamed(leader, 'Members').getByRole('row', { name: MATE });
   await row.getByText('May change billing').waitFor();
-  const { members } = await (await asking(leader, apiUrl))('/business/team/members');
+  const { members } = await (await asking(leader, { webUrl, apiUrl }))('/business/team/members');
   expect(members.map(({ role, billing }: Record<string, string>) => [role, billing])).toEqual([
     ['OWNER', 'EDIT'],
     ['OWNER', 'EDIT'],
@@ -159,7 +154,7 @@ test('usage says what the API says, and marks a limit at its end', async () => {
       .toContain(`${exact(limits[name]?.used)} of ${exact(limits[name]?.limit)}`);
   }
 
-  const ask = await asking(leader, apiUrl);
+  const ask = await asking(leader, { webUrl, apiUrl });
   await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: 'pasta' });
   await leader.goto(`${webUrl}/account/usage`);
   await leader.getByText('One limit is near its end.').waitFor();
@@ -171,8 +166,7 @@ test('usage says what the API says, and marks a limit at its end', async () => {
 });
 
 test('an account takes its data along and is removed', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, LEAVER, PASSWORD);
+  const page = await openPageAs(LEAVER, { password: PASSWORD });
   await page.goto(`${webUrl}/account/data`);
   await page.getByText('everything the team has collected is deleted').waitFor();
   await page.getByRole('button', { name: 'Remove my account…' }).click();
@@ -212,12 +206,11 @@ test('a ticket is opened, answered and answered back; a problem is reported from
   await leader.waitForURL(/ticket=/);
   const id = new URL(leader.url()).searchParams.get('ticket');
 
-  const admin = await openPage(browser);
-  await signIn(admin, webUrl, 'admin@demo.clipscope.test');
-  await (await asking(admin, apiUrl))(`/admin/tickets/${id}/messages`, 'POST', {
+  const admin = await openTabAs(ADMIN);
+  await (await asking(admin, { webUrl, apiUrl }))(`/admin/tickets/${id}/messages`, 'POST', {
     message: 'Under Plan, in the list of payments.',
   });
-  await admin.context().close();
+  await admin.close();
   await leader.reload();
   const conversation = leader.getByRole('list', { name: 'Conversation' });
   await conversation.getByText('Under Plan, in the list of payments.').waitFor();
@@ -237,7 +230,7 @@ test('a ticket is opened, answered and answered back; a problem is reported from
   await leader.getByRole('button', { name: 'Send the report' }).click();
   await leader.getByRole('button', { name: 'See the ticket' }).click();
   await conversation.getByText('The bar stands still.').waitFor();
-  const { tickets } = await (await asking(leader, apiUrl))('/business/support');
+  const { tickets } = await (await asking(leader, { webUrl, apiUrl }))('/business/support');
   expect(tickets.map(({ category, state }: Record<string, string>) => [category, state])).toEqual([
     ['PRODUCT_ISSUE', 'open'],
     ['BILLING_ISSUE', 'open'],
@@ -245,10 +238,13 @@ test('a ticket is opened, answered and answered back; a problem is reported from
   expect(leader.problems).toEqual([]);
 });
 
-test.each(WAYS)('the screens are accessible and fit: %s', async (_, options, direction) => {
-  const page = await openPage(browser, options);
-  await signIn(page, webUrl, LEADER, PASSWORD);
-  for (const path of PATHS) await inspect(page, webUrl + path, direction);
-  expect(page.problems).toEqual([]);
-  await page.context().close();
-});
+test.each(WAYS)(
+  'the screens are accessible and fit: %s',
+  async (_, options, direction) => {
+    const page = await openTabAs(LEADER, { ...options, password: PASSWORD });
+    for (const path of PATHS) await inspect(page, webUrl + path, direction);
+    expect(page.problems).toEqual([]);
+    await page.close();
+  },
+  MANY_SCREENS_MS,
+);

@@ -1,40 +1,32 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { signUp } from './newcomer.ts';
+import { ADMIN, BASIC, closePages, OWNER, openOwnSessionAs, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const [ADMIN, OWNER, BASIC] = ['admin', 'owner', 'basic'].map(name => `${name}@demo.clipscope.test`) as [
-  string,
-  string,
-  string,
-];
 const PASSWORD = 'a-password-nobody-guesses';
 /** A team of its own: its plan changes and its ticket is answered. */
 const CUSTOMER = `customer-${Date.now()}@example.com`;
 const SUBJECT = `Where is the export ${Date.now()}`;
 
-let browser: Browser;
 let admin: OpenPage;
 let ask: Awaited<ReturnType<typeof asking>>;
 let [customerId, teamId, ticketId] = ['', '', ''];
 beforeAll(async () => {
-  browser = await openBrowser();
   await signUp(apiUrl, CUSTOMER, PASSWORD);
-  const customer = await openPage(browser);
-  await signIn(customer, webUrl, CUSTOMER, PASSWORD);
+  const customer = await openTabAs(CUSTOMER, { password: PASSWORD });
   const ticket = { category: 'PRODUCT_ISSUE', subject: SUBJECT, message: 'I cannot find it.' };
-  ticketId = (await (await asking(customer, apiUrl))('/business/support', 'POST', ticket)).id;
-  await customer.context().close();
-  admin = await openPage(browser);
-  await signIn(admin, webUrl, ADMIN);
-  ask = await asking(admin, apiUrl);
+  ticketId = (await (await asking(customer, { webUrl, apiUrl }))('/business/support', 'POST', ticket)).id;
+  await customer.close();
+  // Of its own: it is put in a user's place.
+  admin = await openOwnSessionAs(ADMIN);
+  ask = await asking(admin, { webUrl, apiUrl });
   const { users } = await ask(`/admin/users?search=${CUSTOMER}`);
   [customerId, teamId] = [users[0].id, users[0].team.id];
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 const exact = (value: number) => value.toLocaleString('en-GB');
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
@@ -208,32 +200,6 @@ test('a ticket is answered, closed and opened again', async () => {
   expect(admin.problems).toEqual([]);
 });
 
-test('a failed job is told with its reason and tried again', async () => {
-  const job = { id: crypto.randomUUID(), queue: 'track-subject', payload: { subjectId: '7001' }, tries: 6 };
-  const failed = [{ ...job, reason: 'The store does not answer.', failedAt: new Date().toISOString() }];
-  const retried: string[] = [];
-  // No job fails for good in the demo's world: the API's answer is stood in for, its own test makes one fail.
-  await admin.route(`${apiUrl}/admin/jobs**`, async route => {
-    if (route.request().method() === 'OPTIONS') return route.fallback();
-    const { pathname } = new URL(route.request().url());
-    if (pathname !== '/admin/jobs') {
-      retried.push(`${route.request().method()} ${pathname}`);
-      return route.fulfill({ json: { ok: true } });
-    }
-    const reply = await route.fetch();
-    return route.fulfill({
-      response: reply,
-      json: { ...(await reply.json()), failed: retried.length === 0 ? failed : [] },
-    });
-  });
-  await admin.goto(`${webUrl}/admin/jobs`);
-  const row = tableNamed(admin, 'Failed for good').getByRole('row', { name: 'The store does not answer.' });
-  await row.getByRole('button', { name: 'Try track-subject again' }).click();
-  await admin.getByText('Nothing failed for good').waitFor();
-  expect(retried).toEqual([`POST /admin/jobs/track-subject/${job.id}/retry`]);
-  await admin.unroute(`${apiUrl}/admin/jobs**`);
-});
-
 test('staff see what a user sees, under a banner that takes them back', async () => {
   const { users } = await ask(`/admin/users?search=${OWNER}`);
   const path = `/admin/users/${users[0].id}`;
@@ -251,7 +217,7 @@ test('staff see what a user sees, under a banner that takes them back', async ()
   const side = admin.getByRole('navigation', { name: 'Main navigation' });
   await side.getByText('Northwind Kitchen').waitFor();
   await expect.poll(() => side.getByRole('region', { name: 'Admin' }).count()).toBe(0);
-  const asUser = await asking(admin, apiUrl);
+  const asUser = await asking(admin, { webUrl, apiUrl });
   expect(await asUser('/business/user')).toMatchObject({ email: OWNER, impersonatedBy: { email: ADMIN } });
 
   await admin.goto(`${webUrl}/admin/teams`);
@@ -262,7 +228,7 @@ test('staff see what a user sees, under a banner that takes them back', async ()
   await banner.waitFor({ state: 'detached' });
   await side.getByRole('region', { name: 'Admin' }).waitFor();
   expect(await asUser('/business/user')).toMatchObject({ status: 401, errorEnum: 'SESSION_EXPIRED' });
-  const own = await (await asking(admin, apiUrl))('/business/user');
+  const own = await (await asking(admin, { webUrl, apiUrl }))('/business/user');
   expect(own).toMatchObject({ email: ADMIN, impersonatedBy: null });
 
   const { entries } = await ask('/admin/audit?action=impersonation&limit=2');
@@ -295,12 +261,11 @@ test('demo mode hides who is shown, by its switch and in the console', async () 
 });
 
 test('whoever is not staff is told so, and nothing is asked for', async () => {
-  const page = await openPage(browser);
+  const page = await openTabAs(BASIC);
   const asked: string[] = [];
   page.on('request', request => {
     if (request.url().startsWith(`${apiUrl}/admin`)) asked.push(request.url());
   });
-  await signIn(page, webUrl, BASIC);
   await page.goto(`${webUrl}/admin/users/${customerId}`);
   await page.getByText('The admin dashboard is not part of the Basic plan.').waitFor();
   await page.getByText('These screens are for the staff who run this installation.').waitFor();
@@ -308,30 +273,33 @@ test('whoever is not staff is told so, and nothing is asked for', async () => {
   await expect.poll(() => side.getByRole('region', { name: 'Admin' }).count()).toBe(0);
   expect(asked).toEqual([]);
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
-test.each(WAYS)('the screens are accessible and fit: %s', async (_, options, direction) => {
-  const page = await openPage(browser, options);
-  await signIn(page, webUrl, ADMIN);
-  const paths = [
-    '',
-    '/users',
-    `/users/${customerId}`,
-    '/teams',
-    `/teams/${teamId}`,
-    '/plans',
-    '/subscriptions',
-    '/tickets',
-    `/tickets/${ticketId}`,
-    '/usage',
-    '/jobs',
-    '/sources',
-    '/imports',
-    '/forgotten',
-    '/audit',
-  ];
-  for (const path of paths) await inspect(page, `${webUrl}/admin${path}`, direction);
-  expect(page.problems).toEqual([]);
-  await page.context().close();
-});
+test.each(WAYS)(
+  'the screens are accessible and fit: %s',
+  async (_, options, direction) => {
+    const page = await openTabAs(ADMIN, options);
+    const paths = [
+      '',
+      '/users',
+      `/users/${customerId}`,
+      '/teams',
+      `/teams/${teamId}`,
+      '/plans',
+      '/subscriptions',
+      '/tickets',
+      `/tickets/${ticketId}`,
+      '/usage',
+      '/jobs',
+      '/sources',
+      '/imports',
+      '/forgotten',
+      '/audit',
+    ];
+    for (const path of paths) await inspect(page, `${webUrl}/admin${path}`, direction);
+    expect(page.problems).toEqual([]);
+    await page.close();
+  },
+  MANY_SCREENS_MS,
+);

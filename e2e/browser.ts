@@ -1,5 +1,13 @@
 import sparticuz from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { countRequests } from './requests.ts';
 
 /** The npm package has a browser for this kind of machine alone. */
 const HAS_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
@@ -36,16 +44,31 @@ export const PHONE = { width: 390, height: 844 };
 
 export type OpenPage = Page & { readonly problems: string[] };
 
-/** A page that remembers every uncaught error and failed same-site reply, so that a test can insist on none. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
+/** Whatever is not real work of the product is there by then. */
+const WAIT_MS = 10_000;
+
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: DESKTOP,
     locale: 'en-GB',
     timezoneId: 'UTC',
     ...options,
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(WAIT_MS);
+  return context;
+}
+
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  return openPageIn(await newContext(browser, options));
+}
+
+/** A page that remembers every uncaught error and failed same-site reply, so that a test can insist on none. */
+export async function openPageIn(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
+  countRequests(page);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(`uncaught: ${error.message}`));
   page.on('console', message => {
@@ -94,16 +117,17 @@ export async function openCommandSearch(page: Page): Promise<void> {
   await page.locator('input:focus[placeholder="Account, video, hashtag, sound or page"]').waitFor();
 }
 
+export type Installation = { readonly webUrl: string; readonly apiUrl: string };
+
 /** Asks the API with the token of the page's own session. */
-export async function asking(page: Page, apiUrl: string) {
-  const token = await page.evaluate<string>(
-    "fetch('/api/auth/session').then(reply => reply.json()).then(session => session.accessToken)",
-  );
+export async function asking(page: Page, { webUrl, apiUrl }: Installation) {
+  const session = await page.request.get(`${webUrl}/api/auth/session`, { maxRetries: 1 });
+  const { accessToken } = (await session.json()) as { accessToken: string };
   return async (path: string, method = 'GET', body?: unknown) => {
     const reply = await fetch(`${apiUrl}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${accessToken}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

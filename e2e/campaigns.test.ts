@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { formatCount, formatPercent } from '@clipscope/domain';
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed, tabTo } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { asking, type OpenPage, tableNamed, tabTo } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
-const OWNER = 'owner@demo.clipscope.test';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
 type Reply = any;
-let browser: Browser;
 let page: OpenPage;
 let ask: Awaited<ReturnType<typeof asking>>;
 let tracked: { subjectId: string; name: string }[];
@@ -20,10 +19,8 @@ let tracked: { subjectId: string; name: string }[];
 let [first, second] = ['', ''];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  ask = await asking(page, apiUrl);
+  page = await openTabAs(OWNER);
+  ask = await asking(page, { webUrl, apiUrl });
   const { favourites } = await ask('/business/favourite?kind=account');
   tracked = favourites.filter(({ platform }: Reply) => platform === 'tiktok');
   first = await made('Test kitchen', tracked.slice(0, 2), { views: 1_000_000, videos: 3 });
@@ -31,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const id of [first, second]) await ask(`/business/campaign/${id}`, 'DELETE');
-  await browser.close();
+  await closePages();
 });
 
 async function made(name: string, members: typeof tracked, targets: object): Promise<string> {
@@ -258,9 +255,8 @@ test('campaigns are listed with their results, chosen and compared as the API co
 });
 
 test('the basic plan has one campaign; another opens what would lift that', async () => {
-  const own = await openPage(browser);
-  await signIn(own, webUrl, 'basic@demo.clipscope.test');
-  const askAsBasic = await asking(own, apiUrl);
+  const own = await openTabAs(BASIC);
+  const askAsBasic = await asking(own, { webUrl, apiUrl });
   const days = { startDate: daysAgo(5), endDate: daysAgo(0) };
   const { id } = await askAsBasic('/business/campaign', 'POST', { name: 'The only one', ...days });
   await own.goto(`${webUrl}/campaigns`);
@@ -272,25 +268,28 @@ test('the basic plan has one campaign; another opens what would lift that', asyn
   await expect.poll(() => modal.textContent()).toContain('Essentials plan: 10 campaigns.');
   await askAsBasic(`/business/campaign/${id}`, 'DELETE');
   expect(own.problems).toEqual([]);
-  await own.context().close();
+  await own.close();
 });
 
-test.each(WAYS)('campaigns are accessible and fit: %s', async (_, options, direction) => {
-  const own = await openPage(browser, options);
-  await signIn(own, webUrl, OWNER);
-  for (const path of [
-    '',
-    '/new',
-    `/${first}`,
-    `/${first}?tab=videos`,
-    `/${first}?tab=people`,
-    `/${first}?tab=value`,
-    `/compare?ids=${first},${second}`,
-  ])
-    await inspect(own, `${webUrl}/campaigns${path}`, direction);
-  expect(own.problems).toEqual([]);
-  await own.context().close();
-});
+test.each(WAYS)(
+  'campaigns are accessible and fit: %s',
+  async (_, options, direction) => {
+    const own = await openTabAs(OWNER, options);
+    for (const path of [
+      '',
+      '/new',
+      `/${first}`,
+      `/${first}?tab=videos`,
+      `/${first}?tab=people`,
+      `/${first}?tab=value`,
+      `/compare?ids=${first},${second}`,
+    ])
+      await inspect(own, `${webUrl}/campaigns${path}`, direction);
+    expect(own.problems).toEqual([]);
+    await own.close();
+  },
+  MANY_SCREENS_MS,
+);
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,26 +1,24 @@
 import { formatCount } from '@clipscope/domain';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import type { Locator } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { ADMIN, BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
+import { settle } from './settle.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
-const OWNER = 'owner@demo.clipscope.test';
 const ITEMS = '/business/widgets/items';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
 type Reply = any;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 /** What the screen itself was answered: the tracker goes on meanwhile. */
 async function answered(page: OpenPage, part: string): Promise<Reply> {
   const reply = await page.waitForResponse(
-    one => one.url().includes(part) && one.request().method() === 'GET',
+    one => one.url().startsWith(apiUrl) && one.url().includes(part) && one.request().method() === 'GET',
   );
   return reply.json();
 }
@@ -36,22 +34,9 @@ function recorded(page: OpenPage): string[] {
   return events;
 }
 
-async function shiftOf(page: OpenPage): Promise<number> {
-  return page.evaluate<number>(`new Promise(resolve => {
-    let sum = 0;
-    const observer = new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(sum), 300);
-  })`);
-}
-
 test('the widgets show the numbers they were given, from one call each, and nothing moves meanwhile', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  // Signing in leads to the dashboard: what it was answered then is not what is shown below.
-  await page.goto(`${webUrl}/account/profile`);
+  const page = await openTabAs(OWNER);
+  await watchShifts(page);
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   const replies = Promise.all(
@@ -87,20 +72,22 @@ test('the widgets show the numbers they were given, from one call each, and noth
       .toContain(`+${formatCount(recommended.videos[0].viewsGained7Days)}`);
   expect(asked.filter(path => path.startsWith('/users/'))).toEqual([]);
   expect(asked.filter(path => path === `${ITEMS}/tracked-accounts`)).toHaveLength(1);
-  expect(await shiftOf(page)).toBeLessThan(0.05);
+  await settle(page);
+  const { sum, largest } = await shiftsOf(page);
+  expect(sum, largest.join('\n')).toBeLessThan(0.05);
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('widgets are added, explained, edited, moved by key and by pointer, resized, removed and brought back', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  const ask = await asking(page, apiUrl);
+  const page = await openTabAs(OWNER);
+  const ask = await asking(page, { webUrl, apiUrl });
   const events = recorded(page);
   const saved = () =>
     page.waitForResponse(
       reply => reply.url().includes('/business/widgets/') && reply.request().method() === 'PATCH',
     );
+  await page.goto(`${webUrl}/dashboard`);
   const said = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Add a group' }).click();
@@ -188,12 +175,11 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
     'widget-click tracked-accounts',
   ]);
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('a step of the checklist is recorded, and a widget that fails leaves the others alone', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
+  const page = await openTabAs(OWNER);
   const events = recorded(page);
   const body = { status: 500, errorEnum: 'INTERNAL', message: 'It broke.', requestId: 'req-7' };
   await page.route(`${apiUrl}${ITEMS}/tracked-hashtags*`, route =>
@@ -209,18 +195,18 @@ test('a step of the checklist is recorded, and a widget that fails leaves the ot
   await failed.getByRole('button', { name: 'Try again' }).click();
   await failed.getByRole('link').first().waitFor();
   await expect.poll(() => failed.getByText('Request req-7').count()).toBe(0);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 
   await page.getByRole('link', { name: 'Complete your profile' }).click();
   await page.waitForURL(`${webUrl}/account/profile`);
   expect(events).toContain('onboarding-tutorial-v2 fill-profile');
   expect(events).toContain('widget-click onboarding-checklist');
-  await page.context().close();
+  await page.close();
 });
 
 test('who tracks nothing is taught to, and the basic plan is told which plan arranges widgets', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'admin@demo.clipscope.test');
+  const page = await openTabAs(ADMIN);
+  await page.goto(`${webUrl}/dashboard`);
   await page.getByRole('heading', { name: 'Start here' }).waitFor();
   await page.getByLabel('Find an account').fill(demoAccount);
   await page
@@ -228,16 +214,16 @@ test('who tracks nothing is taught to, and the basic plan is told which plan arr
     .first()
     .waitFor();
   await page.getByText('No account is tracked yet').waitFor();
-  await page.context().close();
+  await page.close();
 
-  const basic = await openPage(browser);
-  await signIn(basic, webUrl, 'basic@demo.clipscope.test');
+  const basic = await openTabAs(BASIC);
+  await basic.goto(`${webUrl}/dashboard`);
   await basic.getByRole('button', { name: 'Add a widget to Overview' }).click();
   const modal = basic.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
   await expect.poll(() => modal.textContent()).toContain('Widgets is not part of the Basic plan.');
   await expect.poll(() => basic.getByRole('button', { name: /^Move / }).count()).toBe(0);
-  await basic.context().close();
+  await basic.close();
 });
 
 async function openEditor(page: OpenPage, group: Locator): Promise<void> {

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Download } from 'playwright-core';
+import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const OWNER = 'owner@demo.clipscope.test';
 
-let browser: Browser;
 let page: OpenPage;
 let ask: Awaited<ReturnType<typeof asking>>;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  ask = await asking(page, apiUrl);
+  page = await openTabAs(OWNER);
+  ask = await asking(page, { webUrl, apiUrl });
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 /** What the screen itself was answered. */
 async function quotaAfter(act: () => Promise<unknown>): Promise<{ used: number; remaining: number }> {
@@ -121,8 +118,7 @@ test('what and format are in the address and chosen by keyboard', async () => {
 });
 
 test('the basic plan sees its quota and is told which plan exports', async () => {
-  const own = await openPage(browser);
-  await signIn(own, webUrl, 'basic@demo.clipscope.test');
+  const own = await openTabAs(BASIC);
   await own.goto(`${webUrl}/exports`);
   await own.getByText('100 left').waitFor();
   await own.getByRole('button', { name: 'Which plan has it?' }).click();
@@ -131,14 +127,17 @@ test('the basic plan sees its quota and is told which plan exports', async () =>
   await expect.poll(() => modal.textContent()).toContain('Export is not part of the Basic plan.');
   await expect.poll(() => modal.textContent()).toContain('It is part of the Essentials plan.');
   expect(own.problems).toEqual([]);
-  await own.context().close();
+  await own.close();
 });
 
-test.each(WAYS)('exports are accessible and fit: %s', async (_, options, direction) => {
-  const own = await openPage(browser, options);
-  await signIn(own, webUrl, OWNER);
-  for (const path of ['/exports', '/exports?what=history&format=parquet'])
-    await inspect(own, webUrl + path, direction);
-  expect(own.problems).toEqual([]);
-  await own.context().close();
-});
+test.each(WAYS)(
+  'exports are accessible and fit: %s',
+  async (_, options, direction) => {
+    const own = await openTabAs(OWNER, options);
+    for (const path of ['/exports', '/exports?what=history&format=parquet'])
+      await inspect(own, webUrl + path, direction);
+    expect(own.problems).toEqual([]);
+    await own.close();
+  },
+  MANY_SCREENS_MS,
+);

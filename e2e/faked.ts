@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 type Reply = {
   readonly status?: number;
@@ -57,12 +57,6 @@ export async function keepAsks(page: Page): Promise<void> {
 
 export async function begunWait(page: Page, delayMs: number): Promise<void> {
   await page.waitForFunction(`window.waits.includes(${delayMs})`);
-}
-
-/** The sign-in of a page without what it stored otherwise, so that other pages need none of their own. */
-export async function sessionOf(page: Page): Promise<BrowserContextOptions> {
-  const { cookies } = await page.context().storageState();
-  return { storageState: { cookies, origins: [] } };
 }
 
 /** When this is answered, the page has asked for all it was about to ask for. */

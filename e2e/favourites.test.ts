@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { formatCount, formatPercent } from '@clipscope/domain';
-import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const OWNER = 'owner@demo.clipscope.test';
-const BASIC = 'basic@demo.clipscope.test';
 const NOBODY = '@nobody.has.this.handle';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
 type Reply = any;
 type Ask = Awaited<ReturnType<typeof asking>>;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 async function open(email: string, options: BrowserContextOptions = {}) {
-  const page = await openPage(browser, options);
-  await signIn(page, webUrl, email);
-  return { page, ask: await asking(page, apiUrl) };
+  const page = await openTabAs(email, options);
+  return { page, ask: await asking(page, { webUrl, apiUrl }) };
 }
 
 const rowOf = (page: OpenPage, name: string): Locator =>
@@ -85,7 +79,7 @@ test('the power table has the API’s numbers in the columns that are chosen, an
     .getByText(/Recomputed just now from these rows/)
     .waitFor();
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('a folder is made, taken into, renamed and removed', async () => {
@@ -120,7 +114,7 @@ test('a folder is made, taken into, renamed and removed', async () => {
   await expect.poll(() => folderNamed(`${name} b`)).toBeUndefined();
   expect((await tracked(ask)).map(({ id }) => id)).toContain(favourite.id);
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('a pasted list has an outcome for each line, and a removal can be undone until it is done', async () => {
@@ -156,8 +150,8 @@ test('a pasted list has an outcome for each line, and a removal can be undone un
   await stop.click();
   await row.waitFor({ state: 'detached' });
   await expect.poll(isTracked, { interval: 500 }).toBe(false);
-  await page.context().close();
-});
+  await page.close();
+}, 120_000);
 
 test('chosen rows are labelled together, and the label filters', async () => {
   const { page, ask } = await open(OWNER);
@@ -192,7 +186,7 @@ test('chosen rows are labelled together, and the label filters', async () => {
   await marks.getByRole('button', { name: `Really remove ${name} b` }).click();
   await page.waitForURL(address => !address.searchParams.has('labels'));
   expect((await ask('/business/label')).labels.some((one: Reply) => one.id === label.id)).toBe(false);
-  await page.context().close();
+  await page.close();
 });
 
 test('a label comes off many rows in one call, and chosen rows alone are exported', async () => {
@@ -229,7 +223,7 @@ test('a label comes off many rows in one call, and chosen rows alone are exporte
   );
   await dialog.waitFor({ state: 'detached' });
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('a note is written and changed in place', async () => {
@@ -256,7 +250,7 @@ test('a note is written and changed in place', async () => {
   expect(kept).not.toContain('Asks for a brief.');
   await notes.getByRole('button', { name: 'Remove this note' }).first().click();
   await expect.poll(texts).not.toContain('Asks for a brief by mail.');
-  await page.context().close();
+  await page.close();
 });
 
 test('the basic plan is told what lifts its limit', async () => {
@@ -280,13 +274,17 @@ test('the basic plan is told what lifts its limit', async () => {
   await page.getByRole('menuitem', { name: 'CSV' }).first().click();
   await modal.getByText('It is part of the Essentials plan.').waitFor();
   await ask(`/business/favourite/${added.id}`, 'DELETE');
-  await page.context().close();
+  await page.close();
 });
 
-test.each(WAYS)('the screen is accessible and fits: %s', async (_, options, direction) => {
-  const { page, ask } = await open(OWNER, options);
-  const [favourite] = await tracked(ask);
-  for (const query of ['', '?add=1', '?tab=hashtags', '?tab=sounds', `?about=${favourite.id}`])
-    await inspect(page, `${webUrl}/favourites${query}`, direction);
-  await page.context().close();
-});
+test.each(WAYS)(
+  'the screen is accessible and fits: %s',
+  async (_, options, direction) => {
+    const { page, ask } = await open(OWNER, options);
+    const [favourite] = await tracked(ask);
+    for (const query of ['', '?add=1', '?tab=hashtags', '?tab=sounds', `?about=${favourite.id}`])
+      await inspect(page, `${webUrl}/favourites${query}`, direction);
+    await page.close();
+  },
+  MANY_SCREENS_MS,
+);

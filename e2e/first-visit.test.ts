@@ -1,8 +1,8 @@
 import { featuresOfPlan, formatCount, formatPercent, LIMIT_NAMES } from '@clipscope/domain';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { comeForTheFirstTime, openFirstReport, signUp } from './newcomer.ts';
+import { closePages, openPageAs, openTabAs, openVisitorPage } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -15,11 +15,7 @@ const read = async (path: string): Promise<Reply> => (await fetch(apiUrl + path)
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
 const nameOf = (plan: string) => plan.charAt(0) + plan.slice(1).toLowerCase();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 /** The actions that are recorded of the first steps. */
 function recorded(page: OpenPage): string[] {
@@ -33,7 +29,7 @@ function recorded(page: OpenPage): string[] {
 }
 
 test('the home shows what this installation holds, and a visitor opens how a figure came about', async () => {
-  const page = await openPage(browser);
+  const page = await openVisitorPage();
   let overview: Reply;
   const counts = page.getByLabel('What this installation holds').locator('dd[title]');
   // The page is made from a reply of at most half a minute ago, and figures are computed after the start.
@@ -79,10 +75,10 @@ test('the home shows what this installation holds, and a visitor opens how a fig
   await page.waitForURL(`${webUrl}/pricing`);
   expect(page.problems).toEqual([]);
   await page.context().close();
-});
+}, 120_000);
 
 test('prices are the API’s by month, by year and after a discount, and a plan stays chosen', async () => {
-  const page = await openPage(browser);
+  const page = await openVisitorPage();
   const { plans, trialDays } = await read('/business/paddle-public/plans');
   const [, essentials, advanced] = plans;
   const column = (plan: string) => page.getByRole('listitem', { name: nameOf(plan) });
@@ -150,7 +146,7 @@ test('prices are the API’s by month, by year and after a discount, and a plan 
 });
 
 test('from signing up to the first report', async () => {
-  const page = await openPage(browser);
+  const page = await openVisitorPage();
   const actions = recorded(page);
   await comeForTheFirstTime(page, { webUrl, apiUrl }, `first-${Date.now()}@example.com`, PASSWORD);
 
@@ -161,7 +157,7 @@ test('from signing up to the first report', async () => {
     .poll(() => suggested.locator('small[dir=ltr]').allTextContents())
     .toEqual(accounts.map(({ handle }: Reply) => `@${handle}`));
   await openFirstReport(page, { webUrl, apiUrl }, demoAccount);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { followers } = await ask(`/users/${demoAccount}/basic`);
   await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
 
@@ -208,9 +204,9 @@ test('from signing up to the first report', async () => {
 test('the first steps can be skipped, left, taken up again and gone back in; the plan’s limit is told', async () => {
   const email = `pause-${Date.now()}@example.com`;
   await signUp(apiUrl, email, PASSWORD);
-  const page = await openPage(browser);
+  const page = await openPageAs(email, { password: PASSWORD });
   const actions = recorded(page);
-  await signIn(page, webUrl, email, PASSWORD);
+  await page.goto(`${webUrl}/dashboard`);
   await page.waitForURL(`${webUrl}/onboarding`);
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL(/step=industry/);
@@ -229,7 +225,7 @@ test('the first steps can be skipped, left, taken up again and gone back in; the
   expect(actions).toContain('skip-about');
 
   const { accounts } = await read('/marketing/accounts?industry=pets');
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   await ask('/business/favourite', 'POST', { kind: 'account', platform: 'tiktok', subject: accounts[0].id });
   await page.goto(`${webUrl}/onboarding?step=accounts`);
   const second = page.getByRole('list', { name: 'Largest in Pets' }).getByRole('listitem').nth(1);
@@ -247,8 +243,7 @@ test('an account that was never read is read while its newcomer watches', async 
   await signUp(apiUrl, email, PASSWORD);
   const { accounts } = await read('/marketing/accounts?industry=travel');
   const { handle } = accounts[0];
-  const page = await openPage(browser);
-  await signIn(page, webUrl, email, PASSWORD);
+  const page = await openTabAs(email, { password: PASSWORD });
   // The demo holds every account of its world, so this one is hidden until the real reading of it is over.
   let isRead = false;
   const states: string[] = [];
@@ -278,8 +273,8 @@ test('an account that was never read is read while its newcomer watches', async 
   await page.getByRole('meter', { name: 'Reading the account' }).waitFor();
   await page.waitForURL(`${webUrl}/user/tiktok/${handle}`, { timeout: 90_000 });
   expect(states.at(-1)).toBe('done');
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { followers } = await ask(`/users/${handle}/basic`);
   await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
-  await page.context().close();
-});
+  await page.close();
+}, 120_000);

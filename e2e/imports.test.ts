@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, inspectShown, WAYS } from './inspect.ts';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { inspect, inspectShown, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { ADMIN, BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const [OWNER, BASIC, ADMIN] = ['owner', 'basic', 'admin'].map(name => `${name}@demo.clipscope.test`) as [
-  string,
-  string,
-  string,
-];
 const DATA = `${webUrl}/account/data`;
 const RUN = Date.now();
 const HANDLE = `tram.watch.${RUN}`;
@@ -81,17 +76,14 @@ const TABLE = {
   ),
 };
 
-let browser: Browser;
 let page: OpenPage;
 let ask: Awaited<ReturnType<typeof asking>>;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  ask = await asking(page, apiUrl);
+  page = await openTabAs(OWNER);
+  ask = await asking(page, { webUrl, apiUrl });
   await page.goto(DATA);
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 const card = (on: OpenPage, title: string) =>
   on.locator('section', { has: on.getByRole('heading', { level: 2, name: title, exact: true }) });
@@ -183,7 +175,7 @@ test('a file is looked at before it is imported, and the report of its account s
   const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
   await drawer.getByRole('cell', { name: 'Zeeschuimer file' }).first().waitFor();
   expect(page.problems).toEqual([]);
-});
+}, 120_000);
 
 test('the same file again is the import that is there already', async () => {
   await page.goto(DATA);
@@ -194,16 +186,15 @@ test('the same file again is the import that is there already', async () => {
 });
 
 test('another team does not find the account, nor the import', async () => {
-  const other = await openPage(browser);
-  await signIn(other, webUrl, BASIC);
+  const other = await openTabAs(BASIC);
   const { id } = await importOf(CAUGHT.name);
-  const asOther = await asking(other, apiUrl);
+  const asOther = await asking(other, { webUrl, apiUrl });
   expect(await asOther(`/import/${id}`)).toMatchObject({ status: 404, errorEnum: 'NOT_FOUND' });
   expect((await asOther('/import')).imports).toEqual([]);
   expect(await found(asOther)).not.toContain(HANDLE);
   await other.goto(`${webUrl}/user/tiktok/${HANDLE}`);
   await other.getByRole('heading', { level: 1, name: `@${HANDLE} is not known here` }).waitFor();
-  await other.context().close();
+  await other.close();
 });
 
 test('the columns of any table are said by whoever brings it', async () => {
@@ -244,47 +235,49 @@ test('the columns of any table are said by whoever brings it', async () => {
     [1500, 20],
     [2500, 30],
   ]);
-});
+}, 120_000);
 
 test('staff see the file and could share it', async () => {
-  const admin = await openPage(browser);
-  await signIn(admin, webUrl, ADMIN);
+  const admin = await openTabAs(ADMIN);
   await admin.goto(`${webUrl}/admin/imports`);
   const row = tableNamed(admin, 'Imports').getByRole('row', { name: TABLE.name });
   await row.getByText('Northwind Kitchen').waitFor();
   await row.getByRole('button', { name: `Share ${TABLE.name}` }).click();
   await admin.getByRole('dialog').getByText('Everybody will see what is in it').waitFor();
   await inspectShown(admin, '/admin/imports', 'ltr');
-  await admin.context().close();
+  await admin.close();
 });
 
-test.each(WAYS)('the section is accessible and fits: %s', async (_, options, direction) => {
-  const own = await openPage(browser, options);
-  await signIn(own, webUrl, OWNER);
-  const [caughtOne, table] = [await importOf(CAUGHT.name), await importOf(TABLE.name)];
-  /** The same file in states that pass too quickly to be looked at. */
-  const states = [
-    { ...caughtOne, state: 'ready', finishedAt: null, startedAt: null, asksHandle: true },
-    { ...table, state: 'needs-mapping', preview: null, mapping: null, startedAt: null },
-    { ...caughtOne, state: 'importing', progress: { doneBytes: 3, totalBytes: 8 } },
-    { ...caughtOne, state: 'failed', failure: 'The file ends in the middle.' },
-    { ...caughtOne, state: 'done' },
-  ].map((one, place) => ({ ...one, id: `019a84c1-0000-7000-8000-00000000010${place}` }));
-  await own.route(`${apiUrl}/import`, async route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ response: await route.fetch(), json: { imports: states } })
-      : route.fallback(),
-  );
-  // All of them are in the list; those that ask or tell most are opened.
-  for (const { id } of states.slice(0, 3)) await inspect(own, `${DATA}?import=${id}`, direction);
-  await own.locator('main details').first().locator('summary').click();
-  await inspectShown(own, '/account/data, formats', direction);
-  await own.getByRole('button', { name: 'Remove…', exact: true }).click();
-  await own.getByRole('dialog').waitFor();
-  await inspectShown(own, '/account/data, removal', direction);
-  expect(own.problems).toEqual([]);
-  await own.context().close();
-});
+test.each(WAYS)(
+  'the section is accessible and fits: %s',
+  async (_, options, direction) => {
+    const own = await openTabAs(OWNER, options);
+    const [caughtOne, table] = [await importOf(CAUGHT.name), await importOf(TABLE.name)];
+    /** The same file in states that pass too quickly to be looked at. */
+    const states = [
+      { ...caughtOne, state: 'ready', finishedAt: null, startedAt: null, asksHandle: true },
+      { ...table, state: 'needs-mapping', preview: null, mapping: null, startedAt: null },
+      { ...caughtOne, state: 'importing', progress: { doneBytes: 3, totalBytes: 8 } },
+      { ...caughtOne, state: 'failed', failure: 'The file ends in the middle.' },
+      { ...caughtOne, state: 'done' },
+    ].map((one, place) => ({ ...one, id: `019a84c1-0000-7000-8000-00000000010${place}` }));
+    await own.route(`${apiUrl}/import`, async route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ response: await route.fetch(), json: { imports: states } })
+        : route.fallback(),
+    );
+    // All of them are in the list; those that ask or tell most are opened.
+    for (const { id } of states.slice(0, 3)) await inspect(own, `${DATA}?import=${id}`, direction);
+    await own.locator('main details').first().locator('summary').click();
+    await inspectShown(own, '/account/data, formats', direction);
+    await own.getByRole('button', { name: 'Remove…', exact: true }).click();
+    await own.getByRole('dialog').waitFor();
+    await inspectShown(own, '/account/data, removal', direction);
+    expect(own.problems).toEqual([]);
+    await own.close();
+  },
+  MANY_SCREENS_MS,
+);
 
 test('whoever removes a file is told what goes, and its account is unknown again', async () => {
   const { imports: before } = await ask('/import');
@@ -316,4 +309,4 @@ test('whoever removes a file is told what goes, and its account is unknown again
   const { id } = await importOf(TABLE.name);
   expect(await ask(`/import/${id}`, 'DELETE')).toEqual({ ok: true });
   await expect.poll(async () => (await ask('/import')).imports).toEqual([]);
-});
+}, 120_000);

@@ -4,37 +4,112 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, PHONE } from './browser.ts';
+import { IS_DEEP } from './depth.ts';
+import { changeInPlace, openSettled, settle } from './settle.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The ways in which every screen is looked at: wide and narrow, light and dark, from either side. */
-export const WAYS: [name: string, options: BrowserContextOptions, direction: 'ltr' | 'rtl'][] = [
-  ['desktop', {}, 'ltr'],
-  ['dark on a phone', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }, 'ltr'],
-  ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'],
-];
+type Direction = 'ltr' | 'rtl';
+type Way = [name: string, options: BrowserContextOptions, direction: Direction];
+
+export const ARABIC_ON_A_PHONE: Way = ['Arabic on a phone', { viewport: PHONE, locale: 'ar-EG' }, 'rtl'];
+
+/** How every screen is inspected: wide and narrow, light and dark, from either side. */
+export const WAYS: Way[] = IS_DEEP
+  ? [
+      ['desktop', {}, 'ltr'],
+      ['dark on a phone', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }, 'ltr'],
+      ARABIC_ON_A_PHONE,
+    ]
+  : [['desktop, then dark on a phone', {}, 'ltr']];
+
+/** For tests that walk many screens. */
+export const MANY_SCREENS_MS = 180_000;
 
 /** Opens a page and insists that it is accessible, reads in the right direction and does not scroll sideways. */
-export async function inspect(page: Page, address: string, direction: 'ltr' | 'rtl'): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await inspectShown(page, address, direction);
+export async function inspect(page: Page, address: string, direction: Direction): Promise<void> {
+  if (isTurnedOver(direction)) await show(page, DESKTOP, 'light');
+  if (isSameScreen(page, address)) await changeInPlace(page, address);
+  else await openSettled(page, address);
   if (process.env.PICTURES !== undefined) await keepPictures(page, address, direction);
+  await inspectShown(page, address, direction);
+}
+
+/** The same of what is shown now, such as something that was opened on the page. */
+export async function inspectShown(page: Page, address: string, direction: Direction): Promise<void> {
+  await settle(page);
+  await expect.poll(() => page.getAttribute('html', 'dir'), { message: address }).toBe(direction);
+  await expectNoOverflow(page, address);
+  expect(await axeFaults(page, ALL_RULES, direction), address).toEqual([]);
+  if (!isTurnedOver(direction)) return;
+  const { width, height } = page.viewportSize() ?? DESKTOP;
+  await show(page, PHONE, 'dark');
+  await settle(page);
+  await expectNoOverflow(page, `${address} on a phone`);
+  expect(await axeFaults(page, CONTRAST, direction), `${address}, dark on a phone`).toEqual([]);
+  await show(page, { width, height }, 'light');
+}
+
+/** Tabs and other parts of the address are changed as a click changes them; the deep run loads each. */
+function isSameScreen(page: Page, address: string): boolean {
+  return !IS_DEEP && page.url().startsWith('http') && samePath(page.url(), address);
+}
+
+const samePath = (one: string, other: string) => new URL(one).pathname === new URL(other).pathname;
+
+/** One load serves two ways, unless each way has a load of its own. */
+function isTurnedOver(direction: Direction): boolean {
+  return !IS_DEEP && direction === 'ltr';
+}
+
+async function show(page: Page, size: typeof DESKTOP, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(size);
+}
+
+async function expectNoOverflow(page: Page, place: string): Promise<void> {
+  // Charts follow a new width in a later frame.
+  await expect
+    .poll(
+      () =>
+        page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      { message: `${place} scrolls sideways` },
+    )
+    .toBeLessThanOrEqual(0);
+}
+
+const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+/** What a width or a colour scheme changes without changing the elements. */
+const CONTRAST = ['color-contrast', 'link-in-text-block'];
+
+async function axeFaults(page: Page, rules: readonly string[], direction: Direction): Promise<unknown> {
+  // As an expression of the test's own world: the page's security policy forbids added script elements.
+  if (!(await page.evaluate<boolean>('window.axe !== undefined'))) await page.evaluate(`${axe}; undefined`);
+  return page.evaluate(`(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ${JSON.stringify(rules)},
+      // Only what is read below is computed.
+      resultTypes: ['violations'],
+      selectors: false,
+      // Reading all style sheets is for one rule, about turned screens: few screens tell.
+      preload: ${IS_DEEP || direction === 'rtl'},
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
+  })()`);
 }
 
 const PICTURES = join(import.meta.dirname, '../test-results/pictures');
 
-/** For whoever looks at the screens: each way also in the colours or the width that no way has. */
-async function keepPictures(page: Page, address: string, direction: 'ltr' | 'rtl'): Promise<void> {
+/** For reviewers: each way also in the colours or the width that no way has. */
+async function keepPictures(page: Page, address: string, direction: Direction): Promise<void> {
   const { pathname, search } = new URL(address);
   const name = `${pathname}${search}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'home';
   const shown = page.viewportSize() ?? DESKTOP;
   const take = async () => {
     const width = (page.viewportSize() ?? DESKTOP).width === PHONE.width ? 'phone' : 'desktop';
     const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`);
-    const looks = direction === 'rtl' ? 'arabic' : isDark ? 'dark' : 'light';
-    await page.screenshot({ path: join(PICTURES, `${name.slice(0, 80)}.${width}-${looks}.png`) });
+    const theme = direction === 'rtl' ? 'arabic' : isDark ? 'dark' : 'light';
+    await page.screenshot({ path: join(PICTURES, `${name.slice(0, 80)}.${width}-${theme}.png`) });
     return isDark;
   };
   const isDark = await take();
@@ -43,25 +118,4 @@ async function keepPictures(page: Page, address: string, direction: 'ltr' | 'rtl
   await take();
   await page.setViewportSize(shown);
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
-}
-
-/** The same of what is shown now, such as something that was opened on the page. */
-export async function inspectShown(page: Page, address: string, direction: 'ltr' | 'rtl'): Promise<void> {
-  await expect.poll(() => page.getAttribute('html', 'dir'), { message: address }).toBe(direction);
-  const overflow = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
-  // As an expression of the test's own world: the page's security policy forbids added script elements.
-  const faults = await page.evaluate(`(async () => {
-    ${axe};
-    const { violations } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      // Only what is looked at below is worked out.
-      resultTypes: ['violations'],
-      selectors: false,
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html.slice(0, 160)));
-  })()`);
-  expect(faults, address).toEqual([]);
 }

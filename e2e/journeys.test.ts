@@ -1,16 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import {
-  asking,
-  type OpenPage,
-  openBrowser,
-  openCommandSearch,
-  openPage,
-  signIn,
-  tableNamed,
-  tabTo,
-} from './browser.ts';
+import { asking, type OpenPage, openCommandSearch, tableNamed, tabTo } from './browser.ts';
 import { mailedLink, signUp } from './newcomer.ts';
+import { closePages, openTabAs, openVisitorPage } from './sessions.ts';
+import { openSettled, settle } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -25,26 +17,22 @@ const [LEADER, HAND, DEPUTY] = ['leader', 'hand', 'deputy'].map(
 type Reply = any;
 type Ask = Awaited<ReturnType<typeof asking>>;
 
-let browser: Browser;
 let leader: OpenPage;
 let askAsLeader: Ask;
 beforeAll(async () => {
-  browser = await openBrowser();
   await signUp(apiUrl, LEADER, PASSWORD);
-  leader = await openPage(browser);
-  await signIn(leader, webUrl, LEADER, PASSWORD);
-  askAsLeader = await asking(leader, apiUrl);
+  leader = await openTabAs(LEADER, { password: PASSWORD });
+  askAsLeader = await asking(leader, { webUrl, apiUrl });
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 /** Somebody whom the leader took into the team, signed in. */
 async function joined(email: string, role: 'OWNER' | 'CONTRIBUTOR'): Promise<{ page: OpenPage; ask: Ask }> {
   await askAsLeader('/business/team/members', 'POST', { email, role, billing: 'READ_ONLY' });
   const token = new URL(await mailedLink(apiUrl, email, /\/invite\//)).pathname.split('/').at(-1);
   await askAsLeader(`/auth/invitations/${token}/accept`, 'POST', { password: PASSWORD });
-  const page = await openPage(browser);
-  await signIn(page, webUrl, email, PASSWORD);
-  return { page, ask: await asking(page, apiUrl) };
+  const page = await openTabAs(email, { password: PASSWORD });
+  return { page, ask: await asking(page, { webUrl, apiUrl }) };
 }
 
 async function seesBillingOnly(page: OpenPage, ask: Ask): Promise<void> {
@@ -86,7 +74,7 @@ test('a contributor works with what the team tracks, and changes neither the tea
   await page.getByRole('button', { name: 'Tracked', pressed: true }).click();
   await page.getByRole('button', { name: 'Track', pressed: false }).waitFor();
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('an owner who may only see billing leads the team and leaves the plan alone', async () => {
@@ -99,7 +87,7 @@ test('an owner who may only see billing leads the team and leaves the plan alone
   await page.getByRole('button', { name: `Change ${LEADER}` }).waitFor();
   await seesBillingOnly(page, ask);
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('the basic plan ends at each of its limits with the plan that lifts it, and goes on working', async () => {
@@ -149,25 +137,24 @@ async function choose(page: OpenPage, words: string, wanted: string): Promise<vo
   for (let presses = 0, steady = 0; presses < 40 && steady < 3; presses += 1) {
     const isChosen = (await chosen.count()) === 1;
     steady = isChosen ? steady + 1 : 0;
-    if (isChosen) await page.waitForTimeout(200);
+    if (isChosen) await settle(page);
     else await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
 }
 
 test('an owner goes by keyboard alone from sign-in over the search to a report, a favourite and the dashboard', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${webUrl}/auth/sign-in`);
-  await page.waitForLoadState('networkidle');
+  const page = await openVisitorPage();
+  await openSettled(page, `${webUrl}/auth/sign-in`);
   await tabTo(page, 'E-mail');
   await page.keyboard.type('owner@demo.clipscope.test');
   await tabTo(page, 'Password');
   await page.keyboard.type('clipscope-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${webUrl}/dashboard`);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { handle, id } = await untracked(ask);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 
   await choose(page, handle, `@${handle} · TikTok`);
   await page.waitForURL(`${webUrl}/user/tiktok/${handle}`);
@@ -177,7 +164,7 @@ test('an owner goes by keyboard alone from sign-in over the search to a report, 
   await tabTo(page, 'Track');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 
   await choose(page, 'Dashboard', 'Dashboard');
   await page.waitForURL(`${webUrl}/dashboard`);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { signIn } from './browser.ts';
+import { type Installation, signIn } from './browser.ts';
 
 /** The newest link that was mailed to an address, from the development outbox. */
 export async function mailedLink(apiUrl: string, to: string, about: RegExp): Promise<string> {
@@ -23,8 +23,6 @@ export async function signUp(apiUrl: string, email: string, password: string): P
   const verified = await post('/auth/verify-email', { token });
   if (!verified.ok) throw new Error(`${email} could not be confirmed: ${await verified.text()}`);
 }
-
-export type Installation = { readonly webUrl: string; readonly apiUrl: string };
 
 /** What somebody does who comes for the first time: signs up, confirms, signs in, and says who they are. */
 export async function comeForTheFirstTime(

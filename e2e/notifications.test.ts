@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { asking, DESKTOP, type OpenPage, PHONE } from './browser.ts';
 import { inspectShown, WAYS } from './inspect.ts';
 import { signUp } from './newcomer.ts';
+import { closePages, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -13,15 +13,12 @@ const READER = `reader-${Date.now()}@example.com`;
 const EXPORT = '/export/favourites?kind=hashtag&format=ndjson';
 const READY = 'Your export is ready: Tracked hashtags, 1 row.';
 
-let browser: Browser;
 let page: OpenPage;
 let ask: Awaited<ReturnType<typeof asking>>;
 beforeAll(async () => {
-  browser = await openBrowser();
   await signUp(apiUrl, READER, PASSWORD);
-  page = await openPage(browser);
-  await signIn(page, webUrl, READER, PASSWORD);
-  ask = await asking(page, apiUrl);
+  page = await openTabAs(READER, { password: PASSWORD });
+  ask = await asking(page, { webUrl, apiUrl });
   const order = { plan: 'ESSENTIALS', cycle: 'month', trial: false };
   const { checkoutId } = await ask('/business/paddle/checkout-url', 'POST', order);
   await ask('/business/paddle/checkout-complete', 'POST', { checkoutId });
@@ -30,7 +27,7 @@ beforeAll(async () => {
   const { hashtags } = await ask('/search/hashtags/a?limit=1');
   await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: hashtags[0].hashtag });
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 const bell = (of: OpenPage, unread: number) =>
   of.getByRole('button', {
@@ -84,15 +81,22 @@ test('one or all are marked as read, and stay in the list', async () => {
 
 test.each(WAYS)('the list is accessible and fits: %s', async (_, options, direction) => {
   await ask(EXPORT);
-  const own = await openPage(browser, options);
-  await signIn(own, webUrl, READER, PASSWORD);
+  const own = await openTabAs(READER, { ...options, password: PASSWORD });
   await own.goto(`${webUrl}/account/usage`);
   await own.locator('[popovertarget="notifications"]').click();
   await own.locator('#notifications li').first().waitFor();
-  await own.waitForLoadState('networkidle');
   await inspectShown(own, 'the list of notifications', direction);
-  const box = await own.locator('#notifications').boundingBox();
-  const { width, height } = own.viewportSize() ?? { width: 0, height: 0 };
-  expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true);
-  await own.context().close();
+  for (const size of [own.viewportSize() ?? DESKTOP, PHONE]) {
+    await own.setViewportSize(size);
+    await expect
+      .poll(async () => isWithin(await own.locator('#notifications').boundingBox(), size))
+      .toBe(true);
+  }
+  await own.close();
 });
+
+type Size = { readonly width: number; readonly height: number };
+
+function isWithin(box: (Size & { x: number; y: number }) | null, { width, height }: Size): boolean {
+  return box !== null && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}

@@ -32,8 +32,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return product.stop;
 }
 
+/** Some ninety accounts: enough for cohorts, trends and related hashtags, and quickly loaded. */
+const DEMO_SCALE = '0.03';
+
 /** Starts the product as a person does, on free ports and an empty data folder, and ends it with Ctrl-C. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(demoScale = DEMO_SCALE): Promise<Product> {
   const [apiPort, webPort] = [await freePort(), await freePort()];
   const [apiUrl, webUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${webPort}`];
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-e2e-'));
@@ -45,12 +48,16 @@ export async function startProduct(): Promise<Product> {
       API_PORT: String(apiPort),
       WEB_PORT: String(webPort),
       DATA_DIR: dataDir,
-      DEMO_SCALE: '0.1',
+      DEMO_SCALE: demoScale,
       // The tests' own requests all come from one address.
       REQUESTS_PER_MINUTE: '100000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A run that is interrupted leaves no product behind.
+  const end = () => child.kill('SIGINT');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   await announced(child);
   return {
     webUrl,

@@ -1,60 +1,37 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
+import { asking, type OpenPage } from './browser.ts';
 import { GAINED_A_DAY, SERIES_APART, withDays, withVideos } from './much-data.ts';
+import { ADMIN, closePages, OWNER, openPageAs, openTabAs, openVisitorPage } from './sessions.ts';
+import { openSettled } from './settle.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 
 const MOST_SHIFT = 0.05;
 const MOST_SCRIPT_BYTES = { report: 250_000, other: 300_000 };
 const TRIES = 3;
-/** Late answers and charts move things too. */
-const SETTLE_MS = 1500;
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const handle = inject('demoAccount');
-let browser: Browser;
 let page: OpenPage;
 let videoId: string;
 let hashtag: string;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  const ask = await asking(page, apiUrl);
+  page = await openTabAs(OWNER);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { videos } = await ask(`/users/${handle}/videos/withoutcache?limit=50&sort=views`);
   videoId = videos[0].id;
   hashtag = videos.flatMap((video: { hashtags: string[] }) => video.hashtags)[0];
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
-/** From the first moment of every page: what moved by itself. */
-const WATCH = `
-  window.shifts = [];
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) {
-      if (entry.hadRecentInput) continue;
-      const moved = entry.sources.map(({ node }) =>
-        node?.nodeType === 1 ? node.tagName.toLowerCase() + '.' + node.className : String(node?.textContent).slice(0, 40));
-      window.shifts.push({ value: entry.value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-
-type Shift = { readonly value: number; readonly moved: readonly string[] };
-
-async function watched(): Promise<OpenPage> {
-  const context = page.context();
-  const fresh = await context.newPage();
-  await fresh.addInitScript(WATCH);
-  return Object.assign(fresh, { problems: [] });
+async function watched(email?: string): Promise<OpenPage> {
+  const fresh = email === undefined ? await openVisitorPage() : await openTabAs(email);
+  await watchShifts(fresh);
+  return fresh;
 }
 
-async function open(fresh: OpenPage, path: string): Promise<void> {
-  await fresh.goto(`${webUrl}${path}`);
-  await fresh.getByRole('heading', { level: 1 }).first().waitFor();
-  await fresh.waitForLoadState('networkidle');
-  await fresh.waitForTimeout(SETTLE_MS);
-}
+const open = (fresh: OpenPage, path: string) => openSettled(fresh, webUrl + path);
 
 const SCREENS: [name: string, path: () => string][] = [
   ['the account report', () => `/user/tiktok/${handle}`],
@@ -65,21 +42,12 @@ const SCREENS: [name: string, path: () => string][] = [
   ['the dashboard', () => '/dashboard'],
 ];
 
-async function shiftsOf(fresh: OpenPage): Promise<{ sum: number; largest: string[] }> {
-  const shifts = await fresh.evaluate<Shift[]>('window.shifts');
-  const largest = shifts
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, 5)
-    .map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(', ')}`);
-  return { sum: shifts.reduce((total, { value }) => total + value, 0), largest };
-}
-
 test.each(SCREENS)('%s does not move while it loads', async (name, path) => {
   const sums: number[] = [];
   const largest: string[] = [];
   // A tracker and other tests are at work on the same accounts: what they add meanwhile is not the screen's doing.
   for (let tried = 0; tried < TRIES && !(Math.min(...sums) < MOST_SHIFT); tried += 1) {
-    const fresh = await watched();
+    const fresh = await watched(OWNER);
     await open(fresh, path());
     const shifts = await shiftsOf(fresh);
     sums.push(shifts.sum);
@@ -107,21 +75,18 @@ async function expectLittleCode(loaded: Page, most: number): Promise<void> {
 }
 
 test('the first view of the account report loads little code', async () => {
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
-  try {
-    const first = await context.newPage();
-    await first.goto(`${webUrl}/user/tiktok/${handle}`);
-    await first.getByRole('heading', { level: 1 }).first().waitFor();
-    await expectLittleCode(first, MOST_SCRIPT_BYTES.report);
-  } finally {
-    await context.close();
-  }
+  const first = await openPageAs(OWNER);
+  await first.goto(`${webUrl}/user/tiktok/${handle}`);
+  await first.getByRole('heading', { level: 1 }).first().waitFor();
+  await expectLittleCode(first, MOST_SCRIPT_BYTES.report);
+  await first.context().close();
 });
 
-const WORK: [who: 'nobody' | 'the owner' | 'staff', paths: string[]][] = [
-  ['nobody', ['/', '/pricing', '/auth/sign-up']],
+const WORK: [who: string, email: string | undefined, paths: string[]][] = [
+  ['nobody', undefined, ['/', '/pricing', '/auth/sign-up']],
   [
     'the owner',
+    OWNER,
     [
       '/onboarding',
       '/favourites',
@@ -134,27 +99,24 @@ const WORK: [who: 'nobody' | 'the owner' | 'staff', paths: string[]][] = [
       '/support',
     ],
   ],
-  ['staff', ['/admin', '/admin/teams', '/admin/jobs']],
+  ['staff', ADMIN, ['/admin', '/admin/teams', '/admin/jobs']],
 ];
 
-test.each(WORK)('what %s opens first neither moves nor loads much code', async (who, paths) => {
-  const fresh = await openPage(browser);
-  if (who === 'the owner') await signIn(fresh, webUrl, 'owner@demo.clipscope.test');
-  if (who === 'staff') await signIn(fresh, webUrl, 'admin@demo.clipscope.test');
-  await fresh.addInitScript(WATCH);
+test.each(WORK)('what %s opens first neither moves nor loads much code', async (_, email, paths) => {
+  const fresh = await watched(email);
   for (const path of paths) {
     await open(fresh, path);
     const { sum, largest } = await shiftsOf(fresh);
     expect(sum, `${path} shifts by ${sum.toFixed(4)}:\n${largest.join('\n')}`).toBeLessThan(MOST_SHIFT);
     await expectLittleCode(fresh, MOST_SCRIPT_BYTES.other);
   }
-  await fresh.context().close();
+  await fresh.close();
 });
 
 const MANY_ROWS = 10_000;
 
 test('a table of ten thousand rows draws few of them, and its last one is a key away', async () => {
-  const fresh = await watched();
+  const fresh = await watched(OWNER);
   await withVideos(fresh, apiUrl, MANY_ROWS);
   await open(fresh, `/user/tiktok/${handle}?tab=videos`);
   const table = fresh.locator(`[role=grid][aria-rowcount="${MANY_ROWS + 1}"]`);
@@ -173,9 +135,9 @@ test('a table of ten thousand rows draws few of them, and its last one is a key 
 const TWO_YEARS_DAYS = 730;
 
 test('ten series of two years by day tell the day under the pointer', async () => {
-  const fresh = await watched();
+  const fresh = await watched(OWNER);
   const asked = await withDays(fresh, apiUrl, TWO_YEARS_DAYS);
-  const { accounts } = await (await asking(page, apiUrl))('/finder/search?limit=10');
+  const { accounts } = await (await asking(page, { webUrl, apiUrl }))('/finder/search?limit=10');
   const ids = accounts.map(({ handle: name }: { handle: string }) => name).join();
   await open(fresh, `/compare?kind=account&ids=${ids}`);
   const chart = fresh.locator('canvas').first();

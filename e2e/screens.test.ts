@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, signIn } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { ARABIC_ON_A_PHONE, inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { closePages, OWNER, openTabAs, openVisitorPage } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
@@ -24,24 +23,48 @@ const SIGNED_IN = [
   '/account/team',
   '/account/paddle/subscription',
 ];
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 describe.each(WAYS)('%s', (_, options, direction) => {
-  test('public screens are accessible and fit', async () => {
-    const page = await openPage(browser, options);
-    for (const path of PUBLIC) await inspect(page, webUrl + path, direction);
-    await page.context().close();
-  });
+  test(
+    'public screens are accessible and fit',
+    async () => {
+      const page = await openVisitorPage(options);
+      for (const path of PUBLIC) await inspect(page, webUrl + path, direction);
+      await page.context().close();
+    },
+    MANY_SCREENS_MS,
+  );
 
-  test('signed-in screens are accessible and fit', async () => {
-    const page = await openPage(browser, options);
-    await signIn(page, webUrl, 'owner@demo.clipscope.test');
-    for (const path of SIGNED_IN) await inspect(page, webUrl + path, direction);
-    expect(page.problems.filter(problem => !problem.includes('404'))).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    'signed-in screens are accessible and fit',
+    async () => {
+      const page = await openTabAs(OWNER, options);
+      for (const path of SIGNED_IN) await inspect(page, webUrl + path, direction);
+      expect(page.problems.filter(problem => !problem.includes('404'))).toEqual([]);
+      await page.close();
+    },
+    MANY_SCREENS_MS,
+  );
 });
+
+/** One screen of each layout. The deep run has all of them in Arabic. */
+const LAYOUTS = [
+  '/dashboard',
+  `/user/tiktok/${demoAccount}`,
+  '/favourites',
+  '/account/paddle/subscription',
+  '/pricing',
+];
+
+test(
+  'a screen of each layout is accessible and fits in Arabic on a phone',
+  async () => {
+    const [, options, direction] = ARABIC_ON_A_PHONE;
+    const page = await openTabAs(OWNER, options);
+    for (const path of LAYOUTS) await inspect(page, webUrl + path, direction);
+    expect(page.problems).toEqual([]);
+    await page.close();
+  },
+  MANY_SCREENS_MS,
+);

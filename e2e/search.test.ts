@@ -1,31 +1,26 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openCommandSearch, openPage, signIn } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { asking, type OpenPage, openCommandSearch } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
+import { openSettled } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
-const OWNER = 'owner@demo.clipscope.test';
-const BASIC = 'basic@demo.clipscope.test';
 /** A word that captions of the demo have. */
 const WORD = 'homecooking';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 async function open(email: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const page = await openPage(browser, options);
-  await signIn(page, webUrl, email);
+  const page = await openTabAs(email, options);
   return page;
 }
 
 test('a search shows accounts, videos, hashtags and sounds side by side, as the API has them', async () => {
   const page = await open(OWNER);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   await page.goto(`${webUrl}/search`);
   await page.getByRole('searchbox', { name: 'Search for' }).fill(demoAccount);
   await page.waitForURL(/q=/);
@@ -41,12 +36,12 @@ test('a search shows accounts, videos, hashtags and sounds side by side, as the 
     await found.getByRole('heading', { name, exact: true }).waitFor();
   }
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('the video search has the API’s total, sorts and filters in its address, and is saved for the team', async () => {
   const page = await open(OWNER);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { startDate, endDate } = lastDays(90);
   const days = `startDate=${startDate}&endDate=${endDate}&timezone=UTC`;
   const { total, videos } = await ask(`/search/videos/${WORD}?${days}&sort=views&minViews=1000&limit=24`);
@@ -74,22 +69,22 @@ test('the video search has the API’s total, sorts and filters in its address, 
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('link', { name: new RegExp(name) }).waitFor({ state: 'detached' });
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('words that no caption has are corrected, and that is told', async () => {
   const page = await open(OWNER);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { correctedTo } = await ask('/search/videos/homecookin');
   await page.goto(`${webUrl}/videos?q=homecookin`);
   await page.getByText('Nothing has “homecookin”. Shown instead:').waitFor();
   await page.getByRole('status').getByRole('link', { name: correctedTo, exact: true }).waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 test('the finder counts what each choice gives, sorts, explains and adds to the favourites', async () => {
   const page = await open(OWNER);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { total, facets } = await ask('/finder/search?limit=1');
   await page.goto(`${webUrl}/finder`);
   await page.getByRole('heading', { name: `${whole(total)} accounts` }).waitFor();
@@ -117,7 +112,7 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   await first.getByRole('link', { name: `Lookalikes of @${accounts[0].handle}` }).click();
   await page.getByRole('dialog').getByText('Content counts half').waitFor();
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('the basic plan is told what it lacks', async () => {
@@ -137,12 +132,12 @@ test('the basic plan is told what it lacks', async () => {
   await page.getByText('This search uses filters that your plan does not have').waitFor();
   await page.getByRole('button', { name: 'Search without them' }).click();
   await page.waitForURL(address => !address.searchParams.has('tiers'));
-  await page.context().close();
+  await page.close();
 });
 
 test('the command search answers while typing, and Enter alone shows everything', async () => {
   const page = await open(OWNER);
-  await page.waitForLoadState('networkidle');
+  await openSettled(page, `${webUrl}/dashboard`);
   await openCommandSearch(page);
   await page.keyboard.type(WORD);
   await page
@@ -151,15 +146,19 @@ test('the command search answers while typing, and Enter alone shows everything'
     .waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${webUrl}/search?q=${WORD}`);
-  await page.context().close();
+  await page.close();
 });
 
-test.each(WAYS)('the screens are accessible and fit: %s', async (_, options, direction) => {
-  const page = await open(OWNER, options);
-  for (const path of [`/search?q=${WORD}`, `/videos?q=${WORD}`, `/videos?q=${WORD}&layout=grid`, '/finder'])
-    await inspect(page, webUrl + path, direction);
-  await page.context().close();
-});
+test.each(WAYS)(
+  'the screens are accessible and fit: %s',
+  async (_, options, direction) => {
+    const page = await open(OWNER, options);
+    for (const path of [`/search?q=${WORD}`, `/videos?q=${WORD}`, `/videos?q=${WORD}&layout=grid`, '/finder'])
+      await inspect(page, webUrl + path, direction);
+    await page.close();
+  },
+  MANY_SCREENS_MS,
+);
 
 const whole = (amount: number) => amount.toLocaleString('en');
 

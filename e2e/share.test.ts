@@ -1,21 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { asking, type OpenPage } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { closePages, OWNER, openTabAs, openVisitorPage } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const handle = inject('demoAccount');
-let browser: Browser;
 let owner: OpenPage;
 let ask: Awaited<ReturnType<typeof asking>>;
 beforeAll(async () => {
-  browser = await openBrowser();
-  owner = await openPage(browser);
-  await signIn(owner, webUrl, 'owner@demo.clipscope.test');
-  ask = await asking(owner, apiUrl);
+  owner = await openTabAs(OWNER);
+  ask = await asking(owner, { webUrl, apiUrl });
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 const exact = (value: number | null) => (value === null ? '–' : value.toLocaleString('en-GB'));
 
@@ -39,7 +37,7 @@ async function makeLink(): Promise<string> {
 
 test('somebody without a session reads what the link shares, until it is taken back', async () => {
   const url = await makeLink();
-  const stranger = await openPage(browser);
+  const stranger = await openVisitorPage();
   const shown = stranger.waitForResponse(reply => reply.url().endsWith('/report'));
   await stranger.goto(url);
   const basic = await ask(`/users/${handle}/basic`);
@@ -72,15 +70,19 @@ test('somebody without a session reads what the link shares, until it is taken b
 });
 
 test('a link that was never made says so', async () => {
-  const stranger = await openPage(browser);
+  const stranger = await openVisitorPage();
   await stranger.goto(`${webUrl}/share/${'t'.repeat(64)}`);
   await stranger.getByRole('heading', { name: 'This link does not open any more' }).waitFor();
   await stranger.context().close();
 });
 
-test.each(WAYS)('is accessible and does not scroll sideways: %s', async (_, options, direction) => {
-  const url = await makeLink();
-  const page = await openPage(browser, options);
-  await inspect(page, url, direction);
-  await page.context().close();
-});
+test.each(WAYS)(
+  'is accessible and does not scroll sideways: %s',
+  async (_, options, direction) => {
+    const url = await makeLink();
+    const page = await openVisitorPage(options);
+    await inspect(page, url, direction);
+    await page.context().close();
+  },
+  MANY_SCREENS_MS,
+);

@@ -1,26 +1,21 @@
-import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { begunWait, fake, fakeFields, keepWaits, sessionOf, settled } from './faked.ts';
+import type { OpenPage } from './browser.ts';
+import { fake, settled } from './faked.ts';
+import { closePages, OWNER, openTabAs } from './sessions.ts';
+import { closesAfter, letTimePass, toast } from './toasts.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const PROFILE = `${apiUrl}/business/user`;
 const UPDATE = `${apiUrl}/business/user/update`;
-const SUBSCRIPTION = '/account/paddle/subscription';
 
-let browser: Browser;
 let page: OpenPage;
-let session: BrowserContextOptions;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  session = await sessionOf(page);
+  page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/account/profile`);
   await page.getByLabel('First name').waitFor();
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 /** Saves the profile, and the server answers this. */
 async function saved(reply: Parameters<typeof fake>[2]): Promise<void> {
@@ -28,21 +23,6 @@ async function saved(reply: Parameters<typeof fake>[2]): Promise<void> {
   await fake(page, UPDATE, reply);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
-
-const toast = (on: OpenPage, text: string) => on.locator('.Toastify__toast', { hasText: text });
-
-/** How long it stays, as its own bar shows. */
-const closesAfter = (one: Locator) =>
-  one
-    .locator('.Toastify__progress-bar')
-    .evaluate((bar: { style: { animationDuration: string } }) => bar.style.animationDuration);
-
-const letTimePass = (one: Locator) =>
-  one.locator('.Toastify__progress-bar').evaluate((bar: { getAnimations(): { finish(): void }[] }) =>
-    bar.getAnimations().forEach(animation => {
-      animation.finish();
-    }),
-  );
 
 test('what an update says is a light toast at the top right for five seconds, and the profile is read anew', async () => {
   const [read] = await Promise.all([
@@ -139,87 +119,3 @@ test('a write that is forbidden says so and keeps the session', async () => {
   await modal.waitFor({ state: 'detached' });
   expect(signOuts).toBe(0);
 });
-
-test('a refused read for the plan opens the limitation modal and keeps the session', async () => {
-  const own = await openPage(browser, session);
-  const limitation = { limit: 'favourites' };
-  const refusal = { status: 403, errorEnum: 'LIMIT_REACHED', message: 'The limit is reached.', limitation };
-  await fake(own, /\/business\/usage\b/, { status: 403, json: refusal });
-  await own.goto(`${webUrl}/account/usage`);
-  const modal = own.getByRole('dialog', { name: 'Your plan ends here' });
-  await modal.getByText('Enterprise plan: 300 tracked accounts.').waitFor();
-  await modal.getByText('No larger plan lifts this.').waitFor();
-  await own.keyboard.press('Escape');
-  await modal.waitFor({ state: 'detached' });
-  expect(own.url()).toBe(`${webUrl}/account/usage`);
-  await own.context().close();
-});
-
-test('a 429 is tried again after the seconds it names, or after one and a half', async () => {
-  const own = await openPage(browser, session);
-  await own.clock.install();
-  await keepWaits(own);
-  const asked = await fake(
-    own,
-    UPDATE,
-    { status: 429, json: {}, headers: { 'retry-after': '7' } },
-    { status: 429, json: {} },
-    { json: { user: {}, message: 'In the end.' } },
-  );
-  await own.goto(`${webUrl}/account/profile`);
-  await own.getByLabel('First name').waitFor();
-  await own.clock.pauseAt(Date.now() + 60_000);
-  await own.getByRole('button', { name: 'Save', exact: true }).click();
-  await begunWait(own, 7000);
-  await own.clock.runFor(6999);
-  expect(asked).toHaveLength(1);
-  await own.clock.runFor(1);
-  await begunWait(own, 1500);
-  expect(asked).toHaveLength(2);
-  await own.clock.runFor(1499);
-  expect(asked).toHaveLength(2);
-  await own.clock.runFor(1);
-  await toast(own, 'In the end.').waitFor();
-  expect(asked).toHaveLength(3);
-  await own.context().close();
-});
-
-test('a failed payment is told for ten seconds, with a button to add a payment method', async () => {
-  const own = await openPage(browser, session);
-  const { team } = await (await own.request.get(PROFILE, await bearer(own))).json();
-  const subscription = { ...team.subscription, status: 'past_due' };
-  await fakeFields(own, PROFILE, { team: { ...team, subscription } });
-  await own.goto(`${webUrl}/account/usage`);
-  const reminder = toast(own, 'The last payment for your team’s plan failed.');
-  await reminder.waitFor();
-  expect(await closesAfter(reminder)).toBe('10000ms');
-  await reminder.getByRole('link', { name: 'Add a payment method' }).click();
-  await own.waitForURL(webUrl + SUBSCRIPTION);
-  await letTimePass(reminder);
-  await reminder.waitFor({ state: 'detached' });
-  await own.context().close();
-});
-
-test('an account that could not be removed stays, and the error is logged', async () => {
-  const own = await openPage(browser, session);
-  await fakeFields(own, `${apiUrl}/business/paddle/subscription`, { status: null, subscription: null });
-  await fake(own, `${apiUrl}/business/user/remove-user-account`, {
-    status: 500,
-    json: { message: 'It broke', requestId: 'req-8' },
-  });
-  await own.goto(`${webUrl}/account/data`);
-  await own.getByRole('button', { name: 'Remove my account…' }).click();
-  const dialog = own.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('owner@demo.clipscope.test');
-  await dialog.getByRole('button', { name: /for good/ }).click();
-  await dialog.getByText('Request req-8').waitFor();
-  expect(own.problems).toContain('uncaught: It broke');
-  await expect.poll(() => own.locator('.Toastify__toast').count()).toBe(0);
-  expect(own.url()).toBe(`${webUrl}/account/data`);
-  await own.context().close();
-});
-
-async function bearer(on: OpenPage) {
-  const { accessToken } = await (await on.request.get(`${webUrl}/api/auth/session`)).json();
-  return { headers: { authorization: `Bearer ${accessToken}` } };
-}

@@ -1,23 +1,18 @@
 import { IMAGE } from '@clipscope/domain';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { fake, sessionOf } from './faked.ts';
+import type { OpenPage } from './browser.ts';
+import { fake } from './faked.ts';
+import { closePages, OWNER, openPageAs, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
 const REPORT = `${webUrl}/user/tiktok/${demoAccount}`;
 
-let browser: Browser;
 let page: OpenPage;
-let session: BrowserContextOptions;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  session = await sessionOf(page);
+  page = await openTabAs(OWNER);
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 test('the authentication layer answers under its base path', async () => {
   const read = async (name: string) => (await fetch(`${webUrl}/api/auth/${name}`)).json();
@@ -58,7 +53,7 @@ test('pictures come in the listed widths and in one quality', async () => {
 });
 
 test('a change of route shows a bar from 0.08 on that moves every 800 ms, and ends at the top of the page', async () => {
-  const own = await openPage(browser, { ...session, viewport: { width: 1360, height: 500 } });
+  const own = await openPageAs(OWNER, { viewport: { width: 1360, height: 500 } });
   let release = () => {};
   const released = new Promise<void>(resolve => {
     release = resolve;

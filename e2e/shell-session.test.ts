@@ -1,30 +1,28 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { fake, sessionOf, settled } from './faked.ts';
+import type { OpenPage } from './browser.ts';
+import { fake, settled } from './faked.ts';
+import { closePages, OWNER, openOwnSessionAs, openPageAs, openVisitorPage } from './sessions.ts';
+import { openSettled, settle } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const SESSION = `${webUrl}/api/auth/session`;
 const FOUR_MINUTES_MS = 240_000;
 
-let browser: Browser;
 let page: OpenPage;
-let session: BrowserContextOptions;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, 'owner@demo.clipscope.test');
-  session = await sessionOf(page);
+  // Of its own: the last test ends it.
+  page = await openOwnSessionAs(OWNER);
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 const asked = (on: Page, address: string) => on.waitForRequest(request => request.url().startsWith(address));
 
 const comeToFront = (on: Page) => on.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
 
 test('while the session is loading its page waits, and is there when it is known', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   let release = () => {};
   const released = new Promise<void>(resolve => {
     release = resolve;
@@ -43,11 +41,9 @@ test('while the session is loading its page waits, and is there when it is known
 });
 
 test('the session is fetched anew when the tab comes to the front, by news from another tab and every four minutes', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   await own.clock.install();
-  await own.goto(`${webUrl}/account/usage`);
-  await own.getByRole('heading', { level: 1 }).waitFor();
-  await own.waitForLoadState('networkidle');
+  await openSettled(own, `${webUrl}/account/usage`);
 
   // News of the same second is the same text, and browsers tell other tabs only of a text that changed: what this
   // tab tells itself when it has its session is waited for and taken away before the other one comes.
@@ -58,13 +54,13 @@ test('the session is fetched anew when the tab comes to the front, by news from 
   await forgetNews();
   const other = await own.context().newPage();
   await Promise.all([asked(own, SESSION), other.goto(webUrl)]);
-  await own.waitForLoadState('networkidle');
+  await settle(own);
   await Promise.all([asked(own, SESSION), own.clock.fastForward(FOUR_MINUTES_MS)]);
   await own.context().close();
 });
 
 test('the profile is asked for once in five seconds, and not because the tab comes to the front', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   let reads = 0;
   own.on('request', request => {
     if (request.url() === `${apiUrl}/business/user`) reads += 1;
@@ -78,7 +74,7 @@ test('the profile is asked for once in five seconds, and not because the tab com
   await own.clock.install();
   await own.goto(`${webUrl}/account/usage`);
   await own.getByRole('region', { name: 'Team and plan' }).waitFor();
-  await own.waitForLoadState('networkidle');
+  await settle(own);
   expect(reads).toBe(1);
 
   // From here on time passes only when it is told to.
@@ -109,7 +105,7 @@ test('the profile is asked for once in five seconds, and not because the tab com
 });
 
 test('signing in goes to the error page without a list of providers, and to sign-in with an unknown one', async () => {
-  const own = await openPage(browser);
+  const own = await openVisitorPage();
   const addresses: string[] = [];
   own.on('request', request => addresses.push(request.url()));
   const tryToSignIn = async () => {
@@ -144,7 +140,7 @@ test.each([
 ])(
   'a fault of authentication is written to the console and sent to the log by %s',
   async (_, kind, script) => {
-    const own = await openPage(browser);
+    const own = await openVisitorPage();
     await own.addInitScript(script);
     await fake(own, SESSION, { status: 500, json: { message: 'It broke' } });
     const [log] = await Promise.all([

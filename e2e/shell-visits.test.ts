@@ -5,15 +5,15 @@ import {
   STARTUP_DELAY_MS,
   supportAvailability,
 } from '@clipscope/domain';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type OpenPage, openBrowser, openPage, signIn } from './browser.ts';
-import { begunWait, fake, fakeFields, keepAsks, keepWaits, sessionOf, settled } from './faked.ts';
+import type { OpenPage } from './browser.ts';
+import { begunWait, fake, fakeFields, keepAsks, keepWaits, settled } from './faked.ts';
+import { closePages, OWNER, openPageAs, openTabAs } from './sessions.ts';
+import { openSettled, settle } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
-const OWNER = 'owner@demo.clipscope.test';
 const PROFILE = `${apiUrl}/business/user`;
 const UTM = `${apiUrl}/business/user/create-utm-tag`;
 const CHAT_TOKEN = `${apiUrl}/hubspot/token`;
@@ -21,22 +21,17 @@ const CHAT_SCRIPT = 'https://js.hs-scripts.com/42.js';
 const QUIET = `${webUrl}/account/usage`;
 const DAY_MS = 86_400_000;
 
-let browser: Browser;
 let page: OpenPage;
-let session: BrowserContextOptions;
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  session = await sessionOf(page);
+  page = await openTabAs(OWNER);
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 const stored = (on: OpenPage, key: string) => on.evaluate(`JSON.parse(localStorage.getItem('${key}'))`);
 
 test('a campaign link is kept for 30 days, and told once it is known who came', async () => {
   const now = Date.now();
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   await own.clock.setFixedTime(now);
   const told = await fake(own, UTM, { json: { stored: true } });
   await fakeFields(own, PROFILE, { initSourceUrl: null });
@@ -62,7 +57,7 @@ test('a campaign link is kept for 30 days, and told once it is known who came', 
 });
 
 test('what the browser is like is told once a day', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   const told = await fake(own, `${webUrl}/api/user-details`, { json: { stored: true } });
   const open = async () => {
     await own.goto(QUIET);
@@ -88,7 +83,7 @@ test('an account’s full report and a guide count as a guide visit, other pages
     ['/guides/start', true],
     ['/reset-password-link', false],
   ] as const) {
-    const own = await openPage(browser, session);
+    const own = await openPageAs(OWNER);
     await own.clock.setFixedTime(now);
     await own.goto(webUrl + path);
     await own.waitForFunction(`localStorage.getItem('INIT_SOURCE_URL') !== null`);
@@ -99,12 +94,14 @@ test('an account’s full report and a guide count as a guide visit, other pages
 });
 
 test('where no chat is connected nobody is asked for one, and nothing comes from another house', async () => {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
   const houses = new Set<string>();
   own.on('request', request => houses.add(new URL(request.url()).origin));
-  await own.goto(`${webUrl}/user/tiktok/${demoAccount}`);
-  await own.waitForLoadState('networkidle');
+  await own.clock.install();
+  await openSettled(own, `${webUrl}/user/tiktok/${demoAccount}`);
+  await own.clock.runFor(STARTUP_DELAY_MS);
+  await settle(own);
   houses.delete('null');
   expect([...houses].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
   expect(asked).toHaveLength(0);
@@ -113,7 +110,7 @@ test('where no chat is connected nobody is asked for one, and nothing comes from
 
 /** A page of an installation with a chat, whose script is ours. */
 async function pageWithChat(): Promise<OpenPage> {
-  const own = await openPage(browser, session);
+  const own = await openPageAs(OWNER);
   await own.route(`${webUrl}/**`, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const reply = await route.fetch();

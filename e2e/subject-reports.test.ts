@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { asking, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const OWNER = 'owner@demo.clipscope.test';
 const days = `startDate=${daysAgo(89)}&endDate=${daysAgo(0)}`;
 const exact = new Intl.NumberFormat('en').format;
 
 type Ask = Awaited<ReturnType<typeof asking>>;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 test('a hashtag’s figures, series, ties and lists are those of the API', async () => {
   const { page, ask, tag } = await openAsOwner();
@@ -73,10 +69,10 @@ test('a hashtag’s figures, series, ties and lists are those of the API', async
     ),
   );
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
-test('the growth opens its explanation, recomputed from its rows', async () => {
+test('the growth opens its explanation; tab, range and series are in the address and survive a reload', async () => {
   const { page, tag } = await openAsOwner();
   await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}`);
   await page.getByLabel('Trend of the last weeks').getByRole('button').first().click();
@@ -84,12 +80,8 @@ test('the growth opens its explanation, recomputed from its rows', async () => {
     .getByRole('dialog')
     .getByText(/Recomputed just now from these rows/)
     .waitFor();
-  await page.context().close();
-});
-
-test('tab, range and what a chart shows are in the address and survive a reload', async () => {
-  const { page, tag } = await openAsOwner();
-  await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: '30 d' }).click();
   await page.waitForURL(/range=30d/);
   await page.getByRole('link', { name: 'Regions' }).click();
@@ -100,7 +92,7 @@ test('tab, range and what a chart shows are in the address and survive a reload'
   await page.locator('[aria-current]', { hasText: 'Regions' }).waitFor();
   await page.locator('[aria-current]', { hasText: '30 d' }).waitFor();
   await page.locator('[aria-current]', { hasText: 'Views gained' }).waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 test('the star tracks a hashtag and lets it go again', async () => {
@@ -112,7 +104,7 @@ test('the star tracks a hashtag and lets it go again', async () => {
     await page.getByRole('button', { name: pressed ? 'Track' : 'Tracked', exact: true }).click();
     await page.getByRole('button', { name: pressed ? 'Tracked' : 'Track', exact: true, pressed }).waitFor();
   }
-  await page.context().close();
+  await page.close();
 });
 
 test('a sound and a sticker have the report too, from who started them to their videos', async () => {
@@ -143,21 +135,20 @@ test('a sound and a sticker have the report too, from who started them to their 
   );
   await expect.poll(() => figure(page, 'Counted in this range', 'New videos')).toBe(exact(videos));
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('the basic plan sees the ties as a list, and which plan has the map', async () => {
   const { page: ownerPage, tag } = await openAsOwner();
-  await ownerPage.context().close();
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'basic@demo.clipscope.test');
+  await ownerPage.close();
+  const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}?tab=related`);
   await page.getByRole('heading', { name: 'Strongest ties' }).waitFor();
   await page.getByRole('button', { name: 'What would show it?' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
   await expect.poll(() => modal.textContent()).toContain('Essentials');
-  await page.context().close();
+  await page.close();
 });
 
 test('what is not known is said, with a way on', async () => {
@@ -167,28 +158,38 @@ test('what is not known is said, with a way on', async () => {
   await page.getByRole('button', { name: 'Track', exact: true }).waitFor();
   await page.goto(`${webUrl}/sticker/nothing`);
   await page.getByRole('heading', { level: 1, name: 'nothing is not known here' }).waitFor();
-  await page.context().close();
+  await page.close();
 });
 
-test.each(WAYS)('%s: every tab is accessible and fits', async (_, options, direction) => {
-  const page = await openPage(browser, options);
-  await signIn(page, webUrl, OWNER);
-  const tag = encodeURIComponent(await busiestTag(await asking(page, apiUrl)));
-  for (const tab of ['overview', 'related', 'regions', 'creators', 'videos', 'content', 'origin'])
-    await inspect(page, `${webUrl}/hashtag/${tag}?tab=${tab}`, direction);
-  expect(page.problems).toEqual([]);
-  await page.context().close();
-});
+test.each(WAYS)(
+  '%s: every tab is accessible and fits',
+  async (_, options, direction) => {
+    const page = await openTabAs(OWNER, options);
+    const tag = encodeURIComponent(await busiestTag(await asking(page, { webUrl, apiUrl })));
+    for (const tab of ['overview', 'related', 'regions', 'creators', 'videos', 'content', 'origin'])
+      await inspect(page, `${webUrl}/hashtag/${tag}?tab=${tab}`, direction);
+    expect(page.problems).toEqual([]);
+    await page.close();
+  },
+  MANY_SCREENS_MS,
+);
 
 async function openAsOwner() {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  const ask = await asking(page, apiUrl);
+  const page = await openTabAs(OWNER);
+  const ask = await asking(page, { webUrl, apiUrl });
   return { page, ask, tag: await busiestTag(ask) };
 }
 
+let busiest: Promise<string> | undefined;
+
+/** The same hashtag for all tests of this file. */
+function busiestTag(ask: Ask): Promise<string> {
+  busiest ??= findBusiestTag(ask);
+  return busiest;
+}
+
 /** The first of the most used hashtags that others belong to. */
-async function busiestTag(ask: Ask): Promise<string> {
+async function findBusiestTag(ask: Ask): Promise<string> {
   const { hashtags } = await ask(`/trending/hashtags/world?metric=videos&limit=10&startDate=${daysAgo(6)}`);
   for (const { hashtag } of hashtags) {
     const { related } = await ask(`/hashtag-insight/${encodeURIComponent(hashtag)}/related-hashtags?${days}`);

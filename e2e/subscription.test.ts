@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { signUp } from './newcomer.ts';
+import { closePages, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -14,17 +14,14 @@ const [BUYER, TRIER] = ['buyer', 'trier'].map(name => `${name}-${Date.now()}@exa
 ];
 const SCREEN = `${webUrl}/account/paddle/subscription`;
 
-let browser: Browser;
 let page: OpenPage;
 let ask: Awaited<ReturnType<typeof asking>>;
 beforeAll(async () => {
-  browser = await openBrowser();
   await Promise.all([BUYER, TRIER].map(email => signUp(apiUrl, email, PASSWORD)));
-  page = await openPage(browser);
-  await signIn(page, webUrl, BUYER, PASSWORD);
-  ask = await asking(page, apiUrl);
+  page = await openTabAs(BUYER, { password: PASSWORD });
+  ask = await asking(page, { webUrl, apiUrl });
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
 
@@ -139,14 +136,13 @@ test('it is cancelled with a reason until the paid time is over, and kept after 
 });
 
 test('a trial begins without a payment, and a change during it costs nothing now', async () => {
-  const own = await openPage(browser);
-  await signIn(own, webUrl, TRIER, PASSWORD);
+  const own = await openTabAs(TRIER, { password: PASSWORD });
   await own.goto(SCREEN);
   await own.getByRole('button', { name: /: Advanced$/ }).click();
   await own.getByRole('button', { name: 'Go on to payment' }).click();
   await own.getByRole('button', { name: 'Complete without paying' }).click();
   await own.getByText('Trial ends', { exact: true }).waitFor();
-  const standing = await (await asking(own, apiUrl))('/business/paddle/subscription');
+  const standing = await (await asking(own, { webUrl, apiUrl }))('/business/paddle/subscription');
   expect(standing).toMatchObject({ plan: 'ADVANCED', status: 'trialing', trialUsed: true });
   await own.getByText('No payments yet').waitFor();
   await own.getByRole('button', { name: 'Change to Enterprise' }).click();
@@ -161,52 +157,17 @@ test('a trial begins without a payment, and a change during it costs nothing now
   await own.getByRole('button', { name: 'Change to Enterprise' }).click();
   await own.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
   await expect.poll(() => own.getByRole('button', { name: 'Change now' }).isDisabled()).toBe(true);
-  await own.context().close();
+  await own.close();
 });
 
-/** The buyer's screen, as if the provider or the team had it otherwise. */
-async function screenWith(changes: object): Promise<OpenPage> {
-  const own = await openPage(browser);
-  await own.route('**/business/paddle/subscription', async route => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const reply = await route.fetch();
-    return route.fulfill({ response: reply, json: { ...(await reply.json()), ...changes } });
-  });
-  await signIn(own, webUrl, BUYER, PASSWORD);
-  await own.goto(SCREEN);
-  return own;
-}
-
-test('who may only see billing changes nothing', async () => {
-  const own = await screenWith({ canEdit: false });
-  await own.getByText('You may see billing and not change it.').waitFor();
-  await own.getByRole('listitem', { name: 'Advanced' }).waitFor();
-  for (const name of [/^Change to/, /^Choose/, /^Try/, 'Cancel the subscription'])
-    await expect.poll(() => own.getByRole('button', { name }).count()).toBe(0);
-  await own.context().close();
-});
-
-test.each([
-  ['past_due', 'The last payment failed'],
-  ['paused', 'The subscription is paused'],
-  ['deleted', 'The subscription has ended.'],
-])('a subscription that is %s says what to do', async (status, words) => {
-  const own = await screenWith({ status });
-  await own.getByText(words).waitFor();
-  await own.getByRole('listitem', { name: 'Advanced' }).waitFor();
-  await expect.poll(() => own.getByRole('button', { name: /^Change to/ }).count()).toBe(0);
-  await expect
-    .poll(() => own.getByRole('button', { name: /(: |Choose )Advanced$/ }).count())
-    .toBe(status === 'deleted' ? 1 : 0);
-  await inspect(own, SCREEN, 'ltr');
-  await own.context().close();
-});
-
-test.each(WAYS)('the screen is accessible and fits: %s', async (_, options, direction) => {
-  const own = await openPage(browser, options);
-  await signIn(own, webUrl, BUYER, PASSWORD);
-  for (const path of ['', '?cycle=year', '?_ptxn=local_1&plan=ADVANCED'])
-    await inspect(own, SCREEN + path, direction);
-  expect(own.problems).toEqual([]);
-  await own.context().close();
-});
+test.each(WAYS)(
+  'the screen is accessible and fits: %s',
+  async (_, options, direction) => {
+    const own = await openTabAs(BUYER, { ...options, password: PASSWORD });
+    for (const path of ['', '?cycle=year', '?_ptxn=local_1&plan=ADVANCED'])
+      await inspect(own, SCREEN + path, direction);
+    expect(own.problems).toEqual([]);
+    await own.close();
+  },
+  MANY_SCREENS_MS,
+);

@@ -1,20 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { asking, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { asking, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
-const OWNER = 'owner@demo.clipscope.test';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+afterAll(closePages);
 
 test('trending hashtags are those of the API, in its order, each with its growth and a link to its report', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
+  const page = await openTabAs(OWNER);
   // The tracker goes on meanwhile, so the list is the one that the screen was given.
   const answered = page.waitForResponse(reply => reply.url().includes('/trending/hashtags/world'));
   await page.goto(`${webUrl}/trending/world?metric=videos`);
@@ -37,12 +31,11 @@ test('trending hashtags are those of the API, in its order, each with its growth
   expect(text).toContain(value === null ? 'not enough data' : signedPercent(value));
   if (interval !== null) expect(text).toContain(`at least ${signedPercent(interval.low)}`);
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('a number of the list opens its explanation, in the country that is shown', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
+  const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/trending/us?metric=videos`);
   const opener = page.getByRole('button', { name: /Explain Growth a day/ }).first();
   const asked = page.waitForRequest(/\/explain\/trend_velocity/);
@@ -52,13 +45,12 @@ test('a number of the list opens its explanation, in the country that is shown',
     .getByRole('dialog')
     .getByText(/Recomputed (just now )?from these rows: /)
     .waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 test('place, tab, metric and range are in the address; /trending leads to the own country or the world', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  const ask = await asking(page, apiUrl);
+  const page = await openTabAs(OWNER);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { country } = await ask('/business/user/settings');
   await page.goto(`${webUrl}/trending`);
   await page.waitForURL(`${webUrl}/trending/${(country ?? 'world').toLowerCase()}`);
@@ -78,14 +70,13 @@ test('place, tab, metric and range are in the address; /trending leads to the ow
   await page.locator('[aria-current]', { hasText: 'Creators' }).waitFor();
   await page.goto(`${webUrl}/trending/xx`);
   await page.getByText('This page does not exist').waitFor();
-  await page.context().close();
+  await page.close();
 });
 
 test('industries are compared by the numbers of the API, and sorted by what is chosen', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
+  const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/industry?range=30d&sort=accounts.desc`);
-  const ask = await asking(page, apiUrl);
+  const ask = await asking(page, { webUrl, apiUrl });
   const { industries } = await ask(`/industry-insight?startDate=${daysAgo(29)}&endDate=${daysAgo(0)}`);
   const rows = tableNamed(page, 'Industries compared').locator('tbody tr');
   await rows.first().waitFor();
@@ -105,12 +96,11 @@ test('industries are compared by the numbers of the API, and sorted by what is c
   const { total } = await ask('/industry-insight/food-drink/accounts?limit=1');
   await page.getByText(new RegExp(`of ${total} accounts`)).waitFor();
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 test('the basic plan reads which plan has trending and industries, and no call is refused', async () => {
-  const page = await openPage(browser);
-  await signIn(page, webUrl, 'basic@demo.clipscope.test');
+  const page = await openTabAs(BASIC);
   for (const [path, feature] of [
     ['/trending/world', 'Trending is not part of the Basic plan.'],
     ['/industry', 'Industry insights is not part of the Basic plan.'],
@@ -121,7 +111,7 @@ test('the basic plan reads which plan has trending and industries, and no call i
     await page.getByText('It is part of the Essentials plan.').waitFor();
   }
   expect(page.problems).toEqual([]);
-  await page.context().close();
+  await page.close();
 });
 
 const SCREENS = [
@@ -136,13 +126,16 @@ const SCREENS = [
   '/industry/food-drink?tab=videos',
 ];
 
-test.each(WAYS)('trends are accessible and fit: %s', async (_, options, direction) => {
-  const page = await openPage(browser, options);
-  await signIn(page, webUrl, OWNER);
-  for (const path of SCREENS) await inspect(page, webUrl + path, direction);
-  expect(page.problems).toEqual([]);
-  await page.context().close();
-});
+test.each(WAYS)(
+  'trends are accessible and fit: %s',
+  async (_, options, direction) => {
+    const page = await openTabAs(OWNER, options);
+    for (const path of SCREENS) await inspect(page, webUrl + path, direction);
+    expect(page.problems).toEqual([]);
+    await page.close();
+  },
+  MANY_SCREENS_MS,
+);
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

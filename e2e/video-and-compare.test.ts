@@ -1,28 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { formatCount, formatPercent } from '@clipscope/domain';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { asking, type OpenPage, openBrowser, openPage, signIn, tableNamed } from './browser.ts';
-import { inspect, WAYS } from './inspect.ts';
+import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
+import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
 const demoAccount = inject('demoAccount');
-const OWNER = 'owner@demo.clipscope.test';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
 type Reply = any;
-let browser: Browser;
 let ask: (path: string) => Promise<Reply>;
 let videoId: string;
 /** Two accounts that the owner tracks. */
 let handles: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  const page = await openPage(browser);
-  await signIn(page, webUrl, OWNER);
-  ask = await asking(page, apiUrl);
+  const page = await openTabAs(OWNER);
+  ask = await asking(page, { webUrl, apiUrl });
   const { videos } = await ask(`/users/${demoAccount}/videos/withoutcache?sort=comments&limit=20`);
   const commented = await Promise.all(
     videos.map(({ id }: { id: string }) => ask(`/videos/comments/${id}?limit=1`)),
@@ -37,12 +34,12 @@ beforeAll(async () => {
   const { favourites } = await ask('/business/favourite?kind=account');
   const tracked = favourites.filter(({ platform }: Reply) => platform === 'tiktok');
   handles = tracked.slice(0, 2).map(({ name }: Reply) => name);
-  await page.context().close();
+  await page.close();
 });
-afterAll(() => browser.close());
+afterAll(closePages);
 
 describe('a video', () => {
-  test('shows the API’s numbers: counts, performance index, rank and the curve in its band', async () => {
+  test('shows the API’s numbers: counts, explained performance index, rank and the curve in its band', async () => {
     const page = await signedIn();
     await page.goto(`${webUrl}/video/tiktok/${videoId}`);
     const [video, standing] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
@@ -64,19 +61,13 @@ describe('a video', () => {
     expect(csv.slice(1).map(line => line.split(',').slice(0, 2))).toEqual(
       looks.map(({ ageHours, views }: Reply) => [String(ageHours), String(views ?? '')]),
     );
-    expect(page.problems).toEqual([]);
-    await page.context().close();
-  });
-
-  test('the performance index opens its explanation', async () => {
-    const page = await signedIn();
-    await page.goto(`${webUrl}/video/tiktok/${videoId}`);
-    await page.locator('dl').first().getByRole('button').first().click();
+    await figures.getByRole('button').first().click();
     await page
       .getByRole('dialog')
       .getByText(/Recomputed just now from these rows/)
       .waitFor();
-    await page.context().close();
+    expect(page.problems).toEqual([]);
+    await page.close();
   });
 
   test('its comments are searched and paged by the address, under made-up names', async () => {
@@ -93,7 +84,7 @@ describe('a video', () => {
     if (found.total > 20)
       await page.getByText(new RegExp(`of ${found.total.toLocaleString('en-GB')}$`)).waitFor();
     await page.locator('mark').first().waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   test('one that nobody knows is answered with a way on', async () => {
@@ -101,18 +92,17 @@ describe('a video', () => {
     await page.goto(`${webUrl}/video/tiktok/1`);
     await page.getByRole('heading', { level: 1, name: 'This video is not known here' }).waitFor();
     await page.getByRole('link', { name: 'Search for videos' }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   test('the basic plan is told which plan shows comments', async () => {
-    const page = await openPage(browser);
-    await signIn(page, webUrl, 'basic@demo.clipscope.test');
+    const page = await openTabAs(BASIC);
     await page.goto(`${webUrl}/video/tiktok/${videoId}?tab=comments`);
     await page.getByRole('button', { name: 'Which plan has it?' }).click();
     const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Essentials');
-    await page.context().close();
+    await page.close();
   });
 });
 
@@ -139,7 +129,7 @@ describe('the comparison', () => {
         .first()
         .waitFor();
     expect(page.problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   test('members are added and taken out in the address', async () => {
@@ -151,37 +141,39 @@ describe('the comparison', () => {
     await page.waitForURL(url => url.searchParams.get('ids') === demoAccount);
     await page.getByRole('link', { name: /^Take .+ out$/ }).click();
     await page.waitForURL(url => !url.searchParams.has('ids'));
-    await page.context().close();
+    await page.close();
   });
 
   test('the basic plan is told which plan compares', async () => {
-    const page = await openPage(browser);
-    await signIn(page, webUrl, 'basic@demo.clipscope.test');
+    const page = await openTabAs(BASIC);
     await page.goto(`${webUrl}/compare`);
     await page.getByRole('button', { name: 'Which plan has it?' }).click();
     const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Comparison');
-    await page.context().close();
+    await page.close();
   });
 });
 
-test.each(WAYS)('both are accessible and fit: %s', async (_, options, direction) => {
-  const page = await signedIn(options);
-  for (const path of [
-    `/video/tiktok/${videoId}`,
-    `/video/tiktok/${videoId}?tab=comments`,
-    `/video/tiktok/${videoId}?tab=audience`,
-    `/compare?kind=account&ids=${handles.join()}`,
-    '/compare?kind=hashtag',
-  ])
-    await inspect(page, webUrl + path, direction);
-  expect(page.problems).toEqual([]);
-  await page.context().close();
-});
+test.each(WAYS)(
+  'both are accessible and fit: %s',
+  async (_, options, direction) => {
+    const page = await signedIn(options);
+    for (const path of [
+      `/video/tiktok/${videoId}`,
+      `/video/tiktok/${videoId}?tab=comments`,
+      `/video/tiktok/${videoId}?tab=audience`,
+      `/compare?kind=account&ids=${handles.join()}`,
+      '/compare?kind=hashtag',
+    ])
+      await inspect(page, webUrl + path, direction);
+    expect(page.problems).toEqual([]);
+    await page.close();
+  },
+  MANY_SCREENS_MS,
+);
 
 async function signedIn(options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const page = await openPage(browser, options);
-  await signIn(page, webUrl, OWNER);
+  const page = await openTabAs(OWNER, options);
   return page;
 }

@@ -1,0 +1,34 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { tableNamed } from './browser.ts';
+import { ADMIN, closePages, openTabAs } from './sessions.ts';
+
+const webUrl = inject('webUrl');
+const apiUrl = inject('apiUrl');
+afterAll(closePages);
+
+test('a failed job is told with its reason and tried again', async () => {
+  const admin = await openTabAs(ADMIN);
+  const job = { id: crypto.randomUUID(), queue: 'track-subject', payload: { subjectId: '7001' }, tries: 6 };
+  const failed = [{ ...job, reason: 'The store does not answer.', failedAt: new Date().toISOString() }];
+  const retried: string[] = [];
+  // No job fails for good in the demo's world: the API's answer is stood in for, its own test makes one fail.
+  await admin.route(`${apiUrl}/admin/jobs**`, async route => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    const { pathname } = new URL(route.request().url());
+    if (pathname !== '/admin/jobs') {
+      retried.push(`${route.request().method()} ${pathname}`);
+      return route.fulfill({ json: { ok: true } });
+    }
+    const reply = await route.fetch();
+    return route.fulfill({
+      response: reply,
+      json: { ...(await reply.json()), failed: retried.length === 0 ? failed : [] },
+    });
+  });
+  await admin.goto(`${webUrl}/admin/jobs`);
+  const row = tableNamed(admin, 'Failed for good').getByRole('row', { name: 'The store does not answer.' });
+  await row.getByRole('button', { name: 'Try track-subject again' }).click();
+  await admin.getByText('Nothing failed for good').waitFor();
+  expect(retried).toEqual([`POST /admin/jobs/track-subject/${job.id}/retry`]);
+  await admin.close();
+});

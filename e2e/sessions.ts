@@ -1,0 +1,93 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, request } from 'playwright-core';
+import { inject } from 'vitest';
+import { newContext, type OpenPage, openBrowser, openPage, openPageIn } from './browser.ts';
+
+export const OWNER = 'owner@demo.clipscope.test';
+export const BASIC = 'basic@demo.clipscope.test';
+export const ADMIN = 'admin@demo.clipscope.test';
+const DEMO_PASSWORD = 'clipscope-demo';
+/** Access tokens last 15 minutes and are renewed 5 minutes ahead. */
+const SESSION_SHARED_MS = 5 * 60_000;
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const webUrl = inject('webUrl');
+let opened: Promise<Browser> | undefined;
+const tabs = new Map<string, Promise<BrowserContext>>();
+const sessions = new Map<string, { session: Promise<Session>; signedInMs: number }>();
+
+/** One browser for all files of a worker. It ends with the worker's process. */
+export function sharedBrowser(): Promise<Browser> {
+  opened ??= openBrowser();
+  return opened;
+}
+
+/** A page of somebody who is not signed in. */
+export async function openVisitorPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
+  return openPage(await sharedBrowser(), options);
+}
+
+type SignedInOptions = BrowserContextOptions & { readonly password?: string };
+
+/** A page with a storage and a clock of its own, in the session that all pages of this person share. */
+export async function openPageAs(email: string, options: SignedInOptions = {}): Promise<OpenPage> {
+  const { password, ...context } = options;
+  return openPageIn(await contextWith(await sessionFor(email, password), context));
+}
+
+/** A page with a session of its own, for tests that end or change it. */
+export async function openOwnSessionAs(email: string, password = DEMO_PASSWORD): Promise<OpenPage> {
+  return openPageIn(await contextWith(await signInWithoutForm(email, password), {}));
+}
+
+/**
+ * A further tab of a person who is signed in already. The tabs of a worker share one context per person, and with it
+ * the cache: a test closes its tab and leaves the context open.
+ */
+export async function openTabAs(email: string, options: SignedInOptions = {}): Promise<OpenPage> {
+  const { password, ...context } = options;
+  const key = JSON.stringify([email, context]);
+  const known = tabs.get(key) ?? sessionFor(email, password).then(session => contextWith(session, context));
+  tabs.set(key, known);
+  return openPageIn(await known);
+}
+
+/** For the end of a file: closes what its tests left open. */
+export async function closePages(): Promise<void> {
+  const shared = await Promise.all(tabs.values());
+  const contexts = (await sharedBrowser()).contexts();
+  await Promise.all(
+    contexts.map(context =>
+      shared.includes(context) ? Promise.all(context.pages().map(page => page.close())) : context.close(),
+    ),
+  );
+}
+
+async function contextWith(session: Session, options: BrowserContextOptions): Promise<BrowserContext> {
+  return newContext(await sharedBrowser(), { ...options, storageState: session });
+}
+
+/** One sign-in per person, until its tokens are about to be renewed: a second renewal would end the session. */
+async function sessionFor(email: string, password = DEMO_PASSWORD): Promise<Session> {
+  const known = sessions.get(email);
+  if (known && Date.now() - known.signedInMs < SESSION_SHARED_MS) return known.session;
+  const session = signInWithoutForm(email, password);
+  sessions.set(email, { session, signedInMs: Date.now() });
+  return session;
+}
+
+/** Sends what the sign-in form sends. */
+async function signInWithoutForm(email: string, password: string): Promise<Session> {
+  const client = await request.newContext({ baseURL: webUrl });
+  try {
+    const { csrfToken } = await (await client.get('/api/auth/csrf')).json();
+    await client.post('/api/auth/callback/credentials', {
+      form: { csrfToken, email, password, callbackUrl: webUrl, json: 'true' },
+    });
+    const { user } = await (await client.get('/api/auth/session')).json();
+    if (user?.email !== email) throw new Error(`${email} could not sign in.`);
+    return await client.storageState();
+  } finally {
+    await client.dispose();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pendingRequests } from './requests.ts';
+
+/** Once the page has no other task left: what it says is loading. Its transitions are taken to their end. */
+const LOADING = `(async () => {
+  const turn = () => scheduler.postTask(() => {}, { priority: 'background' });
+  await turn();
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  await turn();
+  return [...document.querySelectorAll('[role=status][aria-label], [aria-busy=true], .mantine-Skeleton-root')]
+    .filter(element => element.checkVisibility())
+    .map(element => element.ariaLabel ?? element.className);
+})()`;
+
+/** Waits until a page has its replies and shows no placeholder. */
+export async function settle(page: Page): Promise<void> {
+  const pending = pendingRequests(page);
+  const asked = () => [...pending].map(request => request.url());
+  await expect
+    .poll(async () => [...asked(), ...(await page.evaluate<string[]>(LOADING)), ...asked()], {
+      message: `${page.url()} still loads`,
+    })
+    .toEqual([]);
+}
+
+/** Opens an address and waits until its screen is complete. */
+export async function openSettled(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await settle(page);
+}
+
+/** Lets the app's own router change the address, and waits until the screen is complete. */
+export async function changeInPlace(page: Page, address: string): Promise<void> {
+  await Promise.all([
+    page.waitForURL(address),
+    page.evaluate(`void window.next.router.push(${JSON.stringify(address)})`),
+  ]);
+  await settle(page);
+}
