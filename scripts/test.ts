@@ -30,27 +30,9 @@ if (since !== undefined && !touchesScreens(changedFiles(since))) {
   console.log('Browser tests are left out: the change touches neither apps/ nor e2e/.');
 }
 
-<<<<<<< HEAD
 const total = { passed: 0, failed: 0, skipped: 0 };
 const faults: string[] = [];
 const retried: string[] = [];
-=======
-/** Everything that proves the product, in the order in which it is quickest to hear of a fault. */
-const STEPS: Step[] = [
-  { name: 'format and lint', run: () => check(bin('biome'), ['ci', '.']) },
-  { name: 'borders', run: () => check(process.execPath, ['scripts/borders.ts']) },
-  { name: 'types', run: () => check(bin('tsc'), ['-p', '.']) },
-  { name: 'types of the web app', run: () => check(process.execPath, ['scripts/web-types.ts']) },
-  { name: 'unit', run: () => vitest('unit', 'alone') },
-  { name: 'screens in a simulated DOM', run: () => vitest('components') },
-  { name: 'stores and API, embedded', run: () => vitest('embedded') },
-  { name: 'stores and API, on servers', run: () => vitest('servers') },
-  { name: 'browser', run: () => vitest('browser') },
-];
-
-const wanted = process.argv.slice(2);
-const total: TestReport = { passed: 0, failed: 0, skipped: 0, faults: [] };
->>>>>>> d65d62169bfd4bc135597708c99a39af093af432
 const failedSteps: string[] = [];
 const times: { steps: Record<string, number>; files: Record<string, number> } = { steps: {}, files: {} };
 let building: Promise<TestReport> | undefined;
