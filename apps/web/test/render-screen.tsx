@@ -30,6 +30,8 @@ export function renderScreen(element: ReactNode, at = '/'): ReturnType<typeof us
       </NextIntlClientProvider>
     </SWRConfig>,
   );
+  // Nothing looks at colours and sizes here, and every rule is matched with every element that is asked about.
+  for (const style of document.querySelectorAll('style[data-mantine-styles]')) style.textContent = '';
   return userEvent.setup({ delay: null });
 }
 
