@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return product.stop;
 }
 
-/** Some ninety accounts: enough for cohorts, trends and related hashtags, and quickly loaded. */
+/** About 75 accounts: enough for cohorts, trends and related hashtags. */
 const DEMO_SCALE = '0.03';
 
 /** Starts the product as a person does, on free ports and an empty data folder, and ends it with Ctrl-C. */
