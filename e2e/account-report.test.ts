@@ -3,6 +3,7 @@ import { formatCount } from '@clipscope/domain';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, openCommandSearch, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 import { openSettled } from './settle.ts';
@@ -244,7 +245,7 @@ test('the printed report has every part and neither navigation nor search', asyn
   await page.close();
 });
 
-test('the basic plan sees what is missing and is told which plan has it', async () => {
+testInDepth('the basic plan sees what is missing and is told which plan has it', async () => {
   const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?tab=audience`);
   await page.getByText('Demographics: not in your plan').waitFor();
@@ -254,7 +255,7 @@ test('the basic plan sees what is missing and is told which plan has it', async 
   await page.close();
 });
 
-test('an unknown handle is answered with a way on, not with an error', async () => {
+testInDepth('an unknown handle is answered with a way on, not with an error', async () => {
   const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/nobody-has-this-handle`);
   await page.getByText('@nobody-has-this-handle is not known here').waitFor();
@@ -262,7 +263,7 @@ test('an unknown handle is answered with a way on, not with an error', async () 
   await page.close();
 });
 
-test('the basic plan is told where its history ends, and which plan shows more', async () => {
+testInDepth('the basic plan is told where its history ends, and which plan shows more', async () => {
   const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?range=90d`);
   await page.getByRole('button', { name: 'What would show more?' }).click();

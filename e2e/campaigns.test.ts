@@ -3,6 +3,7 @@ import { formatCount, formatPercent } from '@clipscope/domain';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed, tabTo } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
@@ -254,7 +255,7 @@ test('campaigns are listed with their results, chosen and compared as the API co
   expect(page.problems).toEqual([]);
 });
 
-test('the basic plan has one campaign; another opens what would lift that', async () => {
+testInDepth('the basic plan has one campaign; another opens what would lift that', async () => {
   const own = await openTabAs(BASIC);
   const askAsBasic = await asking(own, { webUrl, apiUrl });
   const days = { startDate: daysAgo(5), endDate: daysAgo(0) };

@@ -1,4 +1,8 @@
-import { inject } from 'vitest';
+import { inject, test } from 'vitest';
 
-/** The deep run loads every screen once per way; the quick one lets one load serve desktop and phone. */
 export const IS_DEEP = inject('depth') === 'deep';
+
+/** What component tests prove too: the deep run repeats it in a browser. */
+export function testInDepth(name: string, run: () => Promise<void>, timeoutMs?: number): void {
+  if (IS_DEEP) test(name, run, timeoutMs);
+}

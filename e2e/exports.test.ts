@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
@@ -117,7 +118,7 @@ test('what and format are in the address and chosen by keyboard', async () => {
   await page.waitForURL(/what=history&format=xlsx/);
 });
 
-test('the basic plan sees its quota and is told which plan exports', async () => {
+testInDepth('the basic plan sees its quota and is told which plan exports', async () => {
   const own = await openTabAs(BASIC);
   await own.goto(`${webUrl}/exports`);
   await own.getByText('100 left').waitFor();

@@ -48,21 +48,35 @@ describe.each(WAYS)('%s', (_, options, direction) => {
   );
 });
 
-/** One screen of each layout. The deep run has all of them in Arabic. */
+/**
+ * One screen of each layout, wide and light, then narrow and dark. Component tests check the structure of all screens, and
+ * the deep run walks all of them in all ways.
+ */
 const LAYOUTS = [
+  '/pricing',
   '/dashboard',
   `/user/tiktok/${demoAccount}`,
+  `/user/tiktok/${demoAccount}?tab=videos`,
+  `/user/tiktok/${demoAccount}?tab=audience`,
+  '/trending/world',
+  '/finder',
   '/favourites',
+  '/campaigns',
+  '/exports',
+  '/account/team',
+  '/account/data',
   '/account/paddle/subscription',
-  '/pricing',
 ];
+const IN_ARABIC = ['/dashboard', `/user/tiktok/${demoAccount}`, '/favourites', '/pricing'];
 
-test(
-  'a screen of each layout is accessible and fits in Arabic on a phone',
-  async () => {
-    const [, options, direction] = ARABIC_ON_A_PHONE;
+test.each([
+  ['wide, and narrow in the dark', LAYOUTS, {}, 'ltr'],
+  ['in Arabic on a phone', IN_ARABIC, ARABIC_ON_A_PHONE[1], 'rtl'],
+] as const)(
+  'a screen of each layout is accessible and fits: %s',
+  async (_, paths, options, direction) => {
     const page = await openTabAs(OWNER, options);
-    for (const path of LAYOUTS) await inspect(page, webUrl + path, direction);
+    for (const path of paths) await inspect(page, webUrl + path, direction);
     expect(page.problems).toEqual([]);
     await page.close();
   },

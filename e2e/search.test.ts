@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, openCommandSearch } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 import { openSettled } from './settle.ts';
@@ -115,7 +116,7 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   await page.close();
 });
 
-test('the basic plan is told what it lacks', async () => {
+testInDepth('the basic plan is told what it lacks', async () => {
   const page = await open(BASIC);
   await page.goto(`${webUrl}/finder`);
   await page.getByText('The influencer finder is not part of the Basic plan.').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { closePages, OWNER, openTabAs, openVisitorPage } from './sessions.ts';
 
@@ -69,7 +70,7 @@ test('somebody without a session reads what the link shares, until it is taken b
   await stranger.context().close();
 });
 
-test('a link that was never made says so', async () => {
+testInDepth('a link that was never made says so', async () => {
   const stranger = await openVisitorPage();
   await stranger.goto(`${webUrl}/share/${'t'.repeat(64)}`);
   await stranger.getByRole('heading', { name: 'This link does not open any more' }).waitFor();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { OpenPage } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { fake, settled } from './faked.ts';
 import { closePages, OWNER, openTabAs } from './sessions.ts';
 import { closesAfter, letTimePass, toast } from './toasts.ts';
@@ -24,27 +25,30 @@ async function saved(reply: Parameters<typeof fake>[2]): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('what an update says is a light toast at the top right for five seconds, and the profile is read anew', async () => {
-  const [read] = await Promise.all([
-    page.waitForRequest(PROFILE),
-    saved({ json: { user: {}, message: 'Noted by the server.' } }),
-  ]);
-  expect(read.method()).toBe('GET');
-  const note = toast(page, 'Noted by the server.');
-  await note.waitFor();
-  expect(await closesAfter(note)).toBe('5000ms');
-  await expect.poll(() => note.getAttribute('class')).toContain('Toastify__toast-theme--light');
-  await expect
-    .poll(() => page.locator('.Toastify__toast-container--top-right .Toastify__toast').count())
-    .toBe(1);
-  await letTimePass(note);
-  await note.waitFor({ state: 'detached' });
+testInDepth(
+  'what an update says is a light toast at the top right for five seconds, and the profile is read anew',
+  async () => {
+    const [read] = await Promise.all([
+      page.waitForRequest(PROFILE),
+      saved({ json: { user: {}, message: 'Noted by the server.' } }),
+    ]);
+    expect(read.method()).toBe('GET');
+    const note = toast(page, 'Noted by the server.');
+    await note.waitFor();
+    expect(await closesAfter(note)).toBe('5000ms');
+    await expect.poll(() => note.getAttribute('class')).toContain('Toastify__toast-theme--light');
+    await expect
+      .poll(() => page.locator('.Toastify__toast-container--top-right .Toastify__toast').count())
+      .toBe(1);
+    await letTimePass(note);
+    await note.waitFor({ state: 'detached' });
 
-  await saved({ json: { user: {}, error: 'Not today.' } });
-  const refusal = toast(page, 'Not today.');
-  await refusal.waitFor();
-  await expect.poll(() => refusal.getAttribute('class')).toContain('Toastify__toast--error');
-});
+    await saved({ json: { user: {}, error: 'Not today.' } });
+    const refusal = toast(page, 'Not today.');
+    await refusal.waitFor();
+    await expect.poll(() => refusal.getAttribute('class')).toContain('Toastify__toast--error');
+  },
+);
 
 test('a toast goes when it is dragged by more than 80 percent of its width, not by less', async () => {
   await saved({ json: { user: {}, message: 'To be dragged.' } });
@@ -65,7 +69,7 @@ test('a toast goes when it is dragged by more than 80 percent of its width, not 
   await note.waitFor({ state: 'detached' });
 });
 
-test('a switch that is no part of the profile does not read it anew', async () => {
+testInDepth('a switch that is no part of the profile does not read it anew', async () => {
   let reads = 0;
   page.on('request', request => {
     if (request.url() === PROFILE) reads += 1;
@@ -102,7 +106,7 @@ test.each([
   await expect.poll(() => page.problems).toContain(`uncaught: ${reported}`);
 });
 
-test('a write that is forbidden says so and keeps the session', async () => {
+testInDepth('a write that is forbidden says so and keeps the session', async () => {
   let signOuts = 0;
   page.on('request', request => {
     if (request.url().endsWith('/api/auth/signout')) signOuts += 1;

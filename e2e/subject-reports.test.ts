@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
@@ -138,7 +139,7 @@ test('a sound and a sticker have the report too, from who started them to their 
   await page.close();
 });
 
-test('the basic plan sees the ties as a list, and which plan has the map', async () => {
+testInDepth('the basic plan sees the ties as a list, and which plan has the map', async () => {
   const { page: ownerPage, tag } = await openAsOwner();
   await ownerPage.close();
   const page = await openTabAs(BASIC);
@@ -151,7 +152,7 @@ test('the basic plan sees the ties as a list, and which plan has the map', async
   await page.close();
 });
 
-test('what is not known is said, with a way on', async () => {
+testInDepth('what is not known is said, with a way on', async () => {
   const { page } = await openAsOwner();
   await page.goto(`${webUrl}/hashtag/nobody_uses_this_tag`);
   await page.getByRole('heading', { level: 1, name: '#nobody_uses_this_tag is not known here' }).waitFor();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { signUp } from './newcomer.ts';
 import { closePages, openTabAs } from './sessions.ts';
@@ -40,14 +41,17 @@ test('prices and limits are the API’s, by month and by year', async () => {
   await page.getByText(`${euros(plans[1].yearCents)} a year`).waitFor();
 });
 
-test('a plan that was chosen on the page of prices is open to be ordered, until it is left', async () => {
-  await page.goto(`${SCREEN}?plan=ADVANCED&cycle=year`);
-  const dialog = page.getByRole('dialog');
-  await expect.poll(() => dialog.textContent()).toContain('Advanced');
-  await page.keyboard.press('Escape');
-  await page.waitForURL(url => !url.searchParams.has('plan'));
-  await dialog.waitFor({ state: 'detached' });
-});
+testInDepth(
+  'a plan that was chosen on the page of prices is open to be ordered, until it is left',
+  async () => {
+    await page.goto(`${SCREEN}?plan=ADVANCED&cycle=year`);
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.textContent()).toContain('Advanced');
+    await page.keyboard.press('Escape');
+    await page.waitForURL(url => !url.searchParams.has('plan'));
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
 
 test('a plan is bought with a discount, and is in force when the provider leads back', async () => {
   await page.goto(SCREEN);

@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
@@ -99,20 +100,23 @@ test('industries are compared by the numbers of the API, and sorted by what is c
   await page.close();
 });
 
-test('the basic plan reads which plan has trending and industries, and no call is refused', async () => {
-  const page = await openTabAs(BASIC);
-  for (const [path, feature] of [
-    ['/trending/world', 'Trending is not part of the Basic plan.'],
-    ['/industry', 'Industry insights is not part of the Basic plan.'],
-    ['/industry/food-drink', 'Industry insights is not part of the Basic plan.'],
-  ] as const) {
-    await page.goto(webUrl + path);
-    await page.getByText(feature).waitFor();
-    await page.getByText('It is part of the Essentials plan.').waitFor();
-  }
-  expect(page.problems).toEqual([]);
-  await page.close();
-});
+testInDepth(
+  'the basic plan reads which plan has trending and industries, and no call is refused',
+  async () => {
+    const page = await openTabAs(BASIC);
+    for (const [path, feature] of [
+      ['/trending/world', 'Trending is not part of the Basic plan.'],
+      ['/industry', 'Industry insights is not part of the Basic plan.'],
+      ['/industry/food-drink', 'Industry insights is not part of the Basic plan.'],
+    ] as const) {
+      await page.goto(webUrl + path);
+      await page.getByText(feature).waitFor();
+      await page.getByText('It is part of the Essentials plan.').waitFor();
+    }
+    expect(page.problems).toEqual([]);
+    await page.close();
+  },
+);
 
 const SCREENS = [
   '/trending/world',

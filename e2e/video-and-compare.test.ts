@@ -3,6 +3,7 @@ import { formatCount, formatPercent } from '@clipscope/domain';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
@@ -87,7 +88,7 @@ describe('a video', () => {
     await page.close();
   });
 
-  test('one that nobody knows is answered with a way on', async () => {
+  testInDepth('one that nobody knows is answered with a way on', async () => {
     const page = await signedIn();
     await page.goto(`${webUrl}/video/tiktok/1`);
     await page.getByRole('heading', { level: 1, name: 'This video is not known here' }).waitFor();
@@ -95,7 +96,7 @@ describe('a video', () => {
     await page.close();
   });
 
-  test('the basic plan is told which plan shows comments', async () => {
+  testInDepth('the basic plan is told which plan shows comments', async () => {
     const page = await openTabAs(BASIC);
     await page.goto(`${webUrl}/video/tiktok/${videoId}?tab=comments`);
     await page.getByRole('button', { name: 'Which plan has it?' }).click();
@@ -144,7 +145,7 @@ describe('the comparison', () => {
     await page.close();
   });
 
-  test('the basic plan is told which plan compares', async () => {
+  testInDepth('the basic plan is told which plan compares', async () => {
     const page = await openTabAs(BASIC);
     await page.goto(`${webUrl}/compare`);
     await page.getByRole('button', { name: 'Which plan has it?' }).click();

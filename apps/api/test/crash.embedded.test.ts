@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usageEventsOf } from '@clipscope/testkit';
+import { newDataFolder, usageEventsOf } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const ROUNDS = inject('depth') === 'deep' ? 10 : 1;
@@ -16,7 +15,7 @@ let port: number;
 let api: ChildProcess | undefined;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'clipscope-crash-'));
+  dataDir = newDataFolder('crash');
   port = await freePort();
 });
 afterAll(async () => {
@@ -79,9 +78,10 @@ async function start(): Promise<ChildProcess> {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATA_DIR: dataDir,
       API_PORT: String(port),
-      DEMO_SCALE: '0.01',
+      DEMO_SCALE: '0.001',
       REQUESTS_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

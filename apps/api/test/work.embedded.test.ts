@@ -1,34 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newDataFolder } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let dataDir: string;
 const started: ChildProcess[] = [];
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'clipscope-work-'));
-  const template = inject('businessFolders')?.migrated;
-  if (template !== undefined) cpSync(template, dataDir, { recursive: true });
+  dataDir = newDataFolder('work');
 });
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'the worker works until %s, ends well, and leaves its folder to the next',
-  async signal => {
-    const child = start();
-    expect(await firstReport(child)).toEqual({ kind: 'working' });
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    expect(await gone).toEqual([0, null]);
-  },
-);
-
-test('a second process on the same folder is refused with a sentence', async () => {
+test('a worker works until it is asked to end, refuses a second one meanwhile, and leaves its folder to the next', async () => {
   const first = start();
   expect(await firstReport(first)).toEqual({ kind: 'working' });
   const second = start();
@@ -36,15 +23,28 @@ test('a second process on the same folder is refused with a sentence', async () 
     kind: 'failed',
     message: expect.stringContaining(`is in use by process ${first.pid}`),
   });
-  const gone = once(first, 'exit');
-  first.kill('SIGTERM');
-  await gone;
+  expect(await endedBy(first, 'SIGTERM')).toEqual([0, null]);
+
+  const next = start();
+  expect(await firstReport(next)).toEqual({ kind: 'working' });
+  expect(await endedBy(next, 'SIGINT')).toEqual([0, null]);
 });
+
+function endedBy(child: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): Promise<unknown[]> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  return gone;
+}
 
 function start(): ChildProcess {
   const child = fork(join(import.meta.dirname, '../src/work.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO_DATA: 'false' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   started.push(child);

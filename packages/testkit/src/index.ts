@@ -1,5 +1,6 @@
 export * from './business.ts';
 export * from './context.ts';
+export * from './data-folder.ts';
 export * from './observations.ts';
 export * from './paddle.ts';
 export * from './people.ts';

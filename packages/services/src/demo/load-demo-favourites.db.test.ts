@@ -9,7 +9,7 @@ import { loadDemoUsers } from './load-demo-users.ts';
 test('the demo’s owner tracks the demo’s accounts', async () => {
   const { context, close } = await openTestContext();
   await loadDemoUsers(context);
-  await loadDemoObservations(context, { scale: 0.03 });
+  await loadDemoObservations(context, { scale: 0.002 });
   const handles = await demoHandles(context);
   expect(handles.length).toBeGreaterThanOrEqual(1);
   await loadDemoFavourites(context);

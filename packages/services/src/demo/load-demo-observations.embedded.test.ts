@@ -23,7 +23,7 @@ const now = () => new Date('2026-11-15T12:00:00.000Z');
 const small =
   inject('depth') === 'deep'
     ? { scale: 0.004, looksPerInsert: 4_000 }
-    : { scale: 0.001, looksPerInsert: 800 };
+    : { scale: 0.001, looksPerInsert: 4_000 };
 const oneProcess = { engine: 'pglite' } as Context['business'];
 
 function ingestBatchOf(batch: ObservationBatch): IngestBatch {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { newId, openBusinessStore } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore, questions } from '@clipscope/observation-store';
 import { newStoreAddress, observationServerUrl } from '@clipscope/testkit';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { IngestOrders } from '../../test/ingest-process.ts';
 import { openObservations } from '../../test/observation-context.ts';
@@ -202,7 +202,7 @@ test('an erased account is gone everywhere, the days add up, and the removal is 
 
 /** Two processes where the stores are servers; where they are embedded there is one, and two callers within it. */
 test('two that ingest the same at once count nothing twice', async () => {
-  const work = { videos: 40, looksEach: 15, batchSize: 30 };
+  const work = { videos: 20, looksEach: inject('depth') === 'deep' ? 30 : 6, batchSize: 30 };
   const looks = plainLooks(work.videos, work.looksEach);
   const serverUrl = observationServerUrl();
   const ingestAll = async (seed: string) => {

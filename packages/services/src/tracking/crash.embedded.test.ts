@@ -1,23 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openObservationStore } from '@clipscope/observation-store';
-import { type TrackedTotals, totalsOf } from '@clipscope/testkit';
+import { newDataFolder, type TrackedTotals, totalsOf } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
-const [BEATS, KILLS] = inject('depth') === 'deep' ? [96, 20] : [16, 3];
+const [BEATS, KILLS] = inject('depth') === 'deep' ? [96, 20] : [8, 2];
 
 const folders: string[] = [];
 const started: ChildProcess[] = [];
 beforeAll(() => {
-  for (const name of ['undisturbed', 'killed']) {
-    const folder = mkdtempSync(join(tmpdir(), `clipscope-tracking-${name}-`));
-    const template = inject('businessFolders')?.migrated;
-    if (template !== undefined) cpSync(template, folder, { recursive: true });
-    folders.push(folder);
-  }
+  for (const name of ['undisturbed', 'killed']) folders.push(newDataFolder(name));
 });
 afterAll(async () => {
   await Promise.all(started.map(kill));
@@ -29,8 +23,8 @@ it('kill -9 at several moments of tracking changes nothing about what is recorde
   await Promise.all([ended(start(undisturbed)), trackAndKill(killed)]);
 
   const [expected, found] = [await totals(undisturbed), await totals(killed)];
-  expect(expected.video_looks).toBeGreaterThan(100);
-  expect(expected.comments).toBeGreaterThan(20);
+  expect(expected.video_looks).toBeGreaterThan(2 * BEATS);
+  expect(expected.comments).toBeGreaterThan(0);
   // Three accounts, each read every fourth beat.
   expect(expected.account_looks).toBe((3 * BEATS) / 4);
   expect(found).toEqual(expected);
