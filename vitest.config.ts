@@ -36,14 +36,15 @@ class RestartsFirst extends BaseSequencer {
 }
 
 /**
- * Store tests share what costs most: each worker imports the code once, by Node's own type stripping, and goes from
- * file to file. What replaces a module is in `*.isolated.test.ts`.
+ * Tests share what costs most: each worker imports the code once, by Node's own type stripping, and goes from file to
+ * file. What replaces a module is in `*.isolated.test.ts`.
  */
 const shared = {
   pool: 'forks',
   isolate: false,
   maxWorkers: WORKERS,
   experimental: { viteModuleRunner: false, nodeLoader: false },
+  setupFiles: 'packages/testkit/src/close-left-open.ts',
   expect: storeExpect,
   provide: { depth },
   ...timeouts,
@@ -69,9 +70,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: [...ignored, '**/*.{both,db,embedded,isolated,screen}.test.{ts,tsx}'],
+          include: ['{packages,apps/api,scripts}/**/*.test.ts'],
+          exclude: [...ignored, '**/*.{both,db,embedded,isolated}.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.{isolated,screen}.test.{ts,tsx}'],
           isolate: false,
           maxWorkers: WORKERS,
           provide: { depth },

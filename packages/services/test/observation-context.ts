@@ -1,25 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Plan } from '@clipscope/domain';
-import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
-import { newObservationDatabase } from '@clipscope/testkit';
+import type { ObservationStore } from '@clipscope/observation-store';
 import type { Context, SignedInContext } from '../src/context.ts';
-
-/** An empty observation store, on the run's server where it has one. Closing it removes it. */
-export async function openObservations(): Promise<ObservationStore> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-services-'));
-  const database = newObservationDatabase();
-  const store = await openObservationStore({ dataDir, clickhouseUrl: database?.url, checkRows: true });
-  return {
-    ...store,
-    async close() {
-      await store.close();
-      await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 /** For verbs that touch the observations alone: everything else fails when touched. Nobody brought any file. */
 export function observationContext(

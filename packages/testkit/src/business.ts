@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BusinessStore, newId, openBusinessStore } from '@clipscope/business-store';
 import { inject } from 'vitest';
+import { closedAtEndOfFile } from './left-open.ts';
 
 /** Names one store, for opening it: from another process too. */
 export type StoreAddress = { databaseUrl?: string; dataDir: string };
@@ -42,7 +43,7 @@ export async function openTestStore(hearStatement?: (text: string) => void): Pro
   const { remove, ...address } = await newStoreAddress('migrated');
   const store = await openBusinessStore({ ...address, ...(hearStatement && { hearStatement }) });
   await store.migrate();
-  return { ...store, close: () => store.close().then(remove) };
+  return closedAtEndOfFile({ ...store, close: () => store.close().then(remove) });
 }
 
 async function onServer(databaseUrl: string, statement: string): Promise<void> {

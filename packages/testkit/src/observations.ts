@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { newId } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
 import { inject } from 'vitest';
+import { closedAtEndOfFile } from './left-open.ts';
 
 /** One of the run's servers; undefined where the stores are embedded. */
 export function observationServerUrl(): string | undefined {
@@ -31,14 +32,14 @@ export async function openTestObservations(): Promise<ObservationStore> {
   if (template !== undefined) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true });
   const database = newObservationDatabase();
   const store = await openObservationStore({ dataDir, clickhouseUrl: database?.url, checkRows: true });
-  return {
+  return closedAtEndOfFile({
     ...store,
     async close() {
       await store.close();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
+  });
 }
 
 /** For tests that must not need observations: whatever touches it fails with a sentence that says so. */

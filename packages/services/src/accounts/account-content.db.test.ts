@@ -1,9 +1,9 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aComment, anAccount, aSound, aSticker, aVideo, insightContext } from '../../test/insight.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import { accountComments } from './account-comments.ts';
 import { accountContent } from './account-content.ts';
 
@@ -12,7 +12,7 @@ const at = (time: string) => new Date(`2026-${time}Z`);
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   const observedAt = at('11-01T00:00:00');
   await store.recordAccounts([
     anAccount({ observedAt }),

@@ -1,8 +1,9 @@
 import { type Contract, contract, type EndpointName, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { MEASURES, type Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import {
   REPORT_ACCOUNT,
   REPORT_NOW,
@@ -28,7 +29,7 @@ import { powerTableHistory } from './power-table-history.ts';
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await seedReport(store);
 });
 afterAll(() => store.close());

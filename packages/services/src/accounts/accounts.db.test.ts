@@ -1,9 +1,10 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import { accountBasic } from './account-basic.ts';
 import { accountSeries } from './account-series.ts';
 import { accountVideos } from './account-videos.ts';
@@ -20,7 +21,7 @@ const seen = (time: string) => ({
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   const described = {
     handle: 'minacooks',
     displayName: 'Mina Cooks Fast',

@@ -1,9 +1,9 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { AudienceObservation, Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aVideo, insightContext, videoCounts } from '../../test/insight.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import { audienceDemographic } from './audience-demographic.ts';
 import { playlists } from './playlists.ts';
 import { videoAudience } from './video-audience.ts';
@@ -27,7 +27,7 @@ const told = (time: string, given: Partial<AudienceObservation> = {}): AudienceO
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   const observedAt = at('2026-10-01T00:00:00Z');
   await store.recordAccounts([
     anAccount({ observedAt }),

@@ -1,4 +1,5 @@
 import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import {
   accountObservationRows,
   createWorld,
@@ -8,14 +9,13 @@ import {
 } from '@clipscope/world';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import type { Context } from '../context.ts';
 import { type IngestBatch, ingest } from '../ingest/ingest.ts';
 import { demoHandles, loadDemoObservations } from './load-demo-observations.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
 });
 afterEach(() => store.close());
 
@@ -65,7 +65,7 @@ test('loads the same as plain ingest, once, and tells how far it is', async () =
   expect(await fingerprint(store)).toEqual(loaded);
 
   await store.close();
-  store = await openObservations();
+  store = await openTestObservations();
   const epoch = new Date('2024-11-15T00:00:00Z');
   const world = createWorld({ seed: 'clipscope', scale: small.scale, epoch });
   const range = { from: new Date(now().getTime() - 180 * 86_400_000), to: now() };
@@ -79,7 +79,7 @@ test('an interrupted load is completed at the next start, with nothing doubled',
   await loadDemoObservations({ observations: store, now }, small);
   const undisturbed = await fingerprint(store);
   await store.close();
-  store = await openObservations();
+  store = await openTestObservations();
   let calls = 0;
   const failing: ObservationStore = {
     ...store,

@@ -1,9 +1,9 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, insightContext, someCounts } from '../../test/insight.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import { youtubeAccountBasic } from '../youtube/youtube-account-basic.ts';
 import { finderCategories } from './finder-categories.ts';
 import { finderSearch } from './finder-search.ts';
@@ -62,7 +62,7 @@ const creator = ({ figures, ...given }: Given): AccountFigures => ({
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await store.recordAccountFigures(
     [
       creator({

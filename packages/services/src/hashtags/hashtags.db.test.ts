@@ -1,8 +1,9 @@
 import { CodedError, contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import { JUN, MINA, NOW, ONE_PAN, recordAccounts, recordVideos, TOM } from '../../test/subject-rows.ts';
 import { soundInfo } from '../sounds/sound-info.ts';
 import { soundUsers } from '../sounds/sound-users.ts';
@@ -19,7 +20,7 @@ import { hashtagVideos } from './hashtag-videos.ts';
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await recordAccounts(store);
   await recordVideos(store, ONE_PAN);
   const told = {

@@ -1,7 +1,8 @@
 import { contract } from '@clipscope/contract';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import { NOW, recordVideos, THREE_WEEKS_FROM, videosOfThreeWeeks } from '../../test/subject-rows.ts';
 import type { SignedInContext } from '../context.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
@@ -17,7 +18,7 @@ const rise = { tag: 'rise' };
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await recordVideos(store, videosOfThreeWeeks(), 'youtube');
 });
 afterAll(() => store.close());

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId, openBusinessStore } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore, questions } from '@clipscope/observation-store';
-import { newStoreAddress, observationServerUrl } from '@clipscope/testkit';
+import { newStoreAddress, observationServerUrl, openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { IngestOrders } from '../../test/ingest-process.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import { overlappingBatches, plainLooks } from '../../test/plain-looks.ts';
 import type { Context } from '../context.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -17,7 +16,7 @@ import { type IngestBatch, ingest } from './ingest.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
 });
 afterEach(() => store.close());
 

@@ -1,10 +1,10 @@
 import { type Contract, contract } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FIRST, recordEarly, recordLate } from '../../test/early-and-late.ts';
 import { insightContext } from '../../test/insight.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import { NOW } from '../../test/subject-rows.ts';
 import * as services from '../index.ts';
 
@@ -134,7 +134,7 @@ let known: ReadonlyMap<string, unknown>;
 let knownLater: ReadonlyMap<string, unknown>;
 let now: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await recordEarly(store);
   known = await askAll(then);
   await recordLate(store);

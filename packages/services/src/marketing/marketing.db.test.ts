@@ -1,7 +1,8 @@
 import { contract } from '@clipscope/contract';
 import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import { MINA, NOW, recordAccounts, recordVideos, videosOfThreeWeeks } from '../../test/subject-rows.ts';
 import type { Context } from '../context.ts';
 import { marketingAccounts } from './marketing-accounts.ts';
@@ -55,7 +56,7 @@ function figuresOf(accountId: string, handle: string, followers: number, score: 
 let store: ObservationStore;
 let context: Context;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   context = observationContext(store, NOW);
 });
 afterAll(() => store.close());

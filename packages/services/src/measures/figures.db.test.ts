@@ -1,7 +1,8 @@
 import { logViewsAt, MEASURES } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import {
   REPORT_ACCOUNT,
   REPORT_NOW,
@@ -26,7 +27,7 @@ const subject = {
 };
 
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await seedReport(store);
   const others = Array.from({ length: OTHERS }, (_, place) => ({
     accountId: String(9000 + place),

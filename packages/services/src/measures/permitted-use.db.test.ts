@@ -1,9 +1,9 @@
 import { contract } from '@clipscope/contract';
 import { INDUSTRIES } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aVideo, insightContext, someCounts, videoCounts } from '../../test/insight.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import { audienceDemographic } from '../audience/audience-demographic.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { finderSearch } from '../finder/finder-search.ts';
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 let store: ObservationStore;
 const context = () => insightContext(store, now);
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await tell('open', 'file');
   await tell('other', 'file');
   await tell('owned', ACCOUNTS_API);

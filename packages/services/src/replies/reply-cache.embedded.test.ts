@@ -1,6 +1,7 @@
 import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import type { Context } from '../context.ts';
 import { openReplyCache } from './reply-cache.ts';
 
@@ -25,7 +26,7 @@ const counted = (accountId: string, time: string, followers: number) => ({
 let store: ObservationStore;
 let context: Context;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   context = { ...observationContext(store, clock.now), now: () => clock.now };
   await store.recordAccountObservations([
     counted('1', '2026-11-14T00:00:00Z', 10),

@@ -2,7 +2,7 @@ import { insertFavourites, newId } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, VideoDescription, VideoObservation } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { newOwner, openTestContext, type TestContext } from '@clipscope/testkit';
+import { newOwner, openTestContext, openTestObservations, type TestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   anAccount,
@@ -13,7 +13,6 @@ import {
   someCounts,
   videoCounts,
 } from '../../test/insight.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import { searchAccounts } from './search-accounts.ts';
 import { searchAll } from './search-all.ts';
 import { searchHashtags } from './search-hashtags.ts';
@@ -69,7 +68,7 @@ const videos: Shown[] = [
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await store.recordAccounts([
     anAccount({ observedAt: new Date('2026-10-01T00:00:00Z'), handle: 'oldmina' }),
     anAccount({ observedAt }),

@@ -134,6 +134,8 @@ describe('outages, rate limits, late, partial and double answers', () => {
   let disturbed: Run;
   beforeAll(async () => {
     undisturbed = await run(calm);
+  });
+  beforeAll(async () => {
     disturbed = await run(rough);
   });
 

@@ -1,8 +1,9 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import { MEASURES, type Plan } from '@clipscope/domain';
 import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import {
   THREE_WEEKS_FROM as FIRST,
   JUN,
@@ -79,7 +80,7 @@ function figuresOf(number: number, given: Partial<AccountFigures> = {}): Account
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   await recordAccounts(store);
   await recordVideos(store, videosOfThreeWeeks());
   const wide = figuresOf(9, { growthInterval: { low: 0.5, high: 17.5 } });

@@ -1,8 +1,9 @@
 import { MEASURES, type Platform } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { videoObservationRows } from '@clipscope/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import { DAY_MS, type SmallWorld, seenOnlySince, smallWorld } from '../../test/small-world.ts';
 import { addDays } from '../accounts/days.ts';
 import { relatedGraph } from '../hashtags/related-graph.ts';
@@ -28,7 +29,7 @@ let small: SmallWorld;
 let store: ObservationStore;
 beforeAll(async () => {
   small = smallWorld({ seed: 'trends', scale: 0.3, days: 49, to: NOW });
-  store = await openObservations();
+  store = await openTestObservations();
   await store.recordFreshAccounts(small.accounts, 'world');
 });
 afterAll(() => store.close());

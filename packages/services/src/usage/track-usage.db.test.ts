@@ -1,12 +1,13 @@
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { observationContext, openObservations } from '../../test/observation-context.ts';
+import { observationContext } from '../../test/observation-context.ts';
 import { trackUsage } from './track-usage.ts';
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
 });
 afterAll(() => store.close());
 

@@ -1,6 +1,7 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, VideoObservation } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aComment,
@@ -12,7 +13,6 @@ import {
   someCounts,
   videoCounts,
 } from '../../test/insight.ts';
-import { openObservations } from '../../test/observation-context.ts';
 import { youtubeVideo } from '../youtube/youtube-video.ts';
 import { youtubeVideoSeries } from '../youtube/youtube-video-series.ts';
 import { video } from './video.ts';
@@ -62,7 +62,7 @@ const earlier = Array.from({ length: 10 }, (_, index) => {
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openObservations();
+  store = await openTestObservations();
   const observedAt = at('2026-11-01T00:00:00Z');
   await store.recordAccounts([
     anAccount({ observedAt }),
