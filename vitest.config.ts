@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** `quick` in `npm test`, `deep` in `npm run test:deep`: how many rounds a test is worth. */
     depth: 'quick' | 'deep';
+    /** For tests that kill processes and start them again: more than others may take. */
+    restartTimeoutMs: number;
   }
 }
 
@@ -46,7 +48,7 @@ const shared = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   setupFiles: 'packages/testkit/src/close-left-open.ts',
   expect: storeExpect,
-  provide: { depth },
+  provide: { depth, restartTimeoutMs: 3 * TIMEOUT_MS },
   ...timeouts,
 } as const;
 

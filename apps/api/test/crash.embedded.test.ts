@@ -23,45 +23,49 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('kill -9 during writes loses nothing that was acknowledged, in either store', async () => {
-  const invited: string[] = [];
-  const tracked: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+test(
+  'kill -9 during writes loses nothing that was acknowledged, in either store',
+  async () => {
+    const invited: string[] = [];
+    const tracked: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      api = await start();
+      const token = await signIn();
+      let writing = true;
+      const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+        for (let number = 0; writing; number += 1) {
+          const name = `r${round}-w${writer}-n${number}`;
+          await acknowledged(token, '/business/team/members', { email: `${name}@example.com` }, () =>
+            invited.push(name),
+          );
+          const event = { action: name, feature: 'page_view', url: '/dashboard' };
+          await acknowledged(token, '/usage-tracking', event, () => tracked.push(name));
+        }
+      });
+      const enough = (round + 1) * ACKNOWLEDGED_BEFORE_KILL;
+      while (tracked.length < enough) await new Promise(resolve => setTimeout(resolve, 5));
+      await kill(api);
+      writing = false;
+      await Promise.all(writers);
+    }
+
     api = await start();
-    const token = await signIn();
-    let writing = true;
-    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-      for (let number = 0; writing; number += 1) {
-        const name = `r${round}-w${writer}-n${number}`;
-        await acknowledged(token, '/business/team/members', { email: `${name}@example.com` }, () =>
-          invited.push(name),
-        );
-        const event = { action: name, feature: 'page_view', url: '/dashboard' };
-        await acknowledged(token, '/usage-tracking', event, () => tracked.push(name));
-      }
+    const reply = await fetch(`${address()}/business/team/members`, {
+      headers: { authorization: `Bearer ${await signIn()}` },
     });
-    const enough = (round + 1) * ACKNOWLEDGED_BEFORE_KILL;
-    while (tracked.length < enough) await new Promise(resolve => setTimeout(resolve, 5));
+    const { invitations } = (await reply.json()) as { invitations: { email: string }[] };
     await kill(api);
-    writing = false;
-    await Promise.all(writers);
-  }
+    api = undefined;
+    const keptInvitations = invitations.map(({ email }) => email.split('@')[0]);
+    const keptEvents = (await usageEventsOf(dataDir)).map(({ action }) => action);
 
-  api = await start();
-  const reply = await fetch(`${address()}/business/team/members`, {
-    headers: { authorization: `Bearer ${await signIn()}` },
-  });
-  const { invitations } = (await reply.json()) as { invitations: { email: string }[] };
-  await kill(api);
-  api = undefined;
-  const keptInvitations = invitations.map(({ email }) => email.split('@')[0]);
-  const keptEvents = (await usageEventsOf(dataDir)).map(({ action }) => action);
-
-  expect(tracked.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);
-  expect(invited.filter(name => !keptInvitations.includes(name))).toEqual([]);
-  expect(tracked.filter(name => !keptEvents.includes(name))).toEqual([]);
-  expect(new Set(keptEvents).size).toBe(keptEvents.length);
-});
+    expect(tracked.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);
+    expect(invited.filter(name => !keptInvitations.includes(name))).toEqual([]);
+    expect(tracked.filter(name => !keptEvents.includes(name))).toEqual([]);
+    expect(new Set(keptEvents).size).toBe(keptEvents.length);
+  },
+  inject('restartTimeoutMs'),
+);
 
 /** A write counts only when its reply arrived; one that the kill interrupts may or may not be kept. */
 async function acknowledged(token: string, path: string, body: object, count: () => void): Promise<void> {

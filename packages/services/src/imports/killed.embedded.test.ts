@@ -64,25 +64,29 @@ async function run(orders: ImportOrders, kill: Kill | null = null) {
   return { isKilled: signal === 'SIGKILL', ...told };
 }
 
-it('an import whose process is killed at the worst moments ends like one that was never disturbed', async () => {
-  const orders = { dataDir: newDataFolder('killed'), file: join(folder, 'world.ndjson') };
-  const days = ['hashtag_days_feed', 'sound_days_feed', 'industry_days_feed'];
-  // The first batch is marked as stored; of the second the looks are in, what they add to the days is not.
-  const first = await run(orders, { insert: 2, unfed: days });
-  expect(first).toEqual({ isKilled: true, found: null });
-  const second = await run(orders, 'the metrics are to be kept');
-  expect(second).toMatchObject({ isKilled: true, found: { state: 'importing' } });
-  expect(second.found?.doneRecords).toBeGreaterThan(0);
-  expect(second.found?.doneRecords).toBeLessThan(lines.length);
-  const last = await run(orders);
-  expect(last).toMatchObject({ isKilled: false, found: { state: 'done', doneRecords: lines.length } });
+it(
+  'an import whose process is killed at the worst moments ends like one that was never disturbed',
+  async () => {
+    const orders = { dataDir: newDataFolder('killed'), file: join(folder, 'world.ndjson') };
+    const days = ['hashtag_days_feed', 'sound_days_feed', 'industry_days_feed'];
+    // The first batch is marked as stored; of the second the looks are in, what they add to the days is not.
+    const first = await run(orders, { insert: 2, unfed: days });
+    expect(first).toEqual({ isKilled: true, found: null });
+    const second = await run(orders, 'the metrics are to be kept');
+    expect(second).toMatchObject({ isKilled: true, found: { state: 'importing' } });
+    expect(second.found?.doneRecords).toBeGreaterThan(0);
+    expect(second.found?.doneRecords).toBeLessThan(lines.length);
+    const last = await run(orders);
+    expect(last).toMatchObject({ isKilled: false, found: { state: 'done', doneRecords: lines.length } });
 
-  const ofAccounts = lines.filter(line => line.startsWith('{"type":"accountObservation"')).length;
-  expect(ofAccounts).toBeGreaterThan(10);
-  expect(last.rows).toMatchObject({
-    account_observations: expect.stringMatching(new RegExp(`^${ofAccounts} rows`)),
-  });
-  expect(last.rows).toEqual(last.rowsOfOther);
-  expect(last.rowsAfterAgain).toEqual(last.rows);
-  rmSync(orders.dataDir, { recursive: true });
-});
+    const ofAccounts = lines.filter(line => line.startsWith('{"type":"accountObservation"')).length;
+    expect(ofAccounts).toBeGreaterThan(10);
+    expect(last.rows).toMatchObject({
+      account_observations: expect.stringMatching(new RegExp(`^${ofAccounts} rows`)),
+    });
+    expect(last.rows).toEqual(last.rowsOfOther);
+    expect(last.rowsAfterAgain).toEqual(last.rows);
+    rmSync(orders.dataDir, { recursive: true });
+  },
+  inject('restartTimeoutMs'),
+);

@@ -68,15 +68,19 @@ const MORE_KILLS: readonly Kill[] = [
   ...Array.from({ length: 20 }, (_, number) => ({ afterMs: chanceOf('after', number) * 40 })),
 ];
 
-test('killed within inserts and at random moments and started again, the store ends like one never disturbed', async () => {
-  const undisturbed = ordersFor('undisturbed');
-  expect(await run(undisturbed)).toBe('done');
-  const killed = ordersFor('killed');
-  for (const kill of IS_DEEP ? [...KILLS, ...MORE_KILLS] : KILLS)
-    expect(await run(killed, kill)).toBe('killed');
-  expect(await run(killed)).toBe('done');
-  const [expected, actual] = [await look(undisturbed.dataDir), await look(killed.dataDir)];
-  expect(expected.print['video_observations in all']).toBe(`${WORK.videos * WORK.looksEach} `);
-  expect(actual).toEqual(expected);
-  expect(actual.differences).toEqual([]);
-});
+test(
+  'killed within inserts and at random moments and started again, the store ends like one never disturbed',
+  async () => {
+    const undisturbed = ordersFor('undisturbed');
+    expect(await run(undisturbed)).toBe('done');
+    const killed = ordersFor('killed');
+    for (const kill of IS_DEEP ? [...KILLS, ...MORE_KILLS] : KILLS)
+      expect(await run(killed, kill)).toBe('killed');
+    expect(await run(killed)).toBe('done');
+    const [expected, actual] = [await look(undisturbed.dataDir), await look(killed.dataDir)];
+    expect(expected.print['video_observations in all']).toBe(`${WORK.videos * WORK.looksEach} `);
+    expect(actual).toEqual(expected);
+    expect(actual.differences).toEqual([]);
+  },
+  inject('restartTimeoutMs'),
+);

@@ -18,17 +18,21 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-it('kill -9 at several moments of tracking changes nothing about what is recorded', async () => {
-  const [undisturbed = '', killed = ''] = folders;
-  await Promise.all([ended(start(undisturbed)), trackAndKill(killed)]);
+it(
+  'kill -9 at several moments of tracking changes nothing about what is recorded',
+  async () => {
+    const [undisturbed = '', killed = ''] = folders;
+    await Promise.all([ended(start(undisturbed)), trackAndKill(killed)]);
 
-  const [expected, found] = [await totals(undisturbed), await totals(killed)];
-  expect(expected.video_looks).toBeGreaterThan(2 * BEATS);
-  expect(expected.comments).toBeGreaterThan(0);
-  // Three accounts, each read every fourth beat.
-  expect(expected.account_looks).toBe((3 * BEATS) / 4);
-  expect(found).toEqual(expected);
-});
+    const [expected, found] = [await totals(undisturbed), await totals(killed)];
+    expect(expected.video_looks).toBeGreaterThan(2 * BEATS);
+    expect(expected.comments).toBeGreaterThan(0);
+    // Three accounts, each read every fourth beat.
+    expect(expected.account_looks).toBe((3 * BEATS) / 4);
+    expect(found).toEqual(expected);
+  },
+  inject('restartTimeoutMs'),
+);
 
 async function trackAndKill(dataDir: string): Promise<void> {
   let kills = 0;
