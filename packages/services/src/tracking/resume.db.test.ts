@@ -102,6 +102,17 @@ describe('a list of videos', () => {
   });
 });
 
+it('two trackers at once read every page of a subject once', async () => {
+  await follow(accountId);
+  asked = [];
+  await Promise.all([trackOnce(context), trackOnce(context)]);
+  expect(asked.filter(question => question.startsWith('account'))).toEqual([
+    'account',
+    'accountVideos',
+    ...restOfPages,
+  ]);
+});
+
 it('comments that cannot be read are told of, and do not move the next refresh', async () => {
   refuse = ({ call }) => (call === 'comments' ? new PlatformError('PARTIAL', 'refused') : undefined);
   const busy = [...world.accounts('tiktok', new Date(START))].find(({ accountId: id }) =>
