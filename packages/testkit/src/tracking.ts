@@ -68,10 +68,13 @@ export function steered(sources: Sources): Steering {
   };
 }
 
-/** One beat of the tracker: what is due is found, and all jobs are worked off. */
+/**
+ * One beat of the tracker: what is due is found, and all jobs are worked off but the computing of metrics, which takes
+ * four times as long as the reading.
+ */
 export async function trackOnce(context: Context): Promise<number> {
   await context.jobs.send('scheduleTracking', [{ payload: {}, key: 'test' }]);
-  return (await runWaitingJobs(context)) - 1;
+  return (await runWaitingJobs(context, { except: ['refreshFigures'] })) - 1;
 }
 
 export type TrackedTotals = z.infer<typeof trackedTotals.row>;
