@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, unlinkSync, wri
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { StoreOpenError } from './errors.ts';
 import { readMigrations } from './migrate.ts';
 import { openBusinessStore } from './store.ts';
@@ -10,11 +10,9 @@ import { openBusinessStore } from './store.ts';
 let root: string;
 let whole: string;
 let dataDir: string;
-beforeAll(async () => {
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'clipscope-damaged-'));
-  whole = join(root, 'whole');
-  const store = await openBusinessStore({ dataDir: whole });
-  await store.close();
+  whole = inject('businessFolders')?.empty ?? '';
 });
 beforeEach(() => {
   dataDir = mkdtempSync(join(root, 'case-'));
@@ -52,6 +50,12 @@ describe('a damaged embedded folder', () => {
       /^The database in \S+\/business cannot be opened and may be damaged \(.+\): put back a backup, or move the folder away to start with an empty one\.$/,
     );
     expect(tableFiles(dataDir)).toEqual(before);
+  });
+
+  it('opens again with a backup in its place', async () => {
+    const folder = join(dataDir, 'business');
+    unlinkSync(join(folder, 'PG_VERSION'));
+    await refusal({ dataDir });
     rmSync(folder, { recursive: true });
     cpSync(join(whole, 'business'), folder, { recursive: true });
     const store = await openBusinessStore({ dataDir });

@@ -1,15 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { noObservations, openTestStore } from '@clipscope/testkit';
+import { newDataFolder, noObservations, openTestStore } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeContext, createContext } from './create-context.ts';
 import { health } from './operation/health.ts';
 
 let dataDir: string;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'clipscope-context-'));
+  dataDir = newDataFolder('context');
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

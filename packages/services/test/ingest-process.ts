@@ -1,40 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { openBusinessStore } from '@clipscope/business-store';
-import { openObservationStore } from '@clipscope/observation-store';
-import type { Context } from '../src/context.ts';
-import { ingest } from '../src/ingest/ingest.ts';
-import { overlappingBatches, plainLooks } from './plain-looks.ts';
+import { type IngestOrders, ingestBatches } from './ingest-batches.ts';
 
-/** What a process that ingests is told on its command line. */
-export type IngestOrders = {
-  readonly dataDir: string;
-  readonly clickhouseUrl?: string;
-  readonly databaseUrl?: string;
-  readonly videos: number;
-  readonly looksEach: number;
-  readonly batchSize: number;
-  readonly seed: string;
-  /** Where it notes how many batches were acknowledged; it goes on one before that. */
-  readonly cursorFile: string;
-};
-
-/** Ingests batches and says so of each; it may be killed at any moment and started again. */
-const orders = JSON.parse(process.argv[2] ?? '') as IngestOrders;
-const observations = await openObservationStore(orders);
-const business = orders.databaseUrl
-  ? await openBusinessStore({ databaseUrl: orders.databaseUrl, dataDir: orders.dataDir })
-  : ({ engine: 'pglite', close: async () => {} } as Context['business']);
-const batches = overlappingBatches(
-  plainLooks(orders.videos, orders.looksEach),
-  orders.batchSize,
-  orders.seed,
-);
-const acknowledged = Number(readFileSync(orders.cursorFile, 'utf8'));
-for (let number = Math.max(0, acknowledged - 1); number < batches.length; number += 1) {
-  await ingest({ observations, business }, { videoObservations: batches[number] ?? [] });
-  writeFileSync(orders.cursorFile, String(number + 1));
-  process.send?.('a batch is in');
-}
-await observations.close();
-await business.close();
+/** The same in a process of its own, which a test may kill or run beside others. */
+await ingestBatches(JSON.parse(process.argv[2] ?? '') as IngestOrders, () => process.send?.('a batch is in'));
 process.disconnect?.();

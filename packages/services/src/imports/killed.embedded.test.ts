@@ -37,7 +37,10 @@ function worldLines(): [string[], string[]] {
   const isOfSubject = (line: string) => /^\{"type":"(hashtag|sound|sticker)/.test(line);
   const timeOf = (line: string) => JSON.parse(line).observedAt as string;
   const byTime = (a: string, b: string) => (timeOf(a) < timeOf(b) ? -1 : 1);
-  return [all.filter(line => !isOfSubject(line)).sort(byTime), all.filter(isOfSubject).filter((_, at) => IS_DEEP || at % 10 === 0)];
+  return [
+    all.filter(line => !isOfSubject(line)).sort(byTime),
+    all.filter(isOfSubject).filter((_, at) => IS_DEEP || at % 10 === 0),
+  ];
 }
 
 /** All lists spread over one, so that every kind of row is on both sides of wherever an import breaks off. */

@@ -8,7 +8,7 @@ import { type ObservationStore, openObservationStore, questions } from '@clipsco
 import { newStoreAddress, observationServerUrl, openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
-import type { IngestOrders } from '../../test/ingest-process.ts';
+import type { IngestOrders } from '../../test/ingest-batches.ts';
 import { overlappingBatches, plainLooks } from '../../test/plain-looks.ts';
 import type { Context } from '../context.ts';
 import { eraseAccount } from './erase-account.ts';

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openBusinessStore } from '@clipscope/business-store';
+import { openObservationStore } from '@clipscope/observation-store';
+import type { Context } from '../src/context.ts';
+import { ingest } from '../src/ingest/ingest.ts';
+import { overlappingBatches, plainLooks } from './plain-looks.ts';
+
+/** What is ingested, and where to. */
+export type IngestOrders = {
+  readonly dataDir: string;
+  readonly clickhouseUrl?: string;
+  readonly databaseUrl?: string;
+  readonly videos: number;
+  readonly looksEach: number;
+  readonly batchSize: number;
+  readonly seed: string;
+  /** Where it notes how many batches were acknowledged; it goes on one before that. */
+  readonly cursorFile: string;
+};
+
+/** Ingests batches and says so of each; it may be killed at any moment and started again. */
+export async function ingestBatches(orders: IngestOrders, onBatch = () => {}): Promise<void> {
+  const observations = await openObservationStore(orders);
+  const business = orders.databaseUrl
+    ? await openBusinessStore({ databaseUrl: orders.databaseUrl, dataDir: orders.dataDir })
+    : ({ engine: 'pglite', close: async () => {} } as Context['business']);
+  const looks = plainLooks(orders.videos, orders.looksEach);
+  const batches = overlappingBatches(looks, orders.batchSize, orders.seed);
+  const acknowledged = Number(readFileSync(orders.cursorFile, 'utf8'));
+  for (let number = Math.max(0, acknowledged - 1); number < batches.length; number += 1) {
+    await ingest({ observations, business }, { videoObservations: batches[number] ?? [] });
+    writeFileSync(orders.cursorFile, String(number + 1));
+    onBatch();
+  }
+  await observations.close();
+  await business.close();
+}
