@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { findUserByEmail, listOpenInvitations, openBusinessStore } from '@clipscope/business-store';
-import { newDataFolder, usageEventsOf } from '@clipscope/testkit';
+import { invitedTo, newDataFolder, usageEventsOf } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 const ROUNDS = inject('depth') === 'deep' ? 10 : 1;
@@ -51,7 +50,7 @@ test(
       await Promise.all(writers);
     }
 
-    const keptInvitations = await invitedInto(dataDir);
+    const keptInvitations = (await invitedTo(dataDir, DEMO_ADMIN)).map(email => email.split('@')[0]);
     const keptEvents = (await usageEventsOf(dataDir)).map(({ action }) => action);
 
     expect(tracked.length).toBeGreaterThanOrEqual(ROUNDS * ACKNOWLEDGED_BEFORE_KILL);
@@ -61,14 +60,6 @@ test(
   },
   inject('restartTimeoutMs'),
 );
-
-async function invitedInto(folder: string): Promise<(string | undefined)[]> {
-  const store = await openBusinessStore({ dataDir: folder });
-  const owner = await findUserByEmail(store.db, DEMO_ADMIN);
-  const open = await listOpenInvitations(store.db, owner?.activeTeamId ?? '', new Date());
-  await store.close();
-  return open.map(({ invitation }) => invitation.email.split('@')[0]);
-}
 
 /** A write counts only when its reply arrived; one that the kill interrupts may or may not be kept. */
 async function acknowledged(token: string, path: string, body: object, count: () => void): Promise<void> {

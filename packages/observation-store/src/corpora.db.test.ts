@@ -1,6 +1,6 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../test/observations.ts';
-import { openTestStore } from '../test/open-test-store.ts';
 import { questions } from './questions/index.ts';
 import type { ObservationStore } from './store.ts';
 
@@ -13,7 +13,7 @@ const imported = { source: 'file:csv' };
 let store: ObservationStore;
 let corpus: ObservationStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
   await store.recordAccounts([anAccount({ observedAt: noon(1) })]);
   await store.recordVideos([aVideo({ observedAt: noon(1), publishedAt, hashtags: ['onepan'] })]);
   await store.recordVideoObservations([look(1, 100), look(5, 500)]);

@@ -1,11 +1,11 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTestStore } from '../test/open-test-store.ts';
 import { defineQuestion } from './question.ts';
 import { questions } from './questions/index.ts';
 
 test('the store names its engine and answers until it is closed', async () => {
-  const store = await openTestStore();
+  const store = await openTestObservations();
   expect(store.engine).toBe(process.env.TEST_OBSERVATION_ENGINE === 'http' ? 'clickhouse' : 'chdb');
   await store.ping();
   await store.close();
@@ -17,7 +17,7 @@ test('the store names its engine and answers until it is closed', async () => {
 });
 
 test('closing waits for what was begun', async () => {
-  const store = await openTestStore();
+  const store = await openTestObservations();
   const slow = defineQuestion({
     name: 'test-slow',
     input: z.strictObject({}),

@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { EngineOptions } from '../src/engine.ts';
-import { type ObservationStore, openObservationStore } from '../src/store.ts';
 import { startClickHouseServer } from './start-clickhouse-server.ts';
 
 export type TestPlace = EngineOptions & { readonly remove: () => Promise<void> };
@@ -28,13 +27,4 @@ export async function newTestPlace(): Promise<TestPlace> {
       await removeFolder();
     },
   };
-}
-
-/** An empty store that checks its rows. Closing it removes it. */
-export async function openTestStore(): Promise<ObservationStore> {
-  const { remove, ...place } = await newTestPlace();
-  const template = inject('observationFolder');
-  if (template !== undefined) await cp(template, place.dataDir, { recursive: true, verbatimSymlinks: true });
-  const store = await openObservationStore({ ...place, checkRows: true });
-  return { ...store, close: () => store.close().then(remove) };
 }

@@ -1,4 +1,12 @@
-import { changeTeam, insertUser, newId, putMembership } from '@clipscope/business-store';
+import {
+  changeTeam,
+  findUserByEmail,
+  insertUser,
+  listOpenInvitations,
+  newId,
+  openBusinessStore,
+  putMembership,
+} from '@clipscope/business-store';
 import type { Plan } from '@clipscope/domain';
 import type { StoredMail } from '@clipscope/integrations';
 import {
@@ -78,4 +86,13 @@ export function latestLinkToken(context: Context, email: string): string {
   const token = /https?:\/\/\S+(?:token=|\/invite\/)([\w-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`The newest mail to ${email} has no link with a token.`);
   return token;
+}
+
+/** Whom the team of a user has invited, read from a data folder that no process has open. */
+export async function invitedTo(dataDir: string, email: string): Promise<string[]> {
+  const store = await openBusinessStore({ dataDir });
+  const user = await findUserByEmail(store.db, email);
+  const open = await listOpenInvitations(store.db, user?.activeTeamId ?? '', new Date());
+  await store.close();
+  return open.map(({ invitation }) => invitation.email);
 }

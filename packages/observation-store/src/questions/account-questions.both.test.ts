@@ -1,6 +1,6 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
 
@@ -8,7 +8,7 @@ const mina = { platform: 'tiktok', accountId: '7001' };
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
 });
 afterAll(() => store.close());
 

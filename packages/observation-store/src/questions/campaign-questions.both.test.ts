@@ -1,13 +1,13 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import type { InputOf } from '../question.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
   const published = (accountId: string, videoId: string, time: string, hashtags: string[]) => ({
     accountId,
     videoId,

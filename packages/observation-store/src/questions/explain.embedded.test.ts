@@ -1,3 +1,4 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aForecast, noFigures, someAccountFigures } from '../../test/figures.ts';
@@ -14,7 +15,6 @@ import {
   subjectCounts,
   videoCounts,
 } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import { defineQuestion, type InputOf, type Question } from '../question.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
@@ -448,7 +448,7 @@ const LOOKS_AT_ALL: readonly Key[] = [
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
 });
 afterAll(() => store.close());
 

@@ -1,8 +1,8 @@
 import type { CommentReading } from '@clipscope/domain';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aForecast, noFigures, someAccountFigures } from '../../test/figures.ts';
 import { aComment, anAccount, at, aVideo, someCounts } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import { FIGURE_NAMES } from '../record/figures.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
@@ -16,7 +16,7 @@ const member = (accountId: string, followers: number, like_rate: number) => ({
 const [first, second] = [at('2026-11-01T02:40:00Z'), at('2026-11-02T02:40:00Z')];
 
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
   await store.recordCohort('tiktok', [member('a', 999, 0.1), member('b', 1000, 0.2)], first);
   await store.recordCohort('tiktok', [member('b', 1000, 0.3), member('c', 4001, 0.4)], second);
   await store.recordCohort('youtube', [member('y', 1000, 0.5)], second);

@@ -1,6 +1,6 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAccount, at, someCounts } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import type { InputOf } from '../question.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
@@ -19,7 +19,7 @@ const people = [
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
   await store.recordAccounts(
     people.map(([accountId, handle, displayName]) =>
       anAccount({ accountId, handle, displayName, observedAt }),

@@ -1,6 +1,6 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
 
@@ -9,7 +9,7 @@ const day = (number: number, hour = 12) => new Date(Date.UTC(2026, 9, number, ho
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
   await store.recordAccounts([
     anAccount({ accountId: '1', handle: 'one', observedAt: start }),
     anAccount({ accountId: '1', handle: 'one.now', observedAt: day(2) }),

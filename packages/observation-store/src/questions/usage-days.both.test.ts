@@ -1,13 +1,13 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, someCounts, videoCounts } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import type { ObservationStore } from '../store.ts';
 import { ingestFreshness } from './ingest-freshness.ts';
 import { usageDays, usageOfUser } from './usage-days.ts';
 
 let store: ObservationStore;
 beforeAll(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
   const event = (teamId: string, userId: string, feature: 'search' | 'export', isoTime: string) => ({
     teamId,
     userId,

@@ -1,7 +1,7 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { anAccount, at, aVideo } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import type { ObservationStore } from '../store.ts';
@@ -9,7 +9,7 @@ import type { FreshAccount } from './fresh.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
 });
 afterEach(() => store.close());
 

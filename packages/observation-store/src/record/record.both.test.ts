@@ -1,7 +1,7 @@
+import { openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
-import { openTestStore } from '../../test/open-test-store.ts';
 import { columns, defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { lookGains } from '../questions/look-gains.ts';
@@ -9,7 +9,7 @@ import type { ObservationStore } from '../store.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
 });
 afterEach(() => store.close());
 

@@ -1,9 +1,10 @@
 import type { VideoObservation } from '@clipscope/domain';
+import { openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { draws } from '../../test/draws.ts';
 import { at, videoCounts } from '../../test/observations.ts';
-import { newTestPlace, openTestStore } from '../../test/open-test-store.ts';
+import { newTestPlace } from '../../test/open-test-store.ts';
 import { connectEngine } from '../engine.ts';
 import { columns, defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
@@ -15,7 +16,7 @@ import { lookOf } from './looks.ts';
 
 let store: ObservationStore;
 beforeEach(async () => {
-  store = await openTestStore();
+  store = await openTestObservations();
 });
 afterEach(() => store.close());
 
@@ -85,7 +86,7 @@ describe('the days add up to the observations', () => {
     expect(await differences(LAST_DAY)).toEqual([]);
     const [inPieces, thenKnown] = [await store.ask(sums, { asOfDay: LAST_DAY }), await knownOn()];
     await store.close();
-    store = await openTestStore();
+    store = await openTestObservations();
     await store.recordVideoObservations(looks);
     expect(await store.ask(sums, { asOfDay: LAST_DAY })).toEqual(inPieces);
     expect(await knownOn()).toEqual(thenKnown);
@@ -100,7 +101,7 @@ describe('the days add up to the observations', () => {
     const known = new Map<string, Awaited<ReturnType<typeof answers>>>();
     for (const day of DAYS) known.set(day, await answers(day));
     await store.close();
-    store = await openTestStore();
+    store = await openTestObservations();
     const byDay = Map.groupBy(looks, look => look.recordedAt.toISOString().slice(0, 10));
     for (const day of DAYS) {
       await store.recordVideoObservations(byDay.get(day) ?? []);
