@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { changedFiles, touchesScreens } from './testing/changed.ts';
 import { leftOut } from './testing/left-out.ts';
 import { EMPTY_REPORT, type TestReport } from './testing/reporter.ts';
-import { STEPS } from './testing/steps.ts';
+import { STEPS, type Step } from './testing/steps.ts';
 import { acceptedTimes, acceptTimes, timesTable } from './testing/times.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -37,24 +37,11 @@ const failedSteps: string[] = [];
 const times: { steps: Record<string, number>; files: Record<string, number> } = { steps: {}, files: {} };
 let building: Promise<TestReport> | undefined;
 
-for (const { name, run } of steps) {
-  console.log(`\n── ${name}`);
-  const startedMs = Date.now();
-  // The build writes into the folder that the type check reads, so it starts after it and is awaited by the browser.
-  if (name === 'unit' && steps.some(step => step.name === 'browser')) building = builtWeb();
-  const report =
-    name === 'browser' ? await inTheBrowser(() => run({ depth, since })) : await run({ depth, since });
-  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += report[key];
-  faults.push(...report.faults);
-  retried.push(...report.retried);
-  if (report.failed > 0) failedSteps.push(name);
-  times.steps[name] = (Date.now() - startedMs) / 1000;
-  for (const [file, seconds] of Object.entries(report.files))
-    times.files[file] = Math.max(seconds, times.files[file] ?? 0);
-  console.log(
-    `   ${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped in ${times.steps[name]?.toFixed(1)} s`,
-  );
-}
+const startedMs = Date.now();
+// Each check of the sources uses one core for most of its time, so they run at once.
+await Promise.all(steps.filter(({ isOfSources }) => isOfSources).map(take));
+for (const step of steps) if (!step.isOfSources) await take(step);
+times.steps[steps.length === STEPS.length ? 'whole run' : 'these steps'] = (Date.now() - startedMs) / 1000;
 
 // Repeated at the end, where a reader of a long log looks first.
 for (const fault of faults) console.log(`\n${fault}`);
@@ -65,6 +52,24 @@ if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join('; ')}`);
 if (values['accept-times'] && total.failed === 0 && steps.length === STEPS.length) acceptTimes(times);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+async function take({ name, run, isOfSources }: Step): Promise<void> {
+  if (!isOfSources) console.log(`\n── ${name}`);
+  const stepStartedMs = Date.now();
+  // The build writes into the folder that the type check reads, so it starts after it and is awaited by the browser.
+  if (name === 'unit' && steps.some(step => step.name === 'browser')) building = builtWeb();
+  const report =
+    name === 'browser' ? await inTheBrowser(() => run({ depth, since })) : await run({ depth, since });
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += report[key];
+  faults.push(...report.faults);
+  retried.push(...report.retried);
+  if (report.failed > 0) failedSteps.push(name);
+  times.steps[name] = (Date.now() - stepStartedMs) / 1000;
+  for (const [file, seconds] of Object.entries(report.files))
+    times.files[file] = Math.max(seconds, times.files[file] ?? 0);
+  const counts = `${report.passed} passed, ${report.failed} failed, ${report.skipped} skipped`;
+  console.log(`${isOfSources ? `── ${name}:` : '  '} ${counts} in ${times.steps[name]?.toFixed(1)} s`);
+}
 
 function builtWeb(): Promise<TestReport> {
   return buildWeb().then(

@@ -16,15 +16,17 @@ export type Run = {
 
 export type Step = {
   readonly name: string;
+  /** Reads the sources and starts nothing of the product, so it can run beside its like. */
+  readonly isOfSources?: boolean;
   readonly run: (run: Run) => Promise<TestReport>;
 };
 
 /** Everything that proves the product, in the order that reports a fault soonest. */
 export const STEPS: readonly Step[] = [
-  { name: 'format and lint', run: () => check(bin('biome'), ['ci', '.']) },
-  { name: 'borders', run: () => check(process.execPath, ['scripts/borders.ts']) },
-  { name: 'types', run: () => check(bin('tsc'), ['-p', '.']) },
-  { name: 'web types', run: () => check(process.execPath, ['scripts/web-types.ts']) },
+  { name: 'format and lint', isOfSources: true, run: () => check(bin('biome'), ['ci', '.']) },
+  { name: 'borders', isOfSources: true, run: () => check(process.execPath, ['scripts/borders.ts']) },
+  { name: 'types', isOfSources: true, run: () => check(bin('tsc'), ['-p', '.']) },
+  { name: 'web types', isOfSources: true, run: () => check(process.execPath, ['scripts/web-types.ts']) },
   { name: 'unit', run: run => vitest(run, 'unit', 'web', 'isolated') },
   { name: 'screens', run: run => vitest(run, 'components') },
   { name: 'embedded stores and API', run: run => vitest(run, 'embedded') },

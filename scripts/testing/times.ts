@@ -24,13 +24,9 @@ export function acceptTimes(times: Times, file = ACCEPTED_FILE): void {
 export function timesTable(times: Times, accepted: Times): string {
   const row = (name: string, seconds: number, before: number | undefined) =>
     `${seconds.toFixed(1).padStart(8)} ${(before?.toFixed(1) ?? '–').padStart(9)}  ${name}`;
-  const names = Object.keys(times.steps);
-  const sum = (seconds: Times['steps']) => names.reduce((total, name) => total + (seconds[name] ?? 0), 0);
-  const isComparable = names.every(name => name in accepted.steps);
   return [
     ' seconds  accepted  step',
     ...Object.entries(times.steps).map(([step, seconds]) => row(step, seconds, accepted.steps[step])),
-    row('all steps', sum(times.steps), isComparable ? sum(accepted.steps) : undefined),
     '',
     ` seconds  accepted  slowest ${SLOWEST_FILES} files`,
     ...slowest(times.files).map(([file, seconds]) => row(file, seconds, accepted.files[file])),

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { argon2Sync } from 'node:crypto';
 import { changeTeam, changeUser, findUser, putMembership } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
@@ -55,6 +56,22 @@ describe('authToken', () => {
         paddleUserId: null,
       },
     });
+  });
+
+  it('gives one answer, after the same hashing, to a wrong password and to an unknown address', async () => {
+    let hashings = 0;
+    const hook = createHook({
+      init: (_, type) => {
+        if (type === 'ARGON2REQUEST') hashings += 1;
+      },
+    }).enable();
+    const known = await signIn('olivia@kitchen.example', 'wrong password').catch(error => error);
+    expect(hashings).toBe(1);
+    const unknown = await signIn('nobody@kitchen.example', 'wrong password').catch(error => error);
+    expect(hashings).toBe(2);
+    hook.disable();
+    expect(known).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect({ ...unknown, message: unknown.message }).toEqual({ ...known, message: known.message });
   });
 
   it('refuses an unconfirmed address with the same answer', async () => {
