@@ -2,7 +2,7 @@ import { contract, type Endpoint, type EndpointName } from '@clipscope/contract'
 import type { SignedInContext } from '@clipscope/services';
 import * as services from '@clipscope/services';
 import { newContributor, newOwner, spareMember, TEST_PASSWORD, testClock } from '@clipscope/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   expectedOutcome,
   INSIDERS,
@@ -82,7 +82,7 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
   const callsOfOutsiders: [Persona, object][] = [];
   // Staff look at all teams and change them; what they may do is no breach.
   const isForStaff = TABLE[name].door.startsWith('staff');
-  for (const persona of OUTSIDERS) {
+  for (const persona of walked(name, OUTSIDERS)) {
     if (isForStaff && persona === 'admin') continue;
     callsOfOutsiders.push([persona, (await TABLE[name].call?.(rows)) ?? {}]);
   }
@@ -94,7 +94,7 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
     // In development everybody sees all mails.
     if (name !== 'outbox') expect(JSON.stringify(body), `${persona} saw a row`).not.toContain(MARK);
   }
-  for (const persona of isForStaff ? (['admin', ...INSIDERS] as const) : INSIDERS)
+  for (const persona of isForStaff ? (['admin', ...walked(name, INSIDERS)] as const) : walked(name, INSIDERS))
     answers.push(await ask(persona, (await TABLE[name].call?.(rows)) ?? {}));
 
   const expected = answers.map(({ persona }) => [persona, expectedOutcome(name, persona)] as const);
@@ -105,6 +105,19 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
   });
   expect(answers.map(({ persona }, index) => [persona, outcomes[index]])).toEqual(expected);
 });
+
+/**
+ * In the deep run everybody; in the quick one nobody without a name and the owner of another team at every endpoint,
+ * and of those whom the table promises the same answer one, another at the next endpoint.
+ */
+function walked<P extends Persona>(name: EndpointName, personas: readonly P[]): P[] {
+  if (inject('depth') === 'deep') return [...personas];
+  const turn = Object.keys(TABLE).indexOf(name);
+  const alike = Map.groupBy(personas, persona => expectedOutcome(name, persona));
+  const chosen = [...alike.values()].flatMap(some => some[turn % some.length] ?? []);
+  return personas.filter(persona => ALWAYS.has(persona) || chosen.includes(persona));
+}
+const ALWAYS: ReadonlySet<Persona> = new Set(['anonymous', 'otherOwner']);
 
 /** Records every change of a row of the team, in every table that has a team; staff may add notes about any team. */
 async function watchRowsOfTeam(teamId: string): Promise<void> {
