@@ -19,10 +19,11 @@ export async function unpackBrowser(): Promise<void> {
 
 /**
  * With one process, closing one page closes the browser. A graphics card that is played by the processor takes some forty
- * times as long to draw a page as drawing it without one.
+ * times as long to draw a page as drawing it without one. Without web security nobody would notice that the API refuses
+ * calls from the web app's origin.
  */
 const UNWANTED =
-  /^--(single-process|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader)\b/;
+  /^--(single-process|in-process-gpu|ignore-gpu-blocklist|use-gl|use-angle|enable-unsafe-swiftshader|disable-web-security|allow-running-insecure-content)\b/;
 
 /** The browser inside the npm package where it has one; elsewhere the machine's own Chromium or Chrome. */
 export async function openBrowser(): Promise<Browser> {

@@ -8,7 +8,7 @@ import { openSettled } from './settle.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
 const MOST_SHIFT = 0.05;
-const MOST_SCRIPT_BYTES = { report: 250_000, other: 300_000 };
+const MOST_SCRIPT_BYTES = { report: 400_000, other: 450_000 };
 const TRIES = 3;
 
 const webUrl = inject('webUrl');
@@ -34,16 +34,17 @@ async function watched(email?: string): Promise<OpenPage> {
 
 const open = (fresh: OpenPage, path: string) => openSettled(fresh, webUrl + path);
 
+/** In the deep run all of them; the test of the dashboard watches its own. */
 const SCREENS: [name: string, path: () => string][] = [
   ['the account report', () => `/user/tiktok/${handle}`],
+  ['search', () => `/search?q=${encodeURIComponent(hashtag)}`],
   ['the video report', () => `/video/tiktok/${videoId}`],
   ['a hashtag report', () => `/hashtag/${encodeURIComponent(hashtag)}`],
   ['trending', () => '/trending/world'],
-  ['search', () => `/search?q=${encodeURIComponent(hashtag)}`],
   ['the dashboard', () => '/dashboard'],
 ];
 
-test.each(SCREENS)('%s does not move while it loads', async (name, path) => {
+test.each(IS_DEEP ? SCREENS : SCREENS.slice(0, 1))('%s does not move while it loads', async (name, path) => {
   const sums: number[] = [];
   const largest: string[] = [];
   // A tracker and other tests are at work on the same accounts: what they add meanwhile is not the screen's doing.
@@ -71,15 +72,20 @@ async function expectLittleCode(loaded: Page, most: number): Promise<void> {
     .slice(0, 8)
     .map(([name, bytes]) => `${bytes} ${name}`);
   const told = `${loaded.url()} loads ${sum} bytes in ${scripts.length} scripts:\n${largest.join('\n')}`;
-  expect(scripts.length, told).toBeGreaterThan(0);
+  // A browser that hides the sizes would make every sum 0.
+  expect(sum, told).toBeGreaterThan(0);
   expect(sum, told).toBeLessThan(most);
 }
 
-test('the first view of the account report loads little code', async () => {
+test('the first view of the account report loads little code, and nothing from another house', async () => {
   const first = await openPageAs(OWNER);
+  const houses = new Set<string>();
+  first.on('request', request => houses.add(new URL(request.url()).origin));
   await first.goto(`${webUrl}/user/tiktok/${handle}`);
   await first.getByRole('heading', { level: 1 }).first().waitFor();
   await expectLittleCode(first, MOST_SCRIPT_BYTES.report);
+  houses.delete('null');
+  expect([...houses].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
   await first.context().close();
 });
 
@@ -104,10 +110,7 @@ const WORK: [who: string, email: string | undefined, paths: string[]][] = IS_DEE
       ],
       ['staff', ADMIN, ['/admin', '/admin/teams', '/admin/jobs']],
     ]
-  : [
-      ['nobody', undefined, ['/', '/pricing']],
-      ['the owner', OWNER, ['/favourites', '/account/data']],
-    ];
+  : [['nobody', undefined, ['/']]];
 
 test.each(WORK)('what %s opens first neither moves nor loads much code', async (_, email, paths) => {
   const fresh = await watched(email);
