@@ -1,6 +1,13 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, request } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  request,
+} from 'playwright-core';
 import { inject } from 'vitest';
 import { newContext, type OpenPage, openBrowser, openPage, openPageIn } from './browser.ts';
+import { IS_DEEP } from './depth.ts';
 
 export const OWNER = 'owner@demo.clipscope.test';
 export const BASIC = 'basic@demo.clipscope.test';
@@ -9,11 +16,21 @@ const DEMO_PASSWORD = 'clipscope-demo';
 /** Access tokens last 15 minutes and are renewed 5 minutes ahead. */
 const SESSION_SHARED_MS = 5 * 60_000;
 
+/** Placeholders that shimmer are drawn sixty times a second while the page waits. */
+const STILL = `{
+  const still = new CSSStyleSheet();
+  still.replaceSync('.mantine-Skeleton-root::before, .mantine-Skeleton-root::after { animation: none !important }');
+  document.adoptedStyleSheets = [still];
+}`;
+
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const webUrl = inject('webUrl');
 let opened: Promise<Browser> | undefined;
 const tabs = new Map<string, Promise<BrowserContext>>();
+/** Tabs that tests have left, by person and options. */
+const leftTabs = new Map<string, OpenPage[]>();
+const keys = new WeakMap<OpenPage, string>();
 const sessions = new Map<string, { session: Promise<Session>; signedInMs: number }>();
 
 /** One browser for all files of a worker. It ends with the worker's process. */
@@ -24,7 +41,9 @@ export function sharedBrowser(): Promise<Browser> {
 
 /** A page of somebody who is not signed in. */
 export async function openVisitorPage(options: BrowserContextOptions = {}): Promise<OpenPage> {
-  return openPage(await sharedBrowser(), options);
+  const page = await openPage(await sharedBrowser(), options);
+  if (!IS_DEEP) await page.addInitScript(STILL);
+  return page;
 }
 
 type SignedInOptions = BrowserContextOptions & { readonly password?: string };
@@ -41,30 +60,50 @@ export async function openOwnSessionAs(email: string, password = DEMO_PASSWORD):
 }
 
 /**
- * A further tab of a person who is signed in already. The tabs of a worker share one context per person, and with it
- * the cache: a test closes its tab and leaves the context open.
+ * A tab of a person who is signed in already, perhaps one that another test left. The tabs of a worker share one context
+ * per person, and with it the cache: a test leaves or closes its tab, and the context stays open.
  */
 export async function openTabAs(email: string, options: SignedInOptions = {}): Promise<OpenPage> {
   const { password, ...context } = options;
   const key = JSON.stringify([email, context]);
+  const left = leftTabs.get(key)?.pop();
+  if (left) return left;
   const known = tabs.get(key) ?? sessionFor(email, password).then(session => contextWith(session, context));
   tabs.set(key, known);
-  return openPageIn(await known);
+  const tab = await openPageIn(await known);
+  keys.set(tab, key);
+  return tab;
+}
+
+/**
+ * For a tab without routes and listeners of its own: the next test continues where this one ended, because loading the
+ * app again costs more than most tests do. The deep run opens a new tab each time.
+ */
+export async function leaveTab(tab: OpenPage): Promise<void> {
+  const key = keys.get(tab);
+  if (IS_DEEP || key === undefined) return tab.close();
+  tab.problems.length = 0;
+  leftTabs.set(key, [...(leftTabs.get(key) ?? []), tab]);
 }
 
 /** For the end of a file: closes what its tests left open. */
 export async function closePages(): Promise<void> {
   const shared = await Promise.all(tabs.values());
+  const left = new Set<Page>([...leftTabs.values()].flat());
   const contexts = (await sharedBrowser()).contexts();
   await Promise.all(
     contexts.map(context =>
-      shared.includes(context) ? Promise.all(context.pages().map(page => page.close())) : context.close(),
+      shared.includes(context)
+        ? Promise.all(context.pages().map(page => !left.has(page) && page.close()))
+        : context.close(),
     ),
   );
 }
 
 async function contextWith(session: Session, options: BrowserContextOptions): Promise<BrowserContext> {
-  return newContext(await sharedBrowser(), { ...options, storageState: session });
+  const context = await newContext(await sharedBrowser(), { ...options, storageState: session });
+  if (!IS_DEEP) await context.addInitScript(STILL);
+  return context;
 }
 
 /** One sign-in per person, until its tokens are about to be renewed: a second renewal would end the session. */
