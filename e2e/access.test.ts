@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { signIn } from './browser.ts';
-import { mailedLink } from './newcomer.ts';
-import { closePages, OWNER, openOwnSessionAs, openTabAs, openVisitorPage } from './sessions.ts';
+import { testInDepth } from './depth.ts';
+import { mailedLink, signUp } from './newcomer.ts';
+import { closePages, leaveTab, OWNER, openOwnSessionAs, openTabAs, openVisitorPage } from './sessions.ts';
+import { visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -13,51 +15,53 @@ async function fillPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-describe('a newcomer', () => {
+testInDepth('a newcomer signs up, confirms by mail, signs in', async () => {
   const email = 'newcomer@example.com';
+  const page = await openVisitorPage();
+  await page.goto(`${webUrl}/auth/sign-up`);
+  await page.getByLabel('E-mail address').fill(email);
+  await fillPassword(page, PASSWORD);
+  await page.getByLabel(/I accept the terms/).check();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByText('Look into your mail').waitFor();
 
-  test('signs up, confirms by mail, signs in, resets the password', async () => {
-    const page = await openVisitorPage();
-    await page.goto(`${webUrl}/auth/sign-up`);
-    await page.getByLabel('E-mail address').fill(email);
-    await fillPassword(page, PASSWORD);
-    await page.getByLabel(/I accept the terms/).check();
-    await page.getByRole('button', { name: 'Create the account' }).click();
-    await page.getByText('Look into your mail').waitFor();
+  await page.goto(`${webUrl}/auth/sign-in`);
+  await page.getByLabel('E-mail address').fill(email);
+  await fillPassword(page, PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('or the address is not confirmed yet').waitFor();
 
-    await page.goto(`${webUrl}/auth/sign-in`);
-    await page.getByLabel('E-mail address').fill(email);
-    await fillPassword(page, PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('or the address is not confirmed yet').waitFor();
+  await page.goto(await mailedLink(apiUrl, email, /verify/));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByText('Your address is confirmed.').waitFor();
+  await signIn(page, webUrl, email, PASSWORD);
+  await page.context().close();
+});
 
-    await page.goto(await mailedLink(apiUrl, email, /verify/));
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await page.getByText('Your address is confirmed.').waitFor();
-    await signIn(page, webUrl, email, PASSWORD);
-
-    await page.context().clearCookies();
-    await page.goto(`${webUrl}/reset-password-link`);
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Look into your mail').waitFor();
-    await page.goto(await mailedLink(apiUrl, email, /reset-password-link/));
-    await fillPassword(page, `${PASSWORD}-2`);
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('Your password is changed.').waitFor();
-    await signIn(page, webUrl, email, `${PASSWORD}-2`);
-    await page.context().close();
-  });
+testInDepth('a newcomer resets the password', async () => {
+  const email = 'forgetful@example.com';
+  await signUp(apiUrl, email, PASSWORD);
+  const page = await openVisitorPage();
+  await page.goto(`${webUrl}/reset-password-link`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Look into your mail').waitFor();
+  await page.goto(await mailedLink(apiUrl, email, /reset-password-link/));
+  await fillPassword(page, `${PASSWORD}-2`);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('Your password is changed.').waitFor();
+  await signIn(page, webUrl, email, `${PASSWORD}-2`);
+  await page.context().close();
 });
 
 test('an owner invites a colleague, who joins the team', async () => {
   const email = 'colleague@example.com';
   const page = await openTabAs(OWNER);
-  await page.goto(`${webUrl}/account/team`);
+  await visit(page, `${webUrl}/account/team`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).waitFor();
-  await page.close();
+  await leaveTab(page);
 
   const guest = await openVisitorPage();
   await guest.goto(await mailedLink(apiUrl, email, /\/invite\//));
@@ -65,7 +69,7 @@ test('an owner invites a colleague, who joins the team', async () => {
   await fillPassword(guest, PASSWORD);
   await guest.getByRole('button', { name: 'Join the team' }).click();
   await guest.waitForURL(`${webUrl}/dashboard`);
-  await guest.goto(`${webUrl}/account/team`);
+  await visit(guest, `${webUrl}/account/team`);
   await guest.getByRole('gridcell', { name: email }).waitFor();
   await guest.context().close();
 });
@@ -119,7 +123,7 @@ describe('a session', () => {
     await page.context().close();
   });
 
-  test('a wrong password says the same for known and unknown addresses', async () => {
+  testInDepth('a wrong password says the same for known and unknown addresses', async () => {
     const page = await openVisitorPage();
     const messages: (string | null)[] = [];
     for (const email of ['admin@demo.clipscope.test', 'nobody@example.com']) {
@@ -136,7 +140,7 @@ describe('a session', () => {
   });
 });
 
-test('a referral code and the query string of the first visit are kept', async () => {
+testInDepth('a referral code and the query string of the first visit are kept', async () => {
   const page = await openVisitorPage();
   await page.goto(`${webUrl}/?utm_source=mail&utm_medium=x#r-friend42`);
   await page.waitForFunction(() => localStorage.getItem('AFF_CODE') !== null);

@@ -5,8 +5,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { asking, openCommandSearch, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
-import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
-import { openSettled } from './settle.ts';
+import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
+import { changeInPlace, openSettled, visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const demoAccount = inject('demoAccount');
@@ -28,7 +28,7 @@ afterAll(closePages);
 
 test('the demo owner sees an account’s header, followers and views over time, and its videos', async () => {
   const page = await openTabAs(OWNER);
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   const ask = await asking(page, { webUrl, apiUrl });
   const basic = await ask(`/users/${demoAccount}/basic`);
   const { points } = await ask(`/users/${demoAccount}/processed-timeserie?${DAYS}`);
@@ -51,7 +51,7 @@ test('the demo owner sees an account’s header, followers and views over time, 
     ),
   );
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
 test('the score, its cohort, the forecast and the findings are those of the API', async () => {
@@ -59,7 +59,7 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   const ask = await asking(page, { webUrl, apiUrl });
   // Whoever asks first issues them, and only the next are told how many there are.
   await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   const { cohort, axes } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
   const { followers, record } = await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
   const { findings, list } = await ask(`/users/${demoAccount}/findings?${DAYS}`);
@@ -79,19 +79,18 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   await expect.poll(() => sentences.count()).toBe(Math.min(5, list.length));
   expect(findings.value).toBe(list.length);
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
 test('the score can be weighted by oneself, in the address alone', async () => {
   const page = await openTabAs(OWNER);
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   const ask = await asking(page, { webUrl, apiUrl });
   const { score } = await ask(`/users/${demoAccount}/exo-score?${DAYS}`);
   const weights = 'reach:5,growth:0';
   const { score: weighted } = await ask(`/users/${demoAccount}/exo-score?${DAYS}&weights=${weights}`);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?weights=${weights}`);
   const card = part(page, 'What makes the score');
-  if (score.value === null) return page.close();
+  if (score.value === null) return leaveTab(page);
   const shown = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
   // What the browser computes from the percentiles is what the API answers for the same weights.
   await card
@@ -103,46 +102,49 @@ test('the score can be weighted by oneself, in the address alone', async () => {
   await page.waitForURL(url => !url.searchParams.has('weights'));
   await card.getByText('Your own weighting').waitFor({ state: 'detached' });
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
-test('comments under all videos are searched, and sounds and stickers lead to their reports', async () => {
-  const page = await openTabAs(OWNER);
-  const report = `${webUrl}/user/tiktok/${demoAccount}`;
-  await page.goto(`${report}?tab=comments`);
-  const ask = await asking(page, { webUrl, apiUrl });
-  const { known, comments } = await ask(`/users/${demoAccount}/comments?${DAYS}`);
-  if (known === 0) await page.getByText('No comment of this range was read').waitFor();
-  else {
-    await page.getByText(comments[0].text, { exact: true }).first().waitFor();
-    const word = comments[0].text.split(/\s+/)[0];
-    const found = await ask(`/users/${demoAccount}/comments?${DAYS}&search=${encodeURIComponent(word)}`);
-    await page.getByLabel('Search in comments').fill(word);
-    await page.waitForURL(/q=/);
-    await page.locator('article mark').first().waitFor();
-    // Until the answer is there the comments from before are shown, marked already.
-    await expect.poll(() => page.locator('article').count()).toBe(found.comments.length);
-  }
-  const { sounds, stickers } = await ask(`/users/${demoAccount}/content?${DAYS}`);
-  await page.goto(`${report}?tab=content`);
-  await page.getByRole('heading', { name: 'Sounds used' }).waitFor();
-  for (const [kind, id] of [
-    ['sound', sounds[0]?.sound.id],
-    ['sticker', stickers[0]?.id],
-  ]) {
-    if (id === undefined) continue;
-    await page
-      .locator(`a[href="/${kind}/${encodeURIComponent(id)}"]`)
-      .first()
-      .waitFor();
-  }
-  expect(page.problems).toEqual([]);
-  await page.close();
-});
+testInDepth(
+  'comments under all videos are searched, and sounds and stickers lead to their reports',
+  async () => {
+    const page = await openTabAs(OWNER);
+    const report = `${webUrl}/user/tiktok/${demoAccount}`;
+    await page.goto(`${report}?tab=comments`);
+    const ask = await asking(page, { webUrl, apiUrl });
+    const { known, comments } = await ask(`/users/${demoAccount}/comments?${DAYS}`);
+    if (known === 0) await page.getByText('No comment of this range was read').waitFor();
+    else {
+      await page.getByText(comments[0].text, { exact: true }).first().waitFor();
+      const word = comments[0].text.split(/\s+/)[0];
+      const found = await ask(`/users/${demoAccount}/comments?${DAYS}&search=${encodeURIComponent(word)}`);
+      await page.getByLabel('Search in comments').fill(word);
+      await page.waitForURL(/q=/);
+      await page.locator('article mark').first().waitFor();
+      // Until the answer is there the comments from before are shown, marked already.
+      await expect.poll(() => page.locator('article').count()).toBe(found.comments.length);
+    }
+    const { sounds, stickers } = await ask(`/users/${demoAccount}/content?${DAYS}`);
+    await page.goto(`${report}?tab=content`);
+    await page.getByRole('heading', { name: 'Sounds used' }).waitFor();
+    for (const [kind, id] of [
+      ['sound', sounds[0]?.sound.id],
+      ['sticker', stickers[0]?.id],
+    ]) {
+      if (id === undefined) continue;
+      await page
+        .locator(`a[href="/${kind}/${encodeURIComponent(id)}"]`)
+        .first()
+        .waitFor();
+    }
+    expect(page.problems).toEqual([]);
+    await leaveTab(page);
+  },
+);
 
 test('a metric opens its explanation; the range is in the address and survives a reload', async () => {
   const page = await openTabAs(OWNER);
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page
     .getByRole('button', { name: /Explain Engagement by views/ })
     .first()
@@ -157,13 +159,13 @@ test('a metric opens its explanation; the range is in the address and survives a
   await page.waitForURL(/range=30d/);
   await page.reload();
   await page.locator('[aria-current]', { hasText: '30 d' }).first().waitFor();
-  await page.close();
+  await leaveTab(page);
 });
 
-test('each tab shows what its call answers', async () => {
+test('videos and audience show what their calls answer', async () => {
   const page = await openTabAs(OWNER);
   const report = `${webUrl}/user/tiktok/${demoAccount}`;
-  await page.goto(report);
+  await visit(page, report);
   const ask = await asking(page, { webUrl, apiUrl });
 
   const { ranks } = await ask(`/users/${demoAccount}/video-ranks?${DAYS}`);
@@ -178,7 +180,7 @@ test('each tab shows what its call answers', async () => {
   await page.waitForURL(/view=grid/);
 
   const audience = await ask(`/tiktok/audience/user/${demoAccount}/audience-demographic?${DAYS}`);
-  await page.goto(`${report}?tab=audience`);
+  await changeInPlace(page, `${report}?tab=audience`);
   if (audience.told === null) {
     await page.getByText('Nobody told us who follows this account').waitFor();
   } else {
@@ -186,9 +188,18 @@ test('each tab shows what its call answers', async () => {
     await page.getByText(`Shares of ${people} people`).waitFor();
     await page.getByRole('figure').locator('canvas').nth(2).waitFor();
   }
+  expect(page.problems).toEqual([]);
+  await leaveTab(page);
+});
+
+testInDepth('content, attribution, similar and linked accounts show what their calls answer', async () => {
+  const page = await openTabAs(OWNER);
+  const report = `${webUrl}/user/tiktok/${demoAccount}`;
+  await page.goto(report);
+  const ask = await asking(page, { webUrl, apiUrl });
 
   const { bestTime, bestHour, bestWeekday } = await ask(`/users/${demoAccount}/best-time?${DAYS}`);
-  await page.goto(`${report}?tab=content`);
+  await changeInPlace(page, `${report}?tab=content`);
   const isNone = bestTime.notEnough === null && bestHour === null && bestWeekday === null;
   const answer = page.getByText('No detectable difference');
   if (isNone) await answer.waitFor();
@@ -196,7 +207,7 @@ test('each tab shows what its call answers', async () => {
   await expect.poll(() => answer.count()).toBe(isNone ? 1 : 0);
 
   const attributed = await ask(`/business/follower-attribution?id=${demoAccount}&${DAYS}`);
-  await page.goto(`${report}?tab=attribution`);
+  await changeInPlace(page, `${report}?tab=attribution`);
   if (attributed.attribution.value === null) {
     await page.getByText('Followers cannot be credited to videos here').waitFor();
   } else {
@@ -206,18 +217,18 @@ test('each tab shows what its call answers', async () => {
   }
 
   const { accounts } = await ask(`/user-insight/${demoAccount}/suggested?limit=20`);
-  await page.goto(`${report}?tab=similar`);
+  await changeInPlace(page, `${report}?tab=similar`);
   for (const { account } of accounts.slice(0, 3)) {
     await page.getByText(`@${account.handle}`, { exact: true }).first().waitFor();
   }
   const { linked } = await ask(`/multiplatform/user/tiktok/${demoAccount}`);
-  await page.goto(`${report}?tab=linked`);
+  await changeInPlace(page, `${report}?tab=linked`);
   await page
     .getByText(linked[0]?.certainty ?? 'No account on another platform is known')
     .first()
     .waitFor();
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
 test.each(WAYS)(
@@ -227,13 +238,14 @@ test.each(WAYS)(
     const report = `${webUrl}/user/tiktok/${demoAccount}`;
     for (const address of [...TABS.map(tab => `${report}?tab=${tab}`), `${report}/full`])
       await inspect(page, address, direction);
-    await page.close();
+    await leaveTab(page);
   },
   MANY_SCREENS_MS,
 );
 
 test('the printed report has every part and neither navigation nor search', async () => {
-  const page = await openTabAs(OWNER, { colorScheme: 'dark' });
+  const page = await openTabAs(OWNER);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}/full?range=30d`);
   for (const name of ['Overview', 'Videos', 'Audience', 'Content', 'Attribution', 'Similar', 'Linked']) {
     await page.getByRole('region', { name, exact: true }).waitFor();
@@ -242,7 +254,8 @@ test('the printed report has every part and neither navigation nor search', asyn
   await expect.poll(() => page.getByRole('searchbox').count()).toBe(0);
   // Paper is light even for those who read in the dark.
   await expect.poll(() => page.getAttribute('html', 'data-mantine-color-scheme')).toBe('light');
-  await page.close();
+  await page.emulateMedia({ colorScheme: null });
+  await leaveTab(page);
 });
 
 testInDepth('the basic plan sees what is missing and is told which plan has it', async () => {
@@ -252,7 +265,7 @@ testInDepth('the basic plan sees what is missing and is told which plan has it',
   await page.getByRole('button', { name: 'What would show more?' }).click();
   await page.getByRole('dialog', { name: 'Your plan ends here' }).waitFor();
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
 testInDepth('an unknown handle is answered with a way on, not with an error', async () => {
@@ -260,7 +273,7 @@ testInDepth('an unknown handle is answered with a way on, not with an error', as
   await page.goto(`${webUrl}/user/tiktok/nobody-has-this-handle`);
   await page.getByText('@nobody-has-this-handle is not known here').waitFor();
   await page.getByRole('link', { name: 'Search for an account' }).waitFor();
-  await page.close();
+  await leaveTab(page);
 });
 
 testInDepth('the basic plan is told where its history ends, and which plan shows more', async () => {
@@ -272,12 +285,12 @@ testInDepth('the basic plan is told where its history ends, and which plan shows
   await expect.poll(() => modal.textContent()).toContain('Essentials');
   await modal.getByRole('button', { name: 'Understood' }).click();
   await modal.waitFor({ state: 'hidden' });
-  await page.close();
+  await leaveTab(page);
 });
 
 test('a refresh reads the account from its platform and shows how far it is', async () => {
   const page = await openTabAs(OWNER);
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
   const ask = await asking(page, { webUrl, apiUrl });
   const observedAt = async () => (await ask(`/users/${demoAccount}/basic`)).provenance.observedAt as string;
@@ -296,10 +309,10 @@ test('a refresh reads the account from its platform and shows how far it is', as
     .first()
     .waitFor();
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 }, 240_000);
 
-test('the command search finds an account by keyboard alone', async () => {
+testInDepth('the command search finds an account by keyboard alone', async () => {
   const page = await openTabAs(OWNER);
   await openSettled(page, `${webUrl}/dashboard`);
   await openCommandSearch(page);
@@ -311,7 +324,7 @@ test('the command search finds an account by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${webUrl}/user/tiktok/${demoAccount}`);
-  await page.close();
+  await leaveTab(page);
 });
 
 /** A card of the report by its heading. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { mailedLink, signUp } from './newcomer.ts';
 import { ADMIN, closePages, OWNER, openPageAs, openTabAs } from './sessions.ts';
@@ -57,7 +58,7 @@ test('the profile is kept, and a permission is given and taken back at once', as
   await leader.getByLabel('Colours').last().selectOption('auto');
 });
 
-test('a colleague is invited, joins and becomes an owner; the last owner stays', async () => {
+testInDepth('a colleague is invited, joins and becomes an owner; the last owner stays', async () => {
   await leader.goto(`${webUrl}/account/team`);
   await leader.getByText('1 of 10 seats taken').waitFor();
   await leader.getByRole('button', { name: 'Leave the team' }).click();
@@ -106,36 +107,39 @@ test('a colleague is invited, joins and becomes an owner; the last owner stays',
   expect(leader.problems).toEqual([]);
 });
 
-test('a key is shown once, works, and is revoked; the basic plan is told which plan has keys', async () => {
-  const name = `Nightly report ${Date.now()}`;
-  await owner.goto(`${webUrl}/account/api-keys`);
-  await owner.getByRole('button', { name: 'Create the key' }).click();
-  await owner.getByText('Give the key a name.').waitFor();
-  await owner.getByLabel('Name', { exact: true }).fill(name);
-  await owner.getByRole('button', { name: 'Create the key' }).click();
-  const field = owner.getByLabel('Key', { exact: true });
-  const key = await field.inputValue();
-  expect(key).toMatch(/^ck_/);
-  const calling = () => fetch(`${apiUrl}/business/user`, { headers: { authorization: `Bearer ${key}` } });
-  expect((await calling()).status).toBe(200);
-  await owner.getByRole('button', { name: 'I have kept it' }).click();
-  await owner.reload();
-  const row = tableNamed(owner, 'Keys').getByRole('row', { name });
-  await row.waitFor();
-  await expect.poll(() => row.textContent()).not.toContain('never');
-  expect(await owner.content()).not.toContain(key);
-  await owner.getByRole('button', { name: `Revoke ${name}` }).click();
-  await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await row.waitFor({ state: 'detached' });
-  expect((await calling()).status).toBe(401);
+testInDepth(
+  'a key is shown once, works, and is revoked; the basic plan is told which plan has keys',
+  async () => {
+    const name = `Nightly report ${Date.now()}`;
+    await owner.goto(`${webUrl}/account/api-keys`);
+    await owner.getByRole('button', { name: 'Create the key' }).click();
+    await owner.getByText('Give the key a name.').waitFor();
+    await owner.getByLabel('Name', { exact: true }).fill(name);
+    await owner.getByRole('button', { name: 'Create the key' }).click();
+    const field = owner.getByLabel('Key', { exact: true });
+    const key = await field.inputValue();
+    expect(key).toMatch(/^ck_/);
+    const calling = () => fetch(`${apiUrl}/business/user`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await calling()).status).toBe(200);
+    await owner.getByRole('button', { name: 'I have kept it' }).click();
+    await owner.reload();
+    const row = tableNamed(owner, 'Keys').getByRole('row', { name });
+    await row.waitFor();
+    await expect.poll(() => row.textContent()).not.toContain('never');
+    expect(await owner.content()).not.toContain(key);
+    await owner.getByRole('button', { name: `Revoke ${name}` }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await calling()).status).toBe(401);
 
-  await leader.goto(`${webUrl}/account/api-keys`);
-  await leader.getByRole('button', { name: 'Which plan has it?' }).click();
-  const modal = leader.getByRole('dialog', { name: 'Your plan ends here' });
-  await modal.getByText('It is part of the Enterprise plan.').waitFor();
-});
+    await leader.goto(`${webUrl}/account/api-keys`);
+    await leader.getByRole('button', { name: 'Which plan has it?' }).click();
+    const modal = leader.getByRole('dialog', { name: 'Your plan ends here' });
+    await modal.getByText('It is part of the Enterprise plan.').waitFor();
+  },
+);
 
-test('usage says what the API says, and marks a limit at its end', async () => {
+testInDepth('usage says what the API says, and marks a limit at its end', async () => {
   const coming = owner.waitForResponse(reply => reply.url().endsWith('/business/usage'));
   await owner.goto(`${webUrl}/account/usage`);
   const { limits } = (await (await coming).json()) as {
@@ -165,7 +169,7 @@ test('usage says what the API says, and marks a limit at its end', async () => {
   await leader.getByRole('dialog').getByText('Essentials plan: 50 tracked hashtags.').waitFor();
 });
 
-test('an account takes its data along and is removed', async () => {
+testInDepth('an account takes its data along and is removed', async () => {
   const page = await openPageAs(LEAVER, { password: PASSWORD });
   await page.goto(`${webUrl}/account/data`);
   await page.getByText('everything the team has collected is deleted').waitFor();
@@ -193,50 +197,53 @@ test('an account takes its data along and is removed', async () => {
   await page.context().close();
 });
 
-test('a ticket is opened, answered and answered back; a problem is reported from anywhere', async () => {
-  await leader.goto(`${webUrl}/support`);
-  await leader.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
-  await leader.getByRole('button', { name: 'Send', exact: true }).click();
-  for (const rule of ['Choose what it is about.', 'Give it a subject.', 'Write a message.'])
-    await leader.getByText(rule).waitFor();
-  await leader.getByRole('radio', { name: 'Billing' }).check();
-  await leader.getByLabel('Subject').fill('Invoice for November');
-  await leader.getByLabel('Message', { exact: true }).fill('Where do I find it?');
-  await leader.getByRole('button', { name: 'Send', exact: true }).click();
-  await leader.waitForURL(/ticket=/);
-  const id = new URL(leader.url()).searchParams.get('ticket');
+testInDepth(
+  'a ticket is opened, answered and answered back; a problem is reported from anywhere',
+  async () => {
+    await leader.goto(`${webUrl}/support`);
+    await leader.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
+    await leader.getByRole('button', { name: 'Send', exact: true }).click();
+    for (const rule of ['Choose what it is about.', 'Give it a subject.', 'Write a message.'])
+      await leader.getByText(rule).waitFor();
+    await leader.getByRole('radio', { name: 'Billing' }).check();
+    await leader.getByLabel('Subject').fill('Invoice for November');
+    await leader.getByLabel('Message', { exact: true }).fill('Where do I find it?');
+    await leader.getByRole('button', { name: 'Send', exact: true }).click();
+    await leader.waitForURL(/ticket=/);
+    const id = new URL(leader.url()).searchParams.get('ticket');
 
-  const admin = await openTabAs(ADMIN);
-  await (await asking(admin, { webUrl, apiUrl }))(`/admin/tickets/${id}/messages`, 'POST', {
-    message: 'Under Plan, in the list of payments.',
-  });
-  await admin.close();
-  await leader.reload();
-  const conversation = leader.getByRole('list', { name: 'Conversation' });
-  await conversation.getByText('Under Plan, in the list of payments.').waitFor();
-  await leader
-    .getByText(/Billing · answered/)
-    .first()
-    .waitFor();
-  await leader.getByLabel('Your reply').fill('Found it, thank you.');
-  await leader.getByRole('button', { name: 'Send the reply' }).click();
-  await conversation.getByText('Found it, thank you.').waitFor();
-  await expect.poll(() => conversation.getByRole('listitem').count()).toBe(3);
+    const admin = await openTabAs(ADMIN);
+    await (await asking(admin, { webUrl, apiUrl }))(`/admin/tickets/${id}/messages`, 'POST', {
+      message: 'Under Plan, in the list of payments.',
+    });
+    await admin.close();
+    await leader.reload();
+    const conversation = leader.getByRole('list', { name: 'Conversation' });
+    await conversation.getByText('Under Plan, in the list of payments.').waitFor();
+    await leader
+      .getByText(/Billing · answered/)
+      .first()
+      .waitFor();
+    await leader.getByLabel('Your reply').fill('Found it, thank you.');
+    await leader.getByRole('button', { name: 'Send the reply' }).click();
+    await conversation.getByText('Found it, thank you.').waitFor();
+    await expect.poll(() => conversation.getByRole('listitem').count()).toBe(3);
 
-  await leader.goto(`${webUrl}/account/usage`);
-  await leader.getByRole('button', { name: 'Your account' }).click();
-  await leader.getByRole('button', { name: 'Report a problem' }).click();
-  await leader.getByLabel('What went wrong?').fill('The bar stands still.');
-  await leader.getByRole('button', { name: 'Send the report' }).click();
-  await leader.getByRole('button', { name: 'See the ticket' }).click();
-  await conversation.getByText('The bar stands still.').waitFor();
-  const { tickets } = await (await asking(leader, { webUrl, apiUrl }))('/business/support');
-  expect(tickets.map(({ category, state }: Record<string, string>) => [category, state])).toEqual([
-    ['PRODUCT_ISSUE', 'open'],
-    ['BILLING_ISSUE', 'open'],
-  ]);
-  expect(leader.problems).toEqual([]);
-});
+    await leader.goto(`${webUrl}/account/usage`);
+    await leader.getByRole('button', { name: 'Your account' }).click();
+    await leader.getByRole('button', { name: 'Report a problem' }).click();
+    await leader.getByLabel('What went wrong?').fill('The bar stands still.');
+    await leader.getByRole('button', { name: 'Send the report' }).click();
+    await leader.getByRole('button', { name: 'See the ticket' }).click();
+    await conversation.getByText('The bar stands still.').waitFor();
+    const { tickets } = await (await asking(leader, { webUrl, apiUrl }))('/business/support');
+    expect(tickets.map(({ category, state }: Record<string, string>) => [category, state])).toEqual([
+      ['PRODUCT_ISSUE', 'open'],
+      ['BILLING_ISSUE', 'open'],
+    ]);
+    expect(leader.problems).toEqual([]);
+  },
+);
 
 test.each(WAYS)(
   'the screens are accessible and fit: %s',

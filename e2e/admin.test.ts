@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { signUp } from './newcomer.ts';
 import { ADMIN, BASIC, closePages, OWNER, openOwnSessionAs, openTabAs } from './sessions.ts';
+import { openSettled, visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -43,7 +45,7 @@ async function replyTo(path: string, address: string) {
   return coming;
 }
 
-test('the overview says what the API says, and leads on', async () => {
+testInDepth('the overview says what the API says, and leads on', async () => {
   const replies = ['/admin/jobs', '/admin/ingest', '/admin/sources', '/admin/tickets'].map(comingReply);
   await admin.goto(`${webUrl}/admin`);
   const [jobs, ingest, sources, tickets] = await Promise.all(replies);
@@ -71,7 +73,7 @@ test('the overview says what the API says, and leads on', async () => {
   await expect.poll(() => group.locator('[aria-current]').textContent()).toBe('Tickets');
 });
 
-test('lists show the API’s numbers', async () => {
+testInDepth('lists show the API’s numbers', async () => {
   const { total } = await replyTo('/admin/users', '/admin/users');
   await admin.getByText(`${exact(total)} in all`).waitFor();
 
@@ -101,7 +103,7 @@ test('lists show the API’s numbers', async () => {
   expect(admin.problems).toEqual([]);
 });
 
-test('a source’s key goes in, is tested and taken away, and never comes back', async () => {
+testInDepth('a source’s key goes in, is tested and taken away, and never comes back', async () => {
   const key = `AIza${crypto.randomUUID()}`;
   await admin.goto(`${webUrl}/admin/sources`);
   const youtube = admin.getByRole('region', { name: 'YouTube Data API' });
@@ -149,7 +151,7 @@ test('a source’s key goes in, is tested and taken away, and never comes back',
 });
 
 test('a team is found, noted about and given another plan, which the log keeps', async () => {
-  await admin.goto(`${webUrl}/admin/users`);
+  await openSettled(admin, `${webUrl}/admin/users`);
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(CUSTOMER);
   await admin.getByText('1 in all').waitFor();
   await admin.getByRole('link', { name: CUSTOMER }).click();
@@ -181,7 +183,7 @@ test('a team is found, noted about and given another plan, which the log keeps',
   expect(admin.problems).toEqual([]);
 });
 
-test('a ticket is answered, closed and opened again', async () => {
+testInDepth('a ticket is answered, closed and opened again', async () => {
   await admin.goto(`${webUrl}/admin/tickets?state=open&category=PRODUCT_ISSUE`);
   await admin.getByRole('link', { name: SUBJECT }).click();
   await admin.waitForURL(`${webUrl}/admin/tickets/${ticketId}`);
@@ -203,7 +205,7 @@ test('a ticket is answered, closed and opened again', async () => {
 test('staff see what a user sees, under a banner that takes them back', async () => {
   const { users } = await ask(`/admin/users?search=${OWNER}`);
   const path = `/admin/users/${users[0].id}`;
-  await admin.goto(webUrl + path);
+  await visit(admin, webUrl + path);
   await admin.getByRole('button', { name: 'See what they see…' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Begin' }).click();
@@ -239,7 +241,7 @@ test('staff see what a user sees, under a banner that takes them back', async ()
   expect(admin.problems.filter(problem => !problem.includes('401'))).toEqual([]);
 });
 
-test('demo mode hides who is shown, by its switch and in the console', async () => {
+testInDepth('demo mode hides who is shown, by its switch and in the console', async () => {
   await admin.goto(`${webUrl}/admin`);
   const root = (name: string) => admin.locator(`html${name}`);
   await admin.getByRole('switch', { name: 'Hide names and addresses' }).click();
@@ -260,7 +262,7 @@ test('demo mode hides who is shown, by its switch and in the console', async () 
   await expect.poll(() => root('.demo-mode').count()).toBe(0);
 });
 
-test('whoever is not staff is told so, and nothing is asked for', async () => {
+testInDepth('whoever is not staff is told so, and nothing is asked for', async () => {
   const page = await openTabAs(BASIC);
   const asked: string[] = [];
   page.on('request', request => {

@@ -50,7 +50,7 @@ async function answered(part: string, act: () => Promise<unknown>): Promise<Repl
 }
 
 const openTab = (tab: string) =>
-  answered('/results', () => page.goto(`${webUrl}/campaigns/${first}${tab && `?tab=${tab}`}`));
+  answered(`/${first}/results`, () => page.goto(`${webUrl}/campaigns/${first}${tab && `?tab=${tab}`}`));
 
 function figure(label: string) {
   return page
@@ -147,7 +147,7 @@ describe('a campaign shows', () => {
     expect(page.problems).toEqual([]);
   });
 
-  test('a video that is added by its link, and those that are left out', async () => {
+  testInDepth('a video that is added by its link, and those that are left out', async () => {
     const [video] = (await ask(`/users/${tracked[2]?.name}/videos/withoutcache?limit=1`)).videos;
     const before = (await openTab('videos')).totals.videos;
     const link = page.getByLabel('Link to a video');
@@ -155,7 +155,7 @@ describe('a campaign shows', () => {
     await link.press('Enter');
     await page.getByText('This is no link to a video.').waitFor();
     await link.fill(video.url);
-    const { totals } = await answered('/results', () => link.press('Enter'));
+    const { totals } = await answered(`/${first}/results`, () => link.press('Enter'));
     expect(totals.videos).toBe(before + 1);
     const row = tableNamed(page, 'Videos that count').locator('tr', {
       has: page.locator(`a[href="/video/tiktok/${video.id}"]`),
@@ -179,7 +179,7 @@ describe('a campaign shows', () => {
     await dialog.getByText('The last day is before the first.').waitFor();
     await dialog.getByLabel('Last day').fill(daysAgo(-10));
     await dialog.getByLabel('Views', { exact: true }).fill(String(2 * totals.views));
-    const { targets } = await answered('/results', () =>
+    const { targets } = await answered(`/${first}/results`, () =>
       dialog.getByRole('button', { name: 'Save' }).click(),
     );
     await dialog.waitFor({ state: 'detached' });
@@ -189,11 +189,11 @@ describe('a campaign shows', () => {
     await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe(formatPercent(views.share));
   });
 
-  test('its earned media value by one’s own prices, and how it came about', async () => {
+  testInDepth('its earned media value by one’s own prices, and how it came about', async () => {
     await openTab('value');
     await page.getByLabel('One price for everything, in USD').fill('10');
     await page.getByRole('button', { name: 'Fill the table' }).click();
-    const { totals } = await answered('/results', () =>
+    const { totals } = await answered(`/${first}/results`, () =>
       page.getByRole('button', { name: 'Save the prices' }).click(),
     );
     const { value, figures } = totals.earnedMediaValue;
@@ -207,14 +207,14 @@ describe('a campaign shows', () => {
       .getByText(/Recomputed (just now )?from these rows: /)
       .waitFor();
     await page.keyboard.press('Escape');
-    await answered('/results', () =>
+    await answered(`/${first}/results`, () =>
       page.getByRole('button', { name: 'Back to the starting table' }).click(),
     );
     await page.getByText('the starting table', { exact: true }).waitFor();
     expect((await ask(`/business/campaign/${first}`)).cpmPrices).toBeNull();
   });
 
-  test('a link that can be shared and taken back', async () => {
+  testInDepth('a link that can be shared and taken back', async () => {
     await page.goto(`${webUrl}/campaigns/${first}`);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText('No link is open now.').waitFor();

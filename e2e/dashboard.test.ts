@@ -2,6 +2,7 @@ import { formatCount } from '@clipscope/domain';
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { ADMIN, BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 import { settle } from './settle.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
@@ -178,53 +179,59 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
   await page.close();
 });
 
-test('a step of the checklist is recorded, and a widget that fails leaves the others alone', async () => {
-  const page = await openTabAs(OWNER);
-  const events = recorded(page);
-  const body = { status: 500, errorEnum: 'INTERNAL', message: 'It broke.', requestId: 'req-7' };
-  await page.route(`${apiUrl}${ITEMS}/tracked-hashtags*`, route =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ status: 500, json: body, headers: { 'access-control-allow-origin': '*' } })
-      : route.continue(),
-  );
-  await page.goto(`${webUrl}/dashboard`);
-  const failed = page.getByRole('region', { name: 'Tracked hashtags' });
-  await failed.getByText('Request req-7').waitFor();
-  await tableNamed(page, 'Counts as the platform shows them').waitFor();
-  await page.unrouteAll();
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await failed.getByRole('link').first().waitFor();
-  await expect.poll(() => failed.getByText('Request req-7').count()).toBe(0);
-  await settle(page);
+testInDepth(
+  'a step of the checklist is recorded, and a widget that fails leaves the others alone',
+  async () => {
+    const page = await openTabAs(OWNER);
+    const events = recorded(page);
+    const body = { status: 500, errorEnum: 'INTERNAL', message: 'It broke.', requestId: 'req-7' };
+    await page.route(`${apiUrl}${ITEMS}/tracked-hashtags*`, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 500, json: body, headers: { 'access-control-allow-origin': '*' } })
+        : route.continue(),
+    );
+    await page.goto(`${webUrl}/dashboard`);
+    const failed = page.getByRole('region', { name: 'Tracked hashtags' });
+    await failed.getByText('Request req-7').waitFor();
+    await tableNamed(page, 'Counts as the platform shows them').waitFor();
+    await page.unrouteAll();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await failed.getByRole('link').first().waitFor();
+    await expect.poll(() => failed.getByText('Request req-7').count()).toBe(0);
+    await settle(page);
 
-  await page.getByRole('link', { name: 'Complete your profile' }).click();
-  await page.waitForURL(`${webUrl}/account/profile`);
-  expect(events).toContain('onboarding-tutorial-v2 fill-profile');
-  expect(events).toContain('widget-click onboarding-checklist');
-  await page.close();
-});
+    await page.getByRole('link', { name: 'Complete your profile' }).click();
+    await page.waitForURL(`${webUrl}/account/profile`);
+    expect(events).toContain('onboarding-tutorial-v2 fill-profile');
+    expect(events).toContain('widget-click onboarding-checklist');
+    await page.close();
+  },
+);
 
-test('who tracks nothing is taught to, and the basic plan is told which plan arranges widgets', async () => {
-  const page = await openTabAs(ADMIN);
-  await page.goto(`${webUrl}/dashboard`);
-  await page.getByRole('heading', { name: 'Start here' }).waitFor();
-  await page.getByLabel('Find an account').fill(demoAccount);
-  await page
-    .getByRole('button', { name: /^Track / })
-    .first()
-    .waitFor();
-  await page.getByText('No account is tracked yet').waitFor();
-  await page.close();
+testInDepth(
+  'who tracks nothing is taught to, and the basic plan is told which plan arranges widgets',
+  async () => {
+    const page = await openTabAs(ADMIN);
+    await page.goto(`${webUrl}/dashboard`);
+    await page.getByRole('heading', { name: 'Start here' }).waitFor();
+    await page.getByLabel('Find an account').fill(demoAccount);
+    await page
+      .getByRole('button', { name: /^Track / })
+      .first()
+      .waitFor();
+    await page.getByText('No account is tracked yet').waitFor();
+    await page.close();
 
-  const basic = await openTabAs(BASIC);
-  await basic.goto(`${webUrl}/dashboard`);
-  await basic.getByRole('button', { name: 'Add a widget to Overview' }).click();
-  const modal = basic.getByRole('dialog', { name: 'Your plan ends here' });
-  await modal.waitFor();
-  await expect.poll(() => modal.textContent()).toContain('Widgets is not part of the Basic plan.');
-  await expect.poll(() => basic.getByRole('button', { name: /^Move / }).count()).toBe(0);
-  await basic.close();
-});
+    const basic = await openTabAs(BASIC);
+    await basic.goto(`${webUrl}/dashboard`);
+    await basic.getByRole('button', { name: 'Add a widget to Overview' }).click();
+    const modal = basic.getByRole('dialog', { name: 'Your plan ends here' });
+    await modal.waitFor();
+    await expect.poll(() => modal.textContent()).toContain('Widgets is not part of the Basic plan.');
+    await expect.poll(() => basic.getByRole('button', { name: /^Move / }).count()).toBe(0);
+    await basic.close();
+  },
+);
 
 async function openEditor(page: OpenPage, group: Locator): Promise<void> {
   await group.getByRole('button', { name: /^Add a widget/ }).click();

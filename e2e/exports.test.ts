@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
-import { testInDepth } from './depth.ts';
+import { IS_DEEP, testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
 
@@ -80,7 +80,7 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
   expect(page.problems).toEqual([]);
 });
 
-test('the history of chosen days comes as one JSON object a line', async () => {
+testInDepth('the history of chosen days comes as one JSON object a line', async () => {
   await page.goto(`${webUrl}/exports?what=history&format=ndjson&range=7d`);
   await page.getByText('One row for each account and day.').waitFor();
   const asked = page.waitForRequest(request => request.url().includes('/export/favourites/history'));
@@ -94,10 +94,12 @@ test('the history of chosen days comes as one JSON object a line', async () => {
   expect(String(row.date) >= (query.get('startDate') ?? '')).toBe(true);
 });
 
-test.each([
-  ['parquet', 'parquet', false, 'PAR1'],
+const FORMATS: [name: string, format: string, zip: boolean, begins: string][] = [
   ['xlsx in a zip', 'xlsx', true, 'PK'],
-])('videos come as %s', async (_, format, zip, begins) => {
+  ...(IS_DEEP ? [['parquet', 'parquet', false, 'PAR1'] satisfies [string, string, boolean, string]] : []),
+];
+
+test.each(FORMATS)('videos come as %s', async (_, format, zip, begins) => {
   await page.goto(`${webUrl}/exports?what=videos&format=${format}&range=7d`);
   if (zip) await page.getByRole('checkbox', { name: 'As a zip archive' }).check();
   const download = await exported();

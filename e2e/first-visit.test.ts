@@ -1,6 +1,7 @@
 import { featuresOfPlan, formatCount, formatPercent, LIMIT_NAMES } from '@clipscope/domain';
 import { afterAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { comeForTheFirstTime, openFirstReport, signUp } from './newcomer.ts';
 import { closePages, openPageAs, openTabAs, openVisitorPage } from './sessions.ts';
 
@@ -77,73 +78,79 @@ test('the home shows what this installation holds, and a visitor opens how a fig
   await page.context().close();
 }, 120_000);
 
-test('prices are the API’s by month, by year and after a discount, and a plan stays chosen', async () => {
-  const page = await openVisitorPage();
-  const { plans, trialDays } = await read('/business/paddle-public/plans');
-  const [, essentials, advanced] = plans;
-  const column = (plan: string) => page.getByRole('listitem', { name: nameOf(plan) });
-  await page.goto(`${webUrl}/pricing`);
-  for (const { plan, monthCents } of plans.slice(1))
-    await expect.poll(() => column(plan).textContent()).toContain(`${euros(monthCents)} a month`);
-  await expect.poll(() => column('BASIC').textContent()).toContain('Free');
+testInDepth(
+  'prices are the API’s by month, by year and after a discount, and a plan stays chosen',
+  async () => {
+    const page = await openVisitorPage();
+    const { plans, trialDays } = await read('/business/paddle-public/plans');
+    const [, essentials, advanced] = plans;
+    const column = (plan: string) => page.getByRole('listitem', { name: nameOf(plan) });
+    await page.goto(`${webUrl}/pricing`);
+    for (const { plan, monthCents } of plans.slice(1))
+      await expect.poll(() => column(plan).textContent()).toContain(`${euros(monthCents)} a month`);
+    await expect.poll(() => column('BASIC').textContent()).toContain('Free');
 
-  const limits = tableNamed(page, 'Limits').locator('tbody tr');
-  await expect.poll(() => limits.count()).toBe(LIMIT_NAMES.length);
-  const tracked = await limits.filter({ hasText: 'tracked accounts' }).locator('td').allTextContents();
-  expect(tracked.slice(1)).toEqual(plans.map((plan: Reply) => plan.limits.favourites.toLocaleString('en')));
-  const features = tableNamed(page, 'Features').locator('tbody tr');
-  await expect.poll(() => features.count()).toBe(featuresOfPlan('ENTERPRISE').length);
-  const finder = await features.filter({ hasText: 'The influencer finder' }).locator('td').allTextContents();
-  expect(finder.slice(1).map(text => /^.?included$/.test(text))).toEqual(
-    plans.map((plan: Reply) => plan.features.includes('INFLUENCER_FINDER')),
-  );
+    const limits = tableNamed(page, 'Limits').locator('tbody tr');
+    await expect.poll(() => limits.count()).toBe(LIMIT_NAMES.length);
+    const tracked = await limits.filter({ hasText: 'tracked accounts' }).locator('td').allTextContents();
+    expect(tracked.slice(1)).toEqual(plans.map((plan: Reply) => plan.limits.favourites.toLocaleString('en')));
+    const features = tableNamed(page, 'Features').locator('tbody tr');
+    await expect.poll(() => features.count()).toBe(featuresOfPlan('ENTERPRISE').length);
+    const finder = await features
+      .filter({ hasText: 'The influencer finder' })
+      .locator('td')
+      .allTextContents();
+    expect(finder.slice(1).map(text => /^.?included$/.test(text))).toEqual(
+      plans.map((plan: Reply) => plan.features.includes('INFLUENCER_FINDER')),
+    );
 
-  const field = page.getByRole('textbox', { name: 'Discount code' });
-  const check = page.getByRole('button', { name: 'Check', exact: true });
-  await field.fill('NOSUCHCODE');
-  await check.click();
-  await page.getByText('There is no such discount code.').waitFor();
-  await field.fill('YEARLY20');
-  await check.click();
-  await page.getByText('YEARLY20 is for plans that are paid by the year.').waitFor();
-  await expect
-    .poll(() => column('ESSENTIALS').textContent())
-    .toContain(`${euros(essentials.monthCents)} a month`);
-  await page.getByRole('link', { name: 'Yearly' }).click();
-  await page.waitForURL(/cycle=year/);
-  expect(new URL(page.url()).searchParams.get('code')).toBe('YEARLY20');
-  await page.getByText('20 % off every payment.').waitFor();
-  await expect
-    .poll(() => column('ESSENTIALS').textContent())
-    .toContain(`${euros(essentials.yearCents * 0.8)} a year`);
+    const field = page.getByRole('textbox', { name: 'Discount code' });
+    const check = page.getByRole('button', { name: 'Check', exact: true });
+    await field.fill('NOSUCHCODE');
+    await check.click();
+    await page.getByText('There is no such discount code.').waitFor();
+    await field.fill('YEARLY20');
+    await check.click();
+    await page.getByText('YEARLY20 is for plans that are paid by the year.').waitFor();
+    await expect
+      .poll(() => column('ESSENTIALS').textContent())
+      .toContain(`${euros(essentials.monthCents)} a month`);
+    await page.getByRole('link', { name: 'Yearly' }).click();
+    await page.waitForURL(/cycle=year/);
+    expect(new URL(page.url()).searchParams.get('code')).toBe('YEARLY20');
+    await page.getByText('20 % off every payment.').waitFor();
+    await expect
+      .poll(() => column('ESSENTIALS').textContent())
+      .toContain(`${euros(essentials.yearCents * 0.8)} a year`);
 
-  await page.goto(`${webUrl}/pricing?code=WELCOME10`);
-  await page.getByText('10 % off the first payment.').waitFor();
-  await expect
-    .poll(() => column('ADVANCED').textContent())
-    .toContain(`${euros(advanced.monthCents * 0.9)} a monththen ${euros(advanced.monthCents)} a month`);
-  await page.getByRole('link', { name: `Try ${trialDays} days free: Advanced` }).click();
-  await page.waitForURL(`${webUrl}/auth/sign-up`);
-  const wanted = await page.evaluate<string>(`localStorage.getItem('AFTER_REGISTRATION')`);
-  expect(JSON.parse(wanted)).toBe('/account/paddle/subscription?plan=ADVANCED&cycle=month');
+    await page.goto(`${webUrl}/pricing?code=WELCOME10`);
+    await page.getByText('10 % off the first payment.').waitFor();
+    await expect
+      .poll(() => column('ADVANCED').textContent())
+      .toContain(`${euros(advanced.monthCents * 0.9)} a monththen ${euros(advanced.monthCents)} a month`);
+    await page.getByRole('link', { name: `Try ${trialDays} days free: Advanced` }).click();
+    await page.waitForURL(`${webUrl}/auth/sign-up`);
+    const wanted = await page.evaluate<string>(`localStorage.getItem('AFTER_REGISTRATION')`);
+    expect(JSON.parse(wanted)).toBe('/account/paddle/subscription?plan=ADVANCED&cycle=month');
 
-  await page.getByRole('link', { name: 'Sign in' }).last().click();
-  // Both forms have the same fields.
-  await page.waitForURL(`${webUrl}/auth/sign-in`);
-  await page.getByLabel('E-mail address').fill('basic@demo.clipscope.test');
-  await page.getByLabel('Password', { exact: true }).fill('clipscope-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/\/account\/paddle\/subscription/);
-  await page.goto(`${webUrl}/pricing?cycle=year`);
-  const choose = page.getByRole('link', { name: 'Choose Essentials' });
-  await expect
-    .poll(() => choose.getAttribute('href'))
-    .toBe('/account/paddle/subscription?plan=ESSENTIALS&cycle=year');
-  await page.goto(`${webUrl}/`);
-  await page.waitForURL(`${webUrl}/dashboard`);
-  expect(page.problems).toEqual([]);
-  await page.context().close();
-});
+    await page.getByRole('link', { name: 'Sign in' }).last().click();
+    // Both forms have the same fields.
+    await page.waitForURL(`${webUrl}/auth/sign-in`);
+    await page.getByLabel('E-mail address').fill('basic@demo.clipscope.test');
+    await page.getByLabel('Password', { exact: true }).fill('clipscope-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/account\/paddle\/subscription/);
+    await page.goto(`${webUrl}/pricing?cycle=year`);
+    const choose = page.getByRole('link', { name: 'Choose Essentials' });
+    await expect
+      .poll(() => choose.getAttribute('href'))
+      .toBe('/account/paddle/subscription?plan=ESSENTIALS&cycle=year');
+    await page.goto(`${webUrl}/`);
+    await page.waitForURL(`${webUrl}/dashboard`);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('from signing up to the first report', async () => {
   const page = await openVisitorPage();
@@ -201,80 +208,91 @@ test('from signing up to the first report', async () => {
   await page.context().close();
 });
 
-test('the first steps can be skipped, left, taken up again and gone back in; the plan’s limit is told', async () => {
-  const email = `pause-${Date.now()}@example.com`;
-  await signUp(apiUrl, email, PASSWORD);
-  const page = await openPageAs(email, { password: PASSWORD });
-  const actions = recorded(page);
-  await page.goto(`${webUrl}/dashboard`);
-  await page.waitForURL(`${webUrl}/onboarding`);
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await page.waitForURL(/step=industry/);
-  await page.getByRole('radio', { name: 'Pets' }).check();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await page.waitForURL(/step=tools/);
-  await page.goBack();
-  await page.waitForURL(/step=industry/);
-  await expect.poll(() => page.getByRole('radio', { name: 'Pets' }).isChecked()).toBe(true);
-  await page.goForward();
-  await page.waitForURL(/step=tools/);
-  await page.getByRole('link', { name: 'Later' }).click();
-  await page.waitForURL(`${webUrl}/dashboard`);
-  await page.getByText('Complete your profile').waitFor();
-  expect(page.url()).toBe(`${webUrl}/dashboard`);
-  expect(actions).toContain('skip-about');
+testInDepth(
+  'the first steps can be skipped, left, taken up again and gone back in; the plan’s limit is told',
+  async () => {
+    const email = `pause-${Date.now()}@example.com`;
+    await signUp(apiUrl, email, PASSWORD);
+    const page = await openPageAs(email, { password: PASSWORD });
+    const actions = recorded(page);
+    await page.goto(`${webUrl}/dashboard`);
+    await page.waitForURL(`${webUrl}/onboarding`);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.waitForURL(/step=industry/);
+    await page.getByRole('radio', { name: 'Pets' }).check();
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.waitForURL(/step=tools/);
+    await page.goBack();
+    await page.waitForURL(/step=industry/);
+    await expect.poll(() => page.getByRole('radio', { name: 'Pets' }).isChecked()).toBe(true);
+    await page.goForward();
+    await page.waitForURL(/step=tools/);
+    await page.getByRole('link', { name: 'Later' }).click();
+    await page.waitForURL(`${webUrl}/dashboard`);
+    await page.getByText('Complete your profile').waitFor();
+    expect(page.url()).toBe(`${webUrl}/dashboard`);
+    expect(actions).toContain('skip-about');
 
-  const { accounts } = await read('/marketing/accounts?industry=pets');
-  const ask = await asking(page, { webUrl, apiUrl });
-  await ask('/business/favourite', 'POST', { kind: 'account', platform: 'tiktok', subject: accounts[0].id });
-  await page.goto(`${webUrl}/onboarding?step=accounts`);
-  const second = page.getByRole('list', { name: 'Largest in Pets' }).getByRole('listitem').nth(1);
-  await second.getByRole('button', { name: /^Track / }).click();
-  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
-  await modal.waitFor();
-  await expect.poll(() => modal.textContent()).toContain('Essentials');
-  await modal.getByRole('button', { name: 'Understood' }).click();
-  expect((await ask('/business/favourite?kind=account')).favourites).toHaveLength(1);
-  await page.context().close();
-});
+    const { accounts } = await read('/marketing/accounts?industry=pets');
+    const ask = await asking(page, { webUrl, apiUrl });
+    await ask('/business/favourite', 'POST', {
+      kind: 'account',
+      platform: 'tiktok',
+      subject: accounts[0].id,
+    });
+    await page.goto(`${webUrl}/onboarding?step=accounts`);
+    const second = page.getByRole('list', { name: 'Largest in Pets' }).getByRole('listitem').nth(1);
+    await second.getByRole('button', { name: /^Track / }).click();
+    const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+    await modal.waitFor();
+    await expect.poll(() => modal.textContent()).toContain('Essentials');
+    await modal.getByRole('button', { name: 'Understood' }).click();
+    expect((await ask('/business/favourite?kind=account')).favourites).toHaveLength(1);
+    await page.context().close();
+  },
+);
 
-test('an account that was never read is read while its newcomer watches', async () => {
-  const email = `reader-${Date.now()}@example.com`;
-  await signUp(apiUrl, email, PASSWORD);
-  const { accounts } = await read('/marketing/accounts?industry=travel');
-  const { handle } = accounts[0];
-  const page = await openTabAs(email, { password: PASSWORD });
-  // The demo holds every account of its world, so this one is hidden until the real reading of it is over.
-  let isRead = false;
-  const states: string[] = [];
-  await page.route(`${apiUrl}/users/${handle}/basic*`, route =>
-    isRead
-      ? route.continue()
-      : route.fulfill({
-          status: 404,
-          headers: { 'access-control-allow-origin': '*' },
-          json: { status: 404, errorEnum: 'NOT_FOUND', message: 'Not known.', requestId: 'hidden' },
-        }),
-  );
-  await page.route(`${apiUrl}/users/${handle}/progress*`, async route => {
-    const reply = await route.fetch();
-    const progress = await reply.json();
-    states.push(progress.state);
-    isRead = progress.state === 'done';
-    await route.fulfill({ response: reply, json: progress });
-  });
-  await page.goto(`${webUrl}/onboarding?step=accounts`);
-  const link = `https://www.tiktok.com/@${handle}`;
-  await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(link);
-  await page.getByRole('button', { name: `Track ${link}` }).click();
-  await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
-  await page.getByRole('button', { name: 'Finish and open the report' }).click();
-  await page.getByRole('heading', { name: `Reading @${handle}` }).waitFor();
-  await page.getByRole('meter', { name: 'Reading the account' }).waitFor();
-  await page.waitForURL(`${webUrl}/user/tiktok/${handle}`, { timeout: 90_000 });
-  expect(states.at(-1)).toBe('done');
-  const ask = await asking(page, { webUrl, apiUrl });
-  const { followers } = await ask(`/users/${handle}/basic`);
-  await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
-  await page.close();
-}, 120_000);
+testInDepth(
+  'an account that was never read is read while its newcomer watches',
+  async () => {
+    const email = `reader-${Date.now()}@example.com`;
+    await signUp(apiUrl, email, PASSWORD);
+    const { accounts } = await read('/marketing/accounts?industry=travel');
+    const { handle } = accounts[0];
+    const page = await openTabAs(email, { password: PASSWORD });
+    // The demo holds every account of its world, so this one is hidden until the real reading of it is over.
+    let isRead = false;
+    const states: string[] = [];
+    await page.route(`${apiUrl}/users/${handle}/basic*`, route =>
+      isRead
+        ? route.continue()
+        : route.fulfill({
+            status: 404,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { status: 404, errorEnum: 'NOT_FOUND', message: 'Not known.', requestId: 'hidden' },
+          }),
+    );
+    await page.route(`${apiUrl}/users/${handle}/progress*`, async route => {
+      const reply = await route.fetch();
+      const progress = await reply.json();
+      states.push(progress.state);
+      isRead = progress.state === 'done';
+      await route.fulfill({ response: reply, json: progress });
+    });
+    await page.goto(`${webUrl}/onboarding?step=accounts`);
+    const link = `https://www.tiktok.com/@${handle}`;
+    await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(link);
+    await page.getByRole('button', { name: `Track ${link}` }).click();
+    await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
+    await page.getByRole('button', { name: 'Finish and open the report' }).click();
+    await page.getByRole('heading', { name: `Reading @${handle}` }).waitFor();
+    await page.getByRole('meter', { name: 'Reading the account' }).waitFor();
+    await page.waitForURL(`${webUrl}/user/tiktok/${handle}`, { timeout: 90_000 });
+    expect(states.at(-1)).toBe('done');
+    const ask = await asking(page, { webUrl, apiUrl });
+    const { followers } = await ask(`/users/${handle}/basic`);
+    await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
+    await page.close();
+  },
+  120_000,
+);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { inspect, inspectShown, MANY_SCREENS_MS, WAYS } from './inspect.ts';
 import { ADMIN, BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
+import { visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -178,14 +180,14 @@ test('a file is looked at before it is imported, and the report of its account s
 }, 120_000);
 
 test('the same file again is the import that is there already', async () => {
-  await page.goto(DATA);
+  await visit(page, DATA);
   const before = (await ask('/import')).imports.length;
   await bring(page, CAUGHT);
   await page.getByText(`${CAUGHT.name} is here already. Nothing was stored twice.`).waitFor();
   expect((await ask('/import')).imports).toHaveLength(before);
 });
 
-test('another team does not find the account, nor the import', async () => {
+testInDepth('another team does not find the account, nor the import', async () => {
   const other = await openTabAs(BASIC);
   const { id } = await importOf(CAUGHT.name);
   const asOther = await asking(other, { webUrl, apiUrl });
@@ -197,47 +199,51 @@ test('another team does not find the account, nor the import', async () => {
   await other.close();
 });
 
-test('the columns of any table are said by whoever brings it', async () => {
-  const shown = await bring(page, TABLE);
-  await shown.getByText('Asks for its columns').waitFor();
-  const column = (title: string) => shown.getByLabel(`What the column ${title} is`);
-  await expect.poll(() => column('Plays').inputValue()).toBe('views');
-  await expect.poll(() => column('Hearts').inputValue()).toBe('likes');
-  await expect.poll(() => column('Remark').inputValue()).toBe('');
-  await expect.poll(() => shown.getByLabel('Platform', { exact: true }).inputValue()).toBe('tiktok');
-  await column('Link').selectOption('');
-  await shown.getByText('Each line must also say: Video id or Link to the video.').waitFor();
-  const read = shown.getByRole('button', { name: 'Read it so' });
-  await expect.poll(() => read.isDisabled()).toBe(true);
-  await column('Link').selectOption('url');
-  await column('Remark').selectOption('views');
-  await expect.poll(() => shown.getByText('Views is chosen for two columns.').count()).toBe(2);
-  await expect.poll(() => read.isDisabled()).toBe(true);
-  await column('Remark').selectOption('');
-  await read.click();
-  await shown.getByText('Ready to import').waitFor();
-  await expect
-    .poll(() => countsIn(page, TABLE.name))
-    .toEqual({
-      Accounts: '1',
-      Videos: '2',
-      'Observations of videos': '2',
-    });
-  await shown.getByText('table with chosen columns: 2 records').waitFor();
-  await shown.getByText('1 line was not understood').waitFor();
-  await shown.getByRole('rowheader', { name: /^url must be a link to a video on tiktok/ }).waitFor();
-  await shown.getByRole('button', { name: 'Import', exact: true }).click();
-  await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
-  const { videos } = await ask(`/users/${CSV_HANDLE}/videos/withoutcache`);
-  expect(
-    videos.map(({ views, likes }: { views: number; likes: number }) => [views, likes]).toSorted(),
-  ).toEqual([
-    [1500, 20],
-    [2500, 30],
-  ]);
-}, 120_000);
+testInDepth(
+  'the columns of any table are said by whoever brings it',
+  async () => {
+    const shown = await bring(page, TABLE);
+    await shown.getByText('Asks for its columns').waitFor();
+    const column = (title: string) => shown.getByLabel(`What the column ${title} is`);
+    await expect.poll(() => column('Plays').inputValue()).toBe('views');
+    await expect.poll(() => column('Hearts').inputValue()).toBe('likes');
+    await expect.poll(() => column('Remark').inputValue()).toBe('');
+    await expect.poll(() => shown.getByLabel('Platform', { exact: true }).inputValue()).toBe('tiktok');
+    await column('Link').selectOption('');
+    await shown.getByText('Each line must also say: Video id or Link to the video.').waitFor();
+    const read = shown.getByRole('button', { name: 'Read it so' });
+    await expect.poll(() => read.isDisabled()).toBe(true);
+    await column('Link').selectOption('url');
+    await column('Remark').selectOption('views');
+    await expect.poll(() => shown.getByText('Views is chosen for two columns.').count()).toBe(2);
+    await expect.poll(() => read.isDisabled()).toBe(true);
+    await column('Remark').selectOption('');
+    await read.click();
+    await shown.getByText('Ready to import').waitFor();
+    await expect
+      .poll(() => countsIn(page, TABLE.name))
+      .toEqual({
+        Accounts: '1',
+        Videos: '2',
+        'Observations of videos': '2',
+      });
+    await shown.getByText('table with chosen columns: 2 records').waitFor();
+    await shown.getByText('1 line was not understood').waitFor();
+    await shown.getByRole('rowheader', { name: /^url must be a link to a video on tiktok/ }).waitFor();
+    await shown.getByRole('button', { name: 'Import', exact: true }).click();
+    await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
+    const { videos } = await ask(`/users/${CSV_HANDLE}/videos/withoutcache`);
+    expect(
+      videos.map(({ views, likes }: { views: number; likes: number }) => [views, likes]).toSorted(),
+    ).toEqual([
+      [1500, 20],
+      [2500, 30],
+    ]);
+  },
+  120_000,
+);
 
-test('staff see the file and could share it', async () => {
+testInDepth('staff see the file and could share it', async () => {
   const admin = await openTabAs(ADMIN);
   await admin.goto(`${webUrl}/admin/imports`);
   const row = tableNamed(admin, 'Imports').getByRole('row', { name: TABLE.name });
@@ -294,19 +300,26 @@ test('whoever removes a file is told what goes, and its account is unknown again
   await row.waitFor({ state: 'detached', timeout: 60_000 });
   expect((await ask('/import')).imports).toHaveLength(before.length - 1);
   expect(await ask(`/users/${HANDLE}/basic`)).toMatchObject({ status: 404, errorEnum: 'NOT_FOUND' });
-  expect(await ask(`/users/${CSV_HANDLE}/basic`)).toMatchObject({ handle: CSV_HANDLE });
   await page.goto(`${webUrl}/user/tiktok/${HANDLE}`);
   await page.getByRole('heading', { level: 1, name: `@${HANDLE} is not known here` }).waitFor();
-
-  await page.goto(`${webUrl}/onboarding?step=accounts`);
-  await page.getByText(`${TABLE.name} is imported: 1 account and 2 videos.`).waitFor();
-  await page.getByRole('link', { name: 'Import more files' }).click();
-  await page.waitForURL(`${DATA}?from=onboarding`);
-  await page.getByRole('link', { name: 'Back to the first steps' }).click();
-  await page.waitForURL(`${webUrl}/onboarding?step=accounts`);
-
-  // Other tests look at the same team.
-  const { id } = await importOf(TABLE.name);
-  expect(await ask(`/import/${id}`, 'DELETE')).toEqual({ ok: true });
-  await expect.poll(async () => (await ask('/import')).imports).toEqual([]);
 }, 120_000);
+
+testInDepth(
+  'the first steps name what was imported and lead to more files and back',
+  async () => {
+    // The removal of one file leaves the account of the other.
+    expect(await ask(`/users/${CSV_HANDLE}/basic`)).toMatchObject({ handle: CSV_HANDLE });
+    await page.goto(`${webUrl}/onboarding?step=accounts`);
+    await page.getByText(`${TABLE.name} is imported: 1 account and 2 videos.`).waitFor();
+    await page.getByRole('link', { name: 'Import more files' }).click();
+    await page.waitForURL(`${DATA}?from=onboarding`);
+    await page.getByRole('link', { name: 'Back to the first steps' }).click();
+    await page.waitForURL(`${webUrl}/onboarding?step=accounts`);
+
+    // Other tests look at the same team.
+    const { id } = await importOf(TABLE.name);
+    expect(await ask(`/import/${id}`, 'DELETE')).toEqual({ ok: true });
+    await expect.poll(async () => (await ask('/import')).imports).toEqual([]);
+  },
+  120_000,
+);

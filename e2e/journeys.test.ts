@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, openCommandSearch, tableNamed, tabTo } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { mailedLink, signUp } from './newcomer.ts';
 import { closePages, openTabAs, openVisitorPage } from './sessions.ts';
-import { openSettled, settle } from './settle.ts';
+import { openSettled, settle, visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -36,7 +37,7 @@ async function joined(email: string, role: 'OWNER' | 'CONTRIBUTOR'): Promise<{ p
 }
 
 async function seesBillingOnly(page: OpenPage, ask: Ask): Promise<void> {
-  await page.goto(`${webUrl}/account/paddle/subscription`);
+  await visit(page, `${webUrl}/account/paddle/subscription`);
   await page.getByText('You may see billing and not change it.').waitFor();
   await page.getByRole('listitem', { name: 'Advanced' }).waitFor();
   for (const name of [/^Change to/, /^Choose/, /^Try/, 'Cancel the subscription'])
@@ -54,13 +55,13 @@ async function untracked(ask: Ask): Promise<Reply> {
 
 test('a contributor works with what the team tracks, and changes neither the team nor the plan', async () => {
   const { page, ask } = await joined(HAND, 'CONTRIBUTOR');
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('button', { name: 'Track', pressed: false }).click();
   await page.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
   const { favourites } = await askAsLeader('/business/favourite?kind=account');
   expect(favourites.map(({ name }: Reply) => name)).toEqual([demoAccount]);
 
-  await page.goto(`${webUrl}/account/team`);
+  await visit(page, `${webUrl}/account/team`);
   const members = tableNamed(page, 'Members');
   await members.getByRole('row', { name: LEADER }).waitFor();
   await members.getByRole('button', { name: 'Leave the team' }).waitFor();
@@ -70,16 +71,16 @@ test('a contributor works with what the team tracks, and changes neither the tea
   expect(await ask('/business/team/members', 'POST', invitation)).toMatchObject({ errorEnum: 'FORBIDDEN' });
   await seesBillingOnly(page, ask);
 
-  await page.goto(`${webUrl}/user/tiktok/${demoAccount}`);
+  await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('button', { name: 'Tracked', pressed: true }).click();
   await page.getByRole('button', { name: 'Track', pressed: false }).waitFor();
   expect(page.problems).toEqual([]);
   await page.close();
 });
 
-test('an owner who may only see billing leads the team and leaves the plan alone', async () => {
+testInDepth('an owner who may only see billing leads the team and leaves the plan alone', async () => {
   const { page, ask } = await joined(DEPUTY, 'OWNER');
-  await page.goto(`${webUrl}/account/team`);
+  await visit(page, `${webUrl}/account/team`);
   await page.getByLabel('E-mail address').fill('friend@example.com');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: 'Withdraw the invitation of friend@example.com' }).click();
@@ -106,14 +107,14 @@ test('the basic plan ends at each of its limits with the plan that lifts it, and
   await leader.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
 
   const other = await untracked(askAsLeader);
-  await leader.goto(`${webUrl}/user/tiktok/${other.handle}`);
+  await visit(leader, `${webUrl}/user/tiktok/${other.handle}`);
   await leader.getByRole('button', { name: 'Track', pressed: false }).click();
   await ends('Basic plan: 1 tracked accounts.', 'Essentials plan: 50 tracked accounts.');
   await expect.poll(() => leader.locator('.Toastify__toast').count()).toBe(0);
 
   const [today] = new Date().toISOString().split('T');
   await askAsLeader('/business/campaign', 'POST', { name: 'The one', startDate: today, endDate: today });
-  await leader.goto(`${webUrl}/campaigns`);
+  await visit(leader, `${webUrl}/campaigns`);
   await leader.getByRole('button', { name: 'New campaign' }).click();
   await ends('Basic plan: 1 campaigns.', 'Essentials plan: 10 campaigns.');
 

@@ -3,8 +3,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, openCommandSearch } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
-import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
-import { openSettled } from './settle.ts';
+import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
+import { openSettled, visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -22,7 +22,7 @@ async function open(email: string, options: BrowserContextOptions = {}): Promise
 test('a search shows accounts, videos, hashtags and sounds side by side, as the API has them', async () => {
   const page = await open(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
-  await page.goto(`${webUrl}/search`);
+  await visit(page, `${webUrl}/search`);
   await page.getByRole('searchbox', { name: 'Search for' }).fill(demoAccount);
   await page.waitForURL(/q=/);
   const { accounts } = await ask(`/search/users/${demoAccount}?includeFavourites=true&limit=8`);
@@ -37,7 +37,7 @@ test('a search shows accounts, videos, hashtags and sounds side by side, as the 
     await found.getByRole('heading', { name, exact: true }).waitFor();
   }
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
 test('the video search has the API’s total, sorts and filters in its address, and is saved for the team', async () => {
@@ -48,7 +48,7 @@ test('the video search has the API’s total, sorts and filters in its address, 
   const { total, videos } = await ask(`/search/videos/${WORD}?${days}&sort=views&minViews=1000&limit=24`);
   expect(total).toBeGreaterThan(0);
 
-  await page.goto(`${webUrl}/videos?q=${WORD}`);
+  await visit(page, `${webUrl}/videos?q=${WORD}`);
   await page.getByRole('link', { name: 'Views', exact: true }).click();
   await page.waitForURL(/sort=views/);
   await page.getByLabel('Views, at least').fill('1k');
@@ -70,24 +70,24 @@ test('the video search has the API’s total, sorts and filters in its address, 
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('link', { name: new RegExp(name) }).waitFor({ state: 'detached' });
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
-test('words that no caption has are corrected, and that is told', async () => {
+testInDepth('words that no caption has are corrected, and that is told', async () => {
   const page = await open(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { correctedTo } = await ask('/search/videos/homecookin');
-  await page.goto(`${webUrl}/videos?q=homecookin`);
+  await visit(page, `${webUrl}/videos?q=homecookin`);
   await page.getByText('Nothing has “homecookin”. Shown instead:').waitFor();
   await page.getByRole('status').getByRole('link', { name: correctedTo, exact: true }).waitFor();
-  await page.close();
+  await leaveTab(page);
 });
 
 test('the finder counts what each choice gives, sorts, explains and adds to the favourites', async () => {
   const page = await open(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   const { total, facets } = await ask('/finder/search?limit=1');
-  await page.goto(`${webUrl}/finder`);
+  await visit(page, `${webUrl}/finder`);
   await page.getByRole('heading', { name: `${whole(total)} accounts` }).waitFor();
   const nano = facets.tier.find((choice: { value: string }) => choice.value === 'nano').accounts;
   await page.getByRole('checkbox', { name: new RegExp(`^Nano\\s*${whole(nano)}$`) }).click();
@@ -113,30 +113,30 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   await first.getByRole('link', { name: `Lookalikes of @${accounts[0].handle}` }).click();
   await page.getByRole('dialog').getByText('Content counts half').waitFor();
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
 testInDepth('the basic plan is told what it lacks', async () => {
   const page = await open(BASIC);
-  await page.goto(`${webUrl}/finder`);
+  await visit(page, `${webUrl}/finder`);
   await page.getByText('The influencer finder is not part of the Basic plan.').waitFor();
   await page.getByRole('link', { name: 'See the plans' }).waitFor();
 
-  await page.goto(`${webUrl}/videos?q=${WORD}`);
+  await visit(page, `${webUrl}/videos?q=${WORD}`);
   await expect.poll(() => page.getByLabel('Views, at least').isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Advanced filters' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.getByText('It is part of the Essentials plan.').waitFor();
   await modal.getByRole('button', { name: 'Understood' }).click();
 
-  await page.goto(`${webUrl}/videos?q=${WORD}&tiers=nano`);
+  await visit(page, `${webUrl}/videos?q=${WORD}&tiers=nano`);
   await page.getByText('This search uses filters that your plan does not have').waitFor();
   await page.getByRole('button', { name: 'Search without them' }).click();
   await page.waitForURL(address => !address.searchParams.has('tiers'));
-  await page.close();
+  await leaveTab(page);
 });
 
-test('the command search answers while typing, and Enter alone shows everything', async () => {
+testInDepth('the command search answers while typing, and Enter alone shows everything', async () => {
   const page = await open(OWNER);
   await openSettled(page, `${webUrl}/dashboard`);
   await openCommandSearch(page);
@@ -147,7 +147,7 @@ test('the command search answers while typing, and Enter alone shows everything'
     .waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${webUrl}/search?q=${WORD}`);
-  await page.close();
+  await leaveTab(page);
 });
 
 test.each(WAYS)(
@@ -156,7 +156,7 @@ test.each(WAYS)(
     const page = await open(OWNER, options);
     for (const path of [`/search?q=${WORD}`, `/videos?q=${WORD}`, `/videos?q=${WORD}&layout=grid`, '/finder'])
       await inspect(page, webUrl + path, direction);
-    await page.close();
+    await leaveTab(page);
   },
   MANY_SCREENS_MS,
 );

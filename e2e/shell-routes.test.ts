@@ -112,6 +112,11 @@ test('a shallow change shows no bar; tabs are recorded as page views under featu
   await mainLink(page, 'Dashboard').click();
   await page.waitForURL(`${webUrl}/dashboard`);
   expect(await page.evaluate('window.bars')).toBeGreaterThan(0);
+  await page.goBack();
+  await page.waitForURL(`${REPORT}?tab=videos`);
+  await tabs.locator('[aria-current]', { hasText: 'Videos' }).waitFor();
+  await page.goForward();
+  await page.waitForURL(`${webUrl}/dashboard`);
 });
 
 test('a tab that goes to the back and comes to the front again is recorded', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { OpenPage } from './browser.ts';
+import { IS_DEEP, testInDepth } from './depth.ts';
 import { fake, settled } from './faked.ts';
 import { closePages, OWNER, openOwnSessionAs, openPageAs, openVisitorPage } from './sessions.ts';
 import { openSettled, settle } from './settle.ts';
@@ -21,7 +22,7 @@ const asked = (on: Page, address: string) => on.waitForRequest(request => reques
 
 const comeToFront = (on: Page) => on.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
 
-test('while the session is loading its page waits, and is there when it is known', async () => {
+testInDepth('while the session is loading its page waits, and is there when it is known', async () => {
   const own = await openPageAs(OWNER);
   let release = () => {};
   const released = new Promise<void>(resolve => {
@@ -59,85 +60,93 @@ test('the session is fetched anew when the tab comes to the front, by news from 
   await own.context().close();
 });
 
-test('the profile is asked for once in five seconds, and not because the tab comes to the front', async () => {
-  const own = await openPageAs(OWNER);
-  let reads = 0;
-  own.on('request', request => {
-    if (request.url() === `${apiUrl}/business/user`) reads += 1;
-  });
-  const go = (name: string) =>
-    own
-      .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('link', { name, exact: true })
-      .click()
-      .then(() => own.getByRole('heading', { level: 1, name }).waitFor());
-  await own.clock.install();
-  await own.goto(`${webUrl}/account/usage`);
-  await own.getByRole('region', { name: 'Team and plan' }).waitFor();
-  await settle(own);
-  expect(reads).toBe(1);
+testInDepth(
+  'the profile is asked for once in five seconds, and not because the tab comes to the front',
+  async () => {
+    const own = await openPageAs(OWNER);
+    let reads = 0;
+    own.on('request', request => {
+      if (request.url() === `${apiUrl}/business/user`) reads += 1;
+    });
+    const go = (name: string) =>
+      own
+        .getByRole('navigation', { name: 'Main navigation' })
+        .getByRole('link', { name, exact: true })
+        .click()
+        .then(() => own.getByRole('heading', { level: 1, name }).waitFor());
+    await own.clock.install();
+    await own.goto(`${webUrl}/account/usage`);
+    await own.getByRole('region', { name: 'Team and plan' }).waitFor();
+    await settle(own);
+    expect(reads).toBe(1);
 
-  // From here on time passes only when it is told to.
-  await own.clock.pauseAt(Date.now() + 60_000);
-  await comeToFront(own);
-  await own.evaluate(`window.dispatchEvent(new Event('focus'))`);
-  await own.clock.runFor(1000);
-  await settled(own);
-  expect(reads).toBe(1);
+    // From here on time passes only when it is told to.
+    await own.clock.pauseAt(Date.now() + 60_000);
+    await comeToFront(own);
+    await own.evaluate(`window.dispatchEvent(new Event('focus'))`);
+    await own.clock.runFor(1000);
+    await settled(own);
+    expect(reads).toBe(1);
 
-  await go('Your data');
-  await Promise.all([
-    own.waitForResponse(`${apiUrl}/business/user`).then(reply => reply.finished()),
-    own.clock.runFor(100),
-  ]);
-  await settled(own);
-  await go('Profile');
-  await go('Your data');
-  await own.clock.runFor(4000);
-  await settled(own);
-  expect(reads).toBe(2);
-  await own.clock.runFor(2000);
-  await go('Profile');
-  await go('Your data');
-  await own.clock.runFor(100);
-  await expect.poll(() => reads).toBe(3);
-  await own.context().close();
-});
+    await go('Your data');
+    await Promise.all([
+      own.waitForResponse(`${apiUrl}/business/user`).then(reply => reply.finished()),
+      own.clock.runFor(100),
+    ]);
+    await settled(own);
+    await go('Profile');
+    await go('Your data');
+    await own.clock.runFor(4000);
+    await settled(own);
+    expect(reads).toBe(2);
+    await own.clock.runFor(2000);
+    await go('Profile');
+    await go('Your data');
+    await own.clock.runFor(100);
+    await expect.poll(() => reads).toBe(3);
+    await own.context().close();
+  },
+);
 
-test('signing in goes to the error page without a list of providers, and to sign-in with an unknown one', async () => {
-  const own = await openVisitorPage();
-  const addresses: string[] = [];
-  own.on('request', request => addresses.push(request.url()));
-  const tryToSignIn = async () => {
-    await own.goto(`${webUrl}/auth/sign-in`);
-    await own.getByLabel('E-mail').fill('owner@demo.clipscope.test');
-    await own.getByLabel('Password', { exact: true }).fill('clipscope-demo');
-    addresses.length = 0;
-    await own.getByRole('button', { name: 'Sign in', exact: true }).click();
-  };
+testInDepth(
+  'signing in goes to the error page without a list of providers, and to sign-in with an unknown one',
+  async () => {
+    const own = await openVisitorPage();
+    const addresses: string[] = [];
+    own.on('request', request => addresses.push(request.url()));
+    const tryToSignIn = async () => {
+      await own.goto(`${webUrl}/auth/sign-in`);
+      await own.getByLabel('E-mail').fill('owner@demo.clipscope.test');
+      await own.getByLabel('Password', { exact: true }).fill('clipscope-demo');
+      addresses.length = 0;
+      await own.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
 
-  await fake(own, `${webUrl}/api/auth/providers`, { status: 500, json: {} });
-  await tryToSignIn();
-  await expect.poll(() => addresses).toContain(`${webUrl}/api/auth/error`);
-  await own.waitForURL(/\/auth\/sign-in\?/);
+    await fake(own, `${webUrl}/api/auth/providers`, { status: 500, json: {} });
+    await tryToSignIn();
+    await expect.poll(() => addresses).toContain(`${webUrl}/api/auth/error`);
+    await own.waitForURL(/\/auth\/sign-in\?/);
 
-  await own.unroute(`${webUrl}/api/auth/providers`);
-  await fake(own, `${webUrl}/api/auth/providers`, { json: { other: { id: 'other', type: 'oauth' } } });
-  await tryToSignIn();
-  const expected = `${webUrl}/api/auth/signin?${new URLSearchParams({ callbackUrl: '/dashboard' })}`;
-  await expect.poll(() => addresses).toContain(expected);
-  expect(addresses.some(address => address.includes('/api/auth/callback/'))).toBe(false);
-  await own.context().close();
-});
+    await own.unroute(`${webUrl}/api/auth/providers`);
+    await fake(own, `${webUrl}/api/auth/providers`, { json: { other: { id: 'other', type: 'oauth' } } });
+    await tryToSignIn();
+    const expected = `${webUrl}/api/auth/signin?${new URLSearchParams({ callbackUrl: '/dashboard' })}`;
+    await expect.poll(() => addresses).toContain(expected);
+    expect(addresses.some(address => address.includes('/api/auth/callback/'))).toBe(false);
+    await own.context().close();
+  },
+);
 
-test.each([
+const LOGGED_BY: [name: string, kind: string, script: string][] = [
   ['a beacon', 'ping', ''],
   [
     'a request that outlives the page',
     'fetch',
     `Object.defineProperty(navigator, 'sendBeacon', { value: undefined })`,
   ],
-])(
+];
+
+test.each(IS_DEEP ? LOGGED_BY : LOGGED_BY.slice(0, 1))(
   'a fault of authentication is written to the console and sent to the log by %s',
   async (_, kind, script) => {
     const own = await openVisitorPage();

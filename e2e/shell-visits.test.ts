@@ -7,6 +7,7 @@ import {
 } from '@clipscope/domain';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { OpenPage } from './browser.ts';
+import { testInDepth } from './depth.ts';
 import { begunWait, fake, fakeFields, keepAsks, keepWaits, settled } from './faked.ts';
 import { closePages, OWNER, openPageAs, openTabAs } from './sessions.ts';
 import { openSettled, settle } from './settle.ts';
@@ -56,7 +57,7 @@ test('a campaign link is kept for 30 days, and told once it is known who came', 
   await own.context().close();
 });
 
-test('what the browser is like is told once a day', async () => {
+testInDepth('what the browser is like is told once a day', async () => {
   const own = await openPageAs(OWNER);
   const told = await fake(own, `${webUrl}/api/user-details`, { json: { stored: true } });
   const open = async () => {
@@ -76,7 +77,7 @@ test('what the browser is like is told once a day', async () => {
   await own.context().close();
 });
 
-test('an account’s full report and a guide count as a guide visit, other pages do not', async () => {
+testInDepth('an account’s full report and a guide count as a guide visit, other pages do not', async () => {
   const now = Date.now();
   for (const [path, isGuide] of [
     [`/user/tiktok/${demoAccount}/full`, true],
@@ -93,20 +94,23 @@ test('an account’s full report and a guide count as a guide visit, other pages
   }
 });
 
-test('where no chat is connected nobody is asked for one, and nothing comes from another house', async () => {
-  const own = await openPageAs(OWNER);
-  const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
-  const houses = new Set<string>();
-  own.on('request', request => houses.add(new URL(request.url()).origin));
-  await own.clock.install();
-  await openSettled(own, `${webUrl}/user/tiktok/${demoAccount}`);
-  await own.clock.runFor(STARTUP_DELAY_MS);
-  await settle(own);
-  houses.delete('null');
-  expect([...houses].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
-  expect(asked).toHaveLength(0);
-  await own.context().close();
-});
+testInDepth(
+  'where no chat is connected nobody is asked for one, and nothing comes from another house',
+  async () => {
+    const own = await openPageAs(OWNER);
+    const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
+    const houses = new Set<string>();
+    own.on('request', request => houses.add(new URL(request.url()).origin));
+    await own.clock.install();
+    await openSettled(own, `${webUrl}/user/tiktok/${demoAccount}`);
+    await own.clock.runFor(STARTUP_DELAY_MS);
+    await settle(own);
+    houses.delete('null');
+    expect([...houses].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
+    expect(asked).toHaveLength(0);
+    await own.context().close();
+  },
+);
 
 /** A page of an installation with a chat, whose script is ours. */
 async function pageWithChat(): Promise<OpenPage> {
@@ -129,55 +133,60 @@ const CHAT = `
   for (const act of window.hsConversationsOnReady) act();
 `;
 
-test('the chat is put in once, after a token that is asked for every three seconds, and not beside guides', async () => {
-  const own = await pageWithChat();
-  const asked = await fake(
-    own,
-    CHAT_TOKEN,
-    { status: 503, json: {} },
-    { status: 503, json: {} },
-    { json: { success: true, data: { token: 'visitor-token', portalId: '42' } } },
-  );
-  const scripts = await fake(own, CHAT_SCRIPT, { body: CHAT });
-  await own.clock.install();
-  await keepWaits(own);
-  await keepAsks(own);
-  await own.goto(QUIET);
-  await begunWait(own, STARTUP_DELAY_MS);
-  await expect
-    .poll(async () => {
-      await own.clock.fastForward(1000);
-      return asked.length;
-    })
-    .toBe(3);
-  await own.waitForFunction('window.loads?.length === 1');
-  const times = await own.evaluate<number[]>(
-    `window.asks.filter(([url]) => url === '${CHAT_TOKEN}').map(([, time]) => time)`,
-  );
-  for (const [place, time] of times.slice(1).entries())
-    expect(time - (times[place] ?? 0)).toBeGreaterThanOrEqual(CHAT_TOKEN_RETRY_DELAY_MS);
-  expect(asked.at(-1)?.postDataJSON()).toEqual({ email: OWNER, firstName: 'Olivia', lastName: 'Owner' });
-  await expect
-    .poll(() => own.evaluate('window.loads'))
-    .toEqual([{ loadImmediately: false, identificationEmail: OWNER, identificationToken: 'visitor-token' }]);
+testInDepth(
+  'the chat is put in once, after a token that is asked for every three seconds, and not beside guides',
+  async () => {
+    const own = await pageWithChat();
+    const asked = await fake(
+      own,
+      CHAT_TOKEN,
+      { status: 503, json: {} },
+      { status: 503, json: {} },
+      { json: { success: true, data: { token: 'visitor-token', portalId: '42' } } },
+    );
+    const scripts = await fake(own, CHAT_SCRIPT, { body: CHAT });
+    await own.clock.install();
+    await keepWaits(own);
+    await keepAsks(own);
+    await own.goto(QUIET);
+    await begunWait(own, STARTUP_DELAY_MS);
+    await expect
+      .poll(async () => {
+        await own.clock.fastForward(1000);
+        return asked.length;
+      })
+      .toBe(3);
+    await own.waitForFunction('window.loads?.length === 1');
+    const times = await own.evaluate<number[]>(
+      `window.asks.filter(([url]) => url === '${CHAT_TOKEN}').map(([, time]) => time)`,
+    );
+    for (const [place, time] of times.slice(1).entries())
+      expect(time - (times[place] ?? 0)).toBeGreaterThanOrEqual(CHAT_TOKEN_RETRY_DELAY_MS);
+    expect(asked.at(-1)?.postDataJSON()).toEqual({ email: OWNER, firstName: 'Olivia', lastName: 'Owner' });
+    await expect
+      .poll(() => own.evaluate('window.loads'))
+      .toEqual([
+        { loadImmediately: false, identificationEmail: OWNER, identificationToken: 'visitor-token' },
+      ]);
 
-  await own
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Profile', exact: true })
-    .click();
-  await own.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  await settled(own);
-  expect([asked.length, scripts.length]).toEqual([3, 1]);
-  await expect.poll(() => own.evaluate('window.loads.length')).toBe(1);
+    await own
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Profile', exact: true })
+      .click();
+    await own.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await settled(own);
+    expect([asked.length, scripts.length]).toEqual([3, 1]);
+    await expect.poll(() => own.evaluate('window.loads.length')).toBe(1);
 
-  await own.goto(`${webUrl}/user/tiktok/${demoAccount}/full`);
-  await own.getByRole('heading', { level: 1 }).waitFor();
-  await settled(own);
-  expect([asked.length, scripts.length]).toEqual([3, 1]);
-  await own.context().close();
-});
+    await own.goto(`${webUrl}/user/tiktok/${demoAccount}/full`);
+    await own.getByRole('heading', { level: 1 }).waitFor();
+    await settled(own);
+    expect([asked.length, scripts.length]).toEqual([3, 1]);
+    await own.context().close();
+  },
+);
 
-test('without the backend’s success the chat stays away, and that is logged', async () => {
+testInDepth('without the backend’s success the chat stays away, and that is logged', async () => {
   const own = await pageWithChat();
   const asked = await fake(own, CHAT_TOKEN, { json: { success: false } });
   const scripts = await fake(own, CHAT_SCRIPT, { body: CHAT });
@@ -188,17 +197,20 @@ test('without the backend’s success the chat stays away, and that is logged', 
   await own.context().close();
 });
 
-test('support says whether it is there by Helsinki’s clock, and in how many hours it is back', async () => {
-  const states = () => {
-    const { online, hoursUntilOnline: hours } = supportAvailability(new Date());
-    if (online) return 'We are there now.';
-    return hours === 1 ? 'We are back in about one hour.' : `We are back in about ${hours} hours.`;
-  };
-  const before = states();
-  await page.goto(`${webUrl}/support`);
-  const hours = page.locator('section', { hasText: 'When we are there' }).last();
-  await hours.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
-  const text = (await hours.textContent()) ?? '';
-  // The hour may turn while the page opens.
-  expect([before, states()].some(words => text.includes(words))).toBe(true);
-});
+testInDepth(
+  'support says whether it is there by Helsinki’s clock, and in how many hours it is back',
+  async () => {
+    const states = () => {
+      const { online, hoursUntilOnline: hours } = supportAvailability(new Date());
+      if (online) return 'We are there now.';
+      return hours === 1 ? 'We are back in about one hour.' : `We are back in about ${hours} hours.`;
+    };
+    const before = states();
+    await page.goto(`${webUrl}/support`);
+    const hours = page.locator('section', { hasText: 'When we are there' }).last();
+    await hours.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
+    const text = (await hours.textContent()) ?? '';
+    // The hour may turn while the page opens.
+    expect([before, states()].some(words => text.includes(words))).toBe(true);
+  },
+);

@@ -4,7 +4,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { asking, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
-import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
+import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
+import { visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -23,7 +24,7 @@ test('a hashtag’s figures, series, ties and lists are those of the API', async
   const { related } = await ask(`/hashtag-insight/${path}/related-hashtags?${days}`);
   // The tracker goes on meanwhile, so the series is the one that the screen was given.
   const answered = page.waitForResponse(reply => reply.url().includes('/processed-timeserie'));
-  await page.goto(`${webUrl}/hashtag/${path}`);
+  await visit(page, `${webUrl}/hashtag/${path}`);
   await page.getByRole('heading', { level: 1, name: `#${tag}` }).waitFor();
   const series = await (await answered).json();
 
@@ -70,50 +71,53 @@ test('a hashtag’s figures, series, ties and lists are those of the API', async
     ),
   );
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
-test('the growth opens its explanation; tab, range and series are in the address and survive a reload', async () => {
-  const { page, tag } = await openAsOwner();
-  await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}`);
-  await page.getByLabel('Trend of the last weeks').getByRole('button').first().click();
-  await page
-    .getByRole('dialog')
-    .getByText(/Recomputed just now from these rows/)
-    .waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: '30 d' }).click();
-  await page.waitForURL(/range=30d/);
-  await page.getByRole('link', { name: 'Regions' }).click();
-  await page.waitForURL(/tab=regions/);
-  await page.getByRole('link', { name: 'Views gained' }).click();
-  await page.waitForURL(/series=views/);
-  await page.reload();
-  await page.locator('[aria-current]', { hasText: 'Regions' }).waitFor();
-  await page.locator('[aria-current]', { hasText: '30 d' }).waitFor();
-  await page.locator('[aria-current]', { hasText: 'Views gained' }).waitFor();
-  await page.close();
-});
+testInDepth(
+  'the growth opens its explanation; tab, range and series are in the address and survive a reload',
+  async () => {
+    const { page, tag } = await openAsOwner();
+    await visit(page, `${webUrl}/hashtag/${encodeURIComponent(tag)}`);
+    await page.getByLabel('Trend of the last weeks').getByRole('button').first().click();
+    await page
+      .getByRole('dialog')
+      .getByText(/Recomputed just now from these rows/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: '30 d' }).click();
+    await page.waitForURL(/range=30d/);
+    await page.getByRole('link', { name: 'Regions' }).click();
+    await page.waitForURL(/tab=regions/);
+    await page.getByRole('link', { name: 'Views gained' }).click();
+    await page.waitForURL(/series=views/);
+    await page.reload();
+    await page.locator('[aria-current]', { hasText: 'Regions' }).waitFor();
+    await page.locator('[aria-current]', { hasText: '30 d' }).waitFor();
+    await page.locator('[aria-current]', { hasText: 'Views gained' }).waitFor();
+    await leaveTab(page);
+  },
+);
 
-test('the star tracks a hashtag and lets it go again', async () => {
+testInDepth('the star tracks a hashtag and lets it go again', async () => {
   const { page, ask, tag } = await openAsOwner();
   const { favourites } = await ask('/business/favourite?kind=hashtag');
   const isTracked = favourites.some(({ subjectId }: { subjectId: string }) => subjectId === tag);
-  await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}`);
+  await visit(page, `${webUrl}/hashtag/${encodeURIComponent(tag)}`);
   for (const pressed of [!isTracked, isTracked]) {
     await page.getByRole('button', { name: pressed ? 'Track' : 'Tracked', exact: true }).click();
     await page.getByRole('button', { name: pressed ? 'Tracked' : 'Track', exact: true, pressed }).waitFor();
   }
-  await page.close();
+  await leaveTab(page);
 });
 
-test('a sound and a sticker have the report too, from who started them to their videos', async () => {
+testInDepth('a sound and a sticker have the report too, from who started them to their videos', async () => {
   const { page, ask, tag } = await openAsOwner();
   const { sounds } = await ask(`/trending/sounds/world?metric=videos&limit=1&startDate=${daysAgo(6)}`);
   const [{ sound }] = sounds;
   const soundInfo = await ask(`/sound-insight/info/${sound.id}?${days}`);
-  await page.goto(`${webUrl}/sound/${sound.id}?tab=origin`);
+  await visit(page, `${webUrl}/sound/${sound.id}?tab=origin`);
   await page.getByRole('heading', { level: 1, name: sound.title }).waitFor();
   const starter = page.locator('section', {
     has: page.getByRole('heading', { name: 'Who started it', exact: true }),
@@ -125,7 +129,7 @@ test('a sound and a sticker have the report too, from who started them to their 
 
   const sticker = await someSticker(ask, tag);
   const stickerInfo = await ask(`/sticker-insight/info/${encodeURIComponent(sticker)}?${days}`);
-  await page.goto(`${webUrl}/sticker/${encodeURIComponent(sticker)}`);
+  await visit(page, `${webUrl}/sticker/${encodeURIComponent(sticker)}`);
   await page.getByRole('heading', { level: 1, name: stickerInfo.sticker.name }).waitFor();
   const series = await ask(
     `/sticker-insight/info/${encodeURIComponent(sticker)}/processed-timeserie?${days}`,
@@ -136,30 +140,30 @@ test('a sound and a sticker have the report too, from who started them to their 
   );
   await expect.poll(() => figure(page, 'Counted in this range', 'New videos')).toBe(exact(videos));
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
 testInDepth('the basic plan sees the ties as a list, and which plan has the map', async () => {
   const { page: ownerPage, tag } = await openAsOwner();
-  await ownerPage.close();
+  await leaveTab(ownerPage);
   const page = await openTabAs(BASIC);
-  await page.goto(`${webUrl}/hashtag/${encodeURIComponent(tag)}?tab=related`);
+  await visit(page, `${webUrl}/hashtag/${encodeURIComponent(tag)}?tab=related`);
   await page.getByRole('heading', { name: 'Strongest ties' }).waitFor();
   await page.getByRole('button', { name: 'What would show it?' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
   await expect.poll(() => modal.textContent()).toContain('Essentials');
-  await page.close();
+  await leaveTab(page);
 });
 
 testInDepth('what is not known is said, with a way on', async () => {
   const { page } = await openAsOwner();
-  await page.goto(`${webUrl}/hashtag/nobody_uses_this_tag`);
+  await visit(page, `${webUrl}/hashtag/nobody_uses_this_tag`);
   await page.getByRole('heading', { level: 1, name: '#nobody_uses_this_tag is not known here' }).waitFor();
   await page.getByRole('button', { name: 'Track', exact: true }).waitFor();
-  await page.goto(`${webUrl}/sticker/nothing`);
+  await visit(page, `${webUrl}/sticker/nothing`);
   await page.getByRole('heading', { level: 1, name: 'nothing is not known here' }).waitFor();
-  await page.close();
+  await leaveTab(page);
 });
 
 test.each(WAYS)(
@@ -170,7 +174,7 @@ test.each(WAYS)(
     for (const tab of ['overview', 'related', 'regions', 'creators', 'videos', 'content', 'origin'])
       await inspect(page, `${webUrl}/hashtag/${tag}?tab=${tab}`, direction);
     expect(page.problems).toEqual([]);
-    await page.close();
+    await leaveTab(page);
   },
   MANY_SCREENS_MS,
 );

@@ -26,7 +26,7 @@ afterAll(closePages);
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
 
-test('prices and limits are the API’s, by month and by year', async () => {
+testInDepth('prices and limits are the API’s, by month and by year', async () => {
   const { plans } = await ask('/business/paddle-public/plans');
   await page.goto(SCREEN);
   await page.getByText('no subscription').waitFor();
@@ -139,7 +139,7 @@ test('it is cancelled with a reason until the paid time is over, and kept after 
   expect(page.problems).toEqual([]);
 });
 
-test('a trial begins without a payment, and a change during it costs nothing now', async () => {
+testInDepth('a trial begins without a payment, and a change during it costs nothing now', async () => {
   const own = await openTabAs(TRIER, { password: PASSWORD });
   await own.goto(SCREEN);
   await own.getByRole('button', { name: /: Advanced$/ }).click();

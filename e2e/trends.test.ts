@@ -2,7 +2,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { asking, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
-import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
+import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
+import { visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -32,10 +33,10 @@ test('trending hashtags are those of the API, in its order, each with its growth
   expect(text).toContain(value === null ? 'not enough data' : signedPercent(value));
   if (interval !== null) expect(text).toContain(`at least ${signedPercent(interval.low)}`);
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
-test('a number of the list opens its explanation, in the country that is shown', async () => {
+testInDepth('a number of the list opens its explanation, in the country that is shown', async () => {
   const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/trending/us?metric=videos`);
   const opener = page.getByRole('button', { name: /Explain Growth a day/ }).first();
@@ -46,7 +47,7 @@ test('a number of the list opens its explanation, in the country that is shown',
     .getByRole('dialog')
     .getByText(/Recomputed (just now )?from these rows: /)
     .waitFor();
-  await page.close();
+  await leaveTab(page);
 });
 
 test('place, tab, metric and range are in the address; /trending leads to the own country or the world', async () => {
@@ -71,12 +72,12 @@ test('place, tab, metric and range are in the address; /trending leads to the ow
   await page.locator('[aria-current]', { hasText: 'Creators' }).waitFor();
   await page.goto(`${webUrl}/trending/xx`);
   await page.getByText('This page does not exist').waitFor();
-  await page.close();
+  await leaveTab(page);
 });
 
-test('industries are compared by the numbers of the API, and sorted by what is chosen', async () => {
+testInDepth('industries are compared by the numbers of the API, and sorted by what is chosen', async () => {
   const page = await openTabAs(OWNER);
-  await page.goto(`${webUrl}/industry?range=30d&sort=accounts.desc`);
+  await visit(page, `${webUrl}/industry?range=30d&sort=accounts.desc`);
   const ask = await asking(page, { webUrl, apiUrl });
   const { industries } = await ask(`/industry-insight?startDate=${daysAgo(29)}&endDate=${daysAgo(0)}`);
   const rows = tableNamed(page, 'Industries compared').locator('tbody tr');
@@ -97,7 +98,7 @@ test('industries are compared by the numbers of the API, and sorted by what is c
   const { total } = await ask('/industry-insight/food-drink/accounts?limit=1');
   await page.getByText(new RegExp(`of ${total} accounts`)).waitFor();
   expect(page.problems).toEqual([]);
-  await page.close();
+  await leaveTab(page);
 });
 
 testInDepth(
@@ -114,7 +115,7 @@ testInDepth(
       await page.getByText('It is part of the Essentials plan.').waitFor();
     }
     expect(page.problems).toEqual([]);
-    await page.close();
+    await leaveTab(page);
   },
 );
 
@@ -136,7 +137,7 @@ test.each(WAYS)(
     const page = await openTabAs(OWNER, options);
     for (const path of SCREENS) await inspect(page, webUrl + path, direction);
     expect(page.problems).toEqual([]);
-    await page.close();
+    await leaveTab(page);
   },
   MANY_SCREENS_MS,
 );

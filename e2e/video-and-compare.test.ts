@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { inspect, MANY_SCREENS_MS, WAYS } from './inspect.ts';
-import { BASIC, closePages, OWNER, openTabAs } from './sessions.ts';
+import { BASIC, closePages, leaveTab, OWNER, openTabAs } from './sessions.ts';
+import { visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -35,14 +36,14 @@ beforeAll(async () => {
   const { favourites } = await ask('/business/favourite?kind=account');
   const tracked = favourites.filter(({ platform }: Reply) => platform === 'tiktok');
   handles = tracked.slice(0, 2).map(({ name }: Reply) => name);
-  await page.close();
+  await leaveTab(page);
 });
 afterAll(closePages);
 
 describe('a video', () => {
   test('shows the API’s numbers: counts, explained performance index, rank and the curve in its band', async () => {
     const page = await signedIn();
-    await page.goto(`${webUrl}/video/tiktok/${videoId}`);
+    await visit(page, `${webUrl}/video/tiktok/${videoId}`);
     const [video, standing] = await Promise.all([ask(`/videos/${videoId}`), ask(`/users/videos/${videoId}`)]);
     await page.getByRole('heading', { level: 1, name: video.caption || '(no caption)' }).waitFor();
     const figures = page.locator('dl').first();
@@ -68,13 +69,13 @@ describe('a video', () => {
       .getByText(/Recomputed just now from these rows/)
       .waitFor();
     expect(page.problems).toEqual([]);
-    await page.close();
+    await leaveTab(page);
   });
 
-  test('its comments are searched and paged by the address, under made-up names', async () => {
+  testInDepth('its comments are searched and paged by the address, under made-up names', async () => {
     const page = await signedIn();
     const { comments, known } = await ask(`/videos/comments/${videoId}`);
-    await page.goto(`${webUrl}/video/tiktok/${videoId}?tab=comments`);
+    await visit(page, `${webUrl}/video/tiktok/${videoId}?tab=comments`);
     if (known === 0) return page.getByText('No comments were read').waitFor();
     await page.getByText(comments[0].text, { exact: true }).first().waitFor();
     const word = comments[0].text.split(/\s+/)[0];
@@ -85,32 +86,32 @@ describe('a video', () => {
     if (found.total > 20)
       await page.getByText(new RegExp(`of ${found.total.toLocaleString('en-GB')}$`)).waitFor();
     await page.locator('mark').first().waitFor();
-    await page.close();
+    await leaveTab(page);
   });
 
   testInDepth('one that nobody knows is answered with a way on', async () => {
     const page = await signedIn();
-    await page.goto(`${webUrl}/video/tiktok/1`);
+    await visit(page, `${webUrl}/video/tiktok/1`);
     await page.getByRole('heading', { level: 1, name: 'This video is not known here' }).waitFor();
     await page.getByRole('link', { name: 'Search for videos' }).waitFor();
-    await page.close();
+    await leaveTab(page);
   });
 
   testInDepth('the basic plan is told which plan shows comments', async () => {
     const page = await openTabAs(BASIC);
-    await page.goto(`${webUrl}/video/tiktok/${videoId}?tab=comments`);
+    await visit(page, `${webUrl}/video/tiktok/${videoId}?tab=comments`);
     await page.getByRole('button', { name: 'Which plan has it?' }).click();
     const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Essentials');
-    await page.close();
+    await leaveTab(page);
   });
 });
 
 describe('the comparison', () => {
   test('shows series, figures and shares of voice as the API tells them', async () => {
     const page = await signedIn();
-    await page.goto(`${webUrl}/compare?kind=account&ids=${handles.join()}`);
+    await visit(page, `${webUrl}/compare?kind=account&ids=${handles.join()}`);
     const startDate = new Date(Date.now() - 89 * 86_400_000).toISOString().slice(0, 10);
     const range = `startDate=${startDate}&endDate=${new Date().toISOString().slice(0, 10)}`;
     const [shares, ...basics] = await Promise.all([
@@ -130,29 +131,29 @@ describe('the comparison', () => {
         .first()
         .waitFor();
     expect(page.problems).toEqual([]);
-    await page.close();
+    await leaveTab(page);
   });
 
-  test('members are added and taken out in the address', async () => {
+  testInDepth('members are added and taken out in the address', async () => {
     const page = await signedIn();
-    await page.goto(`${webUrl}/compare`);
+    await visit(page, `${webUrl}/compare`);
     await page.getByText('Choose at least two').waitFor();
     await page.getByLabel('Add an account').fill(demoAccount);
     await page.getByRole('button', { name: `Add @${demoAccount}` }).click();
     await page.waitForURL(url => url.searchParams.get('ids') === demoAccount);
     await page.getByRole('link', { name: /^Take .+ out$/ }).click();
     await page.waitForURL(url => !url.searchParams.has('ids'));
-    await page.close();
+    await leaveTab(page);
   });
 
   testInDepth('the basic plan is told which plan compares', async () => {
     const page = await openTabAs(BASIC);
-    await page.goto(`${webUrl}/compare`);
+    await visit(page, `${webUrl}/compare`);
     await page.getByRole('button', { name: 'Which plan has it?' }).click();
     const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Comparison');
-    await page.close();
+    await leaveTab(page);
   });
 });
 
@@ -169,7 +170,7 @@ test.each(WAYS)(
     ])
       await inspect(page, webUrl + path, direction);
     expect(page.problems).toEqual([]);
-    await page.close();
+    await leaveTab(page);
   },
   MANY_SCREENS_MS,
 );
