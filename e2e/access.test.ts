@@ -4,7 +4,7 @@ import { signIn } from './browser.ts';
 import { testInDepth } from './depth.ts';
 import { mailedLink, signUp } from './newcomer.ts';
 import { closePages, leaveTab, OWNER, openOwnSessionAs, openTabAs, openVisitorPage } from './sessions.ts';
-import { visit } from './settle.ts';
+import { settle, visit } from './settle.ts';
 
 const webUrl = inject('webUrl');
 const apiUrl = inject('apiUrl');
@@ -81,6 +81,7 @@ describe('a session', () => {
     page.on('request', request => addresses.push(request.url()));
     await page.goto(`${webUrl}/account/profile`);
     await page.getByText('Sign in to see this page.').waitFor();
+    await settle(page);
     const asked = addresses.find(address => address.startsWith(`${webUrl}/api/auth/signin?`)) ?? '';
     expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
       error: 'SessionRequired',
