@@ -74,6 +74,23 @@ describe('best_time', () => {
     expect(inTokyo.value.hours[9]?.posts).toBe(inUtc.value.hours[0]?.posts);
   });
 
+  test('the hour after midnight is next to the hour before it, and Monday is next to Sunday', () => {
+    const post = (i: number, weekday: number, hour: number, z: number) => ({
+      videoId: `${i}`,
+      publishedAt: hoursFrom(MONDAY, 24 * (7 * i + weekday) + hour),
+      z,
+    });
+    // Good Sundays at 23 h; the others stand opposite, at 11 h on Wednesdays and Thursdays.
+    const posts = Array.from({ length: 40 }, (_, i) =>
+      i % 2 === 0 ? post(i, 6, 23, 2) : post(i, i % 4 === 1 ? 2 : 3, 11, 0),
+    );
+    const { hours, weekdays } = knownOf(bestTime({ ...base, posts })).value;
+    expect(hours[0]?.effect).toBeCloseTo(0.66687, 5);
+    expect(hours[22]?.effect).toBeCloseTo(0.66687, 5);
+    expect(weekdays[0]?.effect).toBeCloseTo(0.3799, 4);
+    expect(weekdays[5]?.effect).toBeCloseTo(0.3799, 4);
+  });
+
   test('the tier fills what the account has not tried', () => {
     const tier = {
       hours: Array.from({ length: 24 }, (_, hour) => (hour === 3 ? 0.5 : 0)),

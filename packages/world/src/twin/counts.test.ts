@@ -3,7 +3,7 @@ import { commentAt, commentCount, parentOf, repliesTo, THREAD_BLOCK } from './co
 import { createCosmos, DAY_MS, HOUR_MS } from './cosmos.ts';
 import { followersFrom, shareAt, trueCounts } from './counts.ts';
 import { creatorAt } from './creator.ts';
-import { REST_MS, reachedShare } from './curve.ts';
+import { drawCurve, REST_MS, reachedShare } from './curve.ts';
 import { trueAccountCounts, wholeBase } from './followers.ts';
 import { phaseAt } from './regimes.ts';
 import { baseFollowers, type Video } from './video.ts';
@@ -54,6 +54,17 @@ describe('true counters', () => {
         expect(share).toBeGreaterThanOrEqual(last);
         last = share;
       }
+    }
+  });
+
+  test('grow fastest in the evening of the audience, in every time zone', () => {
+    const firstHours = (localHour: number, utcOffsetH: number) => {
+      const publishedMs = Date.UTC(2026, 0, 1) + (localHour - utcOffsetH) * HOUR_MS;
+      return reachedShare(drawCurve(7, publishedMs, utcOffsetH * HOUR_MS), 3 * HOUR_MS);
+    };
+    for (const utcOffsetH of [-8, -3, 0, 5.5, 9]) {
+      expect(firstHours(19, utcOffsetH)).toBeCloseTo(firstHours(19, 0), 9);
+      expect(firstHours(19, utcOffsetH)).toBeGreaterThan(1.5 * firstHours(7, utcOffsetH));
     }
   });
 
