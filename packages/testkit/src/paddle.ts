@@ -72,7 +72,7 @@ export async function openPaddleServer() {
   const discounts: Json[] = [];
   const asked: string[] = [];
   /** What of the paid period is left decides what a change costs. */
-  const state = { down: false, shareLeft: 1 };
+  const state = { down: false, isRateLimited: false, shareLeft: 1 };
 
   const answer = (
     method: string,
@@ -133,12 +133,15 @@ export async function openPaddleServer() {
       isKnown && !state.down ? answer(request.method ?? '', url.pathname, url.searchParams, body) : undefined;
     const [status, reply] = state.down
       ? [503, failure('api_error', 'service_unavailable')]
-      : !isKnown
-        ? [403, failure('request_error', 'forbidden')]
-        : data === undefined
-          ? [404, failure('request_error', 'not_found')]
-          : [200, { data, meta: { request_id: 'req_1', pagination: { has_more: false, next: '' } } }];
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+      : state.isRateLimited
+        ? [429, failure('request_error', 'too_many_requests')]
+        : !isKnown
+          ? [403, failure('request_error', 'forbidden')]
+          : data === undefined
+            ? [404, failure('request_error', 'not_found')]
+            : [200, { data, meta: { request_id: 'req_1', pagination: { has_more: false, next: '' } } }];
+    const headers = { 'content-type': 'application/json', ...(status === 429 && { 'retry-after': '17' }) };
+    response.writeHead(status, headers).end(JSON.stringify(reply));
   }).listen(0, '127.0.0.1');
   await new Promise(resolve => server.once('listening', resolve));
   const address = server.address();

@@ -196,6 +196,16 @@ describe('what goes wrong', () => {
     await expect(port.readSubscription('sub_1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     server.state.down = false;
   });
+
+  it('is for us to wait out when Paddle limits our requests, not for the customer to read', async () => {
+    server.state.isRateLimited = true;
+    await expect(port.readSubscription('sub_1')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: 'The billing provider does not answer. Try again in a moment.',
+      retryAfterS: 17,
+    });
+    server.state.isRateLimited = false;
+  });
 });
 
 describe('news', () => {
