@@ -13,6 +13,7 @@ test('a missing value is an empty cell, zero is zero', () => {
 
 test.each([
   ['a, "b"', '"a, ""b"""'],
+  ['5" screen', '"5"" screen"'],
   ['one\ntwo', '"one\ntwo"'],
   ['=1+1', "'=1+1"],
   ['-2', "'-2"],

@@ -1,8 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 
-vi.mock('next/navigation', () => ({}));
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/user/a',
+  useSearchParams: () => new URLSearchParams('tab=videos'),
+}));
 vi.mock('next/link', () => ({ default: () => null }));
-const { addressWith, goTo } = await import('./url-state.ts');
+const { addressWith, goTo, useUrlState } = await import('./url-state.ts');
 
 test.each([
   ['adds', '', { range: '30d' }, '/user/a?range=30d'],
@@ -15,7 +20,22 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a change that follows at once keeps the one before', () => {
+/** What a component was given when it was rendered last. */
+function rendered() {
+  let given: ReturnType<typeof useUrlState> | undefined;
+  const Part = () => {
+    given = useUrlState();
+    return null;
+  };
+  renderToStaticMarkup(createElement(Part));
+  if (!given) throw new Error('Nothing was rendered.');
+  return given;
+}
+
+test.each([
+  ['anywhere', goTo],
+  ['in a component that was not rendered in between', rendered().goTo],
+])('a change that follows at once keeps the one before, %s', (_, goTo) => {
   const location = new URL('https://example.com/user/a?tab=videos');
   const history: [how: string, address: string][] = [];
   const change = (how: string) => (_state: unknown, _title: string, address: string) => {
