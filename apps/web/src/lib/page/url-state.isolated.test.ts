@@ -20,21 +20,16 @@ test.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a component was given when it was rendered last. */
-function rendered() {
-  let given: ReturnType<typeof useUrlState> | undefined;
-  const Part = () => {
-    given = useUrlState();
-    return null;
-  };
-  renderToStaticMarkup(createElement(Part));
-  if (!given) throw new Error('Nothing was rendered.');
-  return given;
+const rendered: ReturnType<typeof useUrlState>[] = [];
+function Part() {
+  rendered.push(useUrlState());
+  return null;
 }
+renderToStaticMarkup(createElement(Part));
 
 test.each([
   ['anywhere', goTo],
-  ['in a component that was not rendered in between', rendered().goTo],
+  ['in a component that was not rendered in between', rendered[0]?.goTo ?? expect.fail()],
 ])('a change that follows at once keeps the one before, %s', (_, goTo) => {
   const location = new URL('https://example.com/user/a?tab=videos');
   const history: [how: string, address: string][] = [];
