@@ -98,6 +98,33 @@ test('what is left is what would be there had the videos never been seen', async
   expect(await store.ask(questions.accountById, accountOf('a1'))).toHaveLength(1);
 });
 
+test('the comments of an erased account go with it, also where only its handle is known, in any case', async () => {
+  await tell({ videoId: 'd0', day: 1, accountId: 'd2' });
+  await store.recordAccounts([anAccount({ accountId: 'd1', handle: 'GoneAway', observedAt: noon(1) })]);
+  const by = (commentId: string, authorId: string | null, authorHandle: string) =>
+    aComment({ videoId: 'd0', commentId, authorId, authorHandle, observedAt: noon(1) });
+  await store.recordComments([
+    by('d-id', 'd1', 'goneaway'),
+    by('d-handle', null, 'goneaway'),
+    by('d-case', null, 'GoneAWAY'),
+    by('d-other', null, 'GoneAwayToo'),
+    by('d-namesake', 'd3', 'goneaway'),
+  ]);
+  await store.eraseAccount({ ...accountOf('d1'), reason });
+  expect(await store.ask(commentIds, { videoId: 'd0' })).toEqual([
+    { id: 'c-d0' },
+    { id: 'd-namesake' },
+    { id: 'd-other' },
+  ]);
+});
+
+const commentIds = defineQuestion({
+  name: 'test-comment-ids',
+  input: z.strictObject({ videoId: z.string() }),
+  row: z.strictObject({ id: z.string() }),
+  sql: 'SELECT DISTINCT comment_id AS id FROM comments WHERE video_id = {videoId:String} ORDER BY id',
+});
+
 const noted = defineQuestion({
   name: 'test-erasures',
   input: z.strictObject({ accountId: z.string() }),
