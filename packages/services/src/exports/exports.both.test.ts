@@ -255,9 +255,9 @@ describe('history', () => {
 });
 
 describe('videos', () => {
-  const ask = (person: SignedInContext, query: object, a = '2026-11-01') =>
+  const ask = (person: SignedInContext, query: object, a = '2026-11-01', b = '2026-11-15') =>
     exportFavouritesVideos(person, {
-      params: { a, b: '2026-11-15' },
+      params: { a, b },
       query: { ...file, timezone: 'UTC', keys: ['id', 'caption', 'hashtags', 'views', 'shares'], ...query },
       body: undefined,
     });
@@ -272,6 +272,15 @@ describe('videos', () => {
       `"7401",${caption},"onepan kimchi",100,`,
     );
     expect(await linesOf(await ask(person, {}, '2026-11-13'))).toHaveLength(1);
+  });
+
+  test('of the days in the time zone that was asked for', async () => {
+    // Published at 09:00 UTC on the 12th, which is 23:00 on the 11th in Honolulu.
+    const idsOn = async (day: string, timezone: string) =>
+      (await linesOf(await ask(person, { keys: ['id'], timezone }, day, day))).slice(1);
+    expect(await idsOn('2026-11-11', 'Pacific/Honolulu')).toEqual(['"7401"']);
+    expect(await idsOn('2026-11-12', 'Pacific/Honolulu')).toEqual([]);
+    expect(await idsOn('2026-11-12', 'UTC')).toEqual(['"7401"']);
   });
 
   test('a zip needs its feature', async () => {

@@ -3,6 +3,7 @@ import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
+import { accountsInGroups } from './accounts-in-groups.ts';
 import { chosenColumns } from './chosen-columns.ts';
 import { exportedDays } from './export-history.ts';
 import { exportedVideos } from './export-videos.ts';
@@ -172,6 +173,31 @@ test('captions come back as they were, behind an apostrophe where a spreadsheet 
   expect(lineOf(3)).toBe(`"2026-11-15","'+1","7403","7403","2026-11-09T01:02:03.004Z",33,3000,false,false`);
   expect(lineOf(0)).toBe(`"2026-11-15","plain","7400","7400",,0.5,0,true,true`);
   expect(lineOf(12)).toContain(`","7412","7412",,132,,true,`);
+});
+
+test('groups of accounts come in order, also when a later one is read sooner', async () => {
+  const most = { read: 5000, written: 18_000 };
+  const answered = async <T>(accountIds: readonly string[], answer: T): Promise<T> => {
+    if (accountIds.includes('7001')) await new Promise(resolve => setImmediate(resolve));
+    return answer;
+  };
+  const idsWith = (rows: number) =>
+    accountsInGroups(person, {
+      ids: undefined,
+      columns: { id: 'id' },
+      countRows: async ({ accountIds }) => accountIds.map(account_id => ({ account_id, rows })),
+      read: ({ accountIds }) =>
+        answered(
+          accountIds,
+          accountIds.map(id => ({ id })),
+        ),
+      write: ({ accountIds }) => answered(accountIds, Buffer.from(accountIds.join())),
+    });
+  const read = await idsWith(most.read);
+  expect(read.count).toBe(10_000);
+  expect(await Array.fromAsync(read.blocks())).toEqual([[{ id: '7001' }], [{ id: '7002' }]]);
+  const { written } = await idsWith(most.written);
+  expect((await Array.fromAsync(written?.('csv', []) ?? [])).map(String)).toEqual(['7001', '7002']);
 });
 
 test('every column of these exports can be chosen alone', async () => {
