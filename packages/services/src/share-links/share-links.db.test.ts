@@ -149,7 +149,10 @@ describe('what is shared', () => {
     expect(await open(link)).toMatchObject({ teamName: team, whiteLabel: true, startDate: '2025-11-15' });
     const nameless = await create(agency, { kind: 'hashtag', subjectId: 'pasta', showsTeamName: false });
     expect(await open(nameless)).toMatchObject({ teamName: null, whiteLabel: false });
+    const long = await create(agency, { kind: 'hashtag', subjectId: 'pasta', rangeDays: 90 });
+    expect(await open(long)).toMatchObject({ startDate: '2026-08-17' });
     await changePlan(context, agency.actor.teamId, 'BASIC');
+    expect(await open(long)).toMatchObject({ startDate: '2026-11-08' });
     expect(await open(link)).toMatchObject({ whiteLabel: false, startDate: '2026-11-08' });
     const campaigns = { ...agency, actor: { ...agency.actor, plan: 'INFLUENCER' as const } };
     await expect(create(campaigns, { kind: 'campaign', subjectId: newId() })).rejects.toMatchObject({

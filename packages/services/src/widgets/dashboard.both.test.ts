@@ -87,6 +87,25 @@ describe('groups', () => {
     await expect(removeItem(member, item.params.id)).rejects.toEqual(refusal('NOT_FOUND'));
   });
 
+  it('are of one team: whoever is in two has a dashboard in each', async () => {
+    const other = await newOwner(context, 'other@board.example', 'ENTERPRISE');
+    const moved = { ...owner, actor: { ...owner.actor, teamId: other.actor.teamId } };
+    const [group] = await read(owner);
+    const [item] = group?.items ?? [];
+    expect(await layout(moved)).toEqual([DEFAULT]);
+    const ids = async (by: SignedInContext) =>
+      (await read(by)).flatMap(({ id, items }) => [id, ...items.map(one => one.id)]);
+    const [here, there] = [await ids(owner), await ids(moved)];
+    expect(here.filter(id => there.includes(id))).toEqual([]);
+    const none = { query: {}, body: undefined };
+    const notFound = refusal('NOT_FOUND');
+    await expect(widgetItem(moved, { params: { id: item?.id ?? '' }, ...none })).rejects.toEqual(notFound);
+    await expect(changeGroup(moved, group?.id ?? '', { name: 'Moved' })).rejects.toEqual(notFound);
+    await expect(removeItem(moved, item?.id ?? '')).rejects.toEqual(notFound);
+    await expect(removeGroup(moved, group?.id ?? '')).rejects.toEqual(notFound);
+    expect(await ids(owner)).toEqual(here);
+  });
+
   it('are named, put in order and removed; the others close ranks', async () => {
     const a = await addGroup(member, 'A');
     const b = await addGroup(member, 'B');
