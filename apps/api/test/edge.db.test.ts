@@ -104,6 +104,18 @@ describe('the edge', () => {
     expect(headers['access-control-allow-origin']).toBe('http://127.0.0.1:3000');
   });
 
+  test('lets them make every call of the contract, with a token and a body', async () => {
+    const { statusCode, headers } = await api.app.inject({
+      method: 'OPTIONS',
+      url: '/labels/1',
+      headers: { origin: 'http://127.0.0.1:3000', 'access-control-request-method': 'PATCH' },
+    });
+    expect(statusCode).toBe(204);
+    const allowed = String(headers['access-control-allow-methods']).split(', ');
+    expect(new Set(allowed)).toEqual(new Set(Object.values(contract).map(({ method }) => method)));
+    expect(headers['access-control-allow-headers']).toBe('authorization, content-type');
+  });
+
   test('lets them read how many requests are left and when to come back', async () => {
     const { headers } = await api.app.inject({
       url: '/health',
