@@ -115,6 +115,8 @@ testInDepth(
 /** A page of an installation with a chat, whose script is ours. */
 async function pageWithChat(): Promise<OpenPage> {
   const own = await openPageAs(OWNER);
+  // A document that a test answers comes from no network, so the browser would ask before it calls this machine.
+  await own.context().grantPermissions(['local-network-access']);
   await own.route(`${webUrl}/**`, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const reply = await route.fetch();
