@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { closeContext, createContext, loadDemoUsers } from '@clipscope/services';
 import { invitedTo, newDataFolder, usageEventsOf } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { contextOptions } from '../src/context-options.ts';
 
 const ROUNDS = inject('depth') === 'deep' ? 10 : 1;
 const WRITERS = 4;
@@ -17,6 +20,9 @@ let api: ChildProcess | undefined;
 
 beforeAll(async () => {
   dataDir = newDataFolder('crash');
+  const context = await createContext(contextOptions(readConfig(environment()), { runsJobs: false }));
+  await loadDemoUsers(context);
+  await closeContext(context);
   port = await freePort();
 });
 afterAll(async () => {
@@ -71,15 +77,16 @@ async function acknowledged(token: string, path: string, body: object, count: ()
   if (reply?.ok) count();
 }
 
+const environment = () => ({ DATA_DIR: dataDir, DEMO_DATA: 'false' });
+
 async function start(): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, '../src/serve.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATA_DIR: dataDir,
+      ...environment(),
       API_PORT: String(port),
-      DEMO_SCALE: '0.001',
       REQUESTS_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

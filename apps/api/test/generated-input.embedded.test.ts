@@ -6,7 +6,7 @@ import { callsOf, type KnownValues, requestOf } from './generated-calls.ts';
 import { type Answer, INTERNAL_SECRET, openTestApi, type TestApi } from './open-test-api.ts';
 
 const SEED = 20_261_115;
-const [CALLS_PER_ENDPOINT, SCALE] = inject('depth') === 'deep' ? [40, 0.01] : [3, 0.004];
+const [CALLS_PER_ENDPOINT, SCALE] = inject('depth') === 'deep' ? [40, 0.01] : [2, 0.002];
 const NOW = new Date('2026-11-15T12:00:00.000Z');
 
 /** Calls that would take away from the caller what lets the others reach the code behind them. */

@@ -2,11 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeContext, createContext } from '@clipscope/services';
 import { newDataFolder } from '@clipscope/testkit';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { contextOptions } from '../src/context-options.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let dataDir: string;
 const started: ChildProcess[] = [];
@@ -28,8 +25,6 @@ test('a worker works until it is asked to end, refuses a second one meanwhile, a
   });
   expect(await endedBy(first, 'SIGTERM')).toEqual([0, null]);
 
-  await closeContext(await createContext(contextOptions(readConfig(environment()), { runsJobs: true })));
-  if (inject('depth') === 'quick') return;
   const next = start();
   expect(await firstReport(next)).toEqual({ kind: 'working' });
   expect(await endedBy(next, 'SIGINT')).toEqual([0, null]);
@@ -41,12 +36,15 @@ function endedBy(child: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): Promise<unk
   return gone;
 }
 
-const environment = () => ({ DATA_DIR: dataDir, DEMO_DATA: 'false' });
-
 function start(): ChildProcess {
   const child = fork(join(import.meta.dirname, '../src/work.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment() },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'false',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   started.push(child);
