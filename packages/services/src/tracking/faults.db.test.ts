@@ -17,8 +17,8 @@ import { favourites } from '../favourites/favourites.ts';
 import { fetchAccount } from './fetch-account.ts';
 import { VIDEOS_PER_PAGE } from './read-account.ts';
 
-/** A day, in steps of the tracker's own clock or of an hour. */
-const [BEAT_MS, BEATS] = inject('depth') === 'deep' ? [15 * 60_000, 96] : [60 * 60_000, 24];
+/** A day, in steps of the tracker’s own clock or of two hours. */
+const [BEAT_MS, BEATS] = inject('depth') === 'deep' ? [15 * 60_000, 96] : [2 * 60 * 60_000, 12];
 const HOUR_MS = 3_600_000;
 const faults = {
   outages: true,
