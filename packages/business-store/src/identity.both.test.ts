@@ -2,7 +2,7 @@ import { openTestStore } from '@clipscope/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from './new-id.ts';
-import { changeTeam, findTeam, insertTeam } from './queries/teams.ts';
+import { changeTeam, findTeam, insertTeam, lockTeam } from './queries/teams.ts';
 import type { BusinessStore } from './store.ts';
 
 let store: BusinessStore;
@@ -82,3 +82,22 @@ it('nothing is remembered of what is not there, nor of a reading that failed', a
   await expect(failing()).rejects.toThrow('down');
   expect(await store.rememberIdentity('failing', async () => 'up')).toBe('up');
 });
+
+/** The embedded store gives its one connection to one transaction at a time, so nobody could ask meanwhile. */
+it.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')(
+  'a locked team is changed by nobody else, and what refers to it can still be written',
+  async () => {
+    const free = async (strength: string) => {
+      const asked = sql.raw(`SELECT id FROM teams WHERE id = '${id}' FOR ${strength} SKIP LOCKED`);
+      const { rows } = (await store.db.execute(asked)) as unknown as { rows: object[] };
+      return rows.length;
+    };
+    await store.db.transaction(async db => {
+      expect((await lockTeam(db, id))?.name).toBe('first');
+      expect(await free('NO KEY UPDATE')).toBe(0);
+      // As a foreign key does.
+      expect(await free('KEY SHARE')).toBe(1);
+    });
+    expect(await free('NO KEY UPDATE')).toBe(1);
+  },
+);

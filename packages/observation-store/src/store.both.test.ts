@@ -1,8 +1,11 @@
 import { openTestObservations } from '@clipscope/testkit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { anAccount, at } from '../test/observations.ts';
+import { newTestPlace } from '../test/open-test-store.ts';
 import { defineQuestion } from './question.ts';
 import { questions } from './questions/index.ts';
+import { openObservationStore } from './store.ts';
 
 test('the store names its engine and answers until it is closed', async () => {
   const store = await openTestObservations();
@@ -29,4 +32,25 @@ test('closing waits for what was begun', async () => {
   await store.close();
   expect(await asked).toEqual([[{ slept: 0 }], [{ slept: 0 }], [{ slept: 0 }]]);
   await recorded;
+});
+
+/** One process holds the embedded store. */
+const HAS_OTHERS = process.env.TEST_OBSERVATION_ENGINE === 'http';
+
+test.runIf(HAS_OTHERS)('what another process recorded is in the next answer', async () => {
+  const place = await newTestPlace();
+  const [here, elsewhere] = [await openObservationStore(place), await openObservationStore(place)];
+  const handle = async () =>
+    (await here.ask(questions.accountById, { platform: 'tiktok', accountId: 'a1' })).map(row => row.handle);
+  expect(await handle()).toEqual([]);
+  await elsewhere.recordAccounts([
+    anAccount({ accountId: 'a1', handle: 'first', observedAt: at('2026-03-01T00:00:00Z') }),
+  ]);
+  expect(await handle()).toEqual(['first']);
+  await elsewhere.recordAccounts([
+    anAccount({ accountId: 'a1', handle: 'second', observedAt: at('2026-03-02T00:00:00Z') }),
+  ]);
+  expect(await handle()).toEqual(['second']);
+  await Promise.all([here.close(), elsewhere.close()]);
+  await place.remove();
 });

@@ -1,0 +1,37 @@
+import type { BusinessStore } from '@clipscope/business-store';
+import { expect, test } from 'vitest';
+import { withAllIngestLocks, withIngestLocks } from './ingest-locks.ts';
+
+/** A server that notes which locks a transaction asks for, in their order. */
+function server() {
+  const locks: number[] = [];
+  const transaction = {
+    execute: async (statement: string) => {
+      locks.push(Number(/^SELECT pg_advisory_xact_lock\(\d+, (\d+)\)$/.exec(statement)?.[1]));
+    },
+  };
+  const db = { transaction: (work: (db: typeof transaction) => unknown) => work(transaction) };
+  return { locks, business: { engine: 'postgres', db } as unknown as BusinessStore };
+}
+const subjects = Array.from({ length: 20 }, (_, at) => `tiktok/${at}`);
+
+test('locks are taken in one order, whatever the order of the subjects, each once', async () => {
+  const [one, other] = [server(), server()];
+  expect(await withIngestLocks(one.business, subjects, async () => 'done')).toBe('done');
+  await withIngestLocks(other.business, [...subjects, ...subjects].reverse(), async () => {});
+  expect(one.locks).toEqual([...new Set(one.locks)].sort((a, b) => a - b));
+  expect(one.locks.length).toBeGreaterThan(10);
+  expect(other.locks).toEqual(one.locks);
+});
+
+test('all of them are taken in the same order', async () => {
+  const { locks, business } = server();
+  await withAllIngestLocks(business, async () => expect(locks).toHaveLength(64));
+  expect(locks).toEqual(Array.from({ length: 64 }, (_, at) => at));
+});
+
+test('the embedded store, which has one process, takes none', async () => {
+  const { locks, business } = server();
+  await withIngestLocks({ ...business, engine: 'pglite' }, subjects, async () => {});
+  expect(locks).toEqual([]);
+});
