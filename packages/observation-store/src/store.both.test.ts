@@ -2,10 +2,8 @@ import { openTestObservations } from '@clipscope/testkit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { anAccount, at } from '../test/observations.ts';
-import { newTestPlace } from '../test/open-test-store.ts';
 import { defineQuestion } from './question.ts';
 import { questions } from './questions/index.ts';
-import { openObservationStore } from './store.ts';
 
 test('the store names its engine and answers until it is closed', async () => {
   const store = await openTestObservations();
@@ -38,8 +36,8 @@ test('closing waits for what was begun', async () => {
 const HAS_OTHERS = process.env.TEST_OBSERVATION_ENGINE === 'http';
 
 test.runIf(HAS_OTHERS)('what another process recorded is in the next answer', async () => {
-  const place = await newTestPlace();
-  const [here, elsewhere] = [await openObservationStore(place), await openObservationStore(place)];
+  const here = await openTestObservations();
+  const elsewhere = await here.openAgain();
   const handle = async () =>
     (await here.ask(questions.accountById, { platform: 'tiktok', accountId: 'a1' })).map(row => row.handle);
   expect(await handle()).toEqual([]);
@@ -51,6 +49,6 @@ test.runIf(HAS_OTHERS)('what another process recorded is in the next answer', as
     anAccount({ accountId: 'a1', handle: 'second', observedAt: at('2026-03-02T00:00:00Z') }),
   ]);
   expect(await handle()).toEqual(['second']);
-  await Promise.all([here.close(), elsewhere.close()]);
-  await place.remove();
+  await elsewhere.close();
+  await here.close();
 });

@@ -46,16 +46,20 @@ async function empty(url: string): Promise<void> {
 
 /**
  * An empty observation store: a database on the run's server, or a folder, copied where the run made one. Closing
- * it empties the one and deletes the other.
+ * it empties the one and deletes the other. `openAgain` is for what another process of a server would open.
  */
-export async function openTestObservations(): Promise<ObservationStore> {
+export async function openTestObservations(): Promise<
+  ObservationStore & { readonly openAgain: () => Promise<ObservationStore> }
+> {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-observations-'));
   const template = inject('observationFolder');
   if (template !== undefined) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true });
   const clickhouseUrl = emptied.pop() ?? newObservationDatabase()?.url;
-  const store = await openObservationStore({ dataDir, clickhouseUrl, checkRows: true });
+  const openAgain = () => openObservationStore({ dataDir, clickhouseUrl, checkRows: true });
+  const store = await openAgain();
   return closedAtEndOfFile({
     ...store,
+    openAgain,
     async close() {
       await store.close();
       if (clickhouseUrl !== undefined) await empty(clickhouseUrl);
