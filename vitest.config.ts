@@ -20,6 +20,8 @@ const everywhere = '{packages,apps,scripts}/**';
 const IS_DEEP = process.env.TEST_DEPTH === 'deep';
 /** `*.deep.test.ts`, and `*.deep.db.test.ts` and so on, are not worth everybody's minutes. */
 const ignored = ['**/node_modules/**', '**/.next/**', ...(IS_DEEP ? [] : ['**/*.deep.*'])];
+/** The portable engine stands in where there is no other, and is tested there by everything. */
+const unused = HAS_OWN_ENGINE && !IS_DEEP ? ['**/portable-engine.embedded.test.ts'] : [];
 const depth = IS_DEEP ? 'deep' : 'quick';
 const WORKERS = availableParallelism();
 
@@ -127,7 +129,7 @@ export default defineConfig({
           ...shared,
           name: 'embedded',
           include: [`${everywhere}/*.${onEmbedded}.test.ts`],
-          exclude: ignored,
+          exclude: [...ignored, ...unused],
           globalSetup: [
             'packages/business-store/test/pglite-template.ts',
             'packages/observation-store/test/chdb-template.ts',

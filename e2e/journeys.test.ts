@@ -148,7 +148,7 @@ test('an owner goes by keyboard alone from sign-in over the search to a report, 
   const page = await openVisitorPage();
   await openSettled(page, `${webUrl}/auth/sign-in`);
   await tabTo(page, 'E-mail');
-  await page.keyboard.type('owner@demo.clipscope.test');
+  await page.keyboard.type('admin@demo.clipscope.test');
   await tabTo(page, 'Password');
   await page.keyboard.type('clipscope-demo');
   await page.keyboard.press('Enter');

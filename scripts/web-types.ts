@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { typeCheckArguments } from './testing/type-check.ts';
 
 /** Next writes the types of its routes first; without them a wrong link or page signature goes unseen. */
 const root = join(import.meta.dirname, '..');
 for (const [command, ...args] of [
   [process.execPath, join(root, 'node_modules/next/dist/bin/next'), 'typegen'],
-  [join(root, 'node_modules/.bin/tsc'), '-p', '.'],
+  [join(root, 'node_modules/.bin/tsc'), ...typeCheckArguments('web')],
 ] as const) {
   const { status } = spawnSync(command, args, {
     cwd: join(root, 'apps/web'),

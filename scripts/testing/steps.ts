@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMPTY_REPORT, type TestReport } from './reporter.ts';
+import { typeCheckArguments } from './type-check.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -25,7 +26,7 @@ export type Step = {
 export const STEPS: readonly Step[] = [
   { name: 'format and lint', isOfSources: true, run: () => check(bin('biome'), ['ci', '.']) },
   { name: 'borders', isOfSources: true, run: () => check(process.execPath, ['scripts/borders.ts']) },
-  { name: 'types', isOfSources: true, run: () => check(bin('tsc'), ['-p', '.']) },
+  { name: 'types', isOfSources: true, run: () => check(bin('tsc'), typeCheckArguments('root')) },
   { name: 'web types', isOfSources: true, run: () => check(process.execPath, ['scripts/web-types.ts']) },
   { name: 'unit', run: run => vitest(run, 'unit', 'web', 'isolated') },
   { name: 'screens', run: run => vitest(run, 'components') },

@@ -11,14 +11,14 @@ import {
   subjectObservationRows,
   videoObservationRows,
 } from '@clipscope/world';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentsOf } from '../../test/contents-but-provenance.ts';
 import { bring, startAndWait } from '../../test/import-files.ts';
 import { type IngestBatch, ingest } from '../ingest/ingest.ts';
 
 const CLI = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
 const SEED = 'tram';
-const [SCALE, DAYS] = inject('depth') === 'deep' ? [0.006, 12] : [0.006, 5];
+const [SCALE, DAYS] = [0.006, 12];
 const [AT, EPOCH] = [new Date('2026-11-15T12:00:00.000Z'), new Date('2026-10-01T00:00:00.000Z')];
 
 /** The same world as its export tells it, account by account, straight into a store. */
