@@ -69,8 +69,8 @@ export function steered(sources: Sources): Steering {
 }
 
 /**
- * One beat of the tracker: what is due is found, and all jobs are worked off but the computing of metrics, which takes
- * four times as long as the reading.
+ * One beat of the tracker: what is due is found, and all jobs are worked off but the computing of metrics, which would
+ * take nearly as long again.
  */
 export async function trackOnce(context: Context): Promise<number> {
   await context.jobs.send('scheduleTracking', [{ payload: {}, key: 'test' }]);
