@@ -14,12 +14,9 @@ export function observationServerUrl(): string | undefined {
 }
 
 /** A database on one of the run's servers, made when it is opened first; undefined where the stores are embedded. */
-export function newObservationDatabase(): { url: string; drop: () => Promise<unknown> } | undefined {
+function newDatabaseUrl(): string | undefined {
   const server = observationServerUrl();
-  if (server === undefined) return undefined;
-  const database = `test_${newId().replaceAll('-', '')}`;
-  const body = `DROP DATABASE IF EXISTS ${database}`;
-  return { url: `${server}/${database}`, drop: () => fetch(server, { method: 'POST', body }) };
+  return server && `${server}/test_${newId().replaceAll('-', '')}`;
 }
 
 /** Empty databases on the run's servers that an earlier test of this worker left: making one takes many times as long. */
@@ -54,7 +51,7 @@ export async function openTestObservations(): Promise<
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-observations-'));
   const template = inject('observationFolder');
   if (template !== undefined) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true });
-  const clickhouseUrl = emptied.pop() ?? newObservationDatabase()?.url;
+  const clickhouseUrl = emptied.pop() ?? newDatabaseUrl();
   const openAgain = () => openObservationStore({ dataDir, clickhouseUrl, checkRows: true });
   const store = await openAgain();
   return closedAtEndOfFile({
