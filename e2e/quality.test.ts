@@ -78,15 +78,15 @@ async function expectLittleCode(loaded: Page, most: number): Promise<void> {
   expect(sum, told).toBeLessThan(most);
 }
 
-test('the first view of the account report loads little code, and nothing from another house', async () => {
+test('the first view of the account report loads little code, and nothing from other origins', async () => {
   const first = await openPageAs(OWNER);
-  const houses = new Set<string>();
-  first.on('request', request => houses.add(new URL(request.url()).origin));
+  const origins = new Set<string>();
+  first.on('request', request => origins.add(new URL(request.url()).origin));
   await first.goto(`${webUrl}/user/tiktok/${handle}`);
   await first.getByRole('heading', { level: 1 }).first().waitFor();
   await expectLittleCode(first, MOST_SCRIPT_BYTES.report);
-  houses.delete('null');
-  expect([...houses].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
+  origins.delete('null');
+  expect([...origins].toSorted()).toEqual([new URL(webUrl).origin, new URL(apiUrl).origin].toSorted());
   await first.context().close();
 });
 
