@@ -82,7 +82,7 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
   const callsOfOutsiders: [Persona, object][] = [];
   // Staff look at all teams and change them; what they may do is no breach.
   const isForStaff = TABLE[name].door.startsWith('staff');
-  for (const persona of walked(name, OUTSIDERS)) {
+  for (const persona of personasFor(name, OUTSIDERS)) {
     if (isForStaff && persona === 'admin') continue;
     callsOfOutsiders.push([persona, (await TABLE[name].call?.(rows)) ?? {}]);
   }
@@ -94,7 +94,9 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
     // In development everybody sees all mails.
     if (name !== 'outbox') expect(JSON.stringify(body), `${persona} saw a row`).not.toContain(MARK);
   }
-  for (const persona of isForStaff ? (['admin', ...walked(name, INSIDERS)] as const) : walked(name, INSIDERS))
+  for (const persona of isForStaff
+    ? (['admin', ...personasFor(name, INSIDERS)] as const)
+    : personasFor(name, INSIDERS))
     answers.push(await ask(persona, (await TABLE[name].call?.(rows)) ?? {}));
 
   const expected = answers.map(({ persona }) => [persona, expectedOutcome(name, persona)] as const);
@@ -107,10 +109,10 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
 });
 
 /**
- * In the deep run everybody; in the quick one nobody without a name and the owner of another team at every endpoint,
- * and of those whom the table promises the same answer one, another at the next endpoint.
+ * In the deep run all personas. In the quick run every endpoint meets an anonymous caller and the owner of another team,
+ * and one persona for each outcome in the table; the next endpoint meets the next persona with that outcome.
  */
-function walked<P extends Persona>(name: EndpointName, personas: readonly P[]): P[] {
+function personasFor<P extends Persona>(name: EndpointName, personas: readonly P[]): P[] {
   if (inject('depth') === 'deep') return [...personas];
   const turn = Object.keys(TABLE).indexOf(name);
   const alike = Map.groupBy(personas, persona => expectedOutcome(name, persona));

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@clickhouse/client';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { HAS_OWN_ENGINE } from '../../test/own-engine.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientConnection } from './client-connection.ts';
 import { type PortableSession, startPortableEngine } from './portable-engine.ts';
 
@@ -110,26 +109,23 @@ COMMENT 'How long they are'`);
   expect(await told("SELECT count() FROM system.databases WHERE name = 'corpus'")).toBe('0');
 });
 
-// Using up two gigabytes takes as long as all the rest.
-if (inject('depth') === 'deep' || !HAS_OWN_ENGINE) {
-  test('an engine whose memory is used up begins anew, with the same rows and the same connections', async () => {
-    const before = engine.lives();
-    await told('CREATE DATABASE chosen');
-    await told('CREATE TABLE chosen.kept (n UInt64) ENGINE = MergeTree ORDER BY n');
-    const other = await engine.connect();
-    await other.ask('USE chosen', 'TabSeparated');
-    await other.ask('INSERT INTO kept VALUES (7)', 'TabSeparated');
-    const tooMuch = "SELECT length(groupArray(repeat('x', 1000000 + number))) FROM numbers(3000)";
-    const asked = [session.ask(tooMuch, 'TabSeparated'), other.ask('SELECT n FROM kept', 'TabSeparated')];
-    const [refused, answered] = await Promise.allSettled(asked);
-    expect(refused).toMatchObject({
-      status: 'rejected',
-      reason: { message: expect.stringContaining('malloc') },
-    });
-    if (answered?.status !== 'fulfilled') throw answered?.reason;
-    expect(Buffer.from(answered.value.bytes).toString()).toBe('7\n');
-    expect(await told('SELECT currentDatabase()')).toBe('default');
-    expect(engine.lives()).toBe(before + 1);
-    await other.close();
+test('an engine whose memory is used up begins anew, with the same rows and the same connections', async () => {
+  const before = engine.lives();
+  await told('CREATE DATABASE chosen');
+  await told('CREATE TABLE chosen.kept (n UInt64) ENGINE = MergeTree ORDER BY n');
+  const other = await engine.connect();
+  await other.ask('USE chosen', 'TabSeparated');
+  await other.ask('INSERT INTO kept VALUES (7)', 'TabSeparated');
+  const tooMuch = "SELECT length(groupArray(repeat('x', 1000000 + number))) FROM numbers(3000)";
+  const asked = [session.ask(tooMuch, 'TabSeparated'), other.ask('SELECT n FROM kept', 'TabSeparated')];
+  const [refused, answered] = await Promise.allSettled(asked);
+  expect(refused).toMatchObject({
+    status: 'rejected',
+    reason: { message: expect.stringContaining('malloc') },
   });
-}
+  if (answered?.status !== 'fulfilled') throw answered?.reason;
+  expect(Buffer.from(answered.value.bytes).toString()).toBe('7\n');
+  expect(await told('SELECT currentDatabase()')).toBe('default');
+  expect(engine.lives()).toBe(before + 1);
+  await other.close();
+});

@@ -8,7 +8,7 @@ const ROWS = 1000;
 let drawFrom: (row: number) => void;
 let shown: number[];
 
-/** Draws three rows of many, and others when it is told to: a long table draws them some frames later. */
+/** Renders three rows of many, and others after `drawFrom`: a long table renders them some frames later. */
 function LongTable() {
   const table = useRef<HTMLTableElement>(null);
   const [from, setFrom] = useState(1);
