@@ -9,7 +9,8 @@ import { standInForPopovers } from './popover-stand-in.ts';
 /** The day on which the contract's examples were made. */
 const NOW = '2026-11-15T12:00:00.000Z';
 
-configure({ asyncUtilTimeout: 4000, getElementError: message => new Error(message ?? 'not found') });
+// Half of what a test may take: then a wait that fails says what it waited for, on a slow machine too.
+configure({ asyncUtilTimeout: 30_000, getElementError: message => new Error(message ?? 'not found') });
 watchHistory(window.history);
 document.documentElement.lang = 'en';
 document.title = 'Clipscope';

@@ -1,5 +1,5 @@
 'use client';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type CellPlace, moveCell } from './cell-moves.ts';
 
 type Options = {
@@ -16,8 +16,6 @@ type Options = {
 
 const PAGE_ROWS = 10;
 const PRESSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary';
-/** A row that was far away is drawn a few frames later. */
-const PATIENCE = 8;
 
 /** One cell of the table is in the order of tabs; the arrow keys choose which, Enter presses what is in it. */
 export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate }: Options) {
@@ -29,18 +27,19 @@ export function useGridKeys({ table, rows, columns, isDrawn, showRow, onActivate
     return table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? null;
   }
 
-  function focusGoal(patience = PATIENCE): void {
+  /** Meanwhile the table itself holds the focus, so that no key is lost with a row that goes away. */
+  function focusGoal(): void {
     if (goal.current === null) return;
     const cell = cellAt(goal.current);
-    if (cell) {
-      cell.focus();
-      return;
-    }
-    // Meanwhile the table itself holds the focus, so that no key is lost with a row that goes away.
-    table.current?.focus({ preventScroll: true });
-    if (patience > 0) requestAnimationFrame(() => focusGoal(patience - 1));
-    else goal.current = null;
+    if (cell) cell.focus();
+    else table.current?.focus({ preventScroll: true });
   }
+
+  // A row that was far away is drawn by a later render. Whoever has left the table by then is not called back.
+  useLayoutEffect(() => {
+    if (document.activeElement === table.current) focusGoal();
+    else goal.current = null;
+  });
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
     const target = event.target as HTMLElement;
