@@ -3,6 +3,7 @@ import type { BillingPermission, Plan, TeamRole } from '@clipscope/domain';
 import type { BillingPort, ChatPort, MailPort } from '@clipscope/integrations';
 import type { ObservationStore } from '@clipscope/observation-store';
 import type { Sources } from '@clipscope/platforms';
+import type { PasswordCost } from './access/password.ts';
 import type { JobPort } from './jobs/job-port.ts';
 import type { Connections } from './sources/connections.ts';
 
@@ -16,6 +17,8 @@ export type Settings = {
   readonly tokenSecret: string;
   readonly accessTokenMinutes: number;
   readonly sessionDays: number;
+  /** What it costs to try one password. */
+  readonly passwordCost: PasswordCost;
   /** Whether scores, indexes, estimates and blends are made from YouTube's numbers, which its terms forbid by default. */
   readonly deriveFromYoutube: boolean;
   /** Where files are kept that are no rows of a store: all processes that work on them see the same folder. */

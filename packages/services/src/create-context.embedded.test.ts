@@ -31,6 +31,7 @@ it('opens everything in one folder, refuses a second opening, and opens again wi
     tokenSecret: 'a secret',
     accessTokenMinutes: 15,
     sessionDays: 30,
+    passwordCost: { memory: 19_456, passes: 2, parallelism: 1 },
     dataDir,
     deriveFromYoutube: false,
     importTeamMaxBytes: 20_000_000_000,

@@ -13,6 +13,7 @@ import {
 } from '@clipscope/integrations';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
 import { type Platform, rawLog, recordingPlatform } from '@clipscope/platforms';
+import { PASSWORD_COST, type PasswordCost } from './access/password.ts';
 import { meteredPlatform } from './admin/metered-platform.ts';
 import type { Background, Context } from './context.ts';
 import { openJobPort } from './jobs/job-port.ts';
@@ -39,6 +40,8 @@ export type ContextOptions = {
   readonly tokenSecret: string;
   readonly accessTokenMinutes?: number;
   readonly sessionDays?: number;
+  /** Tests try many passwords and choose a small one. */
+  readonly passwordCost?: PasswordCost;
   readonly deriveFromYoutube?: boolean;
   readonly importTeamMaxMb?: number;
   /** Whether this process works on jobs; the others only send them. */
@@ -85,6 +88,7 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
         tokenSecret: options.tokenSecret,
         accessTokenMinutes: options.accessTokenMinutes ?? 15,
         sessionDays: options.sessionDays ?? 30,
+        passwordCost: options.passwordCost ?? PASSWORD_COST,
         deriveFromYoutube: options.deriveFromYoutube ?? false,
         dataDir: options.dataDir,
         importTeamMaxBytes: (options.importTeamMaxMb ?? 20_000) * 1_000_000,

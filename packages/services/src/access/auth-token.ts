@@ -17,19 +17,20 @@ export async function authToken(
   { body }: InputOf<Contract['authToken']>,
 ): Promise<ReplyOf<Contract['authToken']>> {
   const { db } = context.business;
+  const { passwordCost } = context.settings;
   const email = normalizeEmail(body.email);
   const attemptId = await beginSignInAttempt(context, email);
   const user = await findUserByEmail(db, email);
   const stored = user?.passwordHash ?? null;
-  const matches = await verifyPassword(body.password, stored);
+  const matches = await verifyPassword(body.password, stored, passwordCost);
   if (!matches || stored === null || !user?.emailVerifiedAt) {
     await confirmSignInFailure(db, attemptId);
     throw new CodedError('INVALID_CREDENTIALS');
   }
   await forgetSignInFailures(db, email);
-  if (needsNewHash(stored)) {
+  if (needsNewHash(stored, passwordCost)) {
     await changeUser(db, user.id, {
-      passwordHash: await hashPassword(body.password),
+      passwordHash: await hashPassword(body.password, passwordCost),
       updatedAt: context.now(),
     });
   }

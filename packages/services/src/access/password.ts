@@ -8,10 +8,14 @@ import {
   passwordProblem,
 } from '@clipscope/domain';
 
-type Cost = { memory: number; passes: number; parallelism: number };
+export type PasswordCost = {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+};
 
 /** What a new hash costs: 19 MiB, about 50 ms of one core. Older hashes are renewed at the next sign-in. */
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
@@ -24,21 +28,25 @@ const PROBLEMS: Record<PasswordProblem, string> = {
 const derive = promisify(argon2);
 
 /** As a PHC string, which carries its own cost and salt. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return toPhc(COST, salt, await tagOf(password, COST, salt, TAG_BYTES));
+  return toPhc(cost, salt, await tagOf(password, cost, salt, TAG_BYTES));
 }
 
 /** No stored hash (an unknown address, or a user without a password) takes the same work and never matches. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, tag } = fromPhc(stored ?? DECOY);
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  usual = PASSWORD_COST,
+): Promise<boolean> {
+  const { cost, salt, tag } = stored === null ? { ...DECOY, cost: usual } : fromPhc(stored);
   const found = await tagOf(password, cost, salt, tag.length);
   return timingSafeEqual(found, tag) && stored !== null;
 }
 
-export function needsNewHash(stored: string): boolean {
+export function needsNewHash(stored: string, usual = PASSWORD_COST): boolean {
   const { cost, salt, tag } = fromPhc(stored);
-  return toPhc(COST, salt, tag) !== toPhc(cost, salt, tag);
+  return toPhc(usual, salt, tag) !== toPhc(cost, salt, tag);
 }
 
 export function refuseWeakPassword(password: string): void {
@@ -50,19 +58,19 @@ export function refuseWeakPassword(password: string): void {
 }
 
 /** The same password may arrive composed or decomposed, as the keyboard likes. */
-async function tagOf(password: string, cost: Cost, salt: Buffer, tagLength: number): Promise<Buffer> {
+async function tagOf(password: string, cost: PasswordCost, salt: Buffer, tagLength: number): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'));
   return derive('argon2id', { message, nonce: salt, tagLength, ...cost });
 }
 
-function toPhc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+function toPhc({ memory, passes, parallelism }: PasswordCost, salt: Buffer, tag: Buffer): string {
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-function fromPhc(text: string): { cost: Cost; salt: Buffer; tag: Buffer } {
+function fromPhc(text: string): { cost: PasswordCost; salt: Buffer; tag: Buffer } {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(text) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('A stored password hash is not Argon2id.');
   return {
@@ -72,4 +80,4 @@ function fromPhc(text: string): { cost: Cost; salt: Buffer; tag: Buffer } {
   };
 }
 
-const DECOY = toPhc(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
+const DECOY = { salt: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };

@@ -25,7 +25,7 @@ export async function resetPassword(
   if (!(await findOneTimeToken(context.business.db, 'reset-password', tokenHash, now))) {
     throw new CodedError('LINK_INVALID');
   }
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, context.settings.passwordCost);
   await context.business.db.transaction(async db => {
     const token = await consumeOneTimeToken(db, 'reset-password', tokenHash, now);
     const user = token && (await findUser(db, token.userId));

@@ -1,5 +1,4 @@
 import { createHook } from 'node:async_hooks';
-import { argon2Sync } from 'node:crypto';
 import { changeTeam, changeUser, findUser, putMembership } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
 import { newOwner, noObservations, openTestContext, TEST_PASSWORD, testClock } from '@clipscope/testkit';
@@ -10,6 +9,7 @@ import { authRefresh } from './auth-refresh.ts';
 import { authRevoke } from './auth-revoke.ts';
 import { authToken } from './auth-token.ts';
 import { authenticate } from './authenticate.ts';
+import { PASSWORD_COST } from './password.ts';
 import { signUp } from './sign-up.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,24 +98,12 @@ describe('authToken', () => {
   it('renews a hash of another cost', async () => {
     const rea = await newOwner(context, 'rea@kitchen.example');
     const { db } = context.business;
-    const salt = Buffer.alloc(16, 1);
-    const cost = { memory: 8192, passes: 1, parallelism: 1 };
-    const tag = argon2Sync('argon2id', {
-      message: TEST_PASSWORD,
-      nonce: salt,
-      tagLength: 32,
-      ...cost,
-    });
-    const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-    await changeUser(db, rea.actor.userId, {
-      passwordHash: `$argon2id$v=19$m=8192,t=1,p=1$${base64(salt)}$${base64(tag)}`,
-      updatedAt: clock.now(),
-    });
-    await signIn('rea@kitchen.example', TEST_PASSWORD);
-    expect((await findUser(db, rea.actor.userId))?.passwordHash).toMatch(
-      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
-    );
-    await signIn('rea@kitchen.example', TEST_PASSWORD);
+    const hash = async () => (await findUser(db, rea.actor.userId))?.passwordHash;
+    expect(await hash()).toContain(`$m=${context.settings.passwordCost.memory},`);
+    const dearer = { ...context, settings: { ...context.settings, passwordCost: PASSWORD_COST } };
+    await signIn('rea@kitchen.example', TEST_PASSWORD, dearer);
+    expect(await hash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await signIn('rea@kitchen.example', TEST_PASSWORD, dearer);
   });
 
   it('refuses a user whom their team removed', async () => {

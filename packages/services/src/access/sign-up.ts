@@ -13,7 +13,7 @@ export async function signUp(
   { body }: InputOf<Contract['signUp']>,
 ): Promise<ReplyOf<Contract['signUp']>> {
   refuseWeakPassword(body.password);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, context.settings.passwordCost);
   const user =
     (await findUserByEmail(context.business.db, normalizeEmail(body.email))) ??
     (await create(context, body, passwordHash));

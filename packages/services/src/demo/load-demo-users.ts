@@ -51,7 +51,7 @@ async function create(context: Context, { team, ...person }: DemoUser): Promise<
   const at = context.now();
   const user = {
     ...person,
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: await hashPassword(PASSWORD, context.settings.passwordCost),
     emailVerifiedAt: at,
     tosApprovedAt: at,
     privacyApprovedAt: at,
