@@ -39,8 +39,10 @@ export async function newStoreAddress(
   };
 }
 
+type Kept = { readonly store: BusinessStore; readonly shape: string };
+
 /** Empty embedded stores that earlier tests of this worker left: opening one takes many times as long. */
-const emptied: BusinessStore[] = [];
+const emptied: Kept[] = [];
 const MOST_KEPT = 2;
 
 /** Removes all rows but those that a migration or the job queue wrote when it made its tables. */
@@ -56,17 +58,32 @@ const EMPTY = `DO $$
     END LOOP;
   END $$`;
 
+/** Another one after a test has made a table, a column, a function or a trigger. */
+const SHAPE = `SELECT concat_ws(' ',
+  (SELECT count(*) FROM pg_attribute), (SELECT count(*) FROM pg_proc), (SELECT count(*) FROM pg_trigger)) AS shape`;
+
+async function shapeOf({ db }: BusinessStore): Promise<string> {
+  const { rows } = (await db.execute(SHAPE)) as unknown as { rows: { shape: string }[] };
+  return rows[0]?.shape ?? '';
+}
+
 /** A migrated store without rows. Closing it deletes it, or empties it for the next. */
 export async function openTestStore(hearStatement?: (text: string) => void): Promise<BusinessStore> {
   if (hearStatement !== undefined) return closedAtEndOfFile(await openNew(hearStatement));
-  const store = emptied.pop() ?? (await openNew());
+  const kept = emptied.pop() ?? (await openToKeep());
+  const { store, shape } = kept;
   const close = async () => {
-    const isKept = store.engine === 'pglite' && emptied.length < MOST_KEPT;
-    if (!isKept) return store.close();
+    const isWanted = store.engine === 'pglite' && emptied.length < MOST_KEPT;
+    if (!isWanted || (await shapeOf(store)) !== shape) return store.close();
     await store.db.execute(EMPTY);
-    emptied.push(store);
+    emptied.push(kept);
   };
   return closedAtEndOfFile({ ...store, close });
+}
+
+async function openToKeep(): Promise<Kept> {
+  const store = await openNew();
+  return { store, shape: await shapeOf(store) };
 }
 
 async function openNew(hearStatement?: (text: string) => void): Promise<BusinessStore> {

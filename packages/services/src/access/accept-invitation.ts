@@ -39,7 +39,9 @@ export async function acceptInvitation(
   const found = await findOpenInvitation(db, hashSecret(params.token), now);
   if (!found) throw new CodedError('LINK_INVALID');
   const known = await findUserByEmail(db, found.invitation.email);
-  const passwordHash = known?.emailVerifiedAt ? null : await hashPassword(chosenPassword(body), context.settings.passwordCost);
+  const passwordHash = known?.emailVerifiedAt
+    ? null
+    : await hashPassword(chosenPassword(body), context.settings.passwordCost);
   await db
     .transaction(transaction => join(transaction, found.invitation, known, { ...body, passwordHash }, now))
     .catch(error => {
