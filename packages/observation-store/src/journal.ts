@@ -3,25 +3,31 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { interruptedInserts, journalledRows } from './questions/interrupted-inserts.ts';
 import type { Writing } from './record/writing.ts';
-import { jsonLines, type Lines, type TextRows, textRows } from './statements.ts';
+import { isUnreadable, jsonLines, type Lines, type TextRows, textRows } from './statements.ts';
 
 export type JournalParts = Pick<Writing, 'ask'> & {
   /** The engine takes the lines of one token once in each table. */
   readonly insertOnce: (table: string, rows: Lines | TextRows, token: string) => Promise<void>;
   readonly now: () => Date;
+  /** Hears of rows that had to be left out. */
+  readonly reportProblem: (problem: Error) => void;
 };
 
 /**
  * The engine writes one table at a time, so an insert that feeds several can be cut short by a crash. It is
  * noted here first; what was noted and not finished is sent again under the same name, which the tables that
- * already have it leave out.
+ * already have it leave out. What the engine cannot read is in no table and would fail for ever, so it ends there too.
  */
-export function openJournal({ ask, insertOnce, now }: JournalParts) {
+export function openJournal({ ask, insertOnce, now, reportProblem }: JournalParts) {
   const note = (id: string, step: 1 | 2, entry: object) =>
     insertOnce('ingest_journal', jsonLines([{ id, step, written_at: now(), ...entry }]), `${id} ${step}`);
   const finish = async (id: string, table: string, rows: TextRows) => {
-    await insertOnce(table, rows, id);
-    await note(id, 2, { table_name: table, subjects: [], format: rows.format, rows: '' });
+    const end = () => note(id, 2, { table_name: table, subjects: [], format: rows.format, rows: '' });
+    await insertOnce(table, rows, id).catch(async error => {
+      if (isUnreadable(error)) await end();
+      throw error;
+    });
+    await end();
   };
   return {
     async insert(table: string, lines: Lines, subjects: readonly string[], id = randomUUID() as string) {
@@ -36,7 +42,10 @@ export function openJournal({ ask, insertOnce, now }: JournalParts) {
       const wanted = subjects === 'all' ? [] : [...subjects];
       for (const { id } of await ask(interruptedInserts, { subjects: wanted, all: subjects === 'all' })) {
         for (const entry of await ask(journalledRows, { id })) {
-          await finish(id, entry.table_name, await unpacked(entry));
+          await finish(id, entry.table_name, await unpacked(entry)).catch(cause => {
+            if (!isUnreadable(cause)) throw cause;
+            reportProblem(new Error(`Rows of ${entry.table_name} (${id}) cannot be read.`, { cause }));
+          });
         }
       }
     },

@@ -67,6 +67,16 @@ export function insertLines(
   return insertRows(client, table, textRows(lines), settings);
 }
 
+/** Whether the engine says that it cannot read the rows themselves: it has stored none of them, and never will. */
+export function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /\b(CANNOT_PARSE_\w+|INCORRECT_DATA)\b/.test(`${reasonIn(error)} ${error.message}`)
+  );
+}
+
+const reasonIn = (error: Error) => ('type' in error ? error.type : '');
+
 /** Lines as they are sent. */
 export type TextRows = {
   readonly format: Lines['format'];

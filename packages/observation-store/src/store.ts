@@ -71,6 +71,8 @@ export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
   /** Check every row against its question's schema; for tests, since it costs time. */
   readonly checkRows?: boolean;
   readonly now?: () => Date;
+  /** Hears of what went wrong where no caller waits for it; a process warning when left out. */
+  readonly reportProblem?: ((problem: Error) => void) | undefined;
 };
 
 /**
@@ -225,7 +227,8 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
   const readers = openReaders(engine, changes.onChange);
   const askMain = readers.over('', ask);
   const writer = openWriter(engine, options.cluster, { before: refuseWhenClosed, after: readers.part });
-  const journal = openJournal({ ask, now, insertOnce: writer.insertOnce });
+  const reportProblem = options.reportProblem ?? (problem => process.emitWarning(problem));
+  const journal = openJournal({ ask, now, insertOnce: writer.insertOnce, reportProblem });
   const writing: Writing = {
     ask,
     insert: writer.insert,

@@ -70,6 +70,7 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
         clickhouseUrl: options.clickhouseUrl,
         cluster: options.clickhouseCluster,
         dataDir: join(options.dataDir, 'observations'),
+        reportProblem,
       }));
     connections =
       parts.connections ?? (await openSources(options, { business, observations, now, reportProblem }));

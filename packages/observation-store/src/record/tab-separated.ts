@@ -13,12 +13,14 @@ export function text(value: string): string {
   return cleanText(value).replace(/[\\\t\n\r]/g, sign => ESCAPES[sign] ?? sign);
 }
 
+/** The engine reads what stands in a list once, quotes and signs together. */
 export function list(values: readonly string[]): string {
-  if (values.length === 0) return '[]';
-  const quoted = distinct(values).map(
-    value => `'${cleanText(value).replace(/[\\']/g, sign => `\\${sign}`)}'`,
-  );
-  return text(`[${quoted.join(',')}]`);
+  return `[${distinct(values).map(quoted).join(',')}]`;
+}
+
+function quoted(value: string): string {
+  const escaped = cleanText(value).replace(/[\\'\t\n\r]/g, sign => ESCAPES[sign] ?? `\\${sign}`);
+  return `'${escaped}'`;
 }
 
 export function seconds(timeMs: number): string {

@@ -66,7 +66,13 @@ const TRAMS = [
   }),
   caughtLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
   '{"this line ends in the mid',
-  caughtLine({ video: 3, account: 'aino', views: 40, at: '2026-11-03T10:00:00Z', hashtags: ['ferry'] }),
+  caughtLine({
+    video: 3,
+    account: 'aino',
+    views: 40,
+    at: '2026-11-03T10:00:00Z',
+    hashtags: ['ferry', "rock'n'roll"],
+  }),
 ].join('\n');
 const BUSES = [
   caughtLine({ video: 2, account: 'ville', views: 900, at: '2026-11-02T10:00:00Z' }),
@@ -129,7 +135,7 @@ it('a file is read for an exact preview', async () => {
       videos: count(3),
       videoObservations: count(4),
       comments: none,
-      hashtags: count(3),
+      hashtags: count(4),
       hashtagObservations: none,
       sounds: count(1),
       soundObservations: none,

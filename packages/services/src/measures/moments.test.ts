@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayIn, formatsByZone } from '../accounts/days.ts';
 import { beforeOf, momentsOf, startOfDay } from './moments.ts';
 
 test.each([
@@ -10,6 +11,15 @@ test.each([
   // The day on which Helsinki puts its clocks on begins in winter time, the one after in summer time.
   ['2026-03-29', 'Europe/Helsinki', '2026-03-28T22:00:00.000Z'],
   ['2026-03-30', 'Europe/Helsinki', '2026-03-29T21:00:00.000Z'],
+  // Clocks that are put on at midnight: the day begins at one.
+  ['2024-09-08', 'America/Santiago', '2024-09-08T04:00:00.000Z'],
+  ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+  ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
+  // Clocks that are put back to midnight: it begins with the first of the two.
+  ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+  ['2026-10-25', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z'],
+  // Clocks that are put back at midnight: the day begins an hour later.
+  ['2026-04-05', 'America/Santiago', '2026-04-05T04:00:00.000Z'],
 ])('%s begins in %s at %s', (day, zone, moment) => {
   expect(startOfDay(day, zone).toISOString()).toBe(moment);
 });
@@ -21,4 +31,49 @@ test('a range ends at the midnight after its last day, and the time before it is
     end: new Date('2026-11-16T00:00:00Z'),
   });
   expect(beforeOf(range).start).toEqual(new Date('2026-11-12T00:00:00Z'));
+});
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const clockOf = formatsByZone('en-US', {
+  hourCycle: 'h23',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+});
+
+/** The days around every change of a zone's clocks from 2015 to 2035, by the platform's own clock. */
+function daysOfChanges(zone: string): Set<string> {
+  const clockAt = (ms: number) => clockOf(zone).format(ms).slice(-5);
+  const days = new Set<string>();
+  // Clocks show the same time of day a whole number of days later, unless they were changed.
+  const step = 10 * DAY_MS;
+  for (let ms = Date.UTC(2015, 0, 1); ms < Date.UTC(2036, 0, 1); ms += step) {
+    if (clockAt(ms) === clockAt(ms + step)) continue;
+    let [before, after] = [ms, ms + step];
+    while (after - before > DAY_MS) {
+      const middle = before + Math.floor((after - before) / (2 * DAY_MS)) * DAY_MS;
+      if (clockAt(middle) === clockAt(ms)) before = middle;
+      else after = middle;
+    }
+    for (const near of [before - DAY_MS, before, after, after + DAY_MS])
+      days.add(dayIn(zone, new Date(near)));
+  }
+  return days;
+}
+
+test('in every zone each day around a change of clocks begins with the first moment that has its date', () => {
+  let seen = 0;
+  const wrong: string[] = [];
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    for (const day of daysOfChanges(zone)) {
+      seen += 1;
+      const start = startOfDay(day, zone);
+      const dateAt = (ms: number) => dayIn(zone, new Date(ms));
+      const isFirst = dateAt(start.getTime()) === day && dateAt(start.getTime() - 1) < day;
+      if (!isFirst) wrong.push(`${zone} ${day} ${start.toISOString()}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(10_000);
 });

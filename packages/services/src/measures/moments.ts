@@ -1,5 +1,6 @@
 import type { TimeRange } from '@clipscope/domain';
-import { addDays, eachDay, formatsByZone } from '../accounts/days.ts';
+import { Temporal } from 'temporal-polyfill';
+import { addDays, eachDay } from '../accounts/days.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,30 +32,10 @@ export function dayFinder(range: Parameters<typeof momentsOf>[0]): (ms: number) 
   };
 }
 
-/** Where the clocks were put on at midnight, the first moment that the zone has of the day. */
+/** Where the clocks are put on at midnight, the first moment that the zone has of the day; where back, the earlier one. */
 export function startOfDay(day: string, zone: string): Date {
-  const midnightMs = Date.parse(day);
-  if (zone === 'UTC') return new Date(midnightMs);
-  const first = midnightMs - offsetMs(midnightMs, zone);
-  return new Date(midnightMs - offsetMs(first, zone));
-}
-
-const clockOf = formatsByZone('en-US', {
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-/** How far the zone's clock is ahead of UTC at a moment. */
-function offsetMs(atMs: number, zone: string): number {
-  const parts = clockOf(zone).formatToParts(atMs);
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? '00';
-  const shown = `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}:${read('second')}Z`;
-  return Date.parse(shown) - Math.floor(atMs / 1000) * 1000;
+  if (zone === 'UTC') return new Date(Date.parse(day));
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);
 }
 
 /** Whether a moment is in a time. Dates are compared as numbers: as they are it takes ten times as long. */

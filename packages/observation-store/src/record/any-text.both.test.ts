@@ -1,0 +1,141 @@
+import { openTestObservations } from '@clipscope/testkit';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { aComment, anAccount, aSound, at, aVideo, videoCounts } from '../../test/observations.ts';
+import { defineQuestion } from '../question.ts';
+import { questions } from '../questions/index.ts';
+import type { ObservationStore } from '../store.ts';
+
+let store: ObservationStore;
+beforeAll(async () => {
+  store = await openTestObservations();
+});
+afterAll(() => store.close());
+
+/** What a format could take for a sign of its own, beside any other text. */
+const SIGNS = [
+  "'",
+  '"',
+  '`',
+  '\\',
+  '\t',
+  '\n',
+  '\r',
+  '\b',
+  '\0',
+  '[',
+  ']',
+  ',',
+  '{',
+  '}',
+  '%',
+  '\\N',
+  '\\x41',
+];
+const anyText = fc
+  .array(fc.oneof(fc.constantFrom(...SIGNS, '\ud83d', '\ude00', '😀'), fc.string({ unit: 'binary' })), {
+    maxLength: 6,
+  })
+  .map(parts => parts.join(''));
+
+const KNOWN = ["rock'n'roll", "valentine's", 'a\\', "\\'", "'", 'two\tcolumns\nand a line', '\\t', 'C:\\new'];
+const RANDOM = inject('depth') === 'deep' ? 2000 : 100;
+const texts = [...KNOWN, ...fc.sample(anyText, { numRuns: RANDOM, seed: 20_261_118 })];
+
+/** The engine takes neither NUL characters nor halves of emoji. */
+const kept = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+const observedAt = at('2026-11-01T12:00:00Z');
+const idOf = (number: number) => `v${number}`;
+const tagsOf = (text: string) => [`1${text}`, '', `2${text}`];
+const ofText = (text: string, number: number) => ({
+  videoId: idOf(number),
+  observedAt,
+  soundId: `s${text}`,
+  hashtags: tagsOf(text),
+  stickerIds: tagsOf(text),
+});
+
+const rows = (table: string, columns: string, key: string) =>
+  defineQuestion({
+    name: `test-texts-of-${table.replaceAll('_', '-')}`,
+    input: z.strictObject({}),
+    row: z.strictObject({ key: z.string(), texts: z.array(z.unknown()) }),
+    sql: `SELECT ${key} AS key, array(${columns}) AS texts FROM ${table} WHERE startsWith(${key}, 'v')`,
+  });
+const list = (column: string) =>
+  `arrayElement(${column}, 1), arrayElement(${column}, 2), arrayElement(${column}, 3)`;
+
+async function expectKept(question: ReturnType<typeof rows>, expected: (text: string) => string[]) {
+  const found = new Map((await store.ask(question, {})).map(({ key, texts: read }) => [key, read]));
+  expect(found.size).toBe(texts.length);
+  for (const [number, text] of texts.entries())
+    expect.soft(found.get(idOf(number)), JSON.stringify(text)).toEqual(expected(text).map(kept));
+}
+
+test('counts of videos keep the words that come with them, texts and lists', async () => {
+  await store.recordVideoObservations(
+    texts.map((text, number) =>
+      videoCounts({ ...ofText(text, number), language: text, industry: text, views: 1 }),
+    ),
+  );
+  await expectKept(
+    rows(
+      'video_observations',
+      `sound_id, language, industry, ${list('hashtags')}, ${list('sticker_ids')}`,
+      'video_id',
+    ),
+    text => [`s${text}`, text, text, ...tagsOf(text), ...tagsOf(text)],
+  );
+});
+
+test('descriptions keep texts, lists and maps', async () => {
+  await store.recordVideos(
+    texts.map((text, number) => aVideo({ ...ofText(text, number), caption: text, mentions: tagsOf(text) })),
+  );
+  await store.recordAccounts(
+    texts.map((text, number) => {
+      const names = { handle: `h${number}`, displayName: text, bio: text, altIds: { other: text } };
+      return anAccount({ accountId: idOf(number), observedAt, ...names });
+    }),
+  );
+  await store.recordComments(
+    texts.map((text, number) => aComment({ commentId: idOf(number), observedAt, text, authorHandle: text })),
+  );
+  await store.recordSounds(
+    texts.map((text, number) => aSound({ soundId: idOf(number), observedAt, title: text, author: text })),
+  );
+  await expectKept(
+    rows(
+      'videos',
+      `caption, sound_id, ${list('hashtags')}, ${list('mentions')}, ${list('sticker_ids')}`,
+      'video_id',
+    ),
+    text => [text, `s${text}`, ...tagsOf(text), ...tagsOf(text), ...tagsOf(text)],
+  );
+  await expectKept(rows('accounts', `display_name, bio, alt_ids['other']`, 'account_id'), text => [
+    text,
+    text,
+    text,
+  ]);
+  await expectKept(rows('comments', 'text, author_handle', 'comment_id'), text => [text, text]);
+  await expectKept(rows('sounds', 'title, author', 'sound_id'), text => [text, text]);
+});
+
+test('what is asked for by such a name is found', async () => {
+  const days = {
+    startDate: '2026-10-30',
+    endDate: '2026-11-02',
+    readFrom: '2026-10-30',
+    grain: 'day',
+  } as const;
+  for (const text of texts.slice(0, 40)) {
+    const found = await store.ask(questions.hashtagDays, {
+      platform: 'tiktok',
+      subject: `1${text}`,
+      ...days,
+    });
+    expect.soft(found.length, JSON.stringify(text)).toBeGreaterThan(0);
+  }
+});
