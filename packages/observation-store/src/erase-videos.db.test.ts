@@ -148,7 +148,10 @@ async function cutShort(accountId: string, videoId: string): Promise<void> {
   const engine = await connectEngine(place);
   const { ask } = store;
   const [writer, now] = [openWriter(engine, undefined, { before() {}, after() {} }), () => noon(9)];
-  const journal = openJournal({ ask, now, insertOnce: writer.insertOnce });
+  const reportProblem = (problem: Error) => {
+    throw problem;
+  };
+  const journal = openJournal({ ask, now, insertOnce: writer.insertOnce, reportProblem });
   const removeReplaced = async () => {
     throw new Error('as the test wants it');
   };
