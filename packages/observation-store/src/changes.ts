@@ -13,6 +13,7 @@ type OfAccount = Named & { readonly accountId: string };
 export const keys = {
   account: ({ platform, accountId }: OfAccount) => `account/${platform}/${accountId}`,
   handle: (platform: string, handle: string) => `handle/${platform}/${handle.toLowerCase()}`,
+  video: (platform: string, videoId: string) => `video/${platform}/${videoId}`,
   comments: (platform: string, videoId: string) => `comments/${platform}/${videoId}`,
   commenter: (platform: string, author: string) => `commenter/${platform}/${author}`,
   /** What was computed from all accounts of a platform: cohorts and usual curves. */
@@ -48,7 +49,7 @@ export function changedByVideos(rows: readonly OfVideo[]): string[] {
 }
 
 function addSubjects(changed: string[], { platform, ...row }: OfVideo): void {
-  changed.push(keys.account({ platform, accountId: row.accountId }));
+  changed.push(keys.account({ platform, accountId: row.accountId }), keys.video(platform, row.videoId));
   for (const hashtag of row.hashtags) changed.push(keys.subject('hashtag', platform, hashtag));
   for (const stickerId of row.stickerIds) changed.push(keys.subject('sticker', platform, stickerId));
   if (row.soundId !== null) changed.push(keys.subject('sound', platform, row.soundId));

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { at, videoCounts } from '../test/observations.ts';
 import { newTestPlace, type TestPlace } from '../test/open-test-store.ts';
+import type { Changed } from './changes.ts';
 import { connectEngine, type Engine } from './engine.ts';
 import { defineQuestion } from './question.ts';
 import { questions } from './questions/index.ts';
@@ -110,10 +111,15 @@ test('a finished one stays finished', async () => {
 
 test('only those of the named accounts are completed', async () => {
   const store = await openObservationStore(place);
+  const heard: Changed[] = [];
+  store.onChange(changed => heard.push(changed));
   await note('x', 1);
   await store.completeInterrupted(['tiktok/7002']);
   expect((await store.ask(stored, {}))[0]?.looks).toBe(0);
+  expect(heard).toEqual([]);
   await store.completeInterrupted(['tiktok/7002', 'tiktok/7001']);
   expect(await store.ask(stored, {})).toEqual([ONCE]);
+  // What was read before them is no longer so.
+  expect(heard).toEqual(['all']);
   await store.close();
 });

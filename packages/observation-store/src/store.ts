@@ -363,14 +363,18 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
         () => points.map(({ platform }) => keys.computed(platform)),
         () => inTurn(() => recordTierCurves(writing, points, computedAt)),
       ),
-    recordForecasts: rows => inTurn(() => recordForecasts(writing, rows)),
+    recordForecasts: rows =>
+      changes.telling(
+        () => changedByRowsOfAccounts(rows),
+        () => inTurn(() => recordForecasts(writing, rows)),
+      ),
     recordIngestMark: (name, value) =>
       inTurn(async () => {
         const [mark] = await ask(ingestMark, { name });
         const row = { name, value, step: (mark?.step ?? 0) + 1, recorded_at: now() };
         await writing.insert('ingest_marks', jsonLines([row]));
       }),
-    completeInterrupted: accounts => inTurn(() => journal.complete(accounts)),
+    completeInterrupted: accounts => inTurn(() => journal.complete(accounts, () => changes.tell('all'))),
     eraseAccount: erasure => erasing(parts => eraseAccount(parts, erasure)),
     eraseVideos: erasure =>
       erasing(async parts => {

@@ -57,7 +57,7 @@ export const commentedOwners = defineQuestion({
   name: 'commented-owners',
   isKept: true,
   input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()).min(1) }),
-  scope: ({ platform, videoIds }) => videoIds.map(videoId => keys.comments(platform, videoId)),
+  scope: ({ platform, videoIds }) => videoIds.map(videoId => keys.video(platform, videoId)),
   row: z.strictObject({ video_id: z.string(), account_id: z.string() }),
   sql: `
     SELECT video_id, min(account_id) AS account_id

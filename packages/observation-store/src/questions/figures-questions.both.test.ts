@@ -3,6 +3,7 @@ import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aForecast, noFigures, someAccountFigures } from '../../test/figures.ts';
 import { aComment, anAccount, at, aVideo, someCounts } from '../../test/observations.ts';
+import { type Changed, EVERYTHING } from '../changes.ts';
 import { FIGURE_NAMES } from '../record/figures.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
@@ -47,9 +48,13 @@ test('the newest tier curve replaces the one before', async () => {
 
 test('a forecast for a moment is the first that was issued', async () => {
   const later = aForecast({ issuedAt: second, value: 2 });
+  const heard: Changed[] = [];
+  const stop = store.onChange(changed => heard.push(changed));
   await store.recordForecasts([later, aForecast({ issuedAt: first, targetAt: later.targetAt, value: 1 })]);
   const asked = { platform: 'tiktok', subjectIds: ['7001'] };
   expect(await store.ask(questions.accountForecasts, asked)).toMatchObject([{ kind: 'account', value: 1 }]);
+  stop();
+  expect(heard).toEqual([new Set(['account/tiktok/7001', EVERYTHING])]);
 });
 
 test('who an account is, for its figures', async () => {
@@ -192,8 +197,16 @@ test('under which videos people comment who do so under several, as known at a t
   expect(await authors({ fewestVideos: 2 })).toEqual(['p', 'q', 'r']);
   expect(await busy({ fewestVideos: 4 })).toEqual([]);
   const owned = { platform: 'instagram', videoIds: ['v1', 'v3', 'unknown'] };
+  expect(await store.ask(questions.commentedOwners, { ...owned, videoIds: ['unknown'] })).toEqual([]);
   expect(await store.ask(questions.commentedOwners, owned)).toEqual([
     { video_id: 'v1', account_id: 'x1' },
     { video_id: 'v3', account_id: 'x2' },
+  ]);
+  // A video that is described after somebody commented under it.
+  await store.recordVideos([
+    aVideo({ platform: 'instagram', accountId: 'x3', videoId: 'unknown', observedAt: first }),
+  ]);
+  expect(await store.ask(questions.commentedOwners, { ...owned, videoIds: ['unknown'] })).toEqual([
+    { video_id: 'unknown', account_id: 'x3' },
   ]);
 });
