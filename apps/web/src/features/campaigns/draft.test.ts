@@ -22,18 +22,20 @@ test('the period: both days, in order, as long as the store’s history at most'
 });
 
 test('counts and money as people type them', () => {
-  expect(['', '5M', '1.2k', '0', '1.5', '-3', 'many'].map(readCount)).toEqual([
+  expect(['', '5M', '1.2k', '250,000', '0', '1.5', '-3', 'many'].map(readCount)).toEqual([
     null,
     5_000_000,
     1200,
+    250_000,
     undefined,
     undefined,
     undefined,
     undefined,
   ]);
-  expect(['', '4500.5', '0', '1B', '2B', '-1', 'x'].map(readMoney)).toEqual([
+  expect(['', '4500.5', '4,500', '0', '1B', '2B', '-1', 'x'].map(readMoney)).toEqual([
     null,
     4500.5,
+    4500,
     0,
     1_000_000_000,
     undefined,

@@ -6,7 +6,7 @@ import {
   CURRENCY,
   MAX_HISTORY_DAYS,
 } from '@clipscope/domain';
-import { readAmount } from '../../lib/filters/filter-values.ts';
+import { readAmount, writeAmount } from '../../lib/filters/filter-values.ts';
 import { daysBetween, isDay } from '../../lib/report/report-range.ts';
 import type { Campaign } from './campaign.ts';
 
@@ -61,7 +61,7 @@ export function draftOf(campaign: Campaign): Draft {
 }
 
 function textOf(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value);
+  return value === null || value === undefined ? '' : writeAmount(value);
 }
 
 export function faultsOf(draft: Draft): Faults {

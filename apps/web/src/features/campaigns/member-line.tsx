@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
+import { writeAmount } from '../../lib/filters/filter-values.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import type { Campaign, CampaignMember } from './campaign.ts';
 import { readMoney } from './draft.ts';
@@ -64,7 +65,7 @@ function CostInput({ campaign, member }: Props) {
   const change = useCampaignChange(campaign.id);
   const [fault, setFault] = useState(false);
   const { platform, accountId, name } = member;
-  const shown = member.cost === null ? '' : String(member.cost);
+  const shown = member.cost === null ? '' : writeAmount(member.cost);
 
   async function take(text: string) {
     const cost = readMoney(text);

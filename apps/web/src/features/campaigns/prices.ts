@@ -1,4 +1,5 @@
 import { type CpmTable, TIERS, type Tier } from '@clipscope/domain';
+import { writeAmount } from '../../lib/filters/filter-values.ts';
 import { readMoney } from './draft.ts';
 
 /** Of every country without prices of its own. */
@@ -20,7 +21,9 @@ export function priceTexts({ rows }: CpmTable): PriceTexts {
       country,
       ofEveryTier(tier => {
         const row = own.find(one => one.tier === tier);
-        return row ? { low: `${row.low}`, middle: `${row.middle}`, high: `${row.high}` } : NO_PRICE;
+        return row
+          ? { low: writeAmount(row.low), middle: writeAmount(row.middle), high: writeAmount(row.high) }
+          : NO_PRICE;
       }),
     ]),
   );
@@ -48,7 +51,7 @@ export function withPrice(
 
 /** One price wherever and by whomever, with a band of half to double. */
 export function onePrice(price: number): PriceTexts {
-  const texts = { low: `${price / 2}`, middle: `${price}`, high: `${price * 2}` };
+  const texts = { low: writeAmount(price / 2), middle: writeAmount(price), high: writeAmount(price * 2) };
   return { [ELSEWHERE]: ofEveryTier(() => texts) };
 }
 

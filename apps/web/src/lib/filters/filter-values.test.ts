@@ -1,3 +1,4 @@
+import { UI_LANGUAGES } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import {
   readAmount,
@@ -6,6 +7,7 @@ import {
   readOne,
   readPage,
   readWords,
+  writeAmount,
   writeList,
 } from './filter-values.ts';
 
@@ -65,7 +67,47 @@ test.each([
   ['k', undefined],
   ['12 x', undefined],
   ['1.2.3', undefined],
-])('an amount: %s', (text, value) => expect(readAmount(text)).toBe(value));
+  ['250,000', 250_000],
+  ['1,250,000', 1_250_000],
+  ['1.250.000', 1_250_000],
+  ['1,250.5', 1250.5],
+  ['1.250,5', 1250.5],
+  ['250 000', 250_000],
+  ['250’000', 250_000],
+  ['1.250M', 1_250_000],
+  ['0.125', 0.125],
+  ['1234.567', 1234.567],
+  ['-1,500', -1500],
+  ['12.', 12],
+  // To some readers 1.5, to others 1500.
+  ['1.500', undefined],
+  ['1,25,000', undefined],
+  ['1,250,00', undefined],
+  ['1.250,000.5', undefined],
+  ['1,2,3.5', undefined],
+])('an amount on an English page: %s', (text, value) => expect(readAmount(text, 'en')).toBe(value));
+
+test.each([
+  ['de', '250.000', 250_000],
+  ['de', '250,000', undefined],
+  ['de', '1,5', 1.5],
+  ['fr', '250 000', 250_000],
+  ['fr', '250\u202f000,5', 250_000.5],
+  ['fr', '250,000', undefined],
+  ['fr', '250.000', undefined],
+  ['en', '250,000', 250_000],
+  ['ar', '٢٥٠٬٠٠٠', 250_000],
+  ['ar', '١٫٥', 1.5],
+  ['hi', '२५०', 250],
+])('an amount on a page in %s: %s', (language, text, value) => {
+  expect(readAmount(text, language)).toBe(value);
+});
+
+test('an amount that was written is read as the same one in every language', () => {
+  for (const value of [0, 7, 1.5, 1.125, 12.345, 0.001, 1234.567, 250_000, -2.5, 1_000_000_000]) {
+    for (const language of UI_LANGUAGES) expect.soft(readAmount(writeAmount(value), language)).toBe(value);
+  }
+});
 
 test.each([
   [null, ''],

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormats } from '../format/use-formats.ts';
-import { readAmount } from './filter-values.ts';
+import { readAmount, writeAmount } from './filter-values.ts';
 import styles from './filters.module.css';
 
 type Bound = number | null;
@@ -57,7 +57,7 @@ function BoundInput({ label, placeholder, value, scale = 1, disabled = false, on
   const t = useTranslations('filters');
   const { exact } = useFormats();
   const [fault, setFault] = useState(false);
-  const shown = value === null ? '' : String(Number((value * scale).toPrecision(12)));
+  const shown = value === null ? '' : writeAmount(value * scale);
 
   function take(text: string) {
     if (text.trim() === shown) return setFault(false);
