@@ -33,7 +33,7 @@ const enter = (name: string) =>
   insertLines(engine.writer, 'video_observations_in', lines, {
     insert_deduplication_token: `video_observations_in ${name}`,
   });
-const note = (id: string, step: 1 | 2) => {
+const note = (id: string, step: 1 | 2, noted = lines.lines.join('\n')) => {
   const entry = {
     id,
     table_name: 'video_observations_in',
@@ -41,7 +41,7 @@ const note = (id: string, step: 1 | 2) => {
     format: lines.format,
     step,
   };
-  const rows = step === 1 ? lines.lines.join('\n') : '';
+  const rows = step === 1 ? noted : '';
   return insertLines(
     engine.writer,
     'ingest_journal',
@@ -106,6 +106,20 @@ test('a finished one stays finished', async () => {
   await note('x', 1);
   await note('x', 2);
   await run('OPTIMIZE TABLE ingest_journal FINAL');
+  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
+});
+
+test('one that the engine cannot read is reported, and holds up neither the start nor another', async () => {
+  // As a list was once written: the quote in it ends it.
+  await note('unreadable', 1, lines.lines.join('\n').replace("['one']", "['rock\\\\\\\\'n']"));
+  await note('x', 1);
+  const problems: Error[] = [];
+  const store = await openObservationStore({ ...place, reportProblem: problem => problems.push(problem) });
+  expect(await store.ask(stored, {})).toEqual([ONCE]);
+  await store.close();
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Rows of video_observations_in (unreadable) cannot be read.',
+  ]);
   expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
 });
 

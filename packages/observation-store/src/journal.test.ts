@@ -4,7 +4,7 @@ import { interruptedInserts } from './questions/interrupted-inserts.ts';
 import type { Ask } from './sharing.ts';
 
 const UNREADABLE = new Error(
-  'Code: 26. DB::Exception: Cannot parse quoted string (CANNOT_PARSE_QUOTED_STRING)',
+  'Code: 130. DB::Exception: Cannot read array from text (CANNOT_READ_ARRAY_FROM_TEXT)',
 );
 
 /** A journal over tables that refuse some rows; `left` was noted before and not finished. */

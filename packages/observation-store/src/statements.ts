@@ -71,7 +71,9 @@ export function insertLines(
 export function isUnreadable(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /\b(CANNOT_PARSE_\w+|INCORRECT_DATA)\b/.test(`${reasonIn(error)} ${error.message}`)
+    /\b(CANNOT_PARSE_\w+|CANNOT_READ_\w+_FROM_TEXT|INCORRECT_DATA)\b/.test(
+      `${reasonIn(error)} ${error.message}`,
+    )
   );
 }
 

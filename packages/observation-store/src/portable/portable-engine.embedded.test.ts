@@ -109,7 +109,7 @@ COMMENT 'How long they are'`);
   expect(await told("SELECT count() FROM system.databases WHERE name = 'corpus'")).toBe('0');
 });
 
-test('an engine whose memory is used up begins anew, with the same rows and the same connections', async () => {
+test('an engine that runs out of memory starts again, with the same rows and connections', async () => {
   const before = engine.lives();
   await told('CREATE DATABASE chosen');
   await told('CREATE TABLE chosen.kept (n UInt64) ENGINE = MergeTree ORDER BY n');

@@ -100,10 +100,10 @@ describe('authToken', () => {
     const { db } = context.business;
     const hash = async () => (await findUser(db, rea.actor.userId))?.passwordHash;
     expect(await hash()).toContain(`$m=${context.settings.passwordCost.memory},`);
-    const dearer = { ...context, settings: { ...context.settings, passwordCost: PASSWORD_COST } };
-    await signIn('rea@kitchen.example', TEST_PASSWORD, dearer);
+    const costlier = { ...context, settings: { ...context.settings, passwordCost: PASSWORD_COST } };
+    await signIn('rea@kitchen.example', TEST_PASSWORD, costlier);
     expect(await hash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await signIn('rea@kitchen.example', TEST_PASSWORD, dearer);
+    await signIn('rea@kitchen.example', TEST_PASSWORD, costlier);
   });
 
   it('refuses a user whom their team removed', async () => {

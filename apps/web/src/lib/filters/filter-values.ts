@@ -73,10 +73,8 @@ function plainDigits(body: string, hasPower: boolean, language: string): string 
   const signs = body.match(/[.,]/g) ?? [];
   const last = signs.at(-1);
   if (last === undefined) return body;
-  const [whole = '', decimals = ''] = [
-    body.slice(0, body.lastIndexOf(last)),
-    body.slice(body.lastIndexOf(last) + 1),
-  ];
+  const at = body.lastIndexOf(last);
+  const [whole, decimals] = [body.slice(0, at), body.slice(at + 1)] as const;
   const joined = body.replaceAll(last, '');
   if (new Set(signs).size === 2) {
     const isGrouped = GROUPS.test(whole) && !whole.includes(last);
