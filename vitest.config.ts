@@ -58,13 +58,15 @@ const shared = {
  * npm has no build of the observation store's engine for every machine. Its portable form takes many times as long, so
  * there a product rule is tested once, on the server form, and three screens stand for all.
  */
-const onEmbedded = HAS_OWN_ENGINE ? '{both,db,embedded}' : 'embedded';
 const onServers = IS_DEEP || !HAS_OWN_ENGINE ? '{both,db}' : 'both';
+const onEmbedded = !HAS_OWN_ENGINE ? 'embedded' : IS_DEEP ? '{both,db,embedded}' : '{both,embedded}';
+/** Product rules run once in `npm test`: on the embedded observation engine and one PostgreSQL server. */
+const onRules = HAS_OWN_ENGINE && !IS_DEEP ? ['db'] : [];
 const inTheBrowser = HAS_OWN_ENGINE ? '*' : '{first-visit,account-report,favourites}';
 
 /**
  * One project per level. `*.both.test.ts` run on both sizes of the stores, because they test what can differ;
- * `*.db.test.ts` test product rules, on the embedded size in `npm test` and on both in `npm run test:deep`;
+ * `*.db.test.ts` test product rules, once in `npm test` and on both sizes in `npm run test:deep`;
  * `*.embedded.test.ts` are about the embedded size alone.
  */
 export default defineConfig({
@@ -135,6 +137,19 @@ export default defineConfig({
             'packages/observation-store/test/chdb-template.ts',
           ],
           env: { TEST_BUSINESS_ENGINE: 'pglite', TEST_OBSERVATION_ENGINE: 'chdb' },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: onRules.map(kind => `${everywhere}/*.${kind}.test.ts`),
+          exclude: ignored,
+          globalSetup: [
+            'packages/business-store/test/postgres-server.ts',
+            'packages/observation-store/test/chdb-template.ts',
+          ],
+          env: { TEST_BUSINESS_ENGINE: 'postgres', TEST_OBSERVATION_ENGINE: 'chdb' },
         },
       },
       {

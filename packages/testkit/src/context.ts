@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { outboxMail } from '@clipscope/integrations';
 import { type Context, closeContext, createContext } from '@clipscope/services';
 import { openTestStore } from './business.ts';
+import { closedAtEndOfFile } from './left-open.ts';
 import { openTestObservations } from './observations.ts';
 
 export type TestContext = { readonly context: Context; readonly close: () => Promise<void> };
@@ -30,10 +31,10 @@ export async function openTestContext(parts: Partial<Context> = {}): Promise<Tes
     },
     { mail: outboxMail(), ...parts, business, observations },
   );
-  return {
+  return closedAtEndOfFile({
     context,
     close: () => closeContext(context).then(() => rmSync(dataDir, { recursive: true, force: true })),
-  };
+  });
 }
 
 /** A clock that stands until it is moved. */

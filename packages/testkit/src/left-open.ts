@@ -7,17 +7,16 @@ export function closedAtEndOfFile<T extends Closeable>(store: T): T {
   const tracked: T = {
     ...store,
     close: async () => {
-      open.delete(tracked);
-      await store.close();
+      if (open.delete(tracked)) await store.close();
     },
   };
   open.add(tracked);
   return tracked;
 }
 
-/** Closes what the tests of a file left open, such as after a hook that timed out. */
+/** Closes what the tests of a file left open, such as after a hook that timed out: a context, opened last, before its stores. */
 export async function closeLeftOpen(): Promise<void> {
-  const left = [...open];
-  open.clear();
-  await Promise.all(left.map(({ close }) => close()));
+  for (const left of [...open].reverse()) {
+    await left.close();
+  }
 }
