@@ -21,6 +21,7 @@ export * from './queries/forgotten.ts';
 export * from './queries/imports.ts';
 export * from './queries/invitations.ts';
 export * from './queries/labels.ts';
+export * from './queries/leases.ts';
 export * from './queries/listeners.ts';
 export * from './queries/memberships.ts';
 export * from './queries/notifications.ts';

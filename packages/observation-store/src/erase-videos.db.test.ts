@@ -147,7 +147,10 @@ test('one that was interrupted is completed before the whole account goes, with 
 async function cutShort(accountId: string, videoId: string): Promise<void> {
   const engine = await connectEngine(place);
   const { ask } = store;
-  const [writer, now] = [openWriter(engine, undefined, { before() {}, after() {} }), () => noon(9)];
+  const [writer, now] = [
+    openWriter(engine, undefined, { before: async () => {}, after() {} }),
+    () => noon(9),
+  ];
   const reportProblem = (problem: Error) => {
     throw problem;
   };

@@ -86,7 +86,7 @@ test('an erased account is not counted among the creators of any day, the others
 
 test('doing it again, as after an interruption, changes nothing more', async () => {
   const engine = await connectEngine(place);
-  const parts = { ask: store.ask, ...openWriter(engine, undefined, { before() {}, after() {} }) };
+  const parts = { ask: store.ask, ...openWriter(engine, undefined, { before: async () => {}, after() {} }) };
   const forget = () => forgetCreator(parts, { platform: 'tiktok', accountId: 'a1' });
   await forget();
   const once = await told();

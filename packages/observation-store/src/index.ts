@@ -20,6 +20,7 @@ export {
 } from './record/figures.ts';
 export type { FreshAccount } from './record/fresh.ts';
 export { chunksByIds } from './record/writing.ts';
+export { isUnreadable } from './statements.ts';
 export {
   type FreshGathering,
   type ObservationStore,

@@ -157,6 +157,8 @@ export type CorpusOptions = {
   /** Corpora that lie between the main store and this one. */
   readonly below?: readonly string[];
   readonly knownAt?: Date;
+  /** Awaited before every write; what it throws is thrown, and the write is not done. */
+  readonly beforeWrite?: () => Promise<void>;
 };
 
 /** Fresh accounts on their way into the store together. */
@@ -171,7 +173,7 @@ export function openObservationStore(options: ObservationStoreOptions): Promise<
 
 async function openStore(
   options: ObservationStoreOptions & Pick<EngineOptions, 'database'>,
-  below?: Below,
+  corpus: CorpusParts = {},
 ): Promise<OpenStore> {
   const engine = await connectEngine(options);
   const now = options.now ?? (() => new Date());
@@ -179,7 +181,7 @@ async function openStore(
     const migrations = await readMigrations();
     await migrate(engine.writer, { migrations, cluster: options.cluster, now: now() });
     const tables = overlaidTables(migrations.flatMap(({ statements }) => statements));
-    const store = storeOn(engine, { ...options, tables, below }, now);
+    const store = storeOn(engine, { ...options, tables, ...corpus }, now);
     await store.completeInterrupted('all');
     return store;
   } catch (error) {
@@ -192,7 +194,12 @@ type OpenStore = ObservationStore & {
   completeInterrupted(accounts: readonly string[] | 'all'): Promise<void>;
 };
 
-type StoreOptions = ObservationStoreOptions & Pick<Writing, 'below'> & { readonly tables: Overlay['tables'] };
+type CorpusParts = {
+  readonly below?: Below | undefined;
+  readonly beforeWrite?: CorpusOptions['beforeWrite'] | undefined;
+};
+
+type StoreOptions = ObservationStoreOptions & CorpusParts & { readonly tables: Overlay['tables'] };
 
 function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenStore {
   let isClosed = false;
@@ -226,7 +233,11 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
   const changes = openChanges();
   const readers = openReaders(engine, changes.onChange);
   const askMain = readers.over('', ask);
-  const writer = openWriter(engine, options.cluster, { before: refuseWhenClosed, after: readers.part });
+  const before = async () => {
+    refuseWhenClosed();
+    await options.beforeWrite?.();
+  };
+  const writer = openWriter(engine, options.cluster, { before, after: readers.part });
   const reportProblem = options.reportProblem ?? (problem => process.emitWarning(problem));
   const journal = openJournal({ ask, now, insertOnce: writer.insertOnce, reportProblem });
   const writing: Writing = {
@@ -276,9 +287,12 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     ask: askMain,
     writeOut: writingOut([]),
     onChange: changes.onChange,
-    async openCorpus(database, { below = [], knownAt = now() } = {}) {
+    async openCorpus(database, { below = [], knownAt = now(), beforeWrite } = {}) {
       refuseOtherNames([database, ...below]);
-      const corpus = await openStore({ ...options, database }, { ask: asking(below), asOf: knownAt });
+      const corpus = await openStore(
+        { ...options, database },
+        { below: { ask: asking(below), asOf: knownAt }, beforeWrite },
+      );
       corpus.onChange(changed => {
         readers.part();
         changes.tell(changed);

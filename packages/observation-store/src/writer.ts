@@ -8,7 +8,7 @@ import { lender } from './turns.ts';
 export function openWriter(
   engine: Pick<Engine, 'name' | 'writer' | 'inserters'>,
   cluster: string | undefined,
-  around: { readonly before: () => void; readonly after: () => void },
+  around: { readonly before: () => Promise<void>; readonly after: () => void },
 ) {
   // On a cluster the answer must wait until the shards have the rows.
   const settings: SettingValues = cluster === undefined ? {} : { distributed_foreground_insert: 1 };
@@ -17,7 +17,7 @@ export function openWriter(
   // The embedded engine's connection takes one statement at a time; a server has a connection for each.
   const borrow = lender(engine.inserters, { inTurn: engine.name === 'chdb' });
   const writing = async (write: () => Promise<unknown>): Promise<void> => {
-    around.before();
+    await around.before();
     try {
       await write();
     } finally {

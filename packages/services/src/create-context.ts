@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BusinessStore, openBusinessStore } from '@clipscope/business-store';
+import { type BusinessStore, openBusinessStore, releaseAllLeases } from '@clipscope/business-store';
 import {
   type BillingPort,
   type ChatPort,
@@ -122,6 +122,8 @@ async function openMigrated(
   const store = await openBusinessStore({ databaseUrl, dataDir, reportProblem });
   try {
     await store.migrate();
+    // The embedded store has one process at a time: whoever held a lease of it is gone.
+    if (store.engine === 'pglite') await releaseAllLeases(store.db);
     return store;
   } catch (error) {
     await store.close();

@@ -75,15 +75,6 @@ export async function releaseMoved(db: Db, corpusId: string): Promise<string[]> 
   return [...new Set(rows.map(row => row.corpusId))];
 }
 
-const LOCK_SPACE = 7_310_443;
-
-/** Held until the transaction ends; false when somebody else holds it. */
-export async function tryLockCorpus(db: Db, corpusId: string): Promise<boolean> {
-  const locked = sql`SELECT pg_try_advisory_xact_lock(${LOCK_SPACE}, hashtext(${corpusId})) AS is_mine`;
-  const { rows } = (await db.execute(locked)) as unknown as { rows: { is_mine: boolean }[] };
-  return rows[0]?.is_mine ?? false;
-}
-
 /** In the order in which they were started. */
 export async function listImportsIn(
   db: Db,

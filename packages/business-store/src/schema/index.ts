@@ -9,6 +9,7 @@ export * from './folders.ts';
 export * from './forgotten.ts';
 export * from './imports.ts';
 export * from './labels.ts';
+export * from './leases.ts';
 export * from './notifications.ts';
 export * from './quotas.ts';
 export * from './searches.ts';

@@ -2,6 +2,7 @@ import { type Corpus, changeCorpus, findSharedCorpus, type Import } from '@clips
 import { CORPUS_PREFIX, type ObservationStore, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { refreshCorpusFigures } from '../corpora/corpus-figures.ts';
+import type { Lease } from '../leases/with-lease.ts';
 
 /** Every building of a corpus has a database of its own. */
 export function databaseOf({ id }: Corpus, revision: number): string {
@@ -14,15 +15,15 @@ async function below({ business }: Context, { teamId }: Corpus): Promise<string[
   return shared?.isVisible && shared.database !== null ? [shared.database] : [];
 }
 
-/** Opens a database of the corpus for what a file brings, and closes it when the work is over. */
+/** Opens a database of the corpus for what a file brings, and closes it when the work is over or the lease is lost. */
 export async function withCorpusStore<Answer>(
   context: Context,
-  corpus: Corpus,
-  database: string,
-  { broughtAt }: Pick<Import, 'broughtAt'>,
+  lease: Lease,
+  { corpus, database, knownAt }: { corpus: Corpus; database: string; knownAt: Date },
   work: (store: ObservationStore) => Promise<Answer>,
 ): Promise<Answer> {
-  const options = { below: await below(context, corpus), knownAt: broughtAt };
+  const options = { below: await below(context, corpus), knownAt, beforeWrite: lease.confirm };
+  await lease.confirm();
   const store = await context.observations.openCorpus(database, options);
   try {
     return await work(store);
@@ -50,8 +51,9 @@ export async function measureCorpus(
 }
 
 /** Those who began to read before it was replaced have their answers by the time somebody tends to it. */
-export async function dropLeftOver(context: Context, { id, leftOver }: Corpus): Promise<void> {
+export async function dropLeftOver(context: Context, lease: Lease, { id, leftOver }: Corpus): Promise<void> {
   if (leftOver === null) return;
+  await lease.confirm();
   await context.observations.dropCorpus(leftOver);
-  await changeCorpus(context.business.db, id, { leftOver: null });
+  await lease.write(db => changeCorpus(db, id, { leftOver: null }));
 }

@@ -1,7 +1,8 @@
 import { findCorpus, listKnownImports } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
-import { withCorpusLock } from './corpus-lock.ts';
+import { withLease } from '../leases/with-lease.ts';
+import { datasetLease } from './import-leases.ts';
 import { forgetFile } from './kept-files.ts';
 
 /** The rows of the team are gone by now; only what is kept elsewhere is left. */
@@ -12,7 +13,7 @@ export async function forgetTeamImports(
   const { business, observations } = context;
   for (const id of corpusIds) {
     if (await findCorpus(business.db, id)) throw new Error('The team is still there.');
-    const isFree = await withCorpusLock(business, id, async () => {});
+    const isFree = await withLease(context, datasetLease(id), async () => {});
     if (!isFree) throw new Error('Somebody is still at work on what the team imported.');
   }
   for (const database of databases) await observations.dropCorpus(database);

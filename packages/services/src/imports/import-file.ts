@@ -6,41 +6,48 @@ import {
   wantRebuildOfTeams,
 } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
+import type { Lease } from '../leases/with-lease.ts';
 import { databaseOf, withCorpusStore } from './corpus-store.ts';
-import { failImport } from './fail-import.ts';
+import { beginTry, failImport } from './fail-import.ts';
 import { recordFile } from './record-file.ts';
 import { sendFilling } from './send-work.ts';
 import { tellOfImport } from './tell-of-import.ts';
 
 /** Imports one file from where it was left. */
-export async function importFile(context: Context, corpus: Corpus, one: Import): Promise<void> {
+export async function importFile(context: Context, lease: Lease, corpus: Corpus, one: Import): Promise<void> {
   const database = corpus.database ?? databaseOf(corpus, corpus.revision);
   try {
-    await importInto(context, corpus, database, one);
+    if (await beginTry(context, lease, one)) await importInto(context, lease, { corpus, database, one });
   } catch (error) {
-    await failImport(context, one, error);
+    await failImport(context, lease, one, error);
   }
 }
 
-async function importInto(context: Context, corpus: Corpus, database: string, one: Import): Promise<void> {
-  const { db } = context.business;
-  if (corpus.database === null) await changeCorpus(db, corpus.id, { database });
-  const isWhole = await withCorpusStore(context, corpus, database, one, store =>
+async function importInto(
+  context: Context,
+  lease: Lease,
+  { corpus, database, one }: { corpus: Corpus; database: string; one: Import },
+): Promise<void> {
+  if (corpus.database === null) await lease.write(db => changeCorpus(db, corpus.id, { database }));
+  const place = { corpus, database, knownAt: one.broughtAt };
+  const isWhole = await withCorpusStore(context, lease, place, store =>
     recordFile(context, store, one, {
       from: one.doneRecords,
       async marked({ records, bytes }) {
-        const mark = { doneRecords: records, doneBytes: bytes };
+        // Whoever got further has as many tries again.
+        const mark = { doneRecords: records, doneBytes: bytes, tries: 1 };
+        const changed = await lease.write(db => changeImport(db, one.id, { states: ['importing'] }, mark));
         // It was removed meanwhile when there is nothing to mark.
-        return (await changeImport(db, one.id, { states: ['importing'] }, mark)) !== undefined;
+        return changed !== undefined;
       },
     }),
   );
-  if (isWhole) await finish(context, corpus, one);
+  if (isWhole) await finish(context, lease, corpus, one);
 }
 
-async function finish(context: Context, corpus: Corpus, one: Import): Promise<void> {
+async function finish(context: Context, lease: Lease, corpus: Corpus, one: Import): Promise<void> {
   const now = context.now();
-  const others = await context.business.db.transaction(async db => {
+  const others = await lease.write(async db => {
     const finished = await changeImport(
       db,
       one.id,

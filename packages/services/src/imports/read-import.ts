@@ -2,7 +2,9 @@ import { changeImport, findImportToWorkOn, type Import, type ImportTable } from 
 import type { PayloadOf } from '@clipscope/contract';
 import { peekTable, suggestMapping } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
-import { failImport } from './fail-import.ts';
+import { type Lease, withLease } from '../leases/with-lease.ts';
+import { beginTry, failImport } from './fail-import.ts';
+import { readingLease } from './import-leases.ts';
 import { fileOf, notUnderstoodOf } from './kept-files.ts';
 import { openLines } from './line-file.ts';
 import { readRows } from './read-rows.ts';
@@ -15,24 +17,28 @@ const SAMPLE_LENGTH = 200;
 const ASKS_WHOSE = /\bwhose\b/;
 const UNKNOWN_FORMAT = /known format/;
 
-/** Reads a file from end to end and keeps what is in it, for a person to look at before it is imported. */
+/**
+ * Reads a file from end to end and keeps what is in it, for a person to look at before it is imported. Whoever finds
+ * another process at it leaves it to that one.
+ */
 export async function readImport(
   context: Context,
   { importId, readings }: PayloadOf<'readImport'>,
 ): Promise<void> {
-  const one = await findImportToWorkOn(context.business.db, importId);
-  if (one?.state !== 'reading' || one.readings !== readings) return;
-  try {
-    await readThrough(context, one);
-  } catch (error) {
-    await failImport(context, one, error);
-  }
+  await withLease(context, readingLease({ id: importId, readings }), async lease => {
+    const one = await findImportToWorkOn(context.business.db, importId);
+    if (one?.state !== 'reading' || one.readings !== readings) return;
+    try {
+      if (await beginTry(context, lease, one)) await readThrough(context, lease, one);
+    } catch (error) {
+      await failImport(context, lease, one, error);
+    }
+  });
 }
 
-async function readThrough(context: Context, one: Import): Promise<void> {
-  const { db } = context.business;
+async function readThrough(context: Context, lease: Lease, one: Import): Promise<void> {
   const keep = (changes: Partial<Import>) =>
-    changeImport(db, one.id, { states: ['reading'], readings: one.readings }, changes);
+    lease.write(db => changeImport(db, one.id, { states: ['reading'], readings: one.readings }, changes));
   const tally = openTally();
   const lines = await openLines(notUnderstoodOf(context, one.id));
   let doneBytes = 0;
@@ -51,6 +57,7 @@ async function readThrough(context: Context, one: Import): Promise<void> {
       // It was removed, or is to be read in another way.
       if (!(await keep({ doneBytes }))) return;
     }
+    await lease.confirm();
     await lines.finish();
   } finally {
     await lines.drop();

@@ -2,7 +2,7 @@ import type { Import } from '@clipscope/business-store';
 import type { ObservationStore } from '@clipscope/observation-store';
 import type { Rows, Understood } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
-import { ingest } from '../ingest/ingest.ts';
+import { recordBatch } from '../ingest/ingest.ts';
 import { readRows } from './read-rows.ts';
 
 /** An insert costs much the same for a few rows as for many; memory holds two of these. */
@@ -23,7 +23,7 @@ export type Recording = {
 };
 
 /**
- * Stores what a file says. What stands before `from` is read, since lines may depend on earlier ones, but was
+ * Stores what a file says, for whoever has the lease of the team dataset. What stands before `from` is read, since lines may depend on earlier ones, but was
  * stored before. `marked` hears after each batch how far it is stored, and says whether to go on; the answer is
  * whether the end was reached. While one batch is stored the next is read.
  */
@@ -58,7 +58,7 @@ async function recordBatches(
     const [rows, mark] = [batch.rows, { records, bytes }];
     batch = openBatch();
     storedBytes = bytes;
-    storing = ingest({ business: context.business, observations: corpus }, rows).then(() => marked(mark));
+    storing = recordBatch(corpus, rows).then(() => marked(mark));
     // A failure is heard by whoever waits for it next, which may be after more was read.
     storing.catch(() => {});
     return true;

@@ -5,8 +5,9 @@ import {
   listUnreadImports,
 } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
-import { withCorpusLock } from './corpus-lock.ts';
+import { withLease } from '../leases/with-lease.ts';
 import { dropLeftOver } from './corpus-store.ts';
+import { datasetLease } from './import-leases.ts';
 import { forgetFile, listKeptFiles } from './kept-files.ts';
 import { sendFilling, sendReading } from './send-work.ts';
 
@@ -18,9 +19,9 @@ export async function tendImports(context: Context): Promise<void> {
   const { business, now } = context;
   await sendReading(context, ...(await listUnreadImports(business.db)));
   for (const id of await listCorporaWithWork(business.db)) {
-    await withCorpusLock(business, id, async () => {
+    await withLease(context, datasetLease(id), async lease => {
       const corpus = await findCorpus(business.db, id);
-      if (corpus) await dropLeftOver(context, corpus);
+      if (corpus) await dropLeftOver(context, lease, corpus);
     });
     await sendFilling(context, id);
   }

@@ -11,6 +11,7 @@ import type {
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
+import type { ObservationStore } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { withIngestLocks } from './ingest-locks.ts';
 
@@ -47,28 +48,32 @@ export async function ingest(
   const { observations } = context;
   try {
     await withIngestLocks(context.business, subjectsOf(given), async db => {
-      const batch = await choose(db, given);
-      await observations.completeInterrupted(accountsOf(batch));
-      // Side by side: one kind is written out while the engine takes another.
-      await allOf([
-        observations.recordVideoObservations(batch.videoObservations ?? []),
-        observations.recordAccounts(batch.accounts ?? []),
-        observations.recordSounds(batch.sounds ?? []),
-        observations.recordStickers(batch.stickers ?? []),
-        observations.recordVideos(batch.videos ?? []),
-        observations.recordComments(batch.comments ?? []),
-        observations.recordPlaylists(batch.playlists ?? []),
-        observations.recordAudience(batch.audiences ?? []),
-        observations.recordAccountObservations(batch.accountObservations ?? []),
-        observations.recordHashtagObservations(batch.hashtagObservations ?? []),
-        observations.recordSoundObservations(batch.soundObservations ?? []),
-        observations.recordStickerObservations(batch.stickerObservations ?? []),
-      ]);
+      await recordBatch(observations, await choose(db, given));
     });
   } catch (cause) {
     if (given.batchId === undefined) throw cause;
     throw new Error(`The batch ${given.batchId} was not recorded as a whole; send it again.`, { cause });
   }
+}
+
+/** Records a batch where nobody else records or erases the same: whoever calls it sees to that. */
+export async function recordBatch(observations: ObservationStore, batch: IngestBatch): Promise<void> {
+  await observations.completeInterrupted(accountsOf(batch));
+  // Side by side: one kind is written out while the engine takes another.
+  await allOf([
+    observations.recordVideoObservations(batch.videoObservations ?? []),
+    observations.recordAccounts(batch.accounts ?? []),
+    observations.recordSounds(batch.sounds ?? []),
+    observations.recordStickers(batch.stickers ?? []),
+    observations.recordVideos(batch.videos ?? []),
+    observations.recordComments(batch.comments ?? []),
+    observations.recordPlaylists(batch.playlists ?? []),
+    observations.recordAudience(batch.audiences ?? []),
+    observations.recordAccountObservations(batch.accountObservations ?? []),
+    observations.recordHashtagObservations(batch.hashtagObservations ?? []),
+    observations.recordSoundObservations(batch.soundObservations ?? []),
+    observations.recordStickerObservations(batch.stickerObservations ?? []),
+  ]);
 }
 
 type OfAccount = { readonly platform: string; readonly accountId: string };

@@ -1,0 +1,211 @@
+import { gzipSync } from 'node:zlib';
+import { findImportToWorkOn } from '@clipscope/business-store';
+import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { bring, caughtLine, look, ownRows, startAndWait, upload } from '../../test/import-files.ts';
+import type { Context } from '../context.ts';
+import { runWaitingJobs } from '../jobs/run-jobs.ts';
+import { LEASE_MS, LeaseLost } from '../leases/with-lease.ts';
+import { fillCorpus } from './fill-corpus.ts';
+import { imports } from './imports.ts';
+import { readImport } from './read-import.ts';
+import { removeImport } from './remove-import.ts';
+import { startImport } from './start-import.ts';
+import { tendImports } from './tend-imports.ts';
+
+const clock = testClock();
+let context: Context;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ context, close } = await openTestContext({ now: clock.now }));
+  // A process that stands still sends no heartbeat, and these all run in one that does not.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await close();
+});
+
+const ofImport = (id: string) => ({ params: { id }, query: {}, body: undefined });
+const linesOf = (account: string) =>
+  [1, 2, 3]
+    .map(day =>
+      caughtLine({ video: account.length + day, account, views: day * 10, at: `2026-11-0${day}T10:00:00Z` }),
+    )
+    .join('\n');
+
+/** Another process, which does something before each row that it stores of an import. */
+const elsewhere = (meet: (broughtAt: Date | undefined) => Promise<void>): Context => ({
+  ...context,
+  observations: {
+    ...context.observations,
+    openCorpus: (database, options) =>
+      context.observations.openCorpus(database, {
+        ...options,
+        async beforeWrite() {
+          await meet(options?.knownAt);
+          await options?.beforeWrite?.();
+        },
+      }),
+  },
+});
+
+/** As the engine refuses rows that it cannot read. */
+const unreadable = () =>
+  new Error('Code: 26. DB::Exception: Cannot parse quoted string (CANNOT_PARSE_QUOTED_STRING)');
+const UNREADABLE =
+  'Some rows of this file cannot be stored, so it was not imported as a whole. Remove it, or contact support.';
+
+/** A moment at which a process stops until it may go on. */
+function stop() {
+  const [met, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const here = () => {
+    met.resolve();
+    return mayGoOn.promise;
+  };
+  return { here, met: met.promise, goOn: () => mayGoOn.resolve() };
+}
+
+const datasetOf = async (id: string) => {
+  const one = await findImportToWorkOn(context.business.db, id);
+  if (!one) throw new Error('It is gone.');
+  return { corpusId: one.corpusId };
+};
+
+const openTransactions = async () => {
+  const { rows } = (await context.business.db.execute(`SELECT state FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows;
+};
+
+it('another process goes on with an import soon after one fell silent, which then writes nothing more', async () => {
+  const [team, undisturbed] = [
+    await newOwner(context, 'silent@leases.example'),
+    await newOwner(context, 'undisturbed@leases.example'),
+  ];
+  const { id } = await bring(team, 'trams.ndjson', linesOf('ville'));
+  const same = await bring(undisturbed, 'trams.ndjson', linesOf('ville'));
+  await startImport(team, ofImport(id));
+  const storing = stop();
+  const silent = fillCorpus(elsewhere(storing.here), await datasetOf(id));
+  await storing.met;
+  expect(await openTransactions()).toEqual([]);
+  clock.forwardMs(LEASE_MS - 1);
+  await runWaitingJobs(context);
+  expect(await look(team, id)).toMatchObject({ state: 'importing', progress: { doneBytes: 0 } });
+  clock.forwardMs(1);
+  await tendImports(context);
+  await runWaitingJobs(context);
+  expect(await look(team, id)).toMatchObject({ state: 'done', failure: null });
+  storing.goOn();
+  await silent;
+  expect(await look(team, id)).toMatchObject({ state: 'done', failure: null });
+  await startAndWait(undisturbed, same.id);
+  expect(await ownRows(team)).toEqual(await ownRows(undisturbed));
+});
+
+it('of several imports those that fail hold up no other, say why, and can be removed', async () => {
+  const [team, undisturbed] = [
+    await newOwner(context, 'several@leases.example'),
+    await newOwner(context, 'alone@leases.example'),
+  ];
+  const bringNext = (name: string, bytes: string | Uint8Array) => {
+    clock.forwardMs(1000);
+    return bring(team, name, bytes);
+  };
+  const bomb = await bringNext('bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
+  const deadly = await bringNext('deadly.ndjson', linesOf('deadly'));
+  const refused = await bringNext('refused.ndjson', linesOf('refused'));
+  const healthy = await bringNext('healthy.ndjson', linesOf('healthy'));
+  const same = await bring(undisturbed, 'healthy.ndjson', linesOf('healthy'));
+  const broughtAt = async ({ id }: { id: string }) =>
+    (await findImportToWorkOn(context.business.db, id))?.broughtAt.getTime();
+  const [ofDeadly, ofRefused] = [await broughtAt(deadly), await broughtAt(refused)];
+  for (const { id } of [deadly, refused, healthy]) await startImport(team, ofImport(id));
+
+  const died = [];
+  for (let deaths = 0; deaths < 3; deaths += 1) {
+    const death = stop();
+    const worker = elsewhere(async of => {
+      if (of?.getTime() === ofDeadly) await death.here();
+      if (of?.getTime() === ofRefused) throw unreadable();
+    });
+    died.push({ worker: fillCorpus(worker, await datasetOf(deadly.id)).catch(() => {}), death });
+    await death.met;
+    clock.forwardMs(LEASE_MS);
+    if (deaths > 0) expect(await look(team, healthy.id)).toMatchObject({ state: 'done' });
+  }
+  await runWaitingJobs(context);
+  for (const { death, worker } of died) {
+    death.goOn();
+    await worker;
+  }
+  const all = (await imports(team)).imports.map(({ id, state, failure }) => ({ id, state, failure }));
+  expect(all.toReversed()).toEqual([
+    {
+      id: bomb.id,
+      state: 'failed',
+      failure: 'bomb.ndjson.gz becomes more than 200 times larger when it is unpacked: it was not opened.',
+    },
+    {
+      id: deadly.id,
+      state: 'failed',
+      failure:
+        'Importing this file was cut short 3 times. What was imported before stays: start it again, or remove it.',
+    },
+    {
+      id: refused.id,
+      state: 'failed',
+      failure: UNREADABLE,
+    },
+    { id: healthy.id, state: 'done', failure: null },
+  ]);
+
+  for (const { id } of [bomb, deadly, refused]) await removeImport(team, ofImport(id));
+  await runWaitingJobs(context);
+  expect((await imports(team)).imports.map(({ id }) => id)).toEqual([healthy.id]);
+  await startAndWait(undisturbed, same.id);
+  expect(await ownRows(team)).toEqual(await ownRows(undisturbed));
+});
+
+it('a file that cannot be stored again does not keep another from being removed', async () => {
+  const team = await newOwner(context, 'again@leases.example');
+  const bad = await bring(team, 'bad.ndjson', linesOf('bad'));
+  clock.forwardMs(1000);
+  const going = await bring(team, 'going.ndjson', linesOf('going'));
+  await startImport(team, ofImport(bad.id));
+  await startAndWait(team, going.id);
+  await removeImport(team, ofImport(going.id));
+  const worker = elsewhere(async () => {
+    throw unreadable();
+  });
+  await expect(fillCorpus(worker, await datasetOf(bad.id))).rejects.toThrow('CANNOT_PARSE');
+  await runWaitingJobs(context);
+  const left = (await imports(team)).imports.map(({ id, state, failure }) => ({ id, state, failure }));
+  expect(left).toEqual([{ id: bad.id, state: 'failed', failure: UNREADABLE }]);
+  expect(await ownRows(team)).toBeNull();
+});
+
+it('a file whose reading ends its process again and again is given up', async () => {
+  const team = await newOwner(context, 'reading@leases.example');
+  const { import: deadly } = await upload(team, 'deadly.ndjson', linesOf('ville'));
+  const settings = {
+    ...context.settings,
+    // It ends before it can say anything.
+    get dataDir(): string {
+      throw new LeaseLost();
+    },
+  };
+  for (let deaths = 0; deaths < 3; deaths += 1) {
+    await readImport({ ...context, settings }, { importId: deadly.id, readings: 0 });
+    expect(await look(team, deadly.id)).toMatchObject({ state: 'reading' });
+  }
+  await runWaitingJobs(context);
+  const failure =
+    'Reading this file was cut short 3 times, so it was not read. Remove it and upload it in smaller parts.';
+  expect(await look(team, deadly.id)).toMatchObject({ state: 'failed', failure, preview: null });
+  await removeImport(team, ofImport(deadly.id));
+  expect((await imports(team)).imports).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { openTestStore, testClock } from '@clipscope/testkit';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Context } from '../context.ts';
+import { HEARTBEAT_MS, LEASE_MS, type Lease, LeaseLost, withLease } from './with-lease.ts';
+
+const clock = testClock();
+let context: Pick<Context, 'business' | 'now'>;
+beforeAll(async () => {
+  context = { business: await openTestStore(), now: clock.now };
+});
+afterAll(() => context.business.close());
+afterEach(() => vi.useRealTimers());
+
+/** What is written, in a table that the product does not use in this test. */
+const progress = async () =>
+  (
+    (await context.business.db.execute(
+      "SELECT name FROM leases WHERE name LIKE 'progress %'",
+    )) as unknown as {
+      rows: { name: string }[];
+    }
+  ).rows.map(({ name }) => name.replace('progress ', ''));
+const writeDown = (lease: Lease, name: string) =>
+  lease.write(async db => {
+    await db.execute(
+      `INSERT INTO leases VALUES ('progress ${name}', gen_random_uuid(), '', '2026-01-01', '2100-01-01')`,
+    );
+  });
+const isFree = (name: string) => withLease(context, name, async () => {});
+
+it('one process at a time has it, and the next one when the work ended or failed', async () => {
+  const refused = Promise.withResolvers<void>();
+  let refusals = 0;
+  const tries = [1, 2, 3, 4].map(async () => {
+    const wasMine = await withLease(context, 'work', async lease => {
+      await refused.promise;
+      expect(await isFree('work')).toBe(false);
+      expect(await isFree('other work')).toBe(true);
+      await lease.confirm();
+    });
+    if (!wasMine) refusals += 1;
+    if (refusals === 3) refused.resolve();
+    return wasMine;
+  });
+  expect((await Promise.all(tries)).filter(wasMine => wasMine)).toEqual([true]);
+  const failing = withLease(context, 'work', async () => {
+    throw new Error('as the test wants it');
+  });
+  await expect(failing).rejects.toThrow('as the test wants it');
+  expect(await isFree('work')).toBe(true);
+});
+
+it('a process that is silent for too long loses it, writes nothing more and does not free it', async () => {
+  const seen: unknown[] = [];
+  const isWhole = await withLease(context, 'silent', async former => {
+    await writeDown(former, 'before');
+    clock.forwardMs(LEASE_MS - 1);
+    expect(await isFree('silent')).toBe(false);
+    clock.forwardMs(1);
+    const wasMine = await withLease(context, 'silent', async latter => {
+      await writeDown(latter, 'by the next');
+      for (const late of [former.confirm, () => writeDown(former, 'too late')])
+        seen.push(await late().catch(error => error));
+    });
+    expect(wasMine).toBe(true);
+    // The next one is through with it: that gives it back to nobody.
+    await former.confirm();
+  });
+  expect(isWhole).toBe(false);
+  expect(seen).toEqual([expect.any(LeaseLost), expect.any(LeaseLost)]);
+  expect(await progress()).toEqual(['before', 'by the next']);
+});
+
+it('one whose work ends after another took it over leaves it to that one', async () => {
+  const begun = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const former = withLease(context, 'late', async () => {
+    begun.resolve();
+    await taken.promise;
+  });
+  await begun.promise;
+  clock.forwardMs(LEASE_MS);
+  const wasMine = await withLease(context, 'late', async () => {
+    taken.resolve();
+    await former;
+    expect(await isFree('late')).toBe(false);
+  });
+  expect(wasMine).toBe(true);
+});
+
+it('a heartbeat moves it on while the work takes long, without a transaction', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const expiry = async () => {
+    const { rows } = (await context.business.db.execute(
+      "SELECT (extract(epoch FROM expires_at) * 1000)::bigint::text AS ms FROM leases WHERE name = 'long'",
+    )) as unknown as { rows: { ms: string }[] };
+    return Number(rows[0]?.ms);
+  };
+  const isWhole = await withLease(context, 'long', async () => {
+    for (let beats = 0; beats < 4; beats += 1) {
+      clock.forwardMs(HEARTBEAT_MS);
+      vi.advanceTimersByTime(HEARTBEAT_MS);
+      await expect.poll(expiry).toBe(clock.now().getTime() + LEASE_MS);
+    }
+    expect(await isFree('long')).toBe(false);
+  });
+  expect(isWhole).toBe(true);
+});
