@@ -93,6 +93,7 @@ describe('the migrations of the product', () => {
       '0010_imports.sql',
       '0011_sources.sql',
       '0012_forgotten.sql',
+      '0016_plan_changes.sql',
     ]);
   });
 
