@@ -98,6 +98,7 @@ test('a change is told before with its price, and charged so', async () => {
   await page.getByRole('region', { name: 'Team and plan' }).getByText('Advanced plan').waitFor();
 
   await page.getByRole('button', { name: 'Change to Essentials' }).click();
+  await page.getByRole('dialog').getByText('At the end of the billing period').waitFor();
   await page.getByRole('dialog').getByText('Not part of this plan').waitFor();
   await page
     .getByRole('dialog')

@@ -182,7 +182,7 @@ export const VARIABLES = {
   },
   PADDLE_API_KEY: {
     schema: z.string().min(1).optional(),
-    unset: 'plans change at once, invoices are simulated',
+    unset: 'nothing is charged, invoices are simulated',
     meaning: 'Takes payments through Paddle.',
   },
   PADDLE_WEBHOOK_SECRET: {

@@ -94,6 +94,7 @@ describe('the migrations of the product', () => {
       '0011_sources.sql',
       '0012_forgotten.sql',
       '0013_leases.sql',
+      '0014_plan_changes.sql',
     ]);
   });
 

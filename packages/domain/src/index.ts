@@ -23,6 +23,7 @@ export * from './onboarding.ts';
 export * from './once-a-day.ts';
 export * from './password.ts';
 export * from './paths.ts';
+export * from './plan-changes.ts';
 export * from './plans.ts';
 export * from './prices.ts';
 export * from './profile.ts';

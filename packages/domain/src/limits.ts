@@ -55,3 +55,13 @@ export function isUnlimited(limit: number): boolean {
 export function frozenIds(idsOldestFirst: readonly string[], limit: number): ReadonlySet<string> {
   return new Set(isUnlimited(limit) ? [] : idsOldestFirst.slice(limit));
 }
+
+/** Whatever is above one of these limits is frozen. */
+export const FREEZING_LIMITS = [
+  'favourites',
+  'hashtags',
+  'sounds',
+  'folders',
+  'campaigns',
+  'socialListeners',
+] as const satisfies LimitName[];

@@ -31,7 +31,7 @@ export type ContextOptions = {
   /** Without it mails go to an outbox in `dataDir`. */
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
-  /** Without it plans change at once and invoices are simulated. */
+  /** Without it nothing is charged and invoices are simulated. */
   readonly paddle?: { apiKey: string; webhookSecret: string; environment: string } | undefined;
   /** Without it there is no customer chat. */
   readonly hubspot?: { apiUrl: string; accessToken: string; portalId: string } | undefined;

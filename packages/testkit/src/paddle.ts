@@ -71,9 +71,12 @@ export async function openPaddleServer() {
   const transactions = new Map<string, Json>();
   const discounts: Json[] = [];
   const asked: string[] = [];
+  /** How each change of items was to be billed. */
+  const prorated: unknown[] = [];
   /** What of the paid period is left decides what a change costs. */
   const state = { down: false, isRateLimited: false, shareLeft: 1 };
 
+  let changedMs = 0;
   const answer = (
     method: string,
     path: string,
@@ -104,8 +107,10 @@ export async function openPaddleServer() {
         checkout: { url: 'https://pay.example/?_ptxn=txn_payment' },
       };
     }
-    if (verb === 'preview') return { ...known, update_summary: proration(known, body, state.shareLeft) };
-    const change = { updated_at: new Date().toISOString() };
+    if (verb === 'preview') return { ...known, ...proration(known, body, state.shareLeft) };
+    // Each change is newer than the one before, also within a millisecond.
+    changedMs = Math.max(Date.now(), changedMs + 1);
+    const change = { updated_at: new Date(changedMs).toISOString() };
     if (verb === 'cancel') {
       const period = known.current_billing_period as { ends_at: string };
       Object.assign(known, change, { scheduled_change: { action: 'cancel', effective_at: period.ends_at } });
@@ -113,7 +118,9 @@ export async function openPaddleServer() {
       const [item] = (body.items ?? []) as Json[];
       const wanted = item?.price as Json | undefined;
       Object.assign(known, change, 'scheduled_change' in body ? { scheduled_change: null } : {});
+      if ('custom_data' in body) Object.assign(known, { custom_data: body.custom_data });
       if (wanted) {
+        prorated.push(body.proration_billing_mode);
         const [old] = known.items as Json[];
         Object.assign(known, {
           items: [{ ...old, price: price(wanted) }],
@@ -153,6 +160,7 @@ export async function openPaddleServer() {
     discounts,
     /** Every request, as method and path. */
     asked,
+    prorated,
     state,
     /** The customer pays: the transaction becomes the subscription. */
     pay(transactionId: string, subscription: PaddleSubscription): void {
@@ -199,10 +207,23 @@ function proration(known: Json, body: Json, shareLeft: number): Json {
   const money = (cents: number) => ({ amount: String(cents), currency_code: 'EUR' });
   const [credit, charge] = [centsOf(known), centsOf(body)];
   const action = charge >= credit ? 'charge' : 'credit';
+  const due = Math.max(0, charge - credit);
+  const totals = {
+    grand_total: String(due),
+    grand_total_tax: String(Math.round(due / 5)),
+    currency_code: 'EUR',
+  };
   return {
-    credit: money(credit),
-    charge: money(charge),
-    result: { action, ...money(Math.abs(charge - credit)) },
+    update_summary: {
+      credit: money(-credit),
+      charge: money(charge),
+      result: { action, ...money(Math.abs(charge - credit)) },
+    },
+    immediate_transaction: {
+      billing_period: known.current_billing_period,
+      details: { tax_rates_used: [], line_items: [], totals },
+      adjustments: [],
+    },
   };
 }
 

@@ -44,6 +44,17 @@ export async function putSubscription(db: Db, row: SubscriptionRow): Promise<voi
   await db.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: rest });
 }
 
+/** What is left of ended subscriptions, taken out for the next one. Called in a transaction that holds the team's row. */
+export async function takeCreditOfEnded(db: Db, teamId: string): Promise<number> {
+  const isEnded = and(eq(subscriptions.teamId, teamId), eq(subscriptions.status, 'deleted'));
+  const ended = await db
+    .select({ creditCents: subscriptions.creditCents })
+    .from(subscriptions)
+    .where(isEnded);
+  await db.update(subscriptions).set({ creditCents: 0 }).where(isEnded);
+  return ended.reduce((sum, { creditCents }) => sum + creditCents, 0);
+}
+
 export async function dueSubscriptions(
   db: Db,
   provider: BillingProvider,

@@ -19,6 +19,12 @@ export const subscriptions = pgTable('subscriptions', {
   periodEndsAt: moment('period_ends_at'),
   trialEndsAt: moment('trial_ends_at'),
   cancelsAt: moment('cancels_at'),
+  nextPlan: text('next_plan').$type<PaidPlan>(),
+  nextCycle: text('next_cycle').$type<BillingCycle>(),
+  nextAt: moment('next_at'),
+  paidFrom: moment('paid_from'),
+  paidCents: integer('paid_cents'),
+  creditCents: integer('credit_cents').notNull().default(0),
   knownAsOf: text('known_as_of').notNull(),
   dueAt: moment('due_at'),
 });

@@ -1,9 +1,11 @@
 import {
   BILLING_CYCLES,
   CANCEL_REASONS,
+  CHANGE_TIMES,
   CURRENCY,
   DESIRED_TOOLS,
   FEATURES,
+  FREEZING_LIMITS,
   LIMIT_NAMES,
   PAID_PLANS,
   PLANS,
@@ -178,6 +180,18 @@ const subscriptionReply = z.strictObject({
       periodEndsAt: words.isoTime.nullable().describe('When the next payment is due, or what is paid ends'),
       trialEndsAt: words.isoTime.nullable(),
       cancelsAt: words.isoTime.nullable().describe('null when it goes on'),
+      next: z
+        .strictObject({
+          plan: z.enum(PAID_PLANS),
+          cycle,
+          at: words.isoTime,
+          priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
+        })
+        .nullable()
+        .describe('The planned change of the plan or the cycle; null without one'),
+      creditCents: cents
+        .nullable()
+        .describe('What later payments take first; null where the provider keeps it'),
     })
     .nullable(),
 });
@@ -197,6 +211,8 @@ const subscriptionExample = {
     periodEndsAt: '2026-12-15T08:00:00.000Z',
     trialEndsAt: '2026-11-15T08:00:00.000Z',
     cancelsAt: null,
+    next: null,
+    creditCents: 0,
   },
 } as const;
 
@@ -258,15 +274,26 @@ export const checkoutComplete = defineEndpoint({
   example: subscriptionExample,
 });
 
+const change = z.strictObject({
+  plan: z.enum(PAID_PLANS),
+  cycle: cycle.default('month'),
+  when: z
+    .enum(CHANGE_TIMES)
+    .optional()
+    .describe(
+      'Without it a downgrade waits for the end of the billing period, and any other change is at once',
+    ),
+});
+
 export const changeSubscription = defineEndpoint({
   name: 'changeSubscription',
   method: 'POST',
   path: '/business/paddle/subscription/change',
   group,
   summary:
-    'Change the plan or the cycle at once; this also takes a planned cancellation back. Needs the billing permission EDIT.',
+    'Change the plan or the cycle. This also takes a planned cancellation or change back; the plan in force again does only that. Needs the billing permission EDIT.',
   access: 'session',
-  body: z.strictObject({ plan: z.enum(PAID_PLANS), cycle: cycle.default('month') }),
+  body: change,
   reply: subscriptionReply,
   example: subscriptionExample,
 });
@@ -276,21 +303,43 @@ export const previewChange = defineEndpoint({
   method: 'GET',
   path: '/business/paddle/subscription/change/preview',
   group,
-  summary: 'What a change of the plan or the cycle would cost now. Needs the billing permission EDIT.',
+  summary:
+    'What a change of the plan or the cycle would cost now, when it would take effect and what it would freeze. Needs the billing permission EDIT.',
   access: 'session',
-  query: z.strictObject({ plan: z.enum(PAID_PLANS), cycle: cycle.default('month') }),
+  query: change,
   reply: z.strictObject({
     priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
     currency: z.literal(CURRENCY),
-    creditCents: cents.describe('What is unused of the period that is paid, and taken off'),
+    takesEffectAt: words.isoTime.nullable().describe('null: at once'),
+    chargeCents: cents.describe('What the new plan costs until the next payment, if it is billed at once'),
+    creditCents: cents.describe('Credit for unused time of the period that is paid'),
+    balanceCents: cents.describe('Earlier credit that pays a part of it'),
     dueCents: cents.describe('To pay at once, with the tax that the provider adds'),
+    taxCents: cents.nullable().describe('Included in what is due; null where the provider tells none'),
+    creditLeftCents: cents.describe('What is left for later payments'),
+    frozen: z
+      .array(
+        z.strictObject({
+          limit: z.enum(FREEZING_LIMITS),
+          used: z.int(),
+          allowed: z.int(),
+          frozen: z.int().positive(),
+        }),
+      )
+      .describe('What is above the limits of that plan, as it stands now'),
     firstPaymentAt: words.isoTime.nullable().describe('When a trial runs: its end; null otherwise'),
   }),
   example: {
     priceCents: 14_900,
     currency: CURRENCY,
+    takesEffectAt: null,
+    chargeCents: 7_450,
     creditCents: 2_450,
-    dueCents: 12_450,
+    balanceCents: 0,
+    dueCents: 5_000,
+    taxCents: null,
+    creditLeftCents: 0,
+    frozen: [],
     firstPaymentAt: null,
   },
 });

@@ -1,4 +1,13 @@
-import type { BillingCycle, Discount, PaidPlan, SubscriptionStatus } from '@clipscope/domain';
+import {
+  type BillingCycle,
+  type ChangeTime,
+  changeTime,
+  type Discount,
+  isSameTerms,
+  type PaidPlan,
+  type PaidTerms,
+  type SubscriptionStatus,
+} from '@clipscope/domain';
 
 /** How a subscription stands, as the provider says, at the time that `knownAsOf` tells. */
 export type SubscriptionState = {
@@ -17,6 +26,15 @@ export type SubscriptionState = {
   readonly periodEndsAt: Date | null;
   readonly trialEndsAt: Date | null;
   readonly cancelsAt: Date | null;
+  /** The plan and the cycle that a planned change brings, and when; all three are null without one. */
+  readonly nextPlan: PaidPlan | null;
+  readonly nextCycle: BillingCycle | null;
+  readonly nextAt: Date | null;
+  /** Since when the plan is paid for in this period, and how much its time until the end is worth. Null where the provider counts. */
+  readonly paidFrom: Date | null;
+  readonly paidCents: number | null;
+  /** What later payments take first; 0 where the provider keeps it. */
+  readonly creditCents: number;
   /** Sorts by time: of two states of a subscription the greater one is the newer. */
   readonly knownAsOf: string;
 };
@@ -43,11 +61,24 @@ export type Order = {
   readonly discountCode: string | null;
 };
 
-/** What a change would cost at once, as far as the provider can tell before it is made. */
+/** A change as it is asked for. Without a time, a downgrade waits for the end of the period and all else is at once. */
+export type WantedChange = PaidTerms & { readonly when?: ChangeTime | undefined };
+
+/** What a change costs and brings back, as far as the provider can tell before it is made. */
 export type ChangePreview = {
-  /** What is unused of the period that is paid, and taken off. */
+  /** When the plan changes; null at once. */
+  readonly takesEffectAt: Date | null;
+  /** What the new plan costs until the next payment, if it is billed at once. */
+  readonly chargeCents: number;
+  /** What is unused of the time that is paid. */
   readonly creditCents: number;
+  /** Credit from before that pays a part of it. */
+  readonly balanceCents: number;
   readonly dueCents: number;
+  /** Included in what is due; null where the provider tells none. */
+  readonly taxCents: number | null;
+  /** What is left for later payments. */
+  readonly creditLeftCents: number;
   /** The end of a trial that runs; null otherwise. */
   readonly firstPaymentAt: Date | null;
 };
@@ -81,26 +112,26 @@ export type BillingPort = {
   readonly openCheckout: (team: { id: string; customerId: string | null }, order: Order) => Promise<Checkout>;
   /** Null while the payment is not complete. */
   readonly completeCheckout: (
-    checkout: Order & { id: string; teamId: string },
+    checkout: Order & { id: string; teamId: string; creditCents?: number },
     now: Date,
   ) => Promise<BillingOutcome | null>;
   /** Null when the provider has no such subscription, or none that is ours. */
   readonly readSubscription: (subscriptionId: string) => Promise<SubscriptionState | null>;
-  /** Also takes a planned cancellation back. */
+  /** Takes a planned cancellation and a change planned before back; the same plan again does nothing else. */
   readonly changePlan: (
     subscription: SubscriptionState,
-    to: { plan: PaidPlan; cycle: BillingCycle },
+    to: WantedChange,
     now: Date,
   ) => Promise<BillingOutcome>;
   /** Changes nothing. */
   readonly previewChange: (
     subscription: SubscriptionState,
-    to: { plan: PaidPlan; cycle: BillingCycle },
+    to: WantedChange,
     now: Date,
   ) => Promise<ChangePreview>;
-  /** At the end of the period that is paid. */
+  /** At the end of the period that is paid; a planned change is dropped. */
   readonly cancel: (subscription: SubscriptionState, now: Date) => Promise<BillingOutcome>;
-  /** Brings a subscription up to now: renewals and ends that time has brought. */
+  /** Brings a subscription up to now: renewals, planned changes and ends that time has brought. */
   readonly settle: (subscription: SubscriptionState, now: Date) => Promise<BillingOutcome>;
   /** Newest first; only where the provider keeps them. */
   readonly transactions?: (subscriptionIds: readonly string[]) => Promise<PaidTransaction[]>;
@@ -123,12 +154,27 @@ export function planTitle(plan: PaidPlan, cycle: BillingCycle): string {
   return `Clipscope ${plan.charAt(0)}${plan.slice(1).toLowerCase()}, one ${cycle}`;
 }
 
-/** What costs nothing now: the same plan again, which takes a cancellation back, or any plan during a trial. */
-export function freeChange(
-  { plan, cycle, status, trialEndsAt }: SubscriptionState,
-  to: { plan: PaidPlan; cycle: BillingCycle },
-): ChangePreview | null {
-  const isSame = plan === to.plan && cycle === to.cycle;
-  if (!isSame && status !== 'trialing') return null;
-  return { creditCents: 0, dueCents: 0, firstPaymentAt: status === 'trialing' ? trialEndsAt : null };
+export const NOTHING_PLANNED = { nextPlan: null, nextCycle: null, nextAt: null } as const;
+
+/** What costs nothing now: the same plan again, a change that waits, or any plan during a trial. Null for others. */
+export function freeChange(subscription: SubscriptionState, to: WantedChange): ChangePreview | null {
+  const { status, periodEndsAt, trialEndsAt } = subscription;
+  const isTrial = status === 'trialing';
+  const waits = !isTrial && !isSameTerms(subscription, to) && waitsForPeriod(subscription, to);
+  if (!waits && !isTrial && !isSameTerms(subscription, to)) return null;
+  return {
+    takesEffectAt: waits ? periodEndsAt : null,
+    chargeCents: 0,
+    creditCents: 0,
+    balanceCents: 0,
+    dueCents: 0,
+    taxCents: null,
+    creditLeftCents: 0,
+    firstPaymentAt: isTrial ? trialEndsAt : null,
+  };
+}
+
+/** Whether the change is to be made when the period ends. */
+export function waitsForPeriod(subscription: SubscriptionState, to: WantedChange): boolean {
+  return subscription.periodEndsAt !== null && changeTime(subscription, to, to.when) === 'periodEnd';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type SubscriptionState, sortableTime } from './billing.ts';
+import { NOTHING_PLANNED, type SubscriptionState, sortableTime, type WantedChange } from './billing.ts';
 import { localBilling } from './local.ts';
+import { endLocalSubscription } from './local-changes.ts';
 
 const port = localBilling({ checkoutPage: 'http://web.test/account/paddle/subscription' });
 const NOW = new Date('2026-01-31T12:00:00.000Z');
@@ -57,53 +58,148 @@ describe('localBilling', () => {
     ]);
   });
 
-  it('changes the plan at once and gives back what is unused', async () => {
+  const half = at('2026-02-14');
+  const advanced = { plan: 'ADVANCED', cycle: 'month' } as const;
+  const essentials = { plan: 'ESSENTIALS', cycle: 'month' } as const;
+
+  it('takes a bigger plan at once, for the rest of the period', async () => {
     const { subscription } = await buy();
-    const half = at('2026-02-14');
-    const up = await port.changePlan(subscription, { plan: 'ADVANCED', cycle: 'month' }, half);
-    expect(up.subscription).toMatchObject({ plan: 'ADVANCED', periodEndsAt: at('2026-03-14') });
-    expect(paid(up)).toEqual([[14_900 - 2450, '2026-02-14']]);
-    const down = await port.changePlan(up.subscription, { plan: 'ESSENTIALS', cycle: 'month' }, half);
+    const up = await port.changePlan(subscription, advanced, half);
+    expect(up.subscription).toMatchObject({ plan: 'ADVANCED', periodEndsAt: at('2026-02-28') });
+    expect(paid(up)).toEqual([[7450 - 2450, '2026-02-14']]);
+    expect(paid(await port.settle(up.subscription, at('2026-02-28')))).toEqual([[14_900, '2026-02-28']]);
+    const free = (await buy({ discountCode: 'FIFTY' })).subscription;
+    expect(paid(await port.changePlan(free, advanced, half))).toEqual([[7450, '2026-02-14']]);
+  });
+
+  it('takes a year at once, as a new period', async () => {
+    const { subscription } = await buy({ discountCode: 'WELCOME10' });
+    const yearly = await port.changePlan(subscription, { plan: 'ESSENTIALS', cycle: 'year' }, half);
+    expect(yearly.subscription).toMatchObject({ cycle: 'year', periodEndsAt: at('2027-02-14') });
+    expect(paid(yearly)).toEqual([[49_000 - 2205, '2026-02-14']]);
+  });
+
+  it('takes a smaller plan when the period ends, and charges its price then', async () => {
+    const { subscription } = await buy(advanced);
+    const down = await port.changePlan(subscription, essentials, half);
+    const planned = { nextPlan: 'ESSENTIALS', nextCycle: 'month', nextAt: at('2026-02-28') };
+    expect(down.subscription).toMatchObject({ plan: 'ADVANCED', creditCents: 0, ...planned });
+    expect(down.invoices).toEqual([]);
+    const almost = await port.settle(down.subscription, new Date(at('2026-02-28').getTime() - 1));
+    expect(almost.subscription).toMatchObject({ plan: 'ADVANCED', ...planned });
+    const renewed = await port.settle(down.subscription, at('2026-02-28'));
+    expect(renewed.subscription).toMatchObject({ plan: 'ESSENTIALS', ...NOTHING_PLANNED });
+    expect(paid(renewed)).toEqual([[4900, '2026-02-28']]);
+  });
+
+  it('takes a smaller plan at once where that is wanted, and credits the difference to the cent', async () => {
+    const { subscription } = await buy(advanced);
+    const now = { ...essentials, when: 'now' } as const;
+    const down = await port.changePlan(subscription, now, half);
+    expect(down.subscription).toMatchObject({ plan: 'ESSENTIALS', creditCents: 7450 - 2450 });
     expect(paid(down)).toEqual([[0, '2026-02-14']]);
-    const given = (await buy({ discountCode: 'FIFTY' })).subscription;
-    const paidUp = await port.changePlan(given, { plan: 'ADVANCED', cycle: 'month' }, half);
-    expect(paid(paidUp)).toEqual([[14_900, '2026-02-14']]);
+    const renewed = await port.settle(down.subscription, at('2026-03-28'));
+    expect(paid(renewed)).toEqual([
+      [0, '2026-02-28'],
+      [4800, '2026-03-28'],
+    ]);
+    expect(renewed.subscription.creditCents).toBe(0);
+  });
+
+  it.each([
+    [
+      'a bigger plan',
+      { plan: 'ENTERPRISE', cycle: 'month' },
+      { plan: 'ENTERPRISE', nextPlan: null },
+      [24_950 - 7450],
+    ],
+    ['the plan in force', advanced, { plan: 'ADVANCED', nextPlan: null }, []],
+    [
+      'another smaller plan',
+      { plan: 'ESSENTIALS', cycle: 'year' },
+      { plan: 'ADVANCED', nextCycle: 'year' },
+      [],
+    ],
+  ] as const)('a planned change followed by %s is replaced', async (_, to, expected, charged) => {
+    const { subscription } = await buy(advanced);
+    const planned = (await port.changePlan(subscription, essentials, NOW)).subscription;
+    const outcome = await port.changePlan(planned, to, half);
+    expect(outcome.subscription).toMatchObject(expected);
+    expect(outcome.invoices.map(({ totalCents }) => totalCents)).toEqual(charged);
+  });
+
+  it('a planned change is dropped by a cancellation, and does not come back with the plan', async () => {
+    const { subscription } = await buy(advanced);
+    const planned = (await port.changePlan(subscription, essentials, NOW)).subscription;
+    const cancelled = (await port.cancel(planned, half)).subscription;
+    expect(cancelled).toMatchObject({ cancelsAt: at('2026-02-28'), ...NOTHING_PLANNED });
+    const kept = (await port.changePlan(cancelled, advanced, half)).subscription;
+    expect(kept).toMatchObject({ plan: 'ADVANCED', cancelsAt: null, ...NOTHING_PLANNED });
+  });
+
+  it('a planned change waits while a payment is overdue, and comes with the next period', async () => {
+    const { subscription } = await buy(advanced);
+    const planned = (await port.changePlan(subscription, essentials, NOW)).subscription;
+    const overdue = { ...planned, status: 'past_due' } as const;
+    expect((await port.settle(overdue, half)).subscription).toMatchObject({
+      plan: 'ADVANCED',
+      nextPlan: 'ESSENTIALS',
+    });
+    expect((await port.settle(overdue, at('2026-02-28'))).subscription).toMatchObject({
+      plan: 'ESSENTIALS',
+      status: 'active',
+    });
   });
 
   it('tells before what a change costs, to the cent', async () => {
-    const half = at('2026-02-14');
     const { subscription } = await buy({ discountCode: 'WELCOME10' });
     const tried = (await buy({ trial: true })).subscription;
-    const cancelled = (await port.cancel(subscription, NOW)).subscription;
-    const advanced = { plan: 'ADVANCED', cycle: 'month' } as const;
-    const yearly = { plan: 'ESSENTIALS', cycle: 'year' } as const;
-    const big = (await port.changePlan(subscription, { plan: 'ENTERPRISE', cycle: 'year' }, half))
-      .subscription;
-    const preview = (of: SubscriptionState, to: Parameters<typeof port.previewChange>[1], when = half) =>
+    const big = (await buy({ plan: 'ENTERPRISE', cycle: 'year' })).subscription;
+    const preview = (of: SubscriptionState, to: WantedChange, when = half) =>
       port.previewChange(of, to, when);
-    expect(await preview(subscription, advanced)).toEqual({
-      creditCents: 2205,
-      dueCents: 14_900 - 2205,
-      firstPaymentAt: null,
-    });
-    expect(await preview(subscription, yearly)).toMatchObject({ creditCents: 2205, dueCents: 49_000 - 2205 });
-    expect(await preview(subscription, advanced, at('2026-02-28'))).toMatchObject({
+    const nothing = {
+      takesEffectAt: null,
+      chargeCents: 0,
       creditCents: 0,
+      balanceCents: 0,
+      dueCents: 0,
+      taxCents: null,
+      creditLeftCents: 0,
+      firstPaymentAt: null,
+    };
+    const up = { ...nothing, chargeCents: 7450, creditCents: 2205 };
+    expect(await preview(subscription, advanced)).toEqual({ ...up, dueCents: 7450 - 2205 });
+    expect(await preview({ ...subscription, creditCents: 100 }, advanced)).toEqual({
+      ...up,
+      balanceCents: 100,
+      dueCents: 7450 - 2205 - 100,
+    });
+    expect(await preview(subscription, advanced, at('2026-02-28'))).toEqual({
+      ...nothing,
+      chargeCents: 14_900,
       dueCents: 14_900,
     });
-    expect(await preview(big, advanced)).toMatchObject({ creditCents: 499_000, dueCents: 0 });
-    expect(await preview(tried, advanced)).toEqual({
-      creditCents: 0,
-      dueCents: 0,
-      firstPaymentAt: at('2026-02-14'),
+    const planned = { ...nothing, takesEffectAt: at('2027-01-31') };
+    expect(await preview(big, advanced)).toEqual(planned);
+    expect(await preview(big, { ...advanced, when: 'now' }, NOW)).toEqual({
+      ...nothing,
+      chargeCents: 14_900,
+      creditCents: 499_000,
+      creditLeftCents: 484_100,
     });
-    expect(await preview(cancelled, { plan: 'ESSENTIALS', cycle: 'month' })).toEqual({
-      creditCents: 0,
-      dueCents: 0,
-      firstPaymentAt: null,
+    expect(await preview(tried, advanced)).toEqual({ ...nothing, firstPaymentAt: at('2026-02-14') });
+    const cancelled = (await port.cancel(subscription, NOW)).subscription;
+    expect(await preview(cancelled, essentials)).toEqual(nothing);
+  });
+
+  it('credits a period that was paid before the books were kept', async () => {
+    const { subscription } = await buy({ discountCode: 'WELCOME10' });
+    const old = { ...subscription, paidFrom: null, paidCents: null };
+    expect(await port.previewChange(old, advanced, half)).toMatchObject({ creditCents: 2205 });
+    expect(endLocalSubscription(old, half).subscription).toMatchObject({
+      status: 'deleted',
+      creditCents: 2205,
     });
-    const charged = await port.changePlan(subscription, advanced, half);
-    expect(paid(charged)).toEqual([[14_900 - 2205, '2026-02-14']]);
   });
 
   it('ends with the period that is paid, unless it is kept', async () => {

@@ -1,6 +1,12 @@
-import { isPaidPlan, subscriptionStatusFromPaddle } from '@clipscope/domain';
-import type { Subscription, SubscriptionNotification } from '@paddle/paddle-node-sdk';
-import { type SubscriptionState, sortableTime } from './billing.ts';
+import {
+  BILLING_CYCLES,
+  isPaidPlan,
+  isSameTerms,
+  type PaidTerms,
+  subscriptionStatusFromPaddle,
+} from '@clipscope/domain';
+import type { CustomData, Subscription, SubscriptionNotification } from '@paddle/paddle-node-sdk';
+import { NOTHING_PLANNED, type SubscriptionState, sortableTime } from './billing.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -20,6 +26,7 @@ export function stateFromPaddle(
   if (typeof teamId !== 'string' || !UUID.test(teamId) || !isPaidPlan(plan) || status === null) return null;
   if (cycle !== 'month' && cycle !== 'year') return null;
   const { scheduledChange, currentBillingPeriod } = subscription;
+  const cancelsAt = scheduledChange?.action === 'cancel' ? momentOf(scheduledChange.effectiveAt) : null;
   return {
     id: subscription.id,
     teamId,
@@ -33,9 +40,29 @@ export function stateFromPaddle(
     periodStartsAt: momentOf(currentBillingPeriod?.startsAt),
     periodEndsAt: momentOf(currentBillingPeriod?.endsAt),
     trialEndsAt: momentOf(item?.trialDates?.endsAt),
-    cancelsAt: scheduledChange?.action === 'cancel' ? momentOf(scheduledChange.effectiveAt) : null,
+    cancelsAt,
+    ...nextOf(subscription.customData, { plan, cycle, status, cancelsAt }),
+    paidFrom: null,
+    paidCents: null,
+    creditCents: 0,
     knownAsOf,
   };
+}
+
+/**
+ * A planned change stands in the custom data, so that it comes with every state of the subscription, whatever order
+ * news arrives in. What is about to end, or has come to the new plan already, has none.
+ */
+function nextOf(
+  custom: CustomData | null,
+  now: PaidTerms & Pick<SubscriptionState, 'status' | 'cancelsAt'>,
+): Pick<SubscriptionState, 'nextPlan' | 'nextCycle' | 'nextAt'> {
+  const [nextPlan, nextAt]: unknown[] = [custom?.next_plan, custom?.next_at];
+  const nextCycle = BILLING_CYCLES.find(cycle => cycle === custom?.next_cycle);
+  const goesOn = now.cancelsAt === null && (now.status === 'active' || now.status === 'past_due');
+  if (!goesOn || !isPaidPlan(nextPlan) || !nextCycle || typeof nextAt !== 'string') return NOTHING_PLANNED;
+  if (isSameTerms(now, { plan: nextPlan, cycle: nextCycle })) return NOTHING_PLANNED;
+  return { nextPlan, nextCycle, nextAt: new Date(nextAt) };
 }
 
 function momentOf(isoTime: string | null | undefined): Date | null {

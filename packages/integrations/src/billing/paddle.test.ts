@@ -84,6 +84,12 @@ describe('a purchase', () => {
         periodEndsAt: new Date('2026-12-15T12:00:00.000Z'),
         trialEndsAt: null,
         cancelsAt: null,
+        nextPlan: null,
+        nextCycle: null,
+        nextAt: null,
+        paidFrom: null,
+        paidCents: null,
+        creditCents: 0,
         knownAsOf: '2026-11-15T12:00:00.500000Z',
       },
     });
@@ -126,18 +132,35 @@ describe('a subscription', () => {
     server.asked.length = 0;
     server.state.shareLeft = 0.5;
     const standing = await read('sub_5');
+    const nothing = {
+      takesEffectAt: null,
+      balanceCents: 0,
+      dueCents: 0,
+      creditLeftCents: 0,
+      firstPaymentAt: null,
+    };
     expect(await port.previewChange(standing, { plan: 'ADVANCED', cycle: 'month' }, NOW)).toEqual({
+      ...nothing,
+      chargeCents: 7450,
       creditCents: 2450,
       dueCents: 5000,
-      firstPaymentAt: null,
+      taxCents: 1000,
     });
     server.state.shareLeft = 1;
-    server.subscriptions.set('sub_6', sold('sub_6', { priceCents: 49_900 }));
+    server.subscriptions.set('sub_6', sold('sub_6', { plan: 'ENTERPRISE', priceCents: 49_900 }));
     const big = await read('sub_6');
-    expect(await port.previewChange(big, { plan: 'ADVANCED', cycle: 'month' }, NOW)).toEqual({
+    const smaller = { plan: 'ADVANCED', cycle: 'month' } as const;
+    expect(await port.previewChange(big, { ...smaller, when: 'now' }, NOW)).toEqual({
+      ...nothing,
+      chargeCents: 14_900,
       creditCents: 49_900,
-      dueCents: 0,
-      firstPaymentAt: null,
+      taxCents: null,
+      creditLeftCents: 35_000,
+    });
+    const free = { ...nothing, chargeCents: 0, creditCents: 0, taxCents: null };
+    expect(await port.previewChange(big, smaller, NOW)).toEqual({
+      ...free,
+      takesEffectAt: new Date('2026-12-15T12:00:00.000Z'),
     });
     expect(server.asked).toEqual([
       'GET /subscriptions/sub_5',
@@ -148,12 +171,74 @@ describe('a subscription', () => {
     expect(server.subscriptions.get('sub_5')).toEqual(before);
     const trialEndsAt = new Date('2026-11-29T12:00:00.000Z');
     const trial = { ...standing, status: 'trialing', trialEndsAt } as const;
-    expect(await port.previewChange(trial, { plan: 'ADVANCED', cycle: 'month' }, NOW)).toEqual({
-      creditCents: 0,
-      dueCents: 0,
-      firstPaymentAt: trialEndsAt,
-    });
+    expect(await port.previewChange(trial, smaller, NOW)).toEqual({ ...free, firstPaymentAt: trialEndsAt });
     expect(server.asked).toHaveLength(4);
+  });
+
+  const big = { plan: 'ADVANCED', priceCents: 14_900 };
+  const smaller = { plan: 'ESSENTIALS', cycle: 'month' } as const;
+  const end = new Date('2026-12-15T12:00:00.000Z');
+  const plannedAt = (ms: number) => new Date(end.getTime() + ms);
+  const planDowngrade = async (id: string, to: Parameters<typeof port.changePlan>[1] = smaller) => {
+    server.subscriptions.set(id, sold(id, big));
+    server.prorated.length = 0;
+    return (await port.changePlan(await read(id), to, NOW)).subscription;
+  };
+  const none = { nextPlan: null, nextCycle: null, nextAt: null };
+
+  it('is changed to a smaller plan shortly before its period ends, which Paddle cannot plan', async () => {
+    const planned = await planDowngrade('sub_7');
+    const next = { nextPlan: 'ESSENTIALS', nextCycle: 'month', nextAt: end };
+    expect(planned).toMatchObject({ plan: 'ADVANCED', ...next });
+    expect((await port.settle(planned, plannedAt(-3_600_001))).subscription).toMatchObject({
+      plan: 'ADVANCED',
+      ...next,
+    });
+    expect(server.prorated).toEqual([]);
+    const changed = (await port.settle(planned, plannedAt(-3_600_000))).subscription;
+    expect(changed).toMatchObject({ plan: 'ESSENTIALS', ...none });
+    expect(server.prorated).toEqual(['prorated_next_billing_period']);
+    expect(server.subscriptions.get('sub_7')?.custom_data).toEqual({ team_id: TEAM });
+    await port.settle(changed, plannedAt(0));
+    expect(server.prorated).toHaveLength(1);
+  });
+
+  it('is billed at once for another length of period, and in the last hour', async () => {
+    await planDowngrade('sub_8', { plan: 'ESSENTIALS', cycle: 'year' });
+    const late = (await port.settle(await read('sub_8'), plannedAt(86_400_000))).subscription;
+    expect(late).toMatchObject({ plan: 'ESSENTIALS', cycle: 'year', ...none });
+    expect(server.prorated).toEqual(['prorated_immediately']);
+    server.subscriptions.set('sub_9', sold('sub_9', big));
+    const last = await port.changePlan(await read('sub_9'), smaller, plannedAt(-3_000_000));
+    expect(last.subscription).toMatchObject({ plan: 'ESSENTIALS', ...none });
+  });
+
+  it('drops a planned change for a bigger plan, the plan in force or a cancellation', async () => {
+    const up = { plan: 'ENTERPRISE', cycle: 'month' } as const;
+    const bigger = await port.changePlan(await planDowngrade('sub_10'), up, NOW);
+    expect(bigger.subscription).toMatchObject({ plan: 'ENTERPRISE', ...none });
+    expect(server.prorated).toEqual(['prorated_immediately']);
+    const same = { plan: 'ADVANCED', cycle: 'month' } as const;
+    const kept = await port.changePlan(await planDowngrade('sub_11'), same, NOW);
+    expect(kept.subscription).toMatchObject({ plan: 'ADVANCED', ...none });
+    const cancelled = await port.cancel(await planDowngrade('sub_12'), NOW);
+    expect(cancelled.subscription).toMatchObject({ cancelsAt: end, ...none });
+    const resumed = await port.changePlan(cancelled.subscription, same, NOW);
+    expect(resumed.subscription).toMatchObject({ plan: 'ADVANCED', cancelsAt: null, ...none });
+    expect(server.prorated).toEqual([]);
+  });
+
+  it('waits with a planned change until an overdue payment is made', async () => {
+    await planDowngrade('sub_13');
+    const known = server.subscriptions.get('sub_13') ?? {};
+    Object.assign(known, { status: 'past_due' });
+    const overdue = (await port.settle(await read('sub_13'), plannedAt(0))).subscription;
+    expect(overdue).toMatchObject({ plan: 'ADVANCED', status: 'past_due', nextPlan: 'ESSENTIALS' });
+    Object.assign(known, { status: 'active' });
+    expect((await port.settle(overdue, plannedAt(1))).subscription).toMatchObject({
+      plan: 'ESSENTIALS',
+      ...none,
+    });
   });
 
   it('that was not made here is nobody’s', async () => {

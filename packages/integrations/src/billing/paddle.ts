@@ -1,12 +1,5 @@
 import { CodedError } from '@clipscope/contract';
-import {
-  type BillingCycle,
-  CURRENCY,
-  type Discount,
-  type PaidPlan,
-  priceCents,
-  TRIAL_DAYS,
-} from '@clipscope/domain';
+import { CURRENCY, type Discount } from '@clipscope/domain';
 import {
   type Environment,
   type EventEntity,
@@ -19,7 +12,8 @@ import {
   Webhooks,
 } from '@paddle/paddle-node-sdk';
 import type { BillingEvent, BillingOutcome, BillingPort, PaidTransaction } from './billing.ts';
-import { freeChange, planTitle, sortableTime } from './billing.ts';
+import { sortableTime } from './billing.ts';
+import { paddleChanges, priceFor, stateOf } from './paddle-changes.ts';
 import { askPaddle } from './paddle-failures.ts';
 import { stateFromPaddle } from './paddle-state.ts';
 
@@ -58,7 +52,7 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
       const discount = discountCode === null ? undefined : await findDiscount(discountCode);
       const transaction = await askPaddle(() =>
         paddle.transactions.create({
-          items: [{ quantity: 1, price: priceFor(plan, cycle, trial) }],
+          items: [{ quantity: 1, price: priceFor({ plan, cycle }, trial) }],
           customData: { team_id: team.id },
           currencyCode: CURRENCY,
           checkout: { url: options.checkoutPage },
@@ -75,39 +69,12 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
       return subscriptionId === null ? null : outcomeOf(await read(subscriptionId));
     },
     readSubscription: async subscriptionId => stateFromPaddle(await read(subscriptionId)),
-    changePlan: async (subscription, { plan, cycle }) => {
-      const { id } = subscription;
-      // Paddle changes nothing else on a subscription that is about to end.
-      const kept = subscription.cancelsAt
-        ? await askPaddle(() => paddle.subscriptions.update(id, { scheduledChange: null }))
-        : undefined;
-      if (kept && plan === subscription.plan && cycle === subscription.cycle) return outcomeOf(kept);
-      return outcomeOf(
-        await askPaddle(() =>
-          paddle.subscriptions.update(id, updateTo(plan, cycle, subscription.status === 'trialing')),
-        ),
-      );
-    },
-    previewChange: async (subscription, to) => {
-      const free = freeChange(subscription, to);
-      if (free) return free;
-      const { updateSummary } = await askPaddle(() =>
-        paddle.subscriptions.previewUpdate(subscription.id, updateTo(to.plan, to.cycle, false)),
-      );
-      if (!updateSummary) throw new CodedError('UNAVAILABLE', 'The billing provider told no price.');
-      const { credit, result } = updateSummary;
-      return {
-        creditCents: Math.abs(Number(credit.amount)),
-        dueCents: result.action === 'charge' ? Number(result.amount) : 0,
-        firstPaymentAt: null,
-      };
-    },
+    ...paddleChanges(paddle),
     cancel: async ({ id, status }) => {
       // A paused subscription has no period that could run out.
       const effectiveFrom = status === 'paused' ? 'immediately' : 'next_billing_period';
       return outcomeOf(await askPaddle(() => paddle.subscriptions.cancel(id, { effectiveFrom })));
     },
-    settle: async ({ id }) => outcomeOf(await read(id)),
     transactions: async subscriptionIds => {
       if (subscriptionIds.length === 0) return [];
       const page = await askPaddle(() =>
@@ -151,29 +118,7 @@ function eventFrom({ eventId, eventType, occurredAt, data }: EventEntity): Billi
 }
 
 function outcomeOf(subscription: Subscription): BillingOutcome {
-  const state = stateFromPaddle(subscription);
-  if (!state) throw new CodedError('NOT_FOUND');
-  return { subscription: state, invoices: [] };
-}
-
-function updateTo(plan: PaidPlan, cycle: BillingCycle, isTrial: boolean) {
-  return {
-    items: [{ quantity: 1, price: priceFor(plan, cycle, false) }],
-    prorationBillingMode: isTrial ? ('do_not_bill' as const) : ('prorated_immediately' as const),
-  };
-}
-
-function priceFor(plan: PaidPlan, cycle: BillingCycle, trial: boolean) {
-  return {
-    description: planTitle(plan, cycle),
-    name: planTitle(plan, cycle),
-    unitPrice: { amount: String(priceCents(plan, cycle)), currencyCode: CURRENCY } as const,
-    billingCycle: { interval: cycle, frequency: 1 },
-    trialPeriod: trial ? ({ interval: 'day', frequency: TRIAL_DAYS } as const) : null,
-    quantity: { minimum: 1, maximum: 1 },
-    customData: { plan },
-    product: { name: `Clipscope ${plan}`, taxCategory: 'saas' as const },
-  };
+  return { subscription: stateOf(subscription), invoices: [] };
 }
 
 function isUsable({ type, currencyCode, usageLimit, timesUsed }: PaddleDiscount): boolean {

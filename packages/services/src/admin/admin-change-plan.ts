@@ -9,8 +9,8 @@ import {
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { isPaidPlan, type Plan } from '@clipscope/domain';
-import { localBilling } from '@clipscope/integrations';
-import { keepOutcome } from '../billing/through-provider.ts';
+import { endLocalSubscription, localBilling } from '@clipscope/integrations';
+import { keepOutcome, settledSubscription } from '../billing/through-provider.ts';
 import type { SignedInContext } from '../context.ts';
 import { adminTeam } from './admin-teams.ts';
 
@@ -56,10 +56,16 @@ async function changeSubscription(
   }
   const now = context.now();
   const billing = localBilling({ checkoutPage: context.settings.webUrl });
+  const current = await settledSubscription(db, context, billing, team);
+  if (!current) return;
+  // At once, as staff decided it: what was paid for the rest stays the team's credit.
   const outcome = isPaidPlan(plan)
-    ? await billing.changePlan(live, { plan, cycle: live.cycle }, now)
-    : await billing.settle({ ...live, cancelsAt: now, periodEndsAt: now }, now);
-  await keepOutcome(db, context, team, outcome, { by: 'staff', actorUserId: context.actor.userId });
+    ? await billing.changePlan(current, { plan, cycle: current.cycle, when: 'now' }, now)
+    : endLocalSubscription(current, now);
+  await keepOutcome(db, context, (await lockTeam(db, team.id)) ?? team, outcome, {
+    by: 'staff',
+    actorUserId: context.actor.userId,
+  });
 }
 
 async function grant(db: Db, context: SignedInContext, team: Team, { plan, reason }: Wanted): Promise<void> {

@@ -127,7 +127,8 @@ describe('a plan that staff give', () => {
     expect(await subscription(buyer)).toMatchObject({
       plan: 'ESSENTIALS',
       status: 'active',
-      subscription: { plan: 'ESSENTIALS' },
+      // The unused time of the bigger plan, less that of the smaller one.
+      subscription: { plan: 'ESSENTIALS', creditCents: 10_000 },
     });
     const query = contract.adminSubscriptions.query.parse({ status: 'active' });
     const listed = await adminSubscriptions(admin, { ...none, query, body: undefined });
@@ -139,7 +140,11 @@ describe('a plan that staff give', () => {
       plan: 'BASIC',
       subscriptions: [{ status: 'deleted', provider: 'local', plan: 'ESSENTIALS', cycle: 'month' }],
     });
-    expect(await subscription(buyer)).toMatchObject({ plan: 'BASIC', status: 'deleted' });
+    expect(await subscription(buyer)).toMatchObject({
+      plan: 'BASIC',
+      status: 'deleted',
+      subscription: { creditCents: 14_900 },
+    });
   });
 
   it('is not for the own team, nor for one that nobody has', async () => {

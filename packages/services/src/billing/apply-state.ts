@@ -79,6 +79,9 @@ async function auditStep(
       plan: state.plan,
       cycle: state.cycle,
       cancelsAt: state.cancelsAt?.toISOString() ?? null,
+      ...(state.nextAt && {
+        next: { plan: state.nextPlan, cycle: state.nextCycle, at: state.nextAt.toISOString() },
+      }),
     };
   const [from, to] = [told(before), told(after)];
   if (JSON.stringify(from) === JSON.stringify(to)) return;

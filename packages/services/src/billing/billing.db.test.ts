@@ -1,7 +1,15 @@
-import { changeTeam, listAudit, listCancelReasons } from '@clipscope/business-store';
+import {
+  changeTeam,
+  listAudit,
+  listCancelReasons,
+  listSubscriptions,
+  lockTeam,
+} from '@clipscope/business-store';
 import { type Contract, contract, type InputOf } from '@clipscope/contract';
+import { endLocalSubscription } from '@clipscope/integrations';
 import { newContributor, newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCampaign } from '../campaigns/create-campaign.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { businessUser } from '../user/business-user.ts';
 import { billingPlans } from './billing-plans.ts';
@@ -16,6 +24,7 @@ import { previewChange } from './preview-change.ts';
 import { settleSubscriptions } from './settle-subscriptions.ts';
 import { subscription } from './subscription.ts';
 import { takePaddleNews } from './take-paddle-news.ts';
+import { keepOutcome, liveSubscription } from './through-provider.ts';
 import { transactions } from './transactions.ts';
 import { validateDiscountCode, validatePublicDiscountCode } from './validate-discount-code.ts';
 
@@ -48,6 +57,11 @@ const billed = async (who: SignedInContext) =>
   contract.transactions.reply
     .parse(await transactions(who))
     .transactions.map(({ totalCents, status }) => `${totalCents} ${status}`);
+const addCampaign = (who: SignedInContext, number: number) => {
+  const dates = { startDate: '2027-04-01', endDate: '2027-04-10' };
+  const body = contract.createCampaign.body.parse({ name: `Campaign ${number}`, ...dates });
+  return createCampaign(who, { ...none, body });
+};
 const refusal = (code: string) => expect.objectContaining({ code });
 const conflict = refusal('CONFLICT');
 
@@ -111,10 +125,10 @@ describe('the life of a subscription', () => {
 
   it('changes its plan in the trial without a charge, and is billed after it', async () => {
     clock.forwardMs(1);
-    expect(await preview(olivia, { plan: 'ADVANCED', cycle: 'month' })).toEqual({
+    expect(await preview(olivia, { plan: 'ADVANCED', cycle: 'month' })).toMatchObject({
       priceCents: 14_900,
-      currency: 'EUR',
-      creditCents: 0,
+      takesEffectAt: null,
+      chargeCents: 0,
       dueCents: 0,
       firstPaymentAt: '2026-11-15T00:00:00.000Z',
     });
@@ -142,14 +156,32 @@ describe('the life of a subscription', () => {
     expect(whole).toEqual({
       priceCents: 499_000,
       currency: 'EUR',
+      takesEffectAt: null,
+      chargeCents: 499_000,
       creditCents: 14_900,
+      balanceCents: 0,
       dueCents: 484_100,
+      taxCents: null,
+      creditLeftCents: 0,
+      frozen: [],
       firstPaymentAt: null,
     });
     const half = { ...olivia, now: () => new Date('2026-11-30T00:00:00.000Z') };
     expect(await preview(half, yearly)).toMatchObject({ creditCents: 7450, dueCents: 491_550 });
     const smaller = { plan: 'ESSENTIALS', cycle: 'month' } as const;
-    expect(await preview(olivia, smaller)).toMatchObject({ creditCents: 14_900, dueCents: 0 });
+    expect(await preview(olivia, smaller)).toMatchObject({
+      takesEffectAt: '2026-12-15T00:00:00.000Z',
+      creditCents: 0,
+      dueCents: 0,
+      creditLeftCents: 0,
+    });
+    expect(await preview(olivia, { ...smaller, when: 'now' })).toMatchObject({
+      takesEffectAt: null,
+      chargeCents: 4900,
+      creditCents: 14_900,
+      dueCents: 0,
+      creditLeftCents: 10_000,
+    });
     await expect(preview(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
     await expect(preview(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -296,5 +328,128 @@ describe('at the same time', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await billed(rival)).toHaveLength(2);
     expect(await subscription(rival)).toMatchObject({ plan: 'ENTERPRISE' });
+  });
+});
+
+describe('money over several changes', () => {
+  let payer: SignedInContext;
+  beforeAll(async () => {
+    payer = await newOwner(context, 'paula@kitchen.example');
+  });
+  const PERIOD_MS = 30 * DAY_MS;
+  const advanced = { plan: 'ADVANCED', cycle: 'month' } as const;
+  const essentials = { plan: 'ESSENTIALS', cycle: 'month' } as const;
+  const chargedCents = async (who: SignedInContext) =>
+    (await transactions(who)).transactions.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const standing = async (who: SignedInContext) => {
+    const { plan, subscription: own } = contract.subscription.reply.parse(await subscription(who));
+    return { plan, next: own?.next?.plan ?? null, at: own?.next?.at ?? null, credit: own?.creditCents };
+  };
+  const settleAfter = async (ms: number) => {
+    clock.forwardMs(ms);
+    await settleSubscriptions(context);
+  };
+  /** What is told before is what is then charged, and comes when it was told to. */
+  const changeAsTold = async (to: InputOf<Contract['changeSubscription']>['body']) => {
+    const told = contract.previewChange.reply.parse(await preview(payer, to));
+    const before = await chargedCents(payer);
+    const { subscription: changed } = await change(payer, to);
+    expect((await chargedCents(payer)) - before).toBe(told.dueCents);
+    expect(changed?.next?.at ?? null).toBe(told.takesEffectAt);
+    return told;
+  };
+
+  it('a downgrade waits for the end of the period with its features, and can be taken back', async () => {
+    // A period of 30 days from here.
+    clock.forwardMs(Date.parse('2027-04-01T00:00:00.000Z') - clock.now().getTime());
+    await buy(payer, advanced);
+    await settleAfter(PERIOD_MS / 2);
+    for (let index = 0; index < 12; index++) await addCampaign(payer, index);
+    const told = await changeAsTold(essentials);
+    expect(told).toMatchObject({
+      dueCents: 0,
+      creditCents: 0,
+      frozen: [{ limit: 'campaigns', used: 12, allowed: 10, frozen: 2 }],
+    });
+    const at = '2027-05-01T00:00:00.000Z';
+    expect(await standing(payer)).toEqual({ plan: 'ADVANCED', next: 'ESSENTIALS', at, credit: 0 });
+    // Asked for once more, as a second click does: nothing changes.
+    const audited = (await listAudit(context.business.db, payer.actor.teamId)).length;
+    await change(payer, essentials);
+    expect(await listAudit(context.business.db, payer.actor.teamId)).toHaveLength(audited);
+    await change(payer, advanced);
+    expect(await standing(payer)).toMatchObject({ plan: 'ADVANCED', next: null });
+    await expect(change(payer, advanced)).rejects.toEqual(conflict);
+    expect(await chargedCents(payer)).toBe(14_900);
+  });
+
+  it('a planned downgrade is replaced by an upgrade, which costs the rest of the period', async () => {
+    await change(payer, essentials);
+    const told = await changeAsTold({ plan: 'ENTERPRISE', cycle: 'month' });
+    expect(told).toMatchObject({ chargeCents: 24_950, creditCents: 7450, dueCents: 17_500 });
+    expect(await standing(payer)).toMatchObject({ plan: 'ENTERPRISE', next: null });
+  });
+
+  it('a planned downgrade is replaced by another, and dropped by a cancellation', async () => {
+    await change(payer, essentials);
+    await change(payer, advanced);
+    expect(await standing(payer)).toMatchObject({ plan: 'ENTERPRISE', next: 'ADVANCED' });
+    expect((await cancelSubscription(payer)).subscription).toMatchObject({ next: null });
+    const kept = await change(payer, { plan: 'ENTERPRISE', cycle: 'month' });
+    expect(kept.subscription).toMatchObject({ next: null, cancelsAt: null });
+    await change(payer, advanced);
+  });
+
+  it('takes effect with the period even when no job has come by, and whatever it was charged', async () => {
+    clock.forwardMs(PERIOD_MS / 2);
+    // The renewal is a day late.
+    clock.forwardMs(DAY_MS);
+    const now = { ...essentials, when: 'now' } as const;
+    const told = await preview(payer, now);
+    await change(payer, now);
+    // May has 31 days, of which 30 are left: 14,900 and 4,900 for 30/31.
+    expect(told).toMatchObject({
+      chargeCents: 4742,
+      creditCents: 14_419,
+      dueCents: 0,
+      creditLeftCents: 9677,
+    });
+    expect(await chargedCents(payer)).toBe(14_900 + 17_500 + 14_900);
+    expect(await standing(payer)).toMatchObject({ plan: 'ESSENTIALS', next: null, credit: 9677 });
+  });
+
+  it('what was charged is what the time cost and what is left in credit', async () => {
+    await settleAfter(30 * DAY_MS);
+    await settleAfter(30 * DAY_MS);
+    // April: half a month of both plans. May: a day of Advanced, 30 of Essentials. June and July: Essentials.
+    const worth = (14_900 + 49_900) / 2 + (14_900 - 14_419) + 4742 + 4900 + 4900;
+    expect(await standing(payer)).toMatchObject({ credit: 0 });
+    expect(await chargedCents(payer)).toBe(worth);
+  });
+
+  it('credit of a subscription that ends goes to the next one', async () => {
+    await settleAfter(15.5 * DAY_MS);
+    const current = await liveSubscription(context.business.db, payer.actor.teamId, 'local');
+    if (!current) throw new Error('There is a subscription.');
+    await context.business.db.transaction(async db => {
+      const team = await lockTeam(db, payer.actor.teamId);
+      if (!team) throw new Error('There is a team.');
+      const outcome = endLocalSubscription(current, clock.now());
+      await keepOutcome(db, context, team, outcome, { by: 'staff', actorUserId: null });
+    });
+    expect(await standing(payer)).toEqual({ plan: 'BASIC', next: null, at: null, credit: 2450 });
+    const before = await chargedCents(payer);
+    await buy(payer, essentials);
+    expect((await chargedCents(payer)) - before).toBe(4900 - 2450);
+    const rows = await listSubscriptions(context.business.db, payer.actor.teamId);
+    expect(rows.map(({ creditCents }) => creditCents)).toEqual([0, 0]);
+  });
+
+  it('the same downgrade at once asked for often is credited once', async () => {
+    const before = await chargedCents(payer);
+    await change(payer, advanced);
+    const charged = (await chargedCents(payer)) - before;
+    await Promise.allSettled(Array.from({ length: 5 }, () => change(payer, { ...essentials, when: 'now' })));
+    expect(await standing(payer)).toMatchObject({ plan: 'ESSENTIALS', credit: charged });
   });
 });

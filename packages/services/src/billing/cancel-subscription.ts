@@ -3,7 +3,7 @@ import type { SignedInContext } from '../context.ts';
 import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
 
-/** The plan stays until the period that is paid ends; cancelling twice changes nothing. */
+/** The plan stays until the period that is paid ends; a change planned before is dropped; cancelling twice changes nothing. */
 export async function cancelSubscription(
   context: SignedInContext,
 ): Promise<ReplyOf<Contract['cancelSubscription']>> {

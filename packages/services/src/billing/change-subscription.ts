@@ -1,6 +1,12 @@
 import type { SubscriptionRow } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import { PLANS_FOR_SALE, type SubscriptionStatus, statusAfter } from '@clipscope/domain';
+import {
+  changeTime,
+  isSameTerms,
+  PLANS_FOR_SALE,
+  type SubscriptionStatus,
+  statusAfter,
+} from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
@@ -12,9 +18,18 @@ export async function changeSubscription(
   { body }: InputOf<Contract['changeSubscription']>,
 ): Promise<ReplyOf<Contract['changeSubscription']>> {
   refuseNonBillingEditor(context);
-  return throughProvider(context, 'plan change', async ({ live }) =>
-    context.billing.changePlan(changeable(live, body, 'body'), body, context.now()),
-  );
+  return throughProvider(context, 'plan change', async ({ live }) => {
+    const subscription = changeable(live, body, 'body');
+    return isPlanned(subscription, body)
+      ? null
+      : context.billing.changePlan(subscription, body, context.now());
+  });
+}
+
+/** Planning the same once more changes nothing. */
+function isPlanned(live: SubscriptionRow, { plan, cycle, when }: Body): boolean {
+  if (live.nextPlan !== plan || live.nextCycle !== cycle) return false;
+  return changeTime(live, { plan, cycle }, when) === 'periodEnd';
 }
 
 /** The subscription, if it can be changed so. `part` is where the plan was asked for, to be named in a refusal. */
@@ -30,7 +45,7 @@ export function changeable(
       issues: [{ path: `${part}.plan`, message: 'is not for sale any more' }],
     });
   }
-  if (to.plan === live.plan && to.cycle === live.cycle && !live.cancelsAt) {
+  if (isSameTerms(live, to) && !live.cancelsAt && !live.nextAt) {
     throw new CodedError('CONFLICT', 'The team has this plan already.');
   }
   return live;

@@ -1,4 +1,4 @@
-import { completeCheckout, findCheckout } from '@clipscope/business-store';
+import { completeCheckout, findCheckout, takeCreditOfEnded } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { mayStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
@@ -25,7 +25,8 @@ export async function checkoutComplete(
       }
     }
     const now = context.now();
-    const outcome = await billing.completeCheckout(checkout, now);
+    const creditCents = billing.kind === 'local' ? await takeCreditOfEnded(db, actor.teamId) : 0;
+    const outcome = await billing.completeCheckout({ ...checkout, creditCents }, now);
     if (!outcome) throw new CodedError('CONFLICT', 'The payment is not complete yet.');
     await completeCheckout(db, actor.teamId, checkout.id, now);
     return outcome;

@@ -19,6 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
+import { changeSubscription } from './change-subscription.ts';
 import { checkoutComplete } from './checkout-complete.ts';
 import { checkoutUrl } from './checkout-url.ts';
 import { completeSubscription } from './complete-subscription.ts';
@@ -208,11 +209,41 @@ describe('through Paddle', () => {
     expect(await previewChange(olivia, { params: {}, query, body: undefined })).toEqual({
       priceCents: 14_900,
       currency: 'EUR',
+      takesEffectAt: null,
+      chargeCents: 7450,
       creditCents: 2450,
+      balanceCents: 0,
       dueCents: 5000,
+      taxCents: 1000,
+      creditLeftCents: 0,
+      frozen: [],
       firstPaymentAt: null,
     });
     expect(await subscription(olivia)).toMatchObject({ plan: 'ESSENTIALS' });
+  });
+
+  it('a downgrade is planned by us, survives news, and is made before the period ends', async () => {
+    const change = (plan: 'ESSENTIALS' | 'ADVANCED') =>
+      changeSubscription(olivia, { ...none, body: { plan, cycle: 'month' } });
+    expect(await change('ADVANCED')).toMatchObject({ plan: 'ADVANCED', subscription: { next: null } });
+    const next = { plan: 'ESSENTIALS', cycle: 'month', at: '2026-12-15T12:00:00.000Z', priceCents: 4900 };
+    expect(await change('ESSENTIALS')).toMatchObject({
+      plan: 'ADVANCED',
+      subscription: { plan: 'ADVANCED', next, creditCents: null },
+    });
+    const known = server.subscriptions.get('sub_bought');
+    if (!known) throw new Error('The subscription was bought above.');
+    await deliver({ id: 'evt_planned', type: 'subscription.updated', at: known.updated_at, data: known });
+    expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED', subscription: { next } });
+    const settleAt = (isoTime: string) => settleSubscriptions({ ...context, now: () => new Date(isoTime) });
+    // The server does not know the subscriptions of the tests above, which are due as well.
+    await expect(settleAt('2026-12-15T10:59:59Z')).rejects.toThrow(
+      'Some subscriptions could not be settled.',
+    );
+    expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED' });
+    await settleAt('2026-12-15T11:00:00Z');
+    expect(await subscription(olivia)).toMatchObject({ plan: 'ESSENTIALS', subscription: { next: null } });
+    expect(server.prorated).toEqual(['prorated_immediately', 'prorated_next_billing_period']);
   });
 
   it('what Paddle did and did not tell is found out', async () => {

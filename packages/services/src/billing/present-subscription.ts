@@ -1,4 +1,4 @@
-import { findProfile, listSubscriptions } from '@clipscope/business-store';
+import { findProfile, listSubscriptions, type SubscriptionRow } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { CURRENCY, priceCents } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
@@ -27,7 +27,19 @@ export async function presentSubscription(
           periodEndsAt: current.periodEndsAt?.toISOString() ?? null,
           trialEndsAt: current.trialEndsAt?.toISOString() ?? null,
           cancelsAt: current.cancelsAt?.toISOString() ?? null,
+          next: presentNext(current),
+          creditCents: current.provider === 'local' ? current.creditCents : null,
         }
       : null,
+  };
+}
+
+function presentNext({ nextPlan, nextCycle, nextAt }: SubscriptionRow) {
+  if (!nextPlan || !nextCycle || !nextAt) return null;
+  return {
+    plan: nextPlan,
+    cycle: nextCycle,
+    at: nextAt.toISOString(),
+    priceCents: priceCents(nextPlan, nextCycle),
   };
 }

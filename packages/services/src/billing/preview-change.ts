@@ -1,6 +1,14 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { CURRENCY, priceCents } from '@clipscope/domain';
+import {
+  CURRENCY,
+  FREEZING_LIMITS,
+  isUnlimited,
+  limitsOfPlan,
+  type PaidPlan,
+  priceCents,
+} from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { businessUsage } from '../quota/business-usage.ts';
 import { changeable } from './change-subscription.ts';
 import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
 import { liveSubscription } from './through-provider.ts';
@@ -11,14 +19,33 @@ export async function previewChange(
   { query }: InputOf<Contract['previewChange']>,
 ): Promise<ReplyOf<Contract['previewChange']>> {
   refuseNonBillingEditor(context);
-  const { business, actor, billing } = context;
-  const live = await liveSubscription(business.db, actor.teamId, billing.kind);
-  const preview = await billing.previewChange(changeable(live, query, 'query'), query, context.now());
+  const now = context.now();
+  const live = changeable(await standingAt(context, now), query, 'query');
+  const { takesEffectAt, firstPaymentAt, ...money } = await context.billing.previewChange(live, query, now);
   return {
     priceCents: priceCents(query.plan, query.cycle),
     currency: CURRENCY,
-    creditCents: preview.creditCents,
-    dueCents: preview.dueCents,
-    firstPaymentAt: preview.firstPaymentAt?.toISOString() ?? null,
+    ...money,
+    takesEffectAt: takesEffectAt?.toISOString() ?? null,
+    firstPaymentAt: firstPaymentAt?.toISOString() ?? null,
+    frozen: await frozenWith(context, query.plan),
   };
+}
+
+/** What time has brought and no job has settled yet would be settled before the change is made. */
+async function standingAt({ business, actor, billing }: SignedInContext, now: Date) {
+  const known = await liveSubscription(business.db, actor.teamId, billing.kind);
+  if (!known || billing.kind !== 'local') return known;
+  const { subscription } = await billing.settle(known, now);
+  return subscription.status === 'deleted' ? undefined : { ...known, ...subscription };
+}
+
+/** What of the team's things is above the limits of the plan, as it stands now. */
+async function frozenWith(context: SignedInContext, plan: PaidPlan) {
+  const { limits } = await businessUsage(context);
+  const allowedBy = limitsOfPlan(plan);
+  return FREEZING_LIMITS.flatMap(limit => {
+    const [used, allowed] = [limits[limit]?.used ?? 0, allowedBy[limit]];
+    return isUnlimited(allowed) || used <= allowed ? [] : [{ limit, used, allowed, frozen: used - allowed }];
+  });
 }

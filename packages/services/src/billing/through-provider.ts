@@ -9,7 +9,7 @@ import {
   type Team,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
-import type { BillingOutcome } from '@clipscope/integrations';
+import type { BillingOutcome, BillingPort } from '@clipscope/integrations';
 import type { Context, SignedInContext } from '../context.ts';
 import { applyState } from './apply-state.ts';
 import { presentSubscription } from './present-subscription.ts';
@@ -31,12 +31,16 @@ export async function throughProvider(
   const cause = { by, actorUserId: actor.userId };
   if (billing.kind === 'local') {
     await business.db.transaction(async db => {
-      const standing = await readStanding(db, context, await lockTeam(db, actor.teamId));
-      await keepOutcome(db, context, standing.team, await work(standing), cause);
+      const live = await settledSubscription(db, context, billing, await lockTeam(db, actor.teamId));
+      const team = await lockTeam(db, actor.teamId);
+      if (!team) throw new CodedError('NOT_FOUND');
+      await keepOutcome(db, context, team, await work({ db, team, live }), cause);
     });
   } else {
     const team = await findTeam(business.db, actor.teamId);
-    const outcome = await work(await readStanding(business.db, context, team));
+    if (!team) throw new CodedError('NOT_FOUND');
+    const live = await liveSubscription(business.db, team.id, billing.kind);
+    const outcome = await work({ db: business.db, team, live });
     await business.db.transaction(async db => {
       const locked = await lockTeam(db, actor.teamId);
       if (locked) await keepOutcome(db, context, locked, outcome, cause);
@@ -45,9 +49,19 @@ export async function throughProvider(
   return presentSubscription(context);
 }
 
-async function readStanding(db: Db, { billing }: SignedInContext, team: Team | undefined): Promise<Standing> {
-  if (!team) throw new CodedError('NOT_FOUND');
-  return { db, team, live: await liveSubscription(db, team.id, billing.kind) };
+/** The simulated subscription with what time has brought: the job that does so may not have come by yet. */
+export async function settledSubscription(
+  db: Db,
+  context: Context,
+  local: BillingPort,
+  team: Team | undefined,
+): Promise<SubscriptionRow | undefined> {
+  if (!team) return undefined;
+  const live = await liveSubscription(db, team.id, local.kind);
+  if (!live?.dueAt || live.dueAt > context.now()) return live;
+  const cause = { by: 'passing of time', actorUserId: null };
+  await keepOutcome(db, context, team, await local.settle(live, context.now()), cause);
+  return liveSubscription(db, team.id, local.kind);
 }
 
 /** One that another provider made cannot be changed through this one. */

@@ -42,6 +42,8 @@ describe('a subscription', () => {
     periodEndsAt: '2026-12-01T08:00:00.000Z',
     trialEndsAt: null,
     cancelsAt: null,
+    next: null,
+    creditCents: 0,
   };
   test.each([
     ['none', null, null, false],

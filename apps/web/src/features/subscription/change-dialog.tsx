@@ -1,7 +1,7 @@
 'use client';
-import { contract, type ReplyOf, type UserProfile } from '@clipscope/contract';
-import { type BillingCycle, isPaidPlan } from '@clipscope/domain';
-import { Skeleton } from '@mantine/core';
+import { contract, type UserProfile } from '@clipscope/contract';
+import { type BillingCycle, type ChangeTime, changeTime, isPaidPlan } from '@clipscope/domain';
+import { Radio, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,36 +12,46 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from '../../ui/forms.module.css';
-import { MessageBox } from '../../ui/message-box.tsx';
-import own from './subscription.module.css';
-import { lostWith, type PlanForSale } from './subscription.ts';
+import { ChangeCosts, ChangeLosses } from './change-costs.tsx';
+import { type LiveSubscription, lostFeatures, type PlanForSale, type Standing } from './subscription.ts';
 import { usePlanChanged } from './use-plan-changed.ts';
 
-/** Three lines. */
-const COSTS_PX = 84;
+/** Four lines. */
+const COSTS_PX = 112;
 
 type Props = {
   readonly plan: PlanForSale;
   readonly cycle: BillingCycle;
+  readonly live: LiveSubscription;
+  readonly status: Standing['status'];
   readonly features: UserProfile['features'];
   readonly onClose: () => void;
 };
 
-/** What a change costs at once and what goes with it, before it is made. */
-export function ChangeDialog({ plan, cycle, features, onClose }: Props) {
+/** What a change costs, when it takes effect and what goes with it, before it is made. */
+export function ChangeDialog({ plan, cycle, live, status, features, onClose }: Props) {
   const t = useTranslations();
+  const { date } = useFormats();
   const planChanged = usePlanChanged();
   const { write, busy, failure } = useWrite();
-  const to = isPaidPlan(plan.plan) ? { plan: plan.plan, cycle } : null;
+  const terms = isPaidPlan(plan.plan) ? { plan: plan.plan, cycle } : null;
+  const usual = terms && status ? changeTime({ ...live, status }, terms) : 'now';
+  const [wanted, setWanted] = useState<ChangeTime | null>(null);
+  const when = wanted ?? usual;
+  const to = terms && { ...terms, when };
   const [isDone, setDone] = useState(false);
   const preview = useApi(contract.previewChange, to && !isDone ? { query: to } : null);
   const name = t(`plans.${plan.plan}`);
 
   async function change() {
-    if (!to) return;
+    if (!to || !preview.data) return;
     const reply = await write(contract.changeSubscription, { body: to });
     if (!reply) return;
-    showToast({ text: t('subscription.change.done', { plan: name }), kind: 'success' });
+    const next = reply.subscription?.next;
+    const text = next
+      ? t('subscription.change.scheduled', { plan: name, day: date(next.at) })
+      : t('subscription.change.done', { plan: name });
+    showToast({ text, kind: 'success' });
     // Before everything is asked anew: what this change costs cannot be asked any more.
     flushSync(() => setDone(true));
     onClose();
@@ -52,81 +62,43 @@ export function ChangeDialog({ plan, cycle, features, onClose }: Props) {
     <ConfirmDialog
       opened
       title={t('subscription.change.title', { plan: name })}
-      confirm={t('subscription.change.confirm')}
+      confirm={t(when === 'now' ? 'subscription.change.confirm' : 'subscription.change.schedule')}
       busy={busy}
-      disabled={!preview.data}
+      // Amounts that were read earlier may have changed since.
+      disabled={!preview.data || preview.isValidating}
       onConfirm={() => void change()}
       onClose={onClose}
     >
+      {usual === 'periodEnd' && (
+        <Radio.Group
+          label={t('subscription.change.when')}
+          value={when}
+          onChange={value => setWanted(value === 'now' ? 'now' : 'periodEnd')}
+        >
+          <div className={styles.radios}>
+            <Radio
+              value="periodEnd"
+              label={t('subscription.change.periodEnd')}
+              description={t('subscription.change.periodEndText')}
+            />
+            <Radio
+              value="now"
+              label={t('subscription.change.atOnce')}
+              description={t('subscription.change.atOnceText')}
+            />
+          </div>
+        </Radio.Group>
+      )}
       {preview.error ? (
         <FailureBox error={preview.error} onRetry={() => void preview.mutate()} />
       ) : preview.data ? (
-        <Costs cycle={cycle} preview={preview.data} />
+        <ChangeCosts cycle={cycle} preview={preview.data} />
       ) : (
         <Skeleton height={COSTS_PX} />
       )}
-      <p className={styles.faint}>{t('subscription.change.note')}</p>
-      <Losses plan={plan} features={features} />
+      {when === 'now' && <p className={styles.faint}>{t('subscription.change.note')}</p>}
+      <ChangeLosses features={lostFeatures(plan, features)} frozen={preview.data?.frozen ?? []} />
       {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void change()} />}
     </ConfirmDialog>
-  );
-}
-
-type CostsProps = {
-  readonly cycle: BillingCycle;
-  readonly preview: ReplyOf<typeof contract.previewChange>;
-};
-
-/** As the provider tells it. */
-function Costs({ cycle, preview }: CostsProps) {
-  const t = useTranslations('subscription');
-  const { money, date } = useFormats();
-  const { priceCents, creditCents, dueCents, firstPaymentAt } = preview;
-  const price = (cents: number) => money(cents / 100, preview.currency);
-  const facts: [term: string, value: string][] =
-    firstPaymentAt === null
-      ? [
-          [t('change.credit'), price(creditCents)],
-          [t('change.dueNow'), dueCents === 0 ? t('change.nothing') : price(dueCents)],
-        ]
-      : [[t('change.firstPayment'), date(firstPaymentAt)]];
-  return (
-    <dl className={styles.facts} data-sums aria-label={t('change.preview')}>
-      {[[t('change.newPrice'), t(`prices.${cycle}`, { price: price(priceCents) })], ...facts].map(
-        ([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
-}
-
-function Losses({ plan, features }: Pick<Props, 'plan' | 'features'>) {
-  const t = useTranslations();
-  const { exact } = useFormats();
-  const { data: usage } = useApi(contract.businessUsage, {});
-  if (!usage) return null;
-  const lost = lostWith(plan, { features }, usage);
-  if (lost.features.length + lost.limits.length === 0) return null;
-  return (
-    <MessageBox title={t('subscription.change.losses')} tone="warn">
-      {lost.features.length > 0 && (
-        <p>{lost.features.map(feature => t(`features.${feature}`)).join(' · ')}</p>
-      )}
-      {lost.limits.map(({ limit, used, allowed }) => (
-        <p key={limit} className={own.limit}>
-          {t('subscription.change.above', {
-            limit: t(`limits.${limit}`),
-            used: exact(used),
-            allowed: exact(allowed),
-          })}
-        </p>
-      ))}
-    </MessageBox>
   );
 }

@@ -20,11 +20,14 @@ type Props = {
   readonly currency: string;
   readonly trialDays: number;
   readonly mayTry: boolean;
+  /** What an ended subscription left. */
+  readonly creditCents: number;
   readonly onClose: () => void;
 };
 
 /** A purchase before it is paid: with the trial or without, and what a discount makes of the price. */
-export function OrderDialog({ plan, cycle, priceCents, currency, trialDays, mayTry, onClose }: Props) {
+export function OrderDialog(props: Props) {
+  const { plan, cycle, priceCents, currency, trialDays, mayTry, creditCents, onClose } = props;
   const t = useTranslations('subscription.order');
   const texts = useTranslations();
   const { money } = useFormats();
@@ -37,6 +40,8 @@ export function OrderDialog({ plan, cycle, priceCents, currency, trialDays, mayT
   const [refusal, setRefusal] = useState<string | null>(null);
   const price = (cents: number) => money(cents / 100, currency);
   const first = discountedCents(priceCents, discount);
+  const fromCredit = Math.min(first, creditCents);
+  const firstDue = first - fromCredit;
   const later = discount?.recurring ? first : priceCents;
 
   async function checkCode() {
@@ -111,17 +116,25 @@ export function OrderDialog({ plan, cycle, priceCents, currency, trialDays, mayT
       </p>
       {check.failure && <FailureBox error={check.failure} onRetry={() => void checkCode()} />}
       <dl className={forms.facts} data-sums>
+        {fromCredit > 0 && (
+          <div>
+            <dt>{t('credit')}</dt>
+            <dd>
+              <bdi>{price(fromCredit)}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('dueNow')}</dt>
           <dd>
-            <bdi>{price(trial ? 0 : first)}</bdi>
+            <bdi>{price(trial ? 0 : firstDue)}</bdi>
           </dd>
         </div>
         {trial && (
           <div>
             <dt>{t('afterTrial', { days: trialDays })}</dt>
             <dd>
-              <bdi>{price(first)}</bdi>
+              <bdi>{price(firstDue)}</bdi>
             </dd>
           </div>
         )}

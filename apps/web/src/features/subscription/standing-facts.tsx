@@ -25,6 +25,9 @@ export function StandingFacts({ standing }: { standing: Standing }) {
   else if (live?.periodEndsAt && status !== 'paused') {
     facts.push([t('subscription.facts.nextPayment'), date(live.periodEndsAt)]);
   }
+  if (live?.creditCents) {
+    facts.push([t('subscription.facts.credit'), money(live.creditCents / 100, live.currency)]);
+  }
   if (live) facts.push([t('subscription.facts.since'), date(live.startedAt)]);
   if (status === 'deleted' && subscription?.periodEndsAt && plan !== 'BASIC') {
     facts.push([t('subscription.facts.paidUntil'), date(subscription.periodEndsAt)]);

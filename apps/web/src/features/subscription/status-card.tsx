@@ -77,26 +77,42 @@ function StandingNote({ standing }: { standing: Standing }) {
   return status === 'deleted' && <p className={styles.quiet}>{t('deletedText')}</p>;
 }
 
-/** Takes a planned cancellation back: nothing changes but that it goes on. */
+/** Takes a planned cancellation or change back: nothing changes but that it goes on. */
 function Resume({ standing }: { standing: Standing }) {
   const t = useTranslations();
-  const { date } = useFormats();
+  const { date, money } = useFormats();
   const planChanged = usePlanChanged();
   const { write, busy, failure } = useWrite();
   const live = liveOf(standing);
-  if (!live?.cancelsAt) return null;
-  const { plan, cycle, cancelsAt } = live;
+  if (!live) return null;
+  const { plan, cycle, cancelsAt, next, currency } = live;
+  const current = t(`plans.${plan}`);
 
   async function resume() {
     const reply = await write(contract.changeSubscription, { body: { plan, cycle } });
     if (!reply) return;
-    showToast({ text: t('subscription.resumed', { plan: t(`plans.${plan}`) }), kind: 'success' });
+    showToast({ text: t('subscription.resumed', { plan: current }), kind: 'success' });
     await planChanged();
   }
 
+  const [title, text] =
+    cancelsAt !== null
+      ? [t('subscription.endsTitle', { day: date(cancelsAt) }), t('subscription.endsText', { plan: current })]
+      : next !== null
+        ? [
+            t('subscription.plannedTitle', { plan: t(`plans.${next.plan}`), day: date(next.at) }),
+            t('subscription.plannedText', {
+              current,
+              price: t(`subscription.prices.${next.cycle}`, {
+                price: money(next.priceCents / 100, currency),
+              }),
+            }),
+          ]
+        : [];
+  if (!title) return null;
   return (
-    <MessageBox title={t('subscription.endsTitle', { day: date(cancelsAt) })} tone="warn">
-      <p>{t('subscription.endsText', { plan: t(`plans.${plan}`) })}</p>
+    <MessageBox title={title} tone="warn">
+      <p>{text}</p>
       <Button size="xs" loading={busy} onClick={() => void resume()}>
         {t('subscription.resume')}
       </Button>

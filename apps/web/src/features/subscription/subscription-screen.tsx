@@ -72,7 +72,16 @@ export function SubscriptionScreen() {
         </Card>
       )}
       {chosen && standing.data && plans.data && live && profile.data && (
-        <ChangeDialog plan={chosen} cycle={cycle} features={profile.data.features} onClose={leave} />
+        <ChangeDialog
+          // Another plan or period is another question.
+          key={`${chosen.plan} ${cycle}`}
+          plan={chosen}
+          cycle={cycle}
+          live={live}
+          status={standing.data.status}
+          features={profile.data.features}
+          onClose={leave}
+        />
       )}
       {chosen && standing.data && plans.data && !live && order && (
         <OrderDialog
@@ -82,6 +91,7 @@ export function SubscriptionScreen() {
           currency={plans.data.currency}
           trialDays={plans.data.trialDays}
           mayTry={!standing.data.trialUsed}
+          creditCents={standing.data.subscription?.creditCents ?? 0}
           onClose={leave}
         />
       )}

@@ -12,6 +12,13 @@ import { SubscriptionScreen } from './subscription-screen.tsx';
 
 const AT = '/account/paddle/subscription';
 const live = contract.subscription.example.subscription;
+if (!live) throw new Error('The example has no subscription');
+const toEssentials = {
+  plan: 'ESSENTIALS',
+  cycle: 'month',
+  at: '2026-12-15T12:00:00.000Z',
+  priceCents: 4900,
+} as const;
 
 /** Every plan for sale, with prices that tell them apart. */
 function ladder(api: ExampleApi): ExampleApi {
@@ -70,11 +77,21 @@ describeScreens('subscription', {
     at: AT,
     given: api =>
       ladder(api).reply('subscription', {
-        subscription: live && { ...live, cancelsAt: '2026-12-15T12:00:00.000Z' },
+        subscription: { ...live, cancelsAt: '2026-12-15T12:00:00.000Z' },
       }),
     reads: [
       'Ends Dec 15, 2026 Since Nov 1, 2026 Ends on Dec 15, 2026 Until then your team keeps the Advanced plan.',
       'Keep the plan',
+    ],
+  },
+  changing: {
+    element: <SubscriptionScreen />,
+    at: AT,
+    given: api =>
+      ladder(api).reply('subscription', { subscription: { ...live, next: toEssentials, creditCents: 1234 } }),
+    reads: [
+      'Next payment Dec 15, 2026 Credit €12.34 Since Nov 1, 2026 Changes to Essentials on Dec 15, 2026',
+      'Until then your team keeps the Advanced plan. From then on you pay €49.00 a month. Keep the plan',
     ],
   },
 });
@@ -129,4 +146,84 @@ test('without a price a change cannot be agreed to', async () => {
       false,
     ),
   );
+});
+
+const NOTHING = { chargeCents: 0, creditCents: 0, dueCents: 0 };
+const openDialog = async (given: object, name: string) => {
+  ladder(exampleApi()).reply('previewChange', given);
+  const user = renderScreen(<SubscriptionScreen />, AT);
+  await user.click(await screen.findByRole('button', { name }));
+  return { user, dialog: await screen.findByRole('dialog') };
+};
+const costs = async (dialog: HTMLElement) => textOf(await within(dialog).findByLabelText('What it costs'));
+
+test('an upgrade names every amount, and a double click makes it once', async () => {
+  const sums = {
+    chargeCents: 24_950,
+    creditCents: 7_450,
+    balanceCents: 500,
+    dueCents: 20_400,
+    taxCents: 3_400,
+  };
+  const { user, dialog } = await openDialog({ priceCents: 49_900, ...sums }, 'Change to Enterprise');
+  expect(await costs(dialog)).toBe(
+    'Takes effect now New price €499.00 a month New plan until the next payment €249.50 ' +
+      'Credit for unused time €74.50 Credit from before €5.00 To pay now €204.00 Tax included €34.00',
+  );
+  expect(within(dialog).queryByRole('radio')).toBeNull();
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Change now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(exampleApi().of('changeSubscription')).toHaveLength(1);
+});
+
+test('a downgrade waits for the end of the period, with what it freezes', async () => {
+  const takesEffectAt = '2026-12-15T12:00:00.000Z';
+  const frozen = [{ limit: 'campaigns', used: 12, allowed: 10, frozen: 2 }];
+  const given = { priceCents: 4900, ...NOTHING, takesEffectAt, frozen };
+  const { user, dialog } = await openDialog(given, 'Change to Essentials');
+  exampleApi().reply('changeSubscription', { subscription: { ...live, next: toEssentials } });
+  expect(await costs(dialog)).toBe('Takes effect Dec 15, 2026 New price €49.00 a month To pay now nothing');
+  expect(textOf(dialog)).toContain('Will be frozen campaigns: 12 now, 10 in this plan, 2 frozen');
+  expect(await brokenRules()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Schedule change' }));
+  await screen.findByText('Your plan changes to Essentials on Dec 15, 2026.');
+  expect(exampleApi().of('changeSubscription')).toMatchObject([
+    { body: { plan: 'ESSENTIALS', cycle: 'month', when: 'periodEnd' } },
+  ]);
+});
+
+test('a downgrade at once names its credit', async () => {
+  const { user, dialog } = await openDialog(NOTHING, 'Change to Essentials');
+  const sums = { chargeCents: 2_450, creditCents: 7_450, dueCents: 0, creditLeftCents: 5_000 };
+  exampleApi().reply('previewChange', { priceCents: 4900, ...sums });
+  await user.click(within(dialog).getByRole('radio', { name: 'Now' }));
+  await waitFor(async () =>
+    expect(await costs(dialog)).toBe(
+      'Takes effect now New price €49.00 a month New plan until the next payment €24.50 ' +
+        'Credit for unused time €74.50 To pay now nothing Credit for later payments €50.00',
+    ),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Change now' }));
+  await waitFor(() =>
+    expect(exampleApi().of('changeSubscription')).toMatchObject([{ body: { when: 'now' } }]),
+  );
+});
+
+test('a planned change is taken back by keeping the plan', async () => {
+  ladder(exampleApi()).reply('subscription', { subscription: { ...live, next: toEssentials } });
+  const user = renderScreen(<SubscriptionScreen />, AT);
+  await user.click(await screen.findByRole('button', { name: 'Keep the plan' }));
+  await screen.findByText('The Advanced plan goes on.');
+  expect(exampleApi().of('changeSubscription')).toMatchObject([
+    { body: { plan: 'ADVANCED', cycle: 'month' } },
+  ]);
+  expect(buttons(/^Change to Essentials$/)).toEqual([]);
+});
+
+test('credit that an ended subscription left pays the next one first', async () => {
+  const left = { plan: 'BASIC', status: 'deleted', subscription: { ...live, creditCents: 1500 } } as const;
+  ladder(exampleApi()).reply('subscription', left);
+  renderScreen(<SubscriptionScreen />, `${AT}?plan=ADVANCED&cycle=month`);
+  const dialog = await screen.findByRole('dialog');
+  expect(textOf(dialog)).toContain('Credit for unused time €15.00 To pay now €5.00');
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { liveOf, lostWith, possibleSteps, type Standing } from './subscription.ts';
+import {
+  liveOf,
+  lostFeatures,
+  mayChoose,
+  type PlanForSale,
+  possibleSteps,
+  type Standing,
+} from './subscription.ts';
 
 const subscription = {
   id: 'sub_1',
@@ -11,8 +18,17 @@ const subscription = {
   periodEndsAt: '2026-12-01T00:00:00.000Z',
   trialEndsAt: null,
   cancelsAt: null,
+  next: null,
+  creditCents: 0,
 } as const;
 const ending = { ...subscription, cancelsAt: '2026-12-01T00:00:00.000Z' };
+const next = {
+  plan: 'ESSENTIALS',
+  cycle: 'month',
+  at: '2026-12-01T00:00:00.000Z',
+  priceCents: 4900,
+} as const;
+const planned = { ...subscription, next };
 const standing = (changes: Partial<Standing>): Standing => ({
   plan: 'ADVANCED',
   status: 'active',
@@ -36,6 +52,7 @@ describe('possibleSteps', () => {
     ['active', standing({}), steps(false, true, false, true)],
     ['trialing', standing({ status: 'trialing' }), steps(false, true, false, true)],
     ['active, ending', standing({ subscription: ending }), steps(false, true, true, false)],
+    ['active, changing', standing({ subscription: planned }), steps(false, true, true, true)],
     ['past due', standing({ status: 'past_due' }), steps(false, false, false, true)],
     ['paused', standing({ status: 'paused' }), steps(false, false, false, true)],
     ['read only', standing({ canEdit: false }), steps(false, false, false, false)],
@@ -54,17 +71,14 @@ describe('possibleSteps', () => {
   });
 });
 
-test('lostWith names features that go and limits that are exceeded, not those that are met', () => {
-  const limits = { favourites: 1, hashtags: 1, sounds: 1 };
-  const next = { plan: 'BASIC', monthCents: 0, yearCents: 0, limits, features: ['SEARCH'] };
-  const usage = {
-    plan: 'ESSENTIALS',
-    limits: {
-      favourites: { limit: 50, isUnlimited: false, used: 7 },
-      hashtags: { limit: 50, isUnlimited: false, used: 1 },
-      sounds: { limit: 50, isUnlimited: false, used: null },
-    },
-  };
-  const lost = lostWith(next as never, { features: ['SEARCH', 'EXPORT'] }, usage as never);
-  expect(lost).toEqual({ features: ['EXPORT'], limits: [{ limit: 'favourites', used: 7, allowed: 1 }] });
+test('what the team has or has planned is not offered again', () => {
+  const offered = (plan: PlanForSale['plan'], cycle: 'month' | 'year') =>
+    mayChoose(standing({ subscription: planned }), { plan } as PlanForSale, cycle);
+  expect([offered('ADVANCED', 'month'), offered('ESSENTIALS', 'month')]).toEqual([false, false]);
+  expect([offered('ADVANCED', 'year'), offered('ESSENTIALS', 'year')]).toEqual([true, true]);
+});
+
+test('lostFeatures names the features that go', () => {
+  const smaller = { features: ['SEARCH'] } as unknown as PlanForSale;
+  expect(lostFeatures(smaller, ['SEARCH', 'EXPORT'])).toEqual(['EXPORT']);
 });

@@ -15,13 +15,14 @@ export function possibleSteps(standing: Standing) {
   const { status, canEdit, plan } = standing;
   const live = liveOf(standing);
   const isEnding = live !== null && live.cancelsAt !== null;
+  const isPlanned = live !== null && live.next !== null;
   const allows = (event: 'planChanged' | 'cancellationPlanned') =>
     canEdit && live !== null && status !== null && statusAfter(status, event) !== null;
   return {
     // The plan of staff is not for sale.
     mayBuy: canEdit && live === null && plan !== 'ADMIN',
     mayChange: allows('planChanged'),
-    mayResume: isEnding && allows('planChanged'),
+    mayResume: (isEnding || isPlanned) && allows('planChanged'),
     mayCancel: !isEnding && allows('cancellationPlanned'),
   };
 }
@@ -31,20 +32,11 @@ export function mayChoose(standing: Standing, { plan }: PlanForSale, cycle: Bill
   const { mayBuy, mayChange } = possibleSteps(standing);
   const live = liveOf(standing);
   if (plan === 'BASIC') return false;
-  return mayBuy || (mayChange && !(live?.plan === plan && live.cycle === cycle));
+  const has = (terms: { plan: string; cycle: string } | null | undefined) =>
+    terms?.plan === plan && terms.cycle === cycle;
+  return mayBuy || (mayChange && !has(live) && !has(live?.next));
 }
-
-/** What of the team's things the plan would not hold any more. */
-export function lostWith(
-  next: PlanForSale,
-  now: { readonly features: readonly Feature[] },
-  usage: ReplyOf<typeof contract.businessUsage>,
-) {
-  const features = now.features.filter(feature => !next.features.some(kept => kept === feature));
-  const limits = (Object.keys(next.limits) as (keyof typeof next.limits)[]).flatMap(limit => {
-    const { used } = usage.limits[limit];
-    const allowed = next.limits[limit];
-    return used !== null && used > allowed ? [{ limit, used, allowed }] : [];
-  });
-  return { features, limits };
+/** The features that the plan does not have. */
+export function lostFeatures(next: PlanForSale, features: readonly Feature[]): Feature[] {
+  return features.filter(feature => !next.features.some(kept => kept === feature));
 }

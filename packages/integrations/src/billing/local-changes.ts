@@ -1,0 +1,206 @@
+import {
+  type BillingCycle,
+  centsForTime,
+  type Discount,
+  discountedCents,
+  isSameTerms,
+  type PaidPlan,
+  priceCents,
+  type SubscriptionEvent,
+  statusAfter,
+} from '@clipscope/domain';
+import {
+  type BillingOutcome,
+  type ChangePreview,
+  freeChange,
+  type Invoice,
+  NOTHING_PLANNED,
+  planTitle,
+  type SubscriptionState,
+  sortableTime,
+  type WantedChange,
+  waitsForPeriod,
+} from './billing.ts';
+
+/** Codes that work without a billing provider. */
+const DISCOUNTS: readonly Discount[] = [
+  code('WELCOME10', { percentOff: 10, firstPurchaseOnly: true }),
+  code('YEARLY20', { percentOff: 20, onlyCycle: 'year', recurring: true }),
+  code('FIFTY', { centsOff: 5000 }),
+];
+
+function code(name: string, change: Partial<Discount>): Discount {
+  const nothing = { percentOff: null, centsOff: null, recurring: false, onlyCycle: null };
+  return { code: name, ...nothing, firstPurchaseOnly: false, ...change };
+}
+
+export function findDiscount(given: string | null): Discount | null {
+  return DISCOUNTS.find(discount => discount.code === given?.trim().toUpperCase()) ?? null;
+}
+
+/** The caller has asked the table before: an impossible step here is a fault of ours. */
+export function step(status: SubscriptionState['status'] | 'none', event: SubscriptionEvent) {
+  const next = statusAfter(status, event);
+  if (next === null) throw new Error(`A subscription that is ${status} cannot be ${event}.`);
+  return next;
+}
+
+/** A period from its first moment, at the full price. */
+export function billPeriod(
+  subscription: SubscriptionState,
+  startsAt: Date,
+  isFirst: boolean,
+): BillingOutcome {
+  const endsAt = afterCycle(startsAt, subscription.cycle);
+  const period = { ...subscription, periodStartsAt: startsAt, periodEndsAt: endsAt };
+  return bill(period, startsAt, priceOf(subscription, isFirst));
+}
+
+/** Charges for the time from a moment to the end of the period; what the team has in credit goes first. */
+function bill(subscription: SubscriptionState, from: Date, cents: number): BillingOutcome {
+  const { id, plan, cycle, creditCents } = subscription;
+  const fromCredit = Math.min(cents, creditCents);
+  const invoice: Invoice = {
+    id: `inv_${id}_${from.toISOString()}_${plan}_${cycle}`,
+    description: planTitle(plan, cycle),
+    totalCents: cents - fromCredit,
+    billedAt: from,
+  };
+  return {
+    subscription: {
+      ...subscription,
+      paidFrom: from,
+      paidCents: cents,
+      creditCents: creditCents - fromCredit,
+    },
+    invoices: [invoice],
+  };
+}
+
+/** A change as it is made and as it is told before: one computation, so that both name the same money. */
+export function planChange(
+  before: SubscriptionState,
+  { when, ...to }: WantedChange,
+  now: Date,
+): { readonly outcome: BillingOutcome; readonly preview: ChangePreview } {
+  const kept = { ...before, ...NOTHING_PLANNED, cancelsAt: null, knownAsOf: asOf(now) };
+  const free = freeChange(before, { ...to, when });
+  if (free) {
+    const subscription = isSameTerms(before, to)
+      ? kept
+      : waitsForPeriod(before, { ...to, when })
+        ? { ...kept, nextPlan: to.plan, nextCycle: to.cycle, nextAt: before.periodEndsAt }
+        : { ...kept, ...to, status: step(before.status, 'planChanged') };
+    return { outcome: { subscription, invoices: [] }, preview: free };
+  }
+  const creditCents = unusedCents(before, now);
+  const changed = {
+    ...kept,
+    ...to,
+    status: step(before.status, 'planChanged'),
+    creditCents: before.creditCents + creditCents,
+  };
+  const outcome = billChange(changed, before.cycle, now);
+  const { subscription, invoices } = outcome;
+  const dueCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const chargeCents = subscription.paidCents ?? 0;
+  return {
+    outcome,
+    preview: {
+      takesEffectAt: null,
+      chargeCents,
+      creditCents,
+      balanceCents: Math.min(before.creditCents, Math.max(0, chargeCents - creditCents)),
+      dueCents,
+      taxCents: null,
+      creditLeftCents: subscription.creditCents,
+      firstPaymentAt: null,
+    },
+  };
+}
+
+/** The period goes on with its rest at the new price; another length of period begins anew. */
+function billChange(changed: SubscriptionState, cycleBefore: BillingCycle, now: Date): BillingOutcome {
+  const [startMs, endMs] = [changed.periodStartsAt?.getTime() ?? 0, changed.periodEndsAt?.getTime() ?? 0];
+  const nowMs = now.getTime();
+  if (changed.cycle !== cycleBefore || endMs <= nowMs) return billPeriod(changed, now, false);
+  return bill(changed, now, centsForTime(priceOf(changed, false), endMs - nowMs, endMs - startMs));
+}
+
+/** What was paid for the time from now to the end of the period. */
+export function unusedCents(subscription: SubscriptionState, now: Date): number {
+  const { startedAt, trialEndsAt, periodStartsAt, periodEndsAt } = subscription;
+  const from = subscription.paidFrom ?? periodStartsAt;
+  if (subscription.status === 'trialing' || !from || !periodEndsAt || periodEndsAt <= now) return 0;
+  // A subscription from before this was recorded: its period was charged at the price of the plan.
+  const isFirst = [startedAt, trialEndsAt].some(time => time?.getTime() === from.getTime());
+  const paidCents = subscription.paidCents ?? priceOf(subscription, isFirst);
+  const [fromMs, nowMs, endMs] = [from, now, periodEndsAt].map(time => time.getTime()) as [
+    number,
+    number,
+    number,
+  ];
+  return centsForTime(paidCents, endMs - Math.max(fromMs, nowMs), endMs - fromMs);
+}
+
+/** Renewals, planned changes and the end that time has brought. */
+export function settled(before: SubscriptionState, now: Date): BillingOutcome {
+  let subscription: SubscriptionState = { ...before, knownAsOf: asOf(now) };
+  const invoices: Invoice[] = [];
+  while (subscription.status !== 'deleted') {
+    const { cancelsAt, periodEndsAt, status, plan, cycle, nextPlan, nextCycle } = subscription;
+    if (cancelsAt !== null && cancelsAt <= now) {
+      subscription = { ...subscription, status: step(status, 'ended') };
+    } else if (periodEndsAt !== null && periodEndsAt <= now) {
+      const terms = { plan: nextPlan ?? plan, cycle: nextCycle ?? cycle };
+      const renewed = {
+        ...subscription,
+        ...terms,
+        ...NOTHING_PLANNED,
+        status: step(status, 'paymentSucceeded'),
+      };
+      const billed = billPeriod(renewed, periodEndsAt, status === 'trialing');
+      subscription = billed.subscription;
+      invoices.push(...billed.invoices);
+    } else break;
+  }
+  return { subscription, invoices };
+}
+
+/** Ends a simulated subscription before its period does: what is unused stays the team's credit. */
+export function endLocalSubscription(before: SubscriptionState, now: Date): BillingOutcome {
+  const subscription: SubscriptionState = {
+    ...before,
+    ...NOTHING_PLANNED,
+    status: step(before.status, 'ended'),
+    cancelsAt: now,
+    periodEndsAt: now,
+    creditCents: before.creditCents + unusedCents(before, now),
+    knownAsOf: asOf(now),
+  };
+  return { subscription, invoices: [] };
+}
+
+export function asOf(now: Date): string {
+  return sortableTime(now.toISOString());
+}
+
+function priceOf(
+  { plan, cycle, discountCode }: { plan: PaidPlan; cycle: BillingCycle; discountCode: string | null },
+  isFirst: boolean,
+): number {
+  const discount = findDiscount(discountCode);
+  const counts =
+    discount !== null &&
+    (isFirst || discount.recurring) &&
+    (discount.onlyCycle === null || discount.onlyCycle === cycle);
+  return discountedCents(priceCents(plan, cycle), counts ? discount : null);
+}
+
+/** A month after 31 January is the last day of February. */
+function afterCycle(time: Date, cycle: BillingCycle): Date {
+  const next = new Date(time);
+  next.setUTCMonth(time.getUTCMonth() + (cycle === 'year' ? 12 : 1));
+  if (next.getUTCDate() !== time.getUTCDate()) next.setUTCDate(0);
+  return next;
+}

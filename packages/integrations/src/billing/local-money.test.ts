@@ -1,0 +1,184 @@
+import {
+  BILLING_CYCLES,
+  type BillingCycle,
+  type ChangeTime,
+  discountedCents,
+  isDowngrade,
+  isSameTerms,
+  PLANS_FOR_SALE,
+  type PlanForSale,
+  planInForce,
+  priceCents,
+} from '@clipscope/domain';
+import fc from 'fast-check';
+import { expect, inject, it } from 'vitest';
+import type { BillingOutcome, SubscriptionState, WantedChange } from './billing.ts';
+import { localBilling } from './local.ts';
+import { endLocalSubscription, findDiscount } from './local-changes.ts';
+
+const port = localBilling({ checkoutPage: 'http://web.test/' });
+const START = new Date('2026-01-31T09:30:00.123Z');
+const RUNS = inject('depth') === 'deep' ? 20_000 : 300;
+
+type Terms = { plan: PlanForSale; cycle: BillingCycle };
+type Order = Terms & { trial: boolean; discountCode: string | null };
+type Step = (Terms & { do: 'change'; when?: ChangeTime | undefined }) | { do: 'cancel' } | { do: 'keep' };
+
+const terms = { plan: fc.constantFrom(...PLANS_FOR_SALE), cycle: fc.constantFrom(...BILLING_CYCLES) };
+const order: fc.Arbitrary<Order> = fc.record({
+  ...terms,
+  trial: fc.boolean(),
+  discountCode: fc.constantFrom(null, 'WELCOME10', 'YEARLY20', 'FIFTY'),
+});
+const change: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('change' as const),
+  ...terms,
+  when: fc.constantFrom(undefined, undefined, 'now' as const, 'periodEnd' as const),
+});
+const other: fc.Arbitrary<Step> = fc.constantFrom({ do: 'cancel' }, { do: 'keep' });
+const steps = fc.array(
+  fc.record({
+    /** From the same moment over minutes and days to more than a year. */
+    afterMs: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 90_000_000 }),
+      fc.integer({ min: 1, max: 40_000_000_000 }),
+    ),
+    step: fc.oneof({ weight: 4, arbitrary: change }, { weight: 1, arbitrary: other }),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** The life of a subscription, with books of its own: what each stretch of time costs by the list of prices. */
+class Life {
+  charged = 0;
+  /** What the time given so far cost: fractions of a cent, by share of each period, nothing rounded. */
+  worth = 0;
+  /** How many amounts the product rounded since, each by half a cent at most. */
+  roundings = 0;
+  now = START;
+  state: SubscriptionState;
+  /** Whether the time that is paid was bought with the first payment. */
+  isFirst = true;
+  readonly #ids = new Set<string>();
+
+  constructor(bought: BillingOutcome) {
+    this.state = this.take(bought);
+  }
+
+  static async begin(given: Order): Promise<Life> {
+    const bought = await port.completeCheckout({ id: 'c', teamId: 't', ...given }, START);
+    if (!bought) throw new Error('The local side sells at once.');
+    return new Life(bought);
+  }
+
+  /** Settled at each of its moments or only at the end: both come to the same. */
+  async wait(ms: number): Promise<void> {
+    const until = new Date(this.now.getTime() + ms);
+    const late = await port.settle(this.state, until);
+    const invoices: BillingOutcome['invoices'][number][] = [];
+    for (;;) {
+      const { status, periodEndsAt } = this.state;
+      if (status === 'deleted' || !periodEndsAt || periodEndsAt > until) break;
+      this.give(periodEndsAt);
+      this.isFirst = status === 'trialing';
+      const settled = await port.settle(this.state, periodEndsAt);
+      this.state = this.take(settled);
+      invoices.push(...settled.invoices);
+    }
+    this.give(until);
+    const { knownAsOf } = late.subscription;
+    expect({ subscription: { ...this.state, knownAsOf }, invoices }).toEqual(late);
+  }
+
+  async do(step: Step): Promise<void> {
+    if (this.state.status === 'deleted') return;
+    if (step.do === 'cancel') this.state = this.take(await port.cancel(this.state, this.now));
+    else if (step.do === 'keep') await this.change({ plan: this.state.plan, cycle: this.state.cycle });
+    else await this.change(step);
+  }
+
+  async change({ plan, cycle, when }: WantedChange): Promise<void> {
+    const before = this.state;
+    const isPaid = before.status !== 'trialing';
+    const to = { plan, cycle, when };
+    const preview = await port.previewChange(before, to, this.now);
+    const outcome = await port.changePlan(before, to, this.now);
+    this.state = this.take(outcome);
+    // What was told before is what is charged, and nothing waits that was told to be at once.
+    expect(outcome.invoices.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(preview.dueCents);
+    expect(this.state.nextAt).toEqual(preview.takesEffectAt);
+    if (isSameTerms(before, to) || preview.takesEffectAt) {
+      expect(this.state).toMatchObject({ plan: before.plan, cycle: before.cycle });
+    } else {
+      expect(this.state).toMatchObject({ plan, cycle, nextPlan: null });
+      if (isPaid) this.roundings += 2;
+      if (isPaid) this.isFirst = false;
+    }
+    // Nothing that is paid is taken away, unless that was asked for.
+    if (isPaid && when !== 'now' && isDowngrade(before, to)) {
+      expect(this.state).toMatchObject({ nextPlan: plan, nextCycle: cycle, nextAt: before.periodEndsAt });
+    }
+  }
+
+  end(): void {
+    if (this.state.status === 'deleted') return;
+    this.state = this.take(endLocalSubscription(this.state, this.now));
+    this.roundings += 1;
+  }
+
+  /** What was charged is what the given time cost, what is paid ahead, and what is left in credit. */
+  check(): void {
+    const { status, periodEndsAt, plan, creditCents } = this.state;
+    expect(creditCents).toBeGreaterThanOrEqual(0);
+    const ahead = periodEndsAt && periodEndsAt > this.now ? this.costUntil(periodEndsAt) : 0;
+    const lost = this.charged - (this.worth + ahead + creditCents);
+    expect(Math.abs(lost)).toBeLessThanOrEqual(this.roundings / 2 + 1e-6);
+    if (ahead > 0 || status === 'trialing') expect(planInForce(this.state, this.now)).toBe(plan);
+  }
+
+  /** By the price of the plan in force, on which day it may ever have been bought. */
+  costUntil(until: Date): number {
+    const { status, plan, cycle, discountCode, periodStartsAt, periodEndsAt } = this.state;
+    if (status === 'trialing' || status === 'deleted' || !periodStartsAt || !periodEndsAt) return 0;
+    const discount = findDiscount(discountCode);
+    const isFitting = discount && (discount.onlyCycle ?? cycle) === cycle;
+    const counts = isFitting && (this.isFirst || discount.recurring);
+    const price = discountedCents(priceCents(plan, cycle), counts ? discount : null);
+    const periodMs = periodEndsAt.getTime() - periodStartsAt.getTime();
+    return (price * (until.getTime() - this.now.getTime())) / periodMs;
+  }
+
+  give(until: Date): void {
+    this.worth += this.costUntil(until);
+    this.now = until;
+  }
+
+  take({ subscription, invoices }: BillingOutcome): SubscriptionState {
+    for (const { id, totalCents } of invoices) {
+      expect(Number.isInteger(totalCents) && totalCents >= 0).toBe(true);
+      // The store keeps an id once: only an invoice over nothing may come again.
+      if (this.#ids.has(id)) expect(totalCents).toBe(0);
+      this.#ids.add(id);
+      this.charged += totalCents;
+    }
+    return subscription;
+  }
+}
+
+it('what was charged is what the time given cost, what is paid ahead, and what is left in credit', async () => {
+  await fc.assert(
+    fc.asyncProperty(order, steps, async (bought, lived) => {
+      const life = await Life.begin(bought);
+      for (const { afterMs, step } of lived) {
+        await life.wait(afterMs);
+        life.check();
+        await life.do(step);
+        life.check();
+      }
+      life.end();
+      life.check();
+    }),
+    { numRuns: RUNS, seed: 20_261_115 },
+  );
+});
