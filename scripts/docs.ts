@@ -22,7 +22,7 @@ export function configurationPage(): string {
     'The web app’s server is told by `npm start` what it needs: `API_URL` (where it reaches the API), `PUBLIC_API_URL`,',
     '`NEXTAUTH_URL` (the same as `WEB_URL`), the last two secrets, the OAuth clients, `PADDLE_CLIENT_TOKEN`,',
     '`HUBSPOT_PORTAL_ID`, and `DEVELOPMENT` (1 where `/dev/outbox` is open). Set them by hand only when the web app runs',
-    'on another machine than the API.',
+    'on another machine than the API; `TRUST_PROXY` is set for both.',
     '',
     'Several processes, be it `apps/api/src/serve.ts` or `apps/api/src/work.ts`, need two things in common beside the',
     'servers: the same `TOKEN_SECRET`, and a `DATA_DIR` whose folder `imports` all of them see, on a shared disk, since one',

@@ -79,6 +79,17 @@ describe('readConfig', () => {
     expect(readConfig(env).showOutbox).toBe(false);
   });
 
+  test('proxies are counted: none is the default, and true says too little', () => {
+    expect(readConfig({}).TRUST_PROXY).toBe(0);
+    expect(readConfig({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(0);
+    expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+    for (const value of ['true', '-1', '10']) {
+      expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+        'TRUST_PROXY: must be the number of your own proxies in front of the product, from 0 to 9; true does not say how many',
+      ]);
+    }
+  });
+
   test('addresses lose their trailing slash', () => {
     expect(readConfig({ WEB_URL: 'https://clips.example.com/' }).webUrl).toBe('https://clips.example.com');
   });

@@ -1,3 +1,4 @@
+import { PROXY_COUNT_RULE, proxyCountFrom } from '@clipscope/domain';
 import { z } from 'zod';
 
 /**
@@ -16,6 +17,10 @@ const wholeNumber = z
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform(value => value.replace(/\/+$/, ''));
+const proxyCount = z
+  .string()
+  .transform(proxyCountFrom)
+  .refine(count => count !== undefined, { error: PROXY_COUNT_RULE });
 const secret = z.string().min(32, { error: 'must have at least 32 characters' });
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -240,9 +245,10 @@ export const VARIABLES = {
     meaning: 'Requests that one address may make in a minute before it gets 429.',
   },
   TRUST_PROXY: {
-    schema: flag.default(false),
-    unset: 'false',
-    meaning: 'Whether X-Forwarded-For tells the caller’s address. Only behind a proxy of your own.',
+    schema: proxyCount.default(0),
+    unset: '0',
+    meaning:
+      'How many proxies of your own stand in front of the API and of the web app, each of which must append to X-Forwarded-For: sign-in attempts and requests are counted by the address that the outermost one saw. Nothing else may reach the ports behind them.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

@@ -40,7 +40,7 @@ async function serve(config: Config): Promise<void> {
     webUrl: config.webUrl,
     publicApiUrl: config.publicApiUrl,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
-    trustProxy: config.TRUST_PROXY,
+    proxies: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,
   });
   if (context.observations.isPortable) app.log.warn(PORTABLE);

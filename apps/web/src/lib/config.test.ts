@@ -19,8 +19,16 @@ describe('readConfig', () => {
       google: undefined,
       github: undefined,
       showChat: false,
+      proxies: 0,
       development: false,
     });
+  });
+
+  test('proxies are counted, and true says too little', () => {
+    expect(readConfig({ ...complete, TRUST_PROXY: '2' }).proxies).toBe(2);
+    expect(() => readConfig({ ...complete, TRUST_PROXY: 'true' })).toThrow(
+      'TRUST_PROXY must be the number of your own proxies in front of the product, from 0 to 9',
+    );
   });
 
   test('lists all faults at once', () => {
