@@ -31,6 +31,13 @@ describe('readConfig', () => {
     );
   });
 
+  test('nothing of development is shown where other machines can reach the product', () => {
+    const local = { ...complete, PUBLIC_API_URL: 'http://localhost:4000', DEVELOPMENT: '1' };
+    expect(readConfig(local).development).toBe(true);
+    expect(readConfig({ ...local, PUBLIC_API_URL: complete.PUBLIC_API_URL }).development).toBe(false);
+    expect(readConfig({ ...local, NEXTAUTH_URL: 'https://clips.example.com' }).development).toBe(false);
+  });
+
   test('lists all faults at once', () => {
     const env = {
       API_URL: 'ftp://x',
@@ -54,11 +61,10 @@ describe('readConfig', () => {
   });
 
   test('a provider needs its pair and the internal secret', () => {
-    const env = { ...complete, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', DEVELOPMENT: '1' };
+    const env = { ...complete, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(() => readConfig(env)).toThrow('INTERNAL_SECRET is missing');
     const config = readConfig({ ...env, INTERNAL_SECRET: 'only-the-two-servers-know-this-one' });
     expect(config.google).toEqual({ clientId: 'id', clientSecret: 'secret' });
-    expect(config.development).toBe(true);
   });
 
   test('the chat is shown where one is connected', () => {

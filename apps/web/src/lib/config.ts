@@ -1,4 +1,4 @@
-import { PROXY_COUNT_RULE, proxyCountFrom } from '@clipscope/domain';
+import { isLoopbackUrl, PROXY_COUNT_RULE, proxyCountFrom } from '@clipscope/domain';
 
 /** The one place that reads the environment. Values the browser needs are handed on by the root layout. */
 export type OAuthClient = { readonly clientId: string; readonly clientSecret: string };
@@ -20,6 +20,7 @@ export type WebConfig = {
   readonly showChat: boolean;
   /** How many proxies of our own stand in front of this server. */
   readonly proxies: number;
+  /** Whether links to the API's open outbox are shown; never where other machines can reach it. */
   readonly development: boolean;
 };
 
@@ -60,10 +61,12 @@ export function readConfig(env: Environment): WebConfig {
 
   const google = oauthClient('GOOGLE');
   const github = oauthClient('GITHUB');
+  const [apiUrl, publicApiUrl, webUrl] = [url('API_URL'), url('PUBLIC_API_URL'), url('NEXTAUTH_URL')];
+  const isOnlyHere = isLoopbackUrl(publicApiUrl) && isLoopbackUrl(webUrl);
   const config: WebConfig = {
-    apiUrl: url('API_URL'),
-    publicApiUrl: url('PUBLIC_API_URL'),
-    webUrl: url('NEXTAUTH_URL'),
+    apiUrl,
+    publicApiUrl,
+    webUrl,
     sessionSecret: secret('NEXTAUTH_SECRET'),
     internalSecret: google || github ? secret('INTERNAL_SECRET') : text('INTERNAL_SECRET'),
     google,
@@ -71,7 +74,7 @@ export function readConfig(env: Environment): WebConfig {
     paddleClientToken: text('PADDLE_CLIENT_TOKEN'),
     showChat: text('HUBSPOT_PORTAL_ID') !== undefined,
     proxies: proxyCount(),
-    development: ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
+    development: isOnlyHere && ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
   };
   if (faults.length > 0) throw new Error(`The web app cannot start:\n- ${faults.join('\n- ')}`);
   return config;
