@@ -69,7 +69,7 @@ export async function openApi(dataDir: string) {
     webUrl: 'http://127.0.0.1:3000',
     publicApiUrl: 'http://127.0.0.1:4000',
     requestsPerMinute: 1_000_000_000,
-    trustProxy: false,
+    proxies: 0,
     logLevel: 'error',
   });
   const headers = { authorization: `Bearer ${(await signIn(context)).token}` };

@@ -25,7 +25,7 @@ const app = await buildApp(context, {
   webUrl: 'http://127.0.0.1:3000',
   publicApiUrl: 'http://127.0.0.1:4000',
   requestsPerMinute: 1_000_000_000,
-  trustProxy: false,
+  proxies: 0,
   logLevel: 'warn',
 });
 app.get('/bench/empty', async () => ({}));

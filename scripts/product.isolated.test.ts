@@ -26,17 +26,18 @@ afterEach(() => {
   for (const signal of signals) process.removeAllListeners(signal);
 });
 
-async function start() {
+async function start(env: Record<string, string> = {}) {
   Object.assign(children, { api: new Child(), web: new Child() });
   vi.stubGlobal('fetch', async () => new Response());
-  vi.spyOn(console, 'log').mockReturnValue();
+  const log = vi.spyOn(console, 'log').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const secrets = { AUTH_SECRET: 'a', TOKEN_SECRET: 'b' } as never;
-  const running = runProduct(readConfig({}), secrets, { mode: 'start', prepareWeb: async () => {} });
+  const running = runProduct(readConfig(env), secrets, { mode: 'start', prepareWeb: async () => {} });
+  children.api.emit('message', { kind: 'notice', message: 'What an operator should know.' });
   children.api.emit('message', { kind: 'ready' });
   await running;
-  return { exit, error };
+  return { exit, error, printed: log.mock.calls.join('\n') };
 }
 
 test.each([
@@ -61,4 +62,14 @@ test('asked to stop, the launcher stops both and succeeds', async () => {
   for (const child of [children.api, children.web]) {
     expect(child.kill).toHaveBeenCalledExactlyOnceWith('SIGTERM');
   }
+});
+
+test('what the API has to say is passed on, and sign-ins are shown only where they exist', async () => {
+  const here = await start();
+  expect(here.printed).toContain('What an operator should know.');
+  expect(here.printed).toContain('admin@demo.clipscope.test');
+  vi.restoreAllMocks();
+  const { printed } = await start({ WEB_URL: 'https://clips.example.com' });
+  expect(printed).toContain('https://clips.example.com');
+  expect(printed).not.toContain('demo.clipscope.test');
 });

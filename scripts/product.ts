@@ -93,6 +93,7 @@ function apiReady(api: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     api.on('message', (report: Report) => {
       if (report.kind === 'progress') draw(report.label, report.done, report.total);
+      else if (report.kind === 'notice') console.log(report.message);
       else if (report.kind === 'failed') reject(new Error(report.message));
       else if (report.kind === 'ready') resolve();
     });

@@ -4,6 +4,7 @@ import { type Context, openReplyCache } from '@clipscope/services';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { callerIp } from './caller-ip.ts';
 import { sendError } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { paddleWebhook } from './paddle-webhook.ts';
@@ -17,7 +18,6 @@ export type AppOptions = EdgeOptions & {
   readonly webUrl: string;
   readonly publicApiUrl: string;
   readonly requestsPerMinute: number;
-  readonly trustProxy: boolean;
   readonly logLevel: string;
 };
 
@@ -27,7 +27,6 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: true },
     logger: {
@@ -72,6 +71,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: request => callerIp(request, options) ?? 'unknown',
     errorResponseBuilder: (_request, limit) =>
       new CodedError('RATE_LIMITED', undefined, { retryAfterS: limit.ttl / 1000 }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, closedNotice, readConfig } from './config.ts';
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -73,10 +73,47 @@ describe('readConfig', () => {
 
   test.each([
     ['production', { NODE_ENV: 'production' }],
-    ['an API open to the network', { API_HOST: '0.0.0.0' }],
     ['a configured mail server', { SMTP_URL: 'smtp://mail:25' }],
   ])('the outbox is hidden by %s', (_, env) => {
-    expect(readConfig(env).showOutbox).toBe(false);
+    const config = readConfig(env);
+    expect(config).toMatchObject({ showOutbox: false, demoData: true, openedBy: [] });
+    expect(closedNotice(config)).toBeUndefined();
+  });
+
+  test.each([
+    ['API_HOST', { API_HOST: '0.0.0.0' }],
+    ['WEB_HOST', { WEB_HOST: '::' }],
+    ['API_HOST', { API_HOST: '127.example.com' }],
+    ['WEB_URL', { WEB_URL: 'https://clips.example.com' }],
+    ['PUBLIC_API_URL', { PUBLIC_API_URL: 'https://localhost.example.com', WEB_URL: 'http://localhost:3000' }],
+  ])('%s that other machines reach keeps demo data and outbox closed, and says so', (name, env) => {
+    const config = readConfig(env);
+    expect(config).toMatchObject({ showOutbox: false, demoData: false, openedBy: [name] });
+    expect(closedNotice(config)).toBe(
+      `Other machines can reach the product (${name} is not a loopback address), so demo data is not loaded and /dev/outbox is closed.`,
+    );
+    expect(faultsOf({ ...env, DEMO_DATA: 'true' })).toEqual([
+      `DEMO_DATA: must not be true where other machines can reach the product (${name} is not a loopback address)`,
+    ]);
+    const own = { NODE_ENV: 'production', DEMO_DATA: 'false' };
+    expect(closedNotice(readConfig({ ...env, ...own }))).toBeUndefined();
+  });
+
+  test('all spellings of this machine keep them open', () => {
+    const env = { API_HOST: '::1', WEB_HOST: 'LOCALHOST', DEMO_DATA: 'true' };
+    const urls = { WEB_URL: 'http://localhost.:3000', PUBLIC_API_URL: 'http://127.0.0.7:4000' };
+    expect(readConfig({ ...env, ...urls })).toMatchObject({ showOutbox: true, demoData: true, closed: [] });
+  });
+
+  test('proxies are counted: none is the default, and true says too little', () => {
+    expect(readConfig({}).TRUST_PROXY).toBe(0);
+    expect(readConfig({ TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(0);
+    expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+    for (const value of ['true', '-1', '10']) {
+      expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+        'TRUST_PROXY: must be the number of your own proxies in front of the product, from 0 to 9; true does not say how many',
+      ]);
+    }
   });
 
   test('addresses lose their trailing slash', () => {

@@ -1,3 +1,4 @@
+import { isLoopbackHost, isLoopbackUrl, PROXY_COUNT_RULE, proxyCountFrom } from '@clipscope/domain';
 import { z } from 'zod';
 
 /**
@@ -16,6 +17,10 @@ const wholeNumber = z
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform(value => value.replace(/\/+$/, ''));
+const proxyCount = z
+  .string()
+  .transform(proxyCountFrom)
+  .refine(count => count !== undefined, { error: PROXY_COUNT_RULE });
 const secret = z.string().min(32, { error: 'must have at least 32 characters' });
 const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
@@ -87,8 +92,9 @@ export const VARIABLES = {
   },
   DEMO_DATA: {
     schema: flag.optional(),
-    unset: 'true on embedded stores, else false',
-    meaning: 'Whether the demo accounts and the three demo sign-ins are loaded.',
+    unset: 'true on embedded stores that only this machine can reach, else false',
+    meaning:
+      'Whether the demo accounts and the three demo sign-ins are loaded. Their password is public, so true is refused where other machines can reach the product.',
   },
   DEMO_SCALE: {
     schema: z
@@ -240,9 +246,10 @@ export const VARIABLES = {
     meaning: 'Requests that one address may make in a minute before it gets 429.',
   },
   TRUST_PROXY: {
-    schema: flag.default(false),
-    unset: 'false',
-    meaning: 'Whether X-Forwarded-For tells the caller’s address. Only behind a proxy of your own.',
+    schema: proxyCount.default(0),
+    unset: '0',
+    meaning:
+      'How many proxies of your own stand in front of the API and of the web app, each of which must append to X-Forwarded-For: sign-in attempts and requests are counted by the address that the outermost one saw. Nothing else may reach the ports behind them.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -252,7 +259,7 @@ export const VARIABLES = {
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test']).default('development'),
     unset: 'development',
-    meaning: 'production hides /dev/outbox. It is hidden too when the API listens beyond this machine.',
+    meaning: 'production closes /dev/outbox. It is closed too where other machines can reach the product.',
   },
 } satisfies Record<string, { schema: z.ZodType; unset: string; meaning: string }>;
 
@@ -264,9 +271,13 @@ export type Config = Values & {
   /** Where the web app's own server reaches the API. */
   readonly apiUrl: string;
   readonly embedded: boolean;
+  /** Variables by which machines other than this one reach the product; none when it is all on loopback. */
+  readonly openedBy: readonly string[];
   readonly demoData: boolean;
   readonly runJobs: boolean;
   readonly showOutbox: boolean;
+  /** What is closed only because other machines reach the product. */
+  readonly closed: readonly string[];
 };
 
 /** All faults at once, each naming its variable and rule, never its value: that may be a secret. */
@@ -305,29 +316,56 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (given.CLICKHOUSE_CLUSTER && !given.CLICKHOUSE_URL) {
     faults.push('CLICKHOUSE_CLUSTER: needs CLICKHOUSE_URL');
   }
-  if (faults.length > 0 || !parsed.success) throw new ConfigError(faults);
-  return derive(parsed.data as Values);
+  if (!parsed.success) throw new ConfigError(faults);
+  const config = derive(parsed.data as Values);
+  if (config.DEMO_DATA && config.openedBy.length > 0) {
+    faults.push(`DEMO_DATA: must not be true where other machines can reach the product (${reach(config)})`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
 }
 
 function derive(values: Values): Config {
   const embedded = !values.DATABASE_URL && !values.CLICKHOUSE_URL;
+  const openedBy = [
+    ...(['API_HOST', 'WEB_HOST'] as const).filter(name => !isLoopbackHost(values[name])),
+    // Unset, they follow from the hosts.
+    ...(['WEB_URL', 'PUBLIC_API_URL'] as const).filter(name => values[name] && !isLoopbackUrl(values[name])),
+  ];
+  const onlyHere = openedBy.length === 0;
+  const wantsDemo = values.DEMO_DATA ?? embedded;
+  const wantsOutbox = values.NODE_ENV !== 'production' && !values.SMTP_URL;
   return {
     ...values,
     webUrl: values.WEB_URL ?? address(values.WEB_HOST, values.WEB_PORT),
     publicApiUrl: values.PUBLIC_API_URL ?? address(values.API_HOST, values.API_PORT),
     apiUrl: address(values.API_HOST, values.API_PORT),
     embedded,
-    demoData: values.DEMO_DATA ?? embedded,
+    openedBy,
+    demoData: wantsDemo && onlyHere,
     runJobs: values.RUN_JOBS ?? embedded,
-    showOutbox: values.NODE_ENV !== 'production' && !values.SMTP_URL && isLoopback(values.API_HOST),
+    showOutbox: wantsOutbox && onlyHere,
+    closed: onlyHere
+      ? []
+      : [
+          ...(wantsDemo ? ['demo data is not loaded'] : []),
+          ...(wantsOutbox ? ['/dev/outbox is closed'] : []),
+        ],
   };
+}
+
+/** Why the product counts as reachable from elsewhere, for a sentence that says what follows. */
+export function reach({ openedBy }: Pick<Config, 'openedBy'>): string {
+  return `${openedBy.join(' and ')} ${openedBy.length === 1 ? 'is not a loopback address' : 'are not loopback addresses'}`;
+}
+
+/** Says what is missing that a product on one machine has; undefined when nothing is. */
+export function closedNotice(config: Config): string | undefined {
+  if (config.closed.length === 0) return undefined;
+  return `Other machines can reach the product (${reach(config)}), so ${config.closed.join(' and ')}.`;
 }
 
 function address(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

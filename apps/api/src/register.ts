@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   CodedError,
@@ -26,9 +24,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admitKey, prepareForKeys } from './admit-key.ts';
+import { type CallerOptions, callerIp, isOwnServer } from './caller-ip.ts';
 
-export type EdgeOptions = {
-  readonly internalSecret: string;
+export type EdgeOptions = CallerOptions & {
   readonly showOutbox: boolean;
   /** Parse replies too, so that a reply off its contract fails a test instead of a screen. */
   readonly checkReplies: boolean;
@@ -128,10 +126,10 @@ async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context | SignedInContext> {
-  const isOwnServer = sameSecret(request.headers['x-internal-secret'], options.internalSecret);
-  const callContext = { ...context, callerIp: (isOwnServer && visitorIp(request)) || request.ip };
+  const ip = callerIp(request, options);
+  const callContext = ip === undefined ? context : { ...context, callerIp: ip };
   if (endpoint.access === 'internal') {
-    if (!isOwnServer) throw new CodedError('FORBIDDEN');
+    if (!isOwnServer(request, options)) throw new CodedError('FORBIDDEN');
     return callContext;
   }
   if (endpoint.access !== 'session') return callContext;
@@ -146,22 +144,10 @@ async function admit(
   return { ...(await seenBy(callContext, actor.teamId)), actor };
 }
 
-/** The web app's server signs people in for them, and says whose browser asked. */
-function visitorIp(request: FastifyRequest): string | undefined {
-  const given = request.headers['x-visitor-ip'];
-  return typeof given === 'string' && isIP(given) ? given : undefined;
-}
-
 function bearerToken(request: FastifyRequest): string {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new CodedError('UNAUTHENTICATED');
   return token;
-}
-
-function sameSecret(given: string | string[] | undefined, expected: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** All three parts are checked before the first fault is reported, so that the caller sees every fault at once. */

@@ -1,6 +1,7 @@
 /** What the API tells the process that started it; started by hand, it writes the same to its standard error. */
 export type Report =
   | { kind: 'progress'; label: string; done: number; total: number }
+  | { kind: 'notice'; message: string }
   | { kind: 'ready'; url: string }
   | { kind: 'working' }
   | { kind: 'failed'; message: string };
@@ -12,6 +13,11 @@ function report(message: Report, text: string | undefined): void {
 
 export function reportProgress(label: string, done: number, total: number): void {
   report({ kind: 'progress', label, done, total }, done >= total ? `${label}: done` : undefined);
+}
+
+/** What an operator should know, and nothing that went wrong. */
+export function reportNotice(message: string): void {
+  report({ kind: 'notice', message }, message);
 }
 
 export function reportReady(url: string): void {
@@ -29,7 +35,7 @@ export function reportFailure(error: unknown): never {
   process.exit(1);
 }
 
-const FORESEEN = ['ConfigError', 'StoreOpenError', 'MigrationError'];
+const FORESEEN = ['ConfigError', 'DemoUsersError', 'StoreOpenError', 'MigrationError'];
 
 function explain(error: Error & { code?: string; port?: number; address?: string }): string {
   if (error.code === 'EADDRINUSE') {

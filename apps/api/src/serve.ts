@@ -1,6 +1,5 @@
 import {
   closeContext,
-  createContext,
   loadDemoFavourites,
   loadDemoObservations,
   loadDemoUsers,
@@ -8,9 +7,9 @@ import {
   startJobs,
 } from '@clipscope/services';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { contextOptions } from './context-options.ts';
-import { reportFailure, reportProgress, reportReady } from './report.ts';
+import { type Config, closedNotice, readConfig } from './config.ts';
+import { openContext } from './open-context.ts';
+import { reportFailure, reportNotice, reportProgress, reportReady } from './report.ts';
 import { loadSecrets } from './secrets.ts';
 import { VERSION } from './version.ts';
 
@@ -20,7 +19,9 @@ const PORTABLE =
 /** config → context → listen (and jobs, when they run here); everything that was opened is closed again, in the other order. */
 async function serve(config: Config): Promise<void> {
   const secrets = loadSecrets(config);
-  const context = await createContext(contextOptions(config, { runsJobs: config.runJobs }));
+  const context = await openContext(config, { runsJobs: config.runJobs });
+  const notice = closedNotice(config);
+  if (notice) reportNotice(notice);
   if (config.demoData) {
     await loadDemoUsers(context);
     const isNew = await loadDemoObservations(context, {
@@ -40,7 +41,7 @@ async function serve(config: Config): Promise<void> {
     webUrl: config.webUrl,
     publicApiUrl: config.publicApiUrl,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
-    trustProxy: config.TRUST_PROXY,
+    proxies: config.TRUST_PROXY,
     logLevel: config.LOG_LEVEL,
   });
   if (context.observations.isPortable) app.log.warn(PORTABLE);

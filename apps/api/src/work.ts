@@ -1,11 +1,11 @@
-import { closeContext, createContext, startJobs } from '@clipscope/services';
+import { closeContext, startJobs } from '@clipscope/services';
 import { type Config, readConfig } from './config.ts';
-import { contextOptions } from './context-options.ts';
+import { openContext } from './open-context.ts';
 import { reportFailure, reportWorking } from './report.ts';
 
 /** config → context → jobs only. Asked to stop, it ends the jobs at work and leaves the rest to the next start. */
 async function work(config: Config): Promise<void> {
-  const context = await createContext(contextOptions(config, { runsJobs: true }));
+  const context = await openContext(config, { runsJobs: true });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => closeContext(context).then(() => process.exit(0), reportFailure));
   }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeContext, createContext, loadDemoUsers } from '@clipscope/services';
 import { invitedTo, newDataFolder, usageEventsOf } from '@clipscope/testkit';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { contextOptions } from '../src/context-options.ts';
 
@@ -28,6 +28,22 @@ beforeAll(async () => {
 afterAll(async () => {
   if (api) await kill(api);
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Both open their stores alike, and starting one takes seconds. */
+const PROCESSES = inject('depth') === 'deep' ? (['serve', 'work'] as const) : (['serve'] as const);
+
+test.each(PROCESSES)('%s refuses demo users where other machines reach it', async name => {
+  const child = launch(name, { ...environment(), WEB_URL: 'https://clips.example.com' });
+  onTestFinished(() => kill(child));
+  const exited = once(child, 'exit');
+  const [report] = await once(child, 'message');
+  expect(report).toEqual({
+    kind: 'failed',
+    message:
+      'Demo users with a public password are in the store, and other machines can reach the product (WEB_URL is not a loopback address): run npm run remove-demo-users, then start again.',
+  });
+  expect(await exited).toEqual([1, null]);
 });
 
 test(
@@ -80,17 +96,7 @@ async function acknowledged(token: string, path: string, body: object, count: ()
 const environment = () => ({ DATA_DIR: dataDir, DEMO_DATA: 'false' });
 
 async function start(): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, '../src/serve.ts'), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...environment(),
-      API_PORT: String(port),
-      REQUESTS_PER_MINUTE: '1000000',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = launch('serve', environment());
   await new Promise<void>((resolve, reject) => {
     child.on('message', (report: { kind: string; message?: string }) => {
       if (report.kind === 'ready') resolve();
@@ -99,6 +105,20 @@ async function start(): Promise<ChildProcess> {
     child.once('exit', code => reject(new Error(`the API ended with ${code}`)));
   });
   return child;
+}
+
+function launch(name: 'serve' | 'work', env: Record<string, string>): ChildProcess {
+  return fork(join(import.meta.dirname, `../src/${name}.ts`), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...env,
+      API_PORT: String(port),
+      REQUESTS_PER_MINUTE: '1000000',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -2,7 +2,8 @@ import { contract } from '@clipscope/contract';
 import { loadDemoUsers } from '@clipscope/services';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { INTERNAL_SECRET, openTestApi, type TestApi } from './open-test-api.ts';
+import { buildApp } from '../src/app.ts';
+import { INTERNAL_SECRET, openTestApi, TEST_OPTIONS, type TestApi } from './open-test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -159,6 +160,35 @@ describe('the edge', () => {
     expect((await attempt('203.0.113.7', INTERNAL_SECRET, 20)).status).toBe(429);
     expect((await attempt('203.0.113.8', INTERNAL_SECRET, 21)).status).toBe(401);
     expect((await attempt('203.0.113.7', 'a guess', 22)).status).toBe(401);
+  });
+
+  test('counts sign-ins by whom its own proxies saw, whatever a caller puts before that', async () => {
+    const app = await buildApp(api.context, { ...TEST_OPTIONS, proxies: 2 });
+    const attempt = async (forwardedFor: string, number: number) => {
+      const payload = { ...wrong, email: `p${number}@example.com` };
+      const headers = { 'x-forwarded-for': forwardedFor };
+      return (await app.inject({ method: 'POST', url: '/auth/token', payload, headers })).statusCode;
+    };
+    for (let number = 0; number < 20; number += 1) {
+      expect(await attempt(`198.51.100.${number}, 203.0.113.9:${5000 + number}, 10.0.0.1`, number)).toBe(401);
+    }
+    expect(await attempt('198.51.100.99, 203.0.113.9, 10.0.0.1', 20)).toBe(429);
+    expect(await attempt('203.0.113.9, 203.0.113.10, 10.0.0.1', 21)).toBe(401);
+    await app.close();
+  });
+
+  test('counts requests by visitor, not by the web app’s server or a header of the caller', async () => {
+    const app = await buildApp(api.context, { ...TEST_OPTIONS, requestsPerMinute: 1 });
+    const ask = async (headers: Record<string, string>, remoteAddress = '192.0.2.50') =>
+      (await app.inject({ url: '/health', headers, remoteAddress })).statusCode;
+    const visitor = (ip: string) => ({ 'x-visitor-ip': ip, 'x-internal-secret': INTERNAL_SECRET });
+    expect([await ask(visitor('203.0.113.20')), await ask(visitor('203.0.113.21'))]).toEqual([200, 200]);
+    expect(await ask(visitor('203.0.113.20'))).toBe(429);
+    expect(await ask({ 'x-forwarded-for': '203.0.113.22' })).toBe(200);
+    expect(await ask({ 'x-forwarded-for': '203.0.113.23' })).toBe(429);
+    // Whoever has one IPv6 address has all of its network.
+    expect([await ask({}, '2001:db8::1'), await ask({}, '2001:db8::2')]).toEqual([200, 429]);
+    await app.close();
   });
 
   test('locks an address after five failures, known or not, and says for how long', async () => {

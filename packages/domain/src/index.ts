@@ -1,3 +1,4 @@
+export * from './addresses.ts';
 export * from './campaigns.ts';
 export * from './chat.ts';
 export * from './constants.ts';

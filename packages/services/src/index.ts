@@ -86,6 +86,7 @@ export * from './demo/demo-picture.ts';
 export * from './demo/load-demo-favourites.ts';
 export * from './demo/load-demo-observations.ts';
 export * from './demo/load-demo-users.ts';
+export * from './demo/remove-demo-users.ts';
 export { explainMetric } from './explain/explain-metric.ts';
 export { metrics } from './explain/metrics.ts';
 export { exportFavourites, exportYoutubeFavourites } from './exports/export-favourites.ts';

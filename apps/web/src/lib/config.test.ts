@@ -19,8 +19,23 @@ describe('readConfig', () => {
       google: undefined,
       github: undefined,
       showChat: false,
+      proxies: 0,
       development: false,
     });
+  });
+
+  test('proxies are counted, and true says too little', () => {
+    expect(readConfig({ ...complete, TRUST_PROXY: '2' }).proxies).toBe(2);
+    expect(() => readConfig({ ...complete, TRUST_PROXY: 'true' })).toThrow(
+      'TRUST_PROXY must be the number of your own proxies in front of the product, from 0 to 9',
+    );
+  });
+
+  test('nothing of development is shown where other machines can reach the product', () => {
+    const local = { ...complete, PUBLIC_API_URL: 'http://localhost:4000', DEVELOPMENT: '1' };
+    expect(readConfig(local).development).toBe(true);
+    expect(readConfig({ ...local, PUBLIC_API_URL: complete.PUBLIC_API_URL }).development).toBe(false);
+    expect(readConfig({ ...local, NEXTAUTH_URL: 'https://clips.example.com' }).development).toBe(false);
   });
 
   test('lists all faults at once', () => {
@@ -46,11 +61,10 @@ describe('readConfig', () => {
   });
 
   test('a provider needs its pair and the internal secret', () => {
-    const env = { ...complete, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', DEVELOPMENT: '1' };
+    const env = { ...complete, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(() => readConfig(env)).toThrow('INTERNAL_SECRET is missing');
     const config = readConfig({ ...env, INTERNAL_SECRET: 'only-the-two-servers-know-this-one' });
     expect(config.google).toEqual({ clientId: 'id', clientSecret: 'secret' });
-    expect(config.development).toBe(true);
   });
 
   test('the chat is shown where one is connected', () => {

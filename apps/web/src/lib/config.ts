@@ -1,3 +1,5 @@
+import { isLoopbackUrl, PROXY_COUNT_RULE, proxyCountFrom } from '@clipscope/domain';
+
 /** The one place that reads the environment. Values the browser needs are handed on by the root layout. */
 export type OAuthClient = { readonly clientId: string; readonly clientSecret: string };
 
@@ -16,6 +18,9 @@ export type WebConfig = {
   readonly paddleClientToken: string | undefined;
   /** Whether a customer chat is connected. */
   readonly showChat: boolean;
+  /** How many proxies of our own stand in front of this server. */
+  readonly proxies: number;
+  /** Whether links to the API's open outbox are shown; never where other machines can reach it. */
   readonly development: boolean;
 };
 
@@ -43,6 +48,11 @@ export function readConfig(env: Environment): WebConfig {
     if (value !== '' && value.length < 32) faults.push(`${name} must have at least 32 characters`);
     return value;
   };
+  const proxyCount = () => {
+    const count = proxyCountFrom(text('TRUST_PROXY') ?? '0');
+    if (count === undefined) faults.push(`TRUST_PROXY ${PROXY_COUNT_RULE}`);
+    return count ?? 0;
+  };
   const oauthClient = (provider: string): OAuthClient | undefined => {
     const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
     if (names.every(name => text(name) === undefined)) return undefined;
@@ -51,17 +61,20 @@ export function readConfig(env: Environment): WebConfig {
 
   const google = oauthClient('GOOGLE');
   const github = oauthClient('GITHUB');
+  const [apiUrl, publicApiUrl, webUrl] = [url('API_URL'), url('PUBLIC_API_URL'), url('NEXTAUTH_URL')];
+  const isOnlyHere = isLoopbackUrl(publicApiUrl) && isLoopbackUrl(webUrl);
   const config: WebConfig = {
-    apiUrl: url('API_URL'),
-    publicApiUrl: url('PUBLIC_API_URL'),
-    webUrl: url('NEXTAUTH_URL'),
+    apiUrl,
+    publicApiUrl,
+    webUrl,
     sessionSecret: secret('NEXTAUTH_SECRET'),
     internalSecret: google || github ? secret('INTERNAL_SECRET') : text('INTERNAL_SECRET'),
     google,
     github,
     paddleClientToken: text('PADDLE_CLIENT_TOKEN'),
     showChat: text('HUBSPOT_PORTAL_ID') !== undefined,
-    development: ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
+    proxies: proxyCount(),
+    development: isOnlyHere && ['1', 'true'].includes(text('DEVELOPMENT') ?? ''),
   };
   if (faults.length > 0) throw new Error(`The web app cannot start:\n- ${faults.join('\n- ')}`);
   return config;

@@ -36,6 +36,8 @@ const DEMO_USERS: readonly DemoUser[] = [
   },
 ];
 
+export const DEMO_EMAILS = DEMO_USERS.map(({ email }) => email);
+
 /** Three people to try the product with. Those who are there already stay as they are. */
 export async function loadDemoUsers(context: Context): Promise<void> {
   for (const user of DEMO_USERS) {

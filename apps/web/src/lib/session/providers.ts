@@ -7,6 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Fetch } from '../api/fetch-json.ts';
 import type { WebConfig } from '../config.ts';
 import type { AuthApi } from './auth-api.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 export function signInProviders(config: WebConfig, authApi: AuthApi): Provider[] {
   const providers: Provider[] = [
@@ -17,7 +18,7 @@ export function signInProviders(config: WebConfig, authApi: AuthApi): Provider[]
           const tokens = await authApi.signIn(
             credentials?.email ?? '',
             credentials?.password ?? '',
-            visitorIp(request.headers),
+            visitorAddress(request.headers, config.proxies),
           );
           return tokens && { id: tokens.user.id, tokens };
         } catch (error) {
@@ -51,10 +52,4 @@ export async function confirmedEmail(
   if (!response.ok) return undefined;
   const emails = (await response.json()) as { email: string; primary: boolean; verified: boolean }[];
   return emails.find(({ primary, verified }) => primary && verified)?.email;
-}
-
-/** The server in front of this app appends the address it saw; anything before that is the visitor's own claim. */
-function visitorIp(headers: Record<string, unknown> | undefined): string | undefined {
-  const forwarded = headers?.['x-forwarded-for'];
-  return typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
 }

@@ -1,0 +1,62 @@
+/** Whether a host name or IP address means this machine alone, however it is spelled. */
+export function isLoopbackHost(host: string): boolean {
+  const bracketed = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  return isLoopbackUrl(`http://${bracketed}`);
+}
+
+/** The URL parser turns every spelling of an address (`127.1`, `0x7f000001`, `0:0::1`) into one. */
+export function isLoopbackUrl(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname.replace(/\.$/, '') ?? '';
+  return hostname === 'localhost' || /^(127\.|\[::1\]$|\[::ffff:7f[\da-f]{2}:)/.test(ipOnly(hostname));
+}
+
+/** `127.example.com` is a name that anybody may own. */
+function ipOnly(hostname: string): string {
+  return /^([\d.]+|\[.*\])$/.test(hostname) ? hostname : '';
+}
+
+export const PROXY_COUNT_RULE =
+  'must be the number of your own proxies in front of the product, from 0 to 9; true does not say how many';
+
+/** Undefined for anything else than a count; `false` means the same as 0. */
+export function proxyCountFrom(text: string): number | undefined {
+  if (text === 'false') return 0;
+  return /^\d$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Who called. `peer` is the other end of the connection; each proxy appends whom it was called by to
+ * X-Forwarded-For, so only the last `proxies` entries come from proxies of our own. Whatever stands before them is
+ * the caller's own claim.
+ */
+export function callerAddress(
+  peer: string | undefined,
+  forwardedFor: unknown,
+  proxies: number,
+): string | undefined {
+  let caller = plainAddress(peer ?? '');
+  const nearestFirst = typeof forwardedFor === 'string' ? forwardedFor.split(',').reverse() : [];
+  for (const entry of nearestFirst.slice(0, proxies)) {
+    const address = plainAddress(entry);
+    if (address === undefined) break;
+    caller = address;
+  }
+  return caller;
+}
+
+/** Without a port, which differs for every connection, and one spelling for IPv4 within IPv6. */
+function plainAddress(text: string): string | undefined {
+  const [, bracketed, dotted] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(text.trim()) ?? [];
+  const address = (bracketed ?? dotted ?? text.trim()).toLowerCase().replace(/^::ffff:(?=[\d.]+$)|%.*$/g, '');
+  const isAddress = /^\d+(\.\d+){3}$/.test(address) || URL.canParse(`http://[${address}]`);
+  return isAddress ? address : undefined;
+}
+
+/** What one caller holds: an IPv4 address, or the 64 bits of an IPv6 address within which they may choose freely. */
+export function callerNetwork(address: string): string {
+  const canonical = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
+  if (canonical === undefined) return address;
+  const [before = [], after = []] = canonical.split('::').map(part => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { removalReport } from './remove-demo-users.ts';
+
+test('says who was removed, and what became of their teams', () => {
+  const team = { id: '1', name: 'Kitchen', fate: 'deleted', newOwner: null, removedRows: 1200 } as const;
+  const teams = [
+    team,
+    { ...team, fate: 'left' } as const,
+    { ...team, fate: 'handed-over', newOwner: 'olivia@kitchen.example' } as const,
+  ];
+  expect(removalReport([{ email: 'owner@demo.clipscope.test', teams }])).toBe(
+    [
+      'Removed owner@demo.clipscope.test.',
+      '  Removed the team “Kitchen” with 1,200 rows.',
+      '  The team “Kitchen” has other members and stays.',
+      '  The team “Kitchen” has other members and stays: its owner is now olivia@kitchen.example.',
+    ].join('\n'),
+  );
+  expect(removalReport([])).toBe('No demo users are in the store: nothing to remove.');
+});
