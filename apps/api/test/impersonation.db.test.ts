@@ -45,7 +45,7 @@ it('reading the team’s rows is open to it', async () => {
   for (const endpoint of [contract.subscription, contract.favourites, contract.labels, contract.team]) {
     expect.soft((await api.call(endpoint, {}, { token })).status, endpoint.name).toBe(200);
   }
-  const opened = { params: { report: 'account', id: '7001' } };
+  const opened = { params: { report: 'account', id: '7001' } } as const;
   expect((await api.call(contract.useReport, opened, { token })).body).toEqual({
     counted: false,
     openedToday: 0,
@@ -75,7 +75,7 @@ it('the admin dashboard does not open with it', async () => {
 });
 
 it('what pages report of their use is taken and left aside', async () => {
-  const body = { action: 'view', feature: 'page_view', url: 'https://app.test/', urlParameters: {} };
+  const body = { action: 'view', feature: 'page_view', url: 'https://app.test/' } as const;
   expect((await api.call(contract.trackUsage, { body }, { token })).body).toEqual({ ok: true });
 });
 
