@@ -73,6 +73,8 @@ test('a contributor works with what the team tracks, and changes neither the tea
 
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page.getByRole('button', { name: 'Tracked', pressed: true }).click();
+  await page.getByRole('button', { name: 'Stop tracking…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop tracking', exact: true }).click();
   await page.getByRole('button', { name: 'Track', pressed: false }).waitFor();
   expect(page.problems).toEqual([]);
   await page.close();

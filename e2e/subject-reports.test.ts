@@ -107,6 +107,10 @@ testInDepth('the star tracks a hashtag and lets it go again', async () => {
   await visit(page, `${webUrl}/hashtag/${encodeURIComponent(tag)}`);
   for (const pressed of [!isTracked, isTracked]) {
     await page.getByRole('button', { name: pressed ? 'Track' : 'Tracked', exact: true }).click();
+    if (!pressed) {
+      await page.getByRole('button', { name: 'Stop tracking…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Stop tracking', exact: true }).click();
+    }
     await page.getByRole('button', { name: pressed ? 'Tracked' : 'Track', exact: true, pressed }).waitFor();
   }
   await leaveTab(page);

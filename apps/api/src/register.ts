@@ -136,7 +136,7 @@ async function admit(
   const actor = await authenticate(context, bearerToken(request));
   await admitKey(actor, endpoint, request, reply);
   if (actor.impersonatedBy && !isOpenToImpersonation(endpoint)) {
-    throw new CodedError('FORBIDDEN', 'Staff in a user’s place may not do this.');
+    throw new CodedError('READ_ONLY');
   }
   if (endpoint.feature && !featuresOfPlan(actor.plan).includes(endpoint.feature)) {
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: endpoint.feature } });

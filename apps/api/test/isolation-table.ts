@@ -65,6 +65,7 @@ export type TeamRows = {
   readonly search: () => Promise<string>;
   readonly ticket: () => Promise<string>;
   readonly favourite: () => Promise<string>;
+  readonly removedFavourite: () => Promise<string>;
   readonly note: () => Promise<{ id: string; noteId: string }>;
   readonly folder: () => Promise<{ id: string; favouriteId: string }>;
   /** Two of them. */
@@ -377,6 +378,11 @@ export const TABLE: Record<EndpointName, Row> = {
   removeFavourite: {
     door: 'write',
     call: async rows => ({ params: { id: await rows.favourite() } }),
+    ...foreign,
+  },
+  restoreFavourites: {
+    door: 'write',
+    call: async rows => ({ body: { ids: [await rows.removedFavourite()] } }),
     ...foreign,
   },
   addFavourites: { door: 'write', call: () => ({ body: { lines: ['#isolation'] } }) },

@@ -197,6 +197,11 @@ function rowsOf(context: SignedInContext): TeamRows {
       return (await services.openTicket(context, { ...none, body })).id;
     },
     favourite,
+    removedFavourite: async () => {
+      const id = await favourite();
+      await services.removeFavourite(context, { params: { id }, query: {}, body: undefined });
+      return id;
+    },
     widgetGroup,
     widgetItem: kept(
       async () => {

@@ -29,6 +29,7 @@ export * from './queries/onboarding.ts';
 export * from './queries/one-time-tokens.ts';
 export * from './queries/quotas.ts';
 export * from './queries/removal.ts';
+export * from './queries/removed-favourites.ts';
 export * from './queries/searches.ts';
 export * from './queries/sessions.ts';
 export * from './queries/share-links.ts';

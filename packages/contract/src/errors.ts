@@ -11,6 +11,10 @@ export const ERRORS = {
   },
   SESSION_EXPIRED: { status: 401, message: 'The session has ended. Sign in again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  READ_ONLY: {
+    status: 403,
+    message: 'You are signed in as another user and can only read. Nothing was changed.',
+  },
   FEATURE_NOT_IN_PLAN: { status: 403, message: 'Your plan does not include this.' },
   LIMIT_REACHED: { status: 403, message: 'Your plan’s limit is reached.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here.' },

@@ -66,6 +66,7 @@ export {
 export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/compare.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/explain.ts';
 export { MOST_EXPORTED_IDS } from './endpoints/exports.ts';
+export { MOST_RESTORED, RESTORABLE_HOURS } from './endpoints/favourites.ts';
 export {
   DAY_ORDERS,
   IMPORT_STATES,
@@ -210,6 +211,7 @@ export const contract = {
   addFavourite: favourites.addFavourite,
   addFavourites: favourites.addFavourites,
   removeFavourite: favourites.removeFavourite,
+  restoreFavourites: favourites.restoreFavourites,
   favouriteNotes: favourites.favouriteNotes,
   addFavouriteNote: favourites.addFavouriteNote,
   changeFavouriteNote: favourites.changeFavouriteNote,

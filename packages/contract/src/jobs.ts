@@ -88,6 +88,14 @@ export const jobs = {
     expireInS: 900,
     repeats: '20 3 * * *',
   }),
+  forgetRemovedFavourites: defineJob({
+    name: 'forget-removed-favourites',
+    summary: 'Delete for good what teams stopped tracking too long ago to restore it.',
+    payload: z.strictObject({}),
+    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    expireInS: 900,
+    repeats: '50 * * * *',
+  }),
   refreshKept: defineJob({
     name: 'refresh-kept',
     summary:

@@ -98,6 +98,7 @@ export * from './favourites/add-favourites.ts';
 export * from './favourites/favourite-notes.ts';
 export * from './favourites/favourites.ts';
 export * from './favourites/remove-favourite.ts';
+export { restoreFavourites } from './favourites/restore-favourites.ts';
 export { finderCategories } from './finder/finder-categories.ts';
 export { finderSearch } from './finder/finder-search.ts';
 export { multiplatformAccounts } from './finder/multiplatform-accounts.ts';

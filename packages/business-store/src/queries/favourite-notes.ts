@@ -34,7 +34,11 @@ export async function countFavouriteNotes(
 }
 
 export async function insertFavouriteNote(db: Db, note: FavouriteNote): Promise<void> {
-  await db.insert(favouriteNotes).values(note);
+  await insertFavouriteNotes(db, [note]);
+}
+
+export async function insertFavouriteNotes(db: Db, notes: readonly FavouriteNote[]): Promise<void> {
+  if (notes.length > 0) await db.insert(favouriteNotes).values([...notes]);
 }
 
 const noteOf = (teamId: string, favouriteId: string, id: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, or } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, max, or } from 'drizzle-orm';
 import type { Db } from '../engine.ts';
 import {
   favourites,
@@ -132,11 +132,17 @@ export async function insertFavourites(db: Db, rows: readonly Favourite[]): Prom
   if (rows.length > 0) await db.insert(favourites).values([...rows]);
 }
 
-/** The removed one, or undefined when the team has no such favourite. */
-export async function deleteFavourite(db: Db, teamId: string, id: string): Promise<Favourite | undefined> {
-  const [row] = await db
-    .delete(favourites)
-    .where(and(eq(favourites.teamId, teamId), eq(favourites.id, id)))
-    .returning();
-  return row;
+/** Whether the team added one of the kind at a time or later. */
+export async function hasAddedSince(
+  db: Db,
+  teamId: string,
+  kind: SubjectKind,
+  since: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: favourites.id })
+    .from(favourites)
+    .where(and(eq(favourites.teamId, teamId), eq(favourites.kind, kind), gte(favourites.addedAt, since)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -130,6 +130,18 @@ export async function deleteFolderFavourite(
   return rows.length > 0;
 }
 
+/** Which of the ids are folders of the team. They cannot be removed until the transaction ends. */
+export async function lockFolders(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: folders.id })
+    .from(folders)
+    .where(and(eq(folders.teamId, teamId), inArray(folders.id, [...ids])))
+    .orderBy(asc(folders.id))
+    .for('key share');
+  return rows.map(({ id }) => id);
+}
+
 /** Which of the ids are favourites of the team. They cannot be removed until the transaction ends. */
 export async function lockFavourites(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

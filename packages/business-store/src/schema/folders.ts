@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { moment, text } from './columns.ts';
+import { json, moment, text } from './columns.ts';
+import type { favourites } from './tracking.ts';
 
 export const folders = pgTable('folders', {
   id: uuid('id').primaryKey(),
@@ -29,4 +30,17 @@ export const favouriteNotes = pgTable('favourite_notes', {
   text: text('text').notNull(),
   writtenBy: uuid('written_by').notNull(),
   writtenAt: moment('written_at').notNull(),
+});
+
+/** A row as JSON holds it: moments are texts. */
+type AsJson<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
+
+export const removedFavourites = pgTable('removed_favourites', {
+  id: uuid('id').primaryKey(),
+  teamId: uuid('team_id').notNull(),
+  favourite: json<AsJson<typeof favourites.$inferSelect>>('favourite').notNull(),
+  notes: json<AsJson<typeof favouriteNotes.$inferSelect>[]>('notes').notNull(),
+  folders: json<(typeof folderFavourites.$inferSelect)[]>('folders').notNull(),
+  removedBy: uuid('removed_by').notNull(),
+  removedAt: moment('removed_at').notNull(),
 });

@@ -134,9 +134,33 @@ export const removeFavourite = defineEndpoint({
   method: 'DELETE',
   path: '/business/favourite/{id}',
   group,
-  summary: 'Stop tracking. What was observed stays; its notes and its places in folders go.',
+  summary:
+    'Stop tracking. What was observed stays; its notes and its places in folders are removed with it, and can be restored for a day.',
   access: 'session',
   params,
+  reply: words.done,
+  example: words.doneExample,
+});
+
+/** For how long a removed favourite can be restored. */
+export const RESTORABLE_HOURS = 24;
+export const MOST_RESTORED = 1000;
+
+export const restoreFavourites = defineEndpoint({
+  name: 'restoreFavourites',
+  method: 'POST',
+  path: '/business/favourite/restore',
+  group,
+  summary:
+    'Undo removals, all or none: each is tracked again, with its notes and in its folders. It needs a place in the plan if the team added another one since.',
+  access: 'session',
+  body: z.strictObject({
+    ids: z
+      .array(words.id)
+      .min(1)
+      .max(MOST_RESTORED)
+      .describe(`Favourites that were removed within the last ${RESTORABLE_HOURS} hours`),
+  }),
   reply: words.done,
   example: words.doneExample,
 });

@@ -1,6 +1,8 @@
 import { findTrackedSubject } from '@clipscope/business-store';
 import {
+  changePlan,
   mailsTo,
+  newContributor,
   newOwner,
   openTestContext,
   testClock,
@@ -10,9 +12,14 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
+import { createFolder } from '../folders/create-folder.ts';
+import { createLabel } from '../labels/create-label.ts';
+import { labelFavourites } from '../labels/label-favourites.ts';
 import { addFavourite } from './add-favourite.ts';
+import { addFavouriteNote, favouriteNotes } from './favourite-notes.ts';
 import { favourites } from './favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
+import { forgetRemovedFavourites, restoreFavourites } from './restore-favourites.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = testClock('2026-10-01T00:00:00.000Z');
@@ -140,6 +147,104 @@ describe('limits', () => {
     await expect(remove(owner, first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await add(owner, 'hashtag', 'second')).name).toBe('second');
     expect(mailsTo(context, 'frees@fav.example')).toHaveLength(1);
+  });
+});
+
+describe('undoing a removal', () => {
+  const none = { params: {}, query: {} };
+  const restore = (owner: SignedInContext, ...ids: string[]) =>
+    restoreFavourites(owner, { ...none, body: { ids } });
+  const note = (owner: SignedInContext, id: string, text: string) =>
+    addFavouriteNote(owner, { params: { id }, query: {}, body: { text } });
+  const notesOf = async (owner: SignedInContext, id: string) =>
+    (await favouriteNotes(owner, { params: { id }, query: {}, body: undefined })).notes;
+  const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
+  const full = expect.objectContaining({ code: 'LIMIT_REACHED', limitation: { limit: 'hashtags' } });
+
+  it('brings back its id, place, notes with their writers, folders and labels', async () => {
+    const owner = await newOwner(context, 'undo@fav.example', 'ADVANCED');
+    const colleague = await newContributor(owner, 'colleague@fav.example');
+    const first = await add(owner, 'hashtag', 'undone');
+    const second = await add(owner, 'hashtag', 'stays');
+    await createFolder(owner, { ...none, body: { name: 'Food', favouriteIds: [second.id, first.id] } });
+    await createFolder(owner, { ...none, body: { name: 'Best', favouriteIds: [first.id] } });
+    const label = await createLabel(owner, { ...none, body: { name: 'Friends', color: '#00aa00' } });
+    const labelled = { favouriteIds: [first.id], attached: true };
+    await labelFavourites(owner, { params: { id: label.id }, query: {}, body: labelled });
+    const notes = [await note(owner, first.id, 'Asked.'), await note(colleague, first.id, 'Said yes.')];
+    const before = await list(owner);
+    expect(before[0]).toMatchObject({ notes: 2, folderIds: { length: 2 }, labels: [{ name: 'Friends' }] });
+
+    await remove(owner, first.id);
+    expect((await list(owner)).map(({ name }) => name)).toEqual(['stays']);
+    expect(await tracked('hashtag', 'undone')).toMatchObject({ updatesPerDay: 0 });
+    expect(await restore(colleague, first.id)).toEqual({ ok: true });
+    expect(await list(owner)).toEqual(before);
+    expect(await notesOf(owner, first.id)).toEqual(expect.arrayContaining(notes));
+    expect(await tracked('hashtag', 'undone')).toMatchObject({ updatesPerDay: 6 });
+    // A second press changes nothing.
+    expect(await restore(owner, first.id)).toEqual({ ok: true });
+    expect(await list(owner)).toEqual(before);
+  });
+
+  it('is for the own team, all or none, and for a day', async () => {
+    const owner = await newOwner(context, 'day@fav.example', 'ADVANCED');
+    const other = await newOwner(context, 'nosy@fav.example', 'ADVANCED');
+    const [kept, late] = [await add(owner, 'hashtag', 'kept'), await add(owner, 'hashtag', 'late')];
+    await remove(owner, kept.id);
+    await expect(restore(other, kept.id)).rejects.toEqual(notFound);
+    await expect(restore(owner, kept.id, other.actor.userId)).rejects.toEqual(notFound);
+    clock.forwardMs(23 * HOUR_MS);
+    await remove(owner, late.id);
+    await forgetRemovedFavourites(context);
+    await restore(owner, kept.id);
+    await remove(owner, kept.id);
+    clock.forwardMs(24 * HOUR_MS + 1);
+    await expect(restore(owner, kept.id)).rejects.toEqual(notFound);
+    await forgetRemovedFavourites(context);
+    const { rows } = (await context.business.db.execute(
+      `SELECT id FROM removed_favourites WHERE team_id = '${owner.actor.teamId}'`,
+    )) as unknown as { rows: object[] };
+    expect(rows).toEqual([]);
+  });
+
+  it('needs a place, which a removal frees at once', async () => {
+    const owner = await newOwner(context, 'place@fav.example', 'BASIC');
+    const first = await add(owner, 'hashtag', 'first');
+    await note(owner, first.id, 'Asked.');
+    await remove(owner, first.id);
+    const second = await add(owner, 'hashtag', 'second');
+    await expect(restore(owner, first.id)).rejects.toEqual(full);
+    // Nothing was lost by the refusal.
+    await remove(owner, second.id);
+    await restore(owner, first.id);
+    expect(await list(owner)).toMatchObject([{ name: 'first', notes: 1 }]);
+  });
+
+  it('gives what was added again its notes and folders', async () => {
+    const owner = await newOwner(context, 'again@fav.example', 'BASIC');
+    const first = await add(owner, 'hashtag', 'again');
+    await note(owner, first.id, 'Asked.');
+    const folder = await createFolder(owner, { ...none, body: { name: 'Food', favouriteIds: [first.id] } });
+    await remove(owner, first.id);
+    const again = await add(owner, 'hashtag', 'again');
+    await note(owner, again.id, 'Asked again.');
+    await restore(owner, first.id);
+    expect(await list(owner)).toMatchObject([{ id: again.id, notes: 2, folderIds: [folder.id] }]);
+  });
+
+  it('gives a smaller plan back what it had beyond its places', async () => {
+    const rich = await newOwner(context, 'shrunk@fav.example', 'ADVANCED');
+    const [first] = [await add(rich, 'hashtag', 'oldest'), await add(rich, 'hashtag', 'newest')];
+    await changePlan(context, rich.actor.teamId, 'BASIC');
+    const poor = { ...rich, actor: { ...rich.actor, plan: 'BASIC' } } as const;
+    clock.forwardMs(1000);
+    await remove(poor, first.id);
+    await restore(poor, first.id);
+    expect(await list(poor)).toMatchObject([
+      { name: 'oldest', frozen: false },
+      { name: 'newest', frozen: true },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { deleteFavourite, paceSubjects } from '@clipscope/business-store';
+import { paceSubjects, removeFavourite as removeWithParts } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { PLAN_PACES } from './plan-paces.ts';
@@ -11,9 +11,10 @@ export async function removeFavourite(
   context: SignedInContext,
   { params }: InputOf<Contract['removeFavourite']>,
 ): Promise<ReplyOf<Contract['removeFavourite']>> {
+  const { teamId, userId } = context.actor;
   const now = context.now();
   await context.business.db.transaction(async db => {
-    const removed = await deleteFavourite(db, context.actor.teamId, params.id);
+    const removed = await removeWithParts(db, teamId, params.id, { removedBy: userId, removedAt: now });
     if (!removed) throw new CodedError('NOT_FOUND');
     await paceSubjects(db, PLAN_PACES, now, [removed]);
   });

@@ -1,6 +1,7 @@
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
 import type { Context } from '../context.ts';
+import { forgetRemovedFavourites } from '../favourites/restore-favourites.ts';
 import { forgetEverywhere } from '../forgetting/forget-everywhere.ts';
 import { fillCorpus } from '../imports/fill-corpus.ts';
 import { forgetTeamImports } from '../imports/forget-team-imports.ts';
@@ -23,6 +24,7 @@ const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>
   joinParts: ({ observations }) => observations.joinParts(),
   settleSubscriptions,
   forgetNotifications,
+  forgetRemovedFavourites,
   refreshKept,
   forgetAccount: forgetEverywhere,
   readImport,
@@ -39,6 +41,7 @@ const CONCURRENCY: Record<JobName, number> = {
   joinParts: 1,
   settleSubscriptions: 1,
   forgetNotifications: 1,
+  forgetRemovedFavourites: 1,
   refreshKept: 1,
   forgetAccount: 1,
   readImport: 2,

@@ -7,10 +7,11 @@ export async function useReport(
   { params: { report, id } }: InputOf<Contract['useReport']>,
 ): Promise<ReplyOf<Contract['useReport']>> {
   const { db } = context.business;
-  const { teamId, userId } = context.actor;
+  const { teamId, userId, impersonatedBy } = context.actor;
   const now = context.now();
   const day = now.toISOString().slice(0, 10);
   const opening = { teamId, report, subjectId: id, day, openedBy: userId, openedAt: now };
-  const counted = await insertReportOpening(db, opening);
+  // What staff open in a user's place is not the user's use.
+  const counted = !impersonatedBy && (await insertReportOpening(db, opening));
   return { counted, openedToday: await countReportOpenings(db, teamId, day) };
 }

@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
-import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import { exampleApi } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
@@ -96,4 +96,45 @@ test('days that the plan’s history does not reach are told, with the plan that
   await user.click(await screen.findByRole('button', { name: 'What would show more?' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
   await waitFor(() => expect(textOf(modal)).toContain('Essentials plan: 90 days of history.'));
+});
+
+afterEach(() => sessionStorage.clear());
+
+const PLAYLISTS = `${AT}?tab=playlists`;
+const running = contract.accountProgress.example;
+const refreshing = () => screen.findByRole('progressbar', { name: 'Reading the account' });
+
+test('a refresh that runs is followed again after leaving the report, until its end is shown', async () => {
+  const api = exampleApi();
+  const user = renderScreen(element, PLAYLISTS);
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await refreshing();
+  cleanup();
+  renderScreen(element, PLAYLISTS);
+  await refreshing();
+  expect(api.of('fetchAccount')).toHaveLength(1);
+  const before = api.of('accountBasic').length;
+  api.reply('accountProgress', { state: 'done', stepsDone: 5, finishedAt: running.startedAt });
+  await screen.findByText('@minacooksfast is refreshed.');
+  await waitFor(() => expect(api.of('accountBasic').length).toBeGreaterThan(before));
+  cleanup();
+  const asked = api.of('accountProgress').length;
+  renderScreen(element, PLAYLISTS);
+  await settled();
+  expect(api.of('accountProgress')).toHaveLength(asked);
+});
+
+test('why a refresh failed stays on the screen, and an earlier end is not taken for this one', async () => {
+  const api = exampleApi().reply('accountProgress', {
+    state: 'done',
+    requestedAt: '2026-11-14T12:00:00.000Z',
+  });
+  const user = renderScreen(element, PLAYLISTS);
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await refreshing();
+  await waitFor(() => expect(api.of('accountProgress')).not.toEqual([]));
+  api.reply('accountProgress', { state: 'failed', reason: 'TikTok does not answer.' });
+  await screen.findByText(/TikTok does not answer\./);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  screen.getByText(/TikTok does not answer\./);
 });

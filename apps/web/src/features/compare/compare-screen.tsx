@@ -28,8 +28,8 @@ export function CompareScreen() {
   const t = useTranslations('compare');
   const { read } = useUrlState();
   const { data: profile } = useProfile();
-  const reportRange = useReportRange();
   const view = useMemo(() => compareView(read), [read]);
+  const reportRange = useReportRange(view.kind === 'account' ? undefined : 'UTC');
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />

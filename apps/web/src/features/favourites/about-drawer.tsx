@@ -3,18 +3,17 @@ import { Button, Drawer } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { type Favourite, type Folder, subjectName } from '../../lib/favourites/favourite.ts';
+import { FolderChoices } from '../../lib/favourites/folder-choices.tsx';
+import { LabelChoices } from '../../lib/favourites/label-choices.tsx';
+import { Notes } from '../../lib/favourites/notes.tsx';
+import { Section } from '../../lib/favourites/section.tsx';
 import { accountPath, subjectPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import about from './about.module.css';
-import { type FavouritesView, subjectName } from './favourites-view.ts';
-import { FolderChoices } from './folder-choices.tsx';
+import type { FavouritesView } from './favourites-view.ts';
 import { HistorySection } from './history-section.tsx';
-import { LabelChoices } from './label-choices.tsx';
-import { Notes } from './notes.tsx';
-import type { Folder } from './rows.ts';
 import { TrackingFacts } from './tracking-facts.tsx';
 
 type Props = {
@@ -75,15 +74,6 @@ export function AboutDrawer({ favourite, folders, view, reportRange, onRemove }:
         </div>
       )}
     </Drawer>
-  );
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={about.section}>
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }
 

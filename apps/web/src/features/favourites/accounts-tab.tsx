@@ -2,13 +2,13 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 import { FavouritesTable } from './favourites-table.tsx';
 import { type FavouritesView, keyOf } from './favourites-view.ts';
-import type { AccountRow, Folder } from './rows.ts';
+import type { AccountRow } from './rows.ts';
 import { TableChoices } from './table-choices.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useAccountColumns } from './use-account-columns.tsx';

@@ -2,14 +2,13 @@
 import { Button, Popover } from '@mantine/core';
 import { IconTag, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
+import { LabelChoices } from '../../lib/favourites/label-choices.tsx';
 import { CompareButton } from './compare-button.tsx';
 import { ExportChosen } from './export-chosen.tsx';
 import styles from './favourites.module.css';
 import type { Tab } from './favourites-view.ts';
-import { LabelChoices } from './label-choices.tsx';
 import { MoveTool } from './move-tool.tsx';
-import type { Folder } from './rows.ts';
 
 type Props = {
   readonly tab: Tab;

@@ -7,7 +7,9 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
+import { useLeaving } from '../../lib/favourites/removal-store.ts';
+import { useRemoval } from '../../lib/favourites/use-removal.ts';
 import { FeatureGate } from '../../lib/limitation/feature-gate.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { ReportControls } from '../../lib/report/report-controls.tsx';
@@ -20,12 +22,9 @@ import { ExportMenu } from './export-menu.tsx';
 import styles from './favourites.module.css';
 import { type FavouritesView, favouritesView, KIND_OF, TABS, type Tab } from './favourites-view.ts';
 import { FrozenBox } from './frozen-box.tsx';
-import { useLeaving } from './removal-store.ts';
-import type { Folder } from './rows.ts';
 import { SubjectsTab } from './subjects-tab.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { RowHandlers } from './use-action-column.tsx';
-import { useRemoval } from './use-removal.ts';
 
 const AboutDrawer = dynamic(() => import('./about-drawer.tsx').then(module => module.AboutDrawer), {
   ssr: false,

@@ -39,3 +39,26 @@ test('a full plan names the plan with more places', async () => {
   expect(textOf(modal)).toContain('Essentials plan: 50 tracked accounts.');
   await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
 });
+
+test('a removed row is removed on the server at once, and comes back as it was', async () => {
+  let rows = contract.favourites.example.favourites;
+  exampleApi()
+    .replyWith('favourites', () => ({ favourites: rows }))
+    .replyWith('removeFavourite', () => {
+      rows = [];
+      return { ok: true };
+    })
+    .replyWith('restoreFavourites', () => {
+      rows = contract.favourites.example.favourites;
+      return { ok: true };
+    });
+  const user = renderScreen(<FavouritesScreen />, '/favourites');
+  await user.click(await screen.findByRole('button', { name: 'Stop tracking @minacooksfast' }));
+  // The toast that offers the way back is still open.
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(exampleApi().of('removeFavourite')).toMatchObject([{ params: { id: account?.id } }]);
+  await waitFor(() => expect(textOf(document.body)).toContain('0 of 300 places taken'));
+  await user.click(undo);
+  await screen.findByRole('button', { name: 'Stop tracking @minacooksfast' });
+  expect(exampleApi().of('restoreFavourites')).toMatchObject([{ body: { ids: [account?.id] } }]);
+});

@@ -2,7 +2,8 @@
 import { hasFeature, PLATFORMS } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
+import { useLabels } from '../../lib/favourites/label-choices.tsx';
 import { writeList } from '../../lib/filters/filter-values.ts';
 import { ManySelect } from '../../lib/filters/many-select.tsx';
 import { PlatformSwitch } from '../../lib/filters/platform-switch.tsx';
@@ -15,8 +16,6 @@ import { BulkTools } from './bulk-tools.tsx';
 import styles from './favourites.module.css';
 import { type FavouritesView, isShown, type Tab } from './favourites-view.ts';
 import { FolderBar } from './folder-bar.tsx';
-import { useLabels } from './label-choices.tsx';
-import type { Folder } from './rows.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
-import {
-  favouritesView,
-  historyGrain,
-  inParts,
-  isShown,
-  toggleColumn,
-  writeColumns,
-} from './favourites-view.ts';
+import { favouritesView, historyGrain, isShown, toggleColumn, writeColumns } from './favourites-view.ts';
 
 const reading = (address: string) => {
   const params = new URLSearchParams(address);
@@ -90,10 +83,4 @@ test.each([
   ['like_rate', 61, 'month'],
 ] as const)('%s over %i days is drawn by %s', (column, days, grain) => {
   expect(historyGrain(column, days)).toBe(grain);
-});
-
-test('many are sent in parts', () => {
-  expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(inParts([1, 2], 2)).toEqual([[1, 2]]);
-  expect(inParts([], 2)).toEqual([]);
 });

@@ -86,22 +86,10 @@ export function compareNames(favourites: readonly Favourite[]): string[] {
   return favourites.map(({ kind, name, subjectId }) => (kind === 'account' ? name : subjectId));
 }
 
-export function subjectName({ kind, name, subjectId }: Favourite): string {
-  if (kind === 'account') return `@${name}`;
-  return kind === 'hashtag' ? `#${subjectId}` : name;
-}
-
 export function labelNames({ labels }: Favourite): string[] {
   return labels.map(({ name }) => name);
 }
 
 export function keyOf(platform: string, id: string): string {
   return `${platform}/${id}`;
-}
-
-/** For calls that take so many at once. */
-export function inParts<Item>(items: readonly Item[], most: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
-    items.slice(part * most, (part + 1) * most),
-  );
 }

@@ -5,20 +5,18 @@ import { IconDots, IconFolderPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
+import { LONGEST_FOLDER, NameForm } from '../../lib/favourites/name-form.tsx';
+import { SureButton } from '../../lib/favourites/sure-button.tsx';
+import { useInTurn } from '../../lib/favourites/use-in-turn.ts';
 import { useRefreshFavourites } from '../../lib/favourites/use-refresh-favourites.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './favourites.module.css';
 import { UNFILED } from './favourites-view.ts';
-import { NameForm } from './name-form.tsx';
-import type { Folder } from './rows.ts';
-import { SureButton } from './sure-button.tsx';
-import { useInTurn } from './use-in-turn.ts';
 
 const FEW = 12;
-export const LONGEST_FOLDER = 100;
 
 type Props = {
   readonly folders: readonly Folder[];

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useApi } from '../../lib/api/use-api.ts';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
+import filing from '../../lib/favourites/filing.module.css';
 import { readOne } from '../../lib/filters/filter-values.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
@@ -45,7 +46,7 @@ export function HistorySection({ favourite, view, reportRange }: Props) {
   const cells = data?.rows[0]?.columns ?? [];
   const explain = { kind: 'account', id: subjectId, platform, ...reportRange.query } as const;
   return (
-    <section className={about.section}>
+    <section className={filing.section}>
       <dl className={about.numbers}>
         {view.columns.map(column => (
           <div key={column}>

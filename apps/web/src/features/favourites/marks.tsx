@@ -2,6 +2,7 @@
 import { IconAlertTriangle, IconNote, IconSnowflake } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { LabelChip } from '../../lib/favourites/label-chip.tsx';
 import styles from './favourites.module.css';
 
 /** What stands in the way of its numbers: no place in the plan, not read yet, or a reading that failed. */
@@ -23,17 +24,6 @@ export function StateMark({ favourite }: { favourite: Favourite }) {
     );
   }
   return tracking.lastSuccessAt === null && <span className={styles.state}>{t('unread')}</span>;
-}
-
-type ChipProps = { readonly label: { readonly name: string; readonly color: string } };
-
-export function LabelChip({ label: { name, color } }: ChipProps) {
-  return (
-    <span className={styles.label}>
-      <span style={{ background: color }} aria-hidden="true" />
-      <bdi>{name}</bdi>
-    </span>
-  );
 }
 
 /** Its labels and how many notes it has; pressing opens where both are written. */

@@ -5,13 +5,12 @@ import { IconFolder } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
+import filing from '../../lib/favourites/filing.module.css';
+import { LONGEST_FOLDER, NameForm } from '../../lib/favourites/name-form.tsx';
+import { useInTurn } from '../../lib/favourites/use-in-turn.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from './favourites.module.css';
-import { LONGEST_FOLDER } from './folder-bar.tsx';
-import { NameForm } from './name-form.tsx';
-import type { Folder } from './rows.ts';
-import { useInTurn } from './use-in-turn.ts';
 
 type Props = {
   readonly chosen: readonly Favourite[];
@@ -67,7 +66,7 @@ export function MoveTool({ chosen, folders, from, onDone }: Props) {
       <Popover.Dropdown>
         <div className={styles.stack}>
           {folders.length > 0 && (
-            <ul className={styles.choices} aria-label={t('folders')}>
+            <ul className={filing.choices} aria-label={t('folders')}>
               {folders
                 .filter(({ id, frozen }) => id !== from?.id && !frozen)
                 .map(folder => (

@@ -2,9 +2,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconInfoCircle, IconStarFilled } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
+import { type Favourite, subjectName } from '../../lib/favourites/favourite.ts';
 import styles from './favourites.module.css';
-import { subjectName } from './favourites-view.ts';
 
 type Props = { readonly favourite: Favourite; readonly onAbout: () => void; readonly onRemove: () => void };
 

@@ -1,8 +1,6 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
 import type { Favourite } from '../../lib/favourites/favourite.ts';
 
-export type Folder = ReplyOf<typeof contract.folders>['folders'][number];
-export type Label = ReplyOf<typeof contract.labels>['labels'][number];
 export type PowerRow = ReplyOf<typeof contract.powerTable>['rows'][number];
 export type PowerCell = PowerRow['columns'][number];
 export type TrackedSubject = ReplyOf<typeof contract.hashtagTracking>['tracked'][number];

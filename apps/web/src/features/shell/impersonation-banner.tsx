@@ -56,7 +56,7 @@ function Banner({ user, impersonation: { by, endsAt }, update }: Props) {
           </b>
         </p>
         <p className={styles.facts}>
-          <span data-private>{t('by', { by })}</span> {t('until', { time: dateTime(endsAt) })}
+          <span data-private>{t('by', { by })}</span> {t('until', { time: dateTime(endsAt) })} {t('readOnly')}
         </p>
       </div>
       <button type="button" className={styles.stop} disabled={busy} onClick={() => void stop()}>

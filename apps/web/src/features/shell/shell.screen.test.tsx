@@ -2,9 +2,11 @@ import { contract } from '@clipscope/contract';
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brokenRules } from '../../../test/accessible.ts';
-import { exampleApi } from '../../../test/example-session.ts';
+import { exampleApi, takeConsole } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
 import { address, renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { TrackButton } from '../../lib/favourites/track-button.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { Shell } from './shell.tsx';
 
 const page = (
@@ -64,4 +66,22 @@ test('notifications that cannot be read say so', async () => {
   const user = renderScreen(page, '/dashboard');
   await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   await waitFor(() => expect(textOf(document.body)).toContain('Request req-12'));
+});
+
+test('staff in a user’s place are told that they only read, and so is a write that is refused', async () => {
+  const impersonation = { by: 'admin@staff.example', endsAt: new Date(Date.now() + 1_800_000).toISOString() };
+  exampleApi().session = { ...exampleApi().session, impersonation };
+  exampleApi().reply('favourites', { favourites: [] }).refuse('addFavourite', 'READ_ONLY');
+  const user = renderScreen(
+    <>
+      <ImpersonationBanner />
+      <TrackButton kind="hashtag" subject={{ platform: 'tiktok', id: 'fyp' }} />
+    </>,
+  );
+  const banner = await screen.findByRole('complementary', { name: 'In a user’s place' });
+  expect(textOf(banner)).toContain('You can read, but not change anything.');
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Track' }));
+  await screen.findByText('You are signed in as another user and can only read. Nothing was changed.');
+  takeConsole();
 });

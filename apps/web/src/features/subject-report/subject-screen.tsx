@@ -30,7 +30,8 @@ export function SubjectScreen({ subject }: { subject: Subject }) {
   const t = useTranslations('subjectReport');
   const { read } = useUrlState();
   const tab = tabOf(subject.kind, read('tab'));
-  const reportRange = useReportRange();
+  // Hashtags, sounds and stickers are added up by UTC days.
+  const reportRange = useReportRange('UTC');
   const days = useSubjectDays(subject.platform, reportRange);
   const { data: info, error, mutate } = useSubjectInfo(subject, days);
 

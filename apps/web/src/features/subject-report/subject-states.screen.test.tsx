@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import { exampleApi } from '../../../test/example-session.ts';
 import { address, renderScreen, screen } from '../../../test/render-screen.tsx';
@@ -28,6 +28,35 @@ test('a tab is opened by its link and keeps the range', async () => {
   await user.click(await screen.findByRole('link', { name: 'Creators' }));
   expect(address()).toBe('/hashtag/onepan?range=30d&tab=creators');
   await waitFor(() => expect(exampleApi().of('hashtagUsers')).not.toEqual([]));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['hashtag', 'hashtagSeries', 'onepan'],
+  ['sound', 'soundSeries', '7300000000000000001'],
+  ['sticker', 'stickerSeries', '7200000000000000001'],
+] as const)('far from UTC the days of a %s are UTC days, and the bar says so', async (kind, endpoint, id) => {
+  // Tomorrow has begun on Kiritimati already.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') });
+  const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
+  renderScreen(screenOf(kind, id), `/${kind}/${id}?range=7d&asOf=2026-11-14`);
+  await screen.findByText('UTC days');
+  const query = { startDate: '2026-11-08', endDate: '2026-11-14', asOf: '2026-11-14T23:59:59.999Z' };
+  await waitFor(() => expect(exampleApi().of(endpoint)).toMatchObject([{ query }]));
+});
+
+test('the last day of a hashtag is the UTC day, not the reader’s', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') });
+  const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
+  renderScreen(screenOf('hashtag', 'onepan'), '/hashtag/onepan?range=7d');
+  const query = { startDate: '2026-11-09', endDate: '2026-11-15' };
+  await waitFor(() => expect(exampleApi().of('hashtagSeries')).toMatchObject([{ query }]));
 });
 
 describeScreens('hashtag report without', {

@@ -80,6 +80,13 @@ describe('getWithToken', () => {
     },
   );
 
+  test('what staff may not read in a user’s place keeps them signed in', async () => {
+    const { calls, signOut, openLimitation } = setUp(refusal(403, 'READ_ONLY'));
+    await expect(calls.getWithToken(URL, 'abc')).rejects.toMatchObject({ errorEnum: 'READ_ONLY' });
+    expect(signOut).not.toHaveBeenCalled();
+    expect(openLimitation).not.toHaveBeenCalled();
+  });
+
   test('a lost connection throws what fetch threw', async () => {
     const { calls } = setUp(new TypeError('Failed to fetch'));
     await expect(calls.getWithToken(URL, 'abc')).rejects.toThrow(new TypeError('Failed to fetch'));

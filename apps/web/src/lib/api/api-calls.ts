@@ -35,6 +35,8 @@ export function createApiCalls(ports: ApiPorts) {
         ports.openLimitation(error);
         throw error;
       }
+      // Staff in a user's place stay there.
+      if (error.errorEnum === 'READ_ONLY') throw error;
       await ports.signOut();
       return null;
     }

@@ -1,5 +1,6 @@
 'use client';
 import { type CallOf, callPath, type Endpoint, type ReplyOf } from '@clipscope/contract';
+import { FETCH } from '@clipscope/domain';
 import { useCallback } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { useApiAccess } from './api-provider.tsx';
@@ -26,7 +27,12 @@ export function useApi<E extends Endpoint>(
   return useSWR<ReplyOf<E> | null, Error>(
     key,
     () => (call === null ? null : readApi(access, endpoint, call)),
-    { keepPreviousData: keepPrevious, refreshInterval: refreshMs },
+    {
+      keepPreviousData: keepPrevious,
+      refreshInterval: refreshMs,
+      // A repeated question must not be answered with the answer before it.
+      ...(refreshMs > 0 && { dedupingInterval: Math.min(FETCH.dedupeMs, refreshMs / 2) }),
+    },
   );
 }
 

@@ -2,6 +2,20 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 
 export type Favourite = ReplyOf<typeof contract.favourites>['favourites'][number];
 export type FavouriteKind = Favourite['kind'];
+export type Folder = ReplyOf<typeof contract.folders>['folders'][number];
+export type Label = ReplyOf<typeof contract.labels>['labels'][number];
 export type AddedLine = ReplyOf<typeof contract.addFavourites>['lines'][number];
 
 export const LIMIT_OF_KIND = { account: 'favourites', hashtag: 'hashtags', sound: 'sounds' } as const;
+
+export function subjectName({ kind, name, subjectId }: Favourite): string {
+  if (kind === 'account') return `@${name}`;
+  return kind === 'hashtag' ? `#${subjectId}` : name;
+}
+
+/** For calls that take so many at once. */
+export function inParts<Item>(items: readonly Item[], most: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
+    items.slice(part * most, (part + 1) * most),
+  );
+}

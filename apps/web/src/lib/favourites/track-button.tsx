@@ -1,8 +1,9 @@
 'use client';
 import { contract } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import { Button } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isLimitation } from '../api/api-error.ts';
@@ -13,6 +14,14 @@ import { useTrackUsage } from '../usage/use-track-usage.ts';
 import type { FavouriteKind } from './favourite.ts';
 import styles from './track-button.module.css';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
+import { useRemoval } from './use-removal.ts';
+
+const TrackedMenu = dynamic(() => import('./tracked-menu.tsx').then(module => module.TrackedMenu), {
+  ssr: false,
+});
+const StopDialog = dynamic(() => import('./stop-dialog.tsx').then(module => module.StopDialog), {
+  ssr: false,
+});
 
 type Props = {
   readonly kind: FavouriteKind;
@@ -21,50 +30,78 @@ type Props = {
   readonly name?: string;
 };
 
-/** A star that is full while the team tracks the subject. */
+/** A star that is full while the team tracks the subject: then it opens where the subject is filed. */
 export function TrackButton({ kind, subject, name }: Props) {
   const t = useTranslations('report');
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const trackUsage = useTrackUsage();
   const refresh = useRefreshFavourites();
+  const remove = useRemoval();
   const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<'menu' | 'question' | null>(null);
   const { data } = useApi(contract.favourites, { query: { kind } });
   const tracked = data?.favourites.find(
     ({ platform, subjectId }) => platform === subject.platform && subjectId === subject.id,
   );
   const text = tracked ? t('tracked') : t('track');
 
-  async function toggle() {
+  async function add() {
     setBusy(true);
-    void trackUsage({ feature: 'favourite', action: tracked ? 'remove' : 'add' });
+    void trackUsage({ feature: 'favourite', action: 'add' });
     const body = { kind, platform: subject.platform, subject: subject.id };
-    const result = tracked
-      ? await callApi(contract.removeFavourite, { params: { id: tracked.id } })
-      : await callApi(contract.addFavourite, { body });
+    const result = await callApi(contract.addFavourite, { body });
     setBusy(false);
     if (result.ok) await refresh();
     // What the plan refuses is told by the limitation modal.
     else if (!isLimitation(result.error)) showToast({ text: sentence(result.error), kind: 'error' });
   }
 
+  async function stop() {
+    if (!tracked) return;
+    setShown(null);
+    setBusy(true);
+    await remove([tracked]);
+    setBusy(false);
+  }
+
   return (
-    <Button
-      variant="default"
-      size={name === undefined ? 'sm' : 'compact-xs'}
-      loading={busy}
-      disabled={!data}
-      aria-label={name === undefined ? undefined : `${text} ${name}`}
-      aria-pressed={tracked !== undefined}
-      leftSection={tracked ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
-      onClick={() => void toggle()}
-    >
-      <span className={styles.either}>
-        <span>{text}</span>
-        <span className={styles.other} aria-hidden>
-          {tracked ? t('track') : t('tracked')}
-        </span>
-      </span>
-    </Button>
+    <>
+      <Popover
+        opened={tracked !== undefined && shown === 'menu'}
+        onChange={opened => setShown(opened ? 'menu' : null)}
+        position="bottom-end"
+        width={320}
+        trapFocus
+        withinPortal
+        withRoles={tracked !== undefined}
+      >
+        <Popover.Target>
+          <Button
+            variant="default"
+            size={name === undefined ? 'sm' : 'compact-xs'}
+            loading={busy}
+            disabled={!data}
+            aria-label={name === undefined ? undefined : `${text} ${name}`}
+            aria-pressed={tracked !== undefined}
+            leftSection={tracked ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
+            onClick={() => (tracked ? setShown(shown === 'menu' ? null : 'menu') : void add())}
+          >
+            <span className={styles.either}>
+              <span>{text}</span>
+              <span className={styles.other} aria-hidden>
+                {tracked ? t('track') : t('tracked')}
+              </span>
+            </span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {tracked && <TrackedMenu favourite={tracked} onStop={() => setShown('question')} />}
+        </Popover.Dropdown>
+      </Popover>
+      {tracked && shown === 'question' && (
+        <StopDialog favourite={tracked} onStop={() => void stop()} onClose={() => setShown(null)} />
+      )}
+    </>
   );
 }

@@ -1,21 +1,27 @@
 'use client';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { reportError } from '../report-error.ts';
 import { endProgress } from './progress.ts';
+import { sendFault } from './send-fault.ts';
 
-/** A screen broke: it says so, reports it, and offers another try. */
+/** A screen broke: it says so, reports it, says whether the report arrived, and offers another try. */
 export function FaultScreen({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('states');
+  const [isReported, setReported] = useState(false);
   useEffect(() => {
     endProgress();
     reportError(error);
+    setReported(false);
+    void sendFault(error).then(setReported);
   }, [error]);
   return (
     <MessageBox title={t('brokenTitle')} tone="fault" urgent>
-      <p>{t('brokenText')}</p>
+      <p>
+        {t('brokenText')} {isReported && t('brokenReported')}
+      </p>
       {error.digest && <p>{t('requestId', { id: error.digest })}</p>}
       <Button size="xs" variant="default" onClick={reset}>
         {t('retry')}

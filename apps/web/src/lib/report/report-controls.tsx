@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
+import { browserTimeZone } from '../format/day-range.ts';
 import { openLimitation } from '../limitation/limitation-store.ts';
 import { useUrlState } from '../page/url-state.ts';
 import { AsOfBanner } from './as-of-banner.tsx';
@@ -39,7 +40,7 @@ export function ReportControls({ reportRange, series = false, children }: Props)
 export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const { linkTo } = useUrlState();
-  const { range, historyDays } = reportRange;
+  const { range, historyDays, timezone } = reportRange;
   const items = RANGE_KEYS.map(key => {
     const locked = !isWithinPlan(key, historyDays);
     return {
@@ -60,6 +61,9 @@ export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
     <div className={styles.range}>
       <LinkSwitch label={t('rangeLabel')} items={items} />
       <CustomRange reportRange={reportRange} />
+      {timezone !== browserTimeZone() && (
+        <small className={styles.zone}>{t('zone', { zone: timezone })}</small>
+      )}
     </div>
   );
 }

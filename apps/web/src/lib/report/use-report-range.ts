@@ -7,16 +7,24 @@ import { reportRangeOf } from './report-state.ts';
 
 export { reportRangeOf } from './report-state.ts';
 
-/** What the address asks of a report. Null until the plan is known, because it decides how far back one begins. */
-export function useReportRange() {
+/**
+ * What the address asks of a report, in days of the reader's zone or of another. Null until the plan is known, because
+ * it decides how far back one begins.
+ */
+export function useReportRange(timezone?: string) {
   const { data: profile } = useProfile();
   const { read } = useUrlState();
   const plan = profile?.team.subscription.plan;
   const [range, asOf, grain, compare] = [read('range'), read('asOf'), read('grain'), read('compare')];
   return useMemo(() => {
     if (plan === undefined) return null;
-    return reportRangeOf({ range, asOf, grain, compare }, limitsOfPlan(plan).historyDayLimit, new Date());
-  }, [plan, range, asOf, grain, compare]);
+    return reportRangeOf(
+      { range, asOf, grain, compare },
+      limitsOfPlan(plan).historyDayLimit,
+      new Date(),
+      timezone,
+    );
+  }, [plan, range, asOf, grain, compare, timezone]);
 }
 
 export type ReportRange = NonNullable<ReturnType<typeof useReportRange>>;

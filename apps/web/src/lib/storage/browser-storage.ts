@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@clipscope/domain';
 
-/** For browsers that forbid local storage: the page works, and forgets when it is closed. */
+/** For browsers that forbid storage: the page works, and forgets when it is closed. */
 const forgetful: KeyValueStorage = (() => {
   const values = new Map<string, string>();
   return {
@@ -11,8 +11,17 @@ const forgetful: KeyValueStorage = (() => {
 })();
 
 export function browserStorage(): KeyValueStorage {
+  return orForgetful(() => window.localStorage);
+}
+
+/** Of one tab, until it is closed. */
+export function tabStorage(): KeyValueStorage {
+  return orForgetful(() => window.sessionStorage);
+}
+
+function orForgetful(storage: () => Storage): KeyValueStorage {
   try {
-    return window.localStorage;
+    return storage();
   } catch {
     return forgetful;
   }

@@ -11,10 +11,9 @@ type Toast = {
   readonly link?: typeof PAYMENT_METHOD_TOAST.link;
   /** A button in the toast, such as one that takes back what the text tells of. Pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  readonly onClose?: () => void;
 };
 
-export function showToast({ text, kind = 'plain', link, action, onClose }: Toast): void {
+export function showToast({ text, kind = 'plain', link, action }: Toast): void {
   const show = kind === 'plain' ? toast : toast[kind];
   if (link === PAYMENT_METHOD_TOAST.link) {
     show(<PaymentMethodToast text={text} />, { autoClose: PAYMENT_METHOD_TOAST.autoCloseMs });
@@ -22,10 +21,9 @@ export function showToast({ text, kind = 'plain', link, action, onClose }: Toast
     show(({ closeToast }) => <ActionToast text={text} action={action} onDone={closeToast} />, {
       // A press beside the button must not take the button away.
       closeOnClick: false,
-      ...(onClose && { onClose }),
     });
   } else {
-    show(text, onClose && { onClose });
+    show(text);
   }
 }
 

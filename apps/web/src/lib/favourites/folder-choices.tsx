@@ -2,14 +2,12 @@
 import { contract } from '@clipscope/contract';
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useCallApi } from '../../lib/api/use-api.ts';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
-import { useRefreshFavourites } from '../../lib/favourites/use-refresh-favourites.ts';
-import styles from './favourites.module.css';
-import { LONGEST_FOLDER } from './folder-bar.tsx';
-import { NameForm } from './name-form.tsx';
-import type { Folder } from './rows.ts';
+import { useCallApi } from '../api/use-api.ts';
+import type { Favourite, Folder } from './favourite.ts';
+import styles from './filing.module.css';
+import { LONGEST_FOLDER, NameForm } from './name-form.tsx';
 import { useInTurn } from './use-in-turn.ts';
+import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
 type Props = { readonly favourite: Favourite; readonly folders: readonly Folder[] };
 

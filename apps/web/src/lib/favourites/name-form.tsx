@@ -2,12 +2,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import type { CallResult } from '../../lib/api/renewing-calls.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import styles from './favourites.module.css';
+import { ApiError } from '../api/api-error.ts';
+import type { CallResult } from '../api/renewing-calls.ts';
+import { useErrorSentence } from '../api/use-error-sentence.ts';
+import styles from './filing.module.css';
 
 export const LONGEST_LABEL = 60;
+export const LONGEST_FOLDER = 100;
 
 type Props = {
   readonly label: string;

@@ -4,11 +4,10 @@ import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FailureBox } from '../../lib/api/failure-box.tsx';
-import { useApi, useCallApi } from '../../lib/api/use-api.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
-import about from './about.module.css';
-import styles from './favourites.module.css';
+import { FailureBox } from '../api/failure-box.tsx';
+import { useApi, useCallApi } from '../api/use-api.ts';
+import { useFormats } from '../format/use-formats.ts';
+import styles from './filing.module.css';
 import { useInTurn } from './use-in-turn.ts';
 
 const LONGEST_NOTE = 2000;
@@ -27,7 +26,7 @@ export function Notes({ id }: { id: string }) {
   return (
     <div className={styles.stack}>
       <NoteForm label={t('new')} button={t('add')} onSave={add} />
-      <ul className={about.notes} aria-label={t('label')}>
+      <ul className={styles.notes} aria-label={t('label')}>
         {data.notes.map(note => (
           <NoteItem key={note.id} favouriteId={id} note={note} />
         ))}

@@ -2,16 +2,16 @@
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useCallApi } from '../../lib/api/use-api.ts';
-import { useRefreshFavourites } from '../../lib/favourites/use-refresh-favourites.ts';
-import { readList, writeList } from '../../lib/filters/filter-values.ts';
-import { useUrlState } from '../../lib/page/url-state.ts';
-import styles from './favourites.module.css';
+import { useCallApi } from '../api/use-api.ts';
+import { readList, writeList } from '../filters/filter-values.ts';
+import { useUrlState } from '../page/url-state.ts';
+import type { Label } from './favourite.ts';
+import styles from './filing.module.css';
 import { LabelColor } from './label-color.tsx';
 import { LONGEST_LABEL, NameForm } from './name-form.tsx';
-import type { Label } from './rows.ts';
 import { SureButton } from './sure-button.tsx';
 import { useInTurn } from './use-in-turn.ts';
+import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
 type Props = { readonly label: Label; readonly onDone: () => void };
 

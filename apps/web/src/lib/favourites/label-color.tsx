@@ -1,7 +1,7 @@
 'use client';
 import { ColorInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import styles from './favourites.module.css';
+import styles from './filing.module.css';
 
 export const LABEL_COLORS = [
   '#2f4bd6',

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
-import type { CallResult } from '../../lib/api/renewing-calls.ts';
-import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
-import { useRefreshFavourites } from '../../lib/favourites/use-refresh-favourites.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
+import type { CallResult } from '../api/renewing-calls.ts';
+import { useErrorSentence } from '../api/use-error-sentence.ts';
+import { showToast } from '../toast/show-toast.tsx';
+import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
 type Call = () => Promise<CallResult<unknown>>;
 

@@ -5,19 +5,17 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useApi, useCallApi } from '../../lib/api/use-api.ts';
-import type { Favourite } from '../../lib/favourites/favourite.ts';
-import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
-import { useProfile } from '../../lib/profile/use-profile.ts';
-import { showToast } from '../../lib/toast/show-toast.tsx';
-import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
-import styles from './favourites.module.css';
-import { inParts } from './favourites-view.ts';
+import { useApi, useCallApi } from '../api/use-api.ts';
+import { NotInPlan } from '../limitation/not-in-plan.tsx';
+import { useProfile } from '../profile/use-profile.ts';
+import { showToast } from '../toast/show-toast.tsx';
+import { useTrackUsage } from '../usage/use-track-usage.ts';
+import { type Favourite, inParts, type Label } from './favourite.ts';
+import styles from './filing.module.css';
+import { LabelChip } from './label-chip.tsx';
 import { LABEL_COLORS, LabelColor } from './label-color.tsx';
 import { LabelEditor } from './label-editor.tsx';
-import { LabelChip } from './marks.tsx';
 import { LONGEST_LABEL, NameForm } from './name-form.tsx';
-import type { Label } from './rows.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 /** The team's labels, once the plan is known to have any. */

@@ -1,0 +1,78 @@
+import { contract } from '@clipscope/contract';
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { brokenRules } from '../../../test/accessible.ts';
+import { exampleApi, takeConsole } from '../../../test/example-session.ts';
+import { textOf } from '../../../test/read-screen.ts';
+import { renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { TrackButton } from './track-button.tsx';
+
+const [tracked] = contract.favourites.example.favourites as [
+  (typeof contract.favourites.example.favourites)[number],
+];
+const subject = { platform: tracked.platform, id: tracked.subjectId };
+const ids = { ids: [tracked.id] };
+
+async function openMenu() {
+  const user = renderScreen(<TrackButton kind="account" subject={subject} />);
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Tracked' }));
+  const stop = await screen.findByRole('button', { name: 'Stop tracking…' });
+  await settled();
+  return { user, stop };
+}
+
+/** Answers as a server that keeps the favourite until it is removed. */
+function keepOne() {
+  let isThere = true;
+  exampleApi()
+    .replyWith('favourites', () => ({ favourites: isThere ? [tracked] : [] }))
+    .replyWith('removeFavourite', () => {
+      isThere = false;
+      return { ok: true };
+    })
+    .replyWith('restoreFavourites', () => {
+      isThere = true;
+      return { ok: true };
+    });
+}
+
+test('what is tracked is filed and annotated from its button, and no press removes anything yet', async () => {
+  const { user, stop } = await openMenu();
+  expect(screen.getByRole('checkbox', { name: 'Competitors' })).toHaveProperty('checked', true);
+  expect(await brokenRules()).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: 'Food, Seoul' }));
+  await waitFor(() => expect(exampleApi().of('takeFromFolder')).toHaveLength(1));
+  await user.click(stop);
+  const question = await screen.findByRole('dialog', { name: 'Stop tracking @minacooksfast?' });
+  expect(textOf(question)).toContain('Its note is removed too. It is taken out of its folder.');
+  await user.click(within(question).getByRole('button', { name: 'Back' }));
+  expect(exampleApi().of('removeFavourite')).toEqual([]);
+});
+
+test('stopping removes it at once, and undoing asks the server for everything back', async () => {
+  keepOne();
+  const { user, stop } = await openMenu();
+  await user.click(stop);
+  await user.click(await screen.findByRole('button', { name: 'Stop tracking' }));
+  await screen.findByRole('button', { name: 'Track', pressed: false });
+  expect(exampleApi().of('removeFavourite')).toMatchObject([{ params: { id: tracked.id } }]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Tracked', pressed: true });
+  expect(exampleApi().of('restoreFavourites')).toMatchObject([{ body: ids }]);
+});
+
+test('an undo that fails can be tried again', async () => {
+  keepOne();
+  const { user, stop } = await openMenu();
+  await user.click(stop);
+  await user.click(await screen.findByRole('button', { name: 'Stop tracking' }));
+  exampleApi().refuse('restoreFavourites', 'INTERNAL');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  keepOne();
+  await user.click(again);
+  await screen.findByRole('button', { name: 'Tracked', pressed: true });
+  await waitFor(() => expect(exampleApi().of('restoreFavourites')).toHaveLength(2));
+  takeConsole();
+});
