@@ -95,6 +95,7 @@ describe('the migrations of the product', () => {
       '0012_forgotten.sql',
       '0013_leases.sql',
       '0014_plan_changes.sql',
+      '0015_removed_favourites.sql',
     ]);
   });
 
