@@ -171,7 +171,7 @@ export function openObservationStore(options: ObservationStoreOptions): Promise<
 
 async function openStore(
   options: ObservationStoreOptions & Pick<EngineOptions, 'database'>,
-  below?: Below,
+  { below, onChange }: { readonly below?: Below; readonly onChange?: ChangeListener } = {},
 ): Promise<OpenStore> {
   const engine = await connectEngine(options);
   const now = options.now ?? (() => new Date());
@@ -180,6 +180,8 @@ async function openStore(
     await migrate(engine.writer, { migrations, cluster: options.cluster, now: now() });
     const tables = overlaidTables(migrations.flatMap(({ statements }) => statements));
     const store = storeOn(engine, { ...options, tables, below }, now);
+    // Before what was interrupted is completed, which changes rows too.
+    if (onChange) store.onChange(onChange);
     await store.completeInterrupted('all');
     return store;
   } catch (error) {
@@ -278,12 +280,16 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     onChange: changes.onChange,
     async openCorpus(database, { below = [], knownAt = now() } = {}) {
       refuseOtherNames([database, ...below]);
-      const corpus = await openStore({ ...options, database }, { ask: asking(below), asOf: knownAt });
-      corpus.onChange(changed => {
-        readers.part();
-        changes.tell(changed);
-      });
-      return corpus;
+      return openStore(
+        { ...options, database },
+        {
+          below: { ask: asking(below), asOf: knownAt },
+          onChange: changed => {
+            readers.part();
+            changes.tell(changed);
+          },
+        },
+      );
     },
     async dropCorpus(database) {
       refuseOtherNames([database]);

@@ -1,4 +1,5 @@
 export * from './business.ts';
+export * from './cache-model.ts';
 export * from './context.ts';
 export * from './data-folder.ts';
 export * from './observations.ts';
