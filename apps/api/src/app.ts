@@ -9,7 +9,7 @@ import { handlers } from './handlers.ts';
 import { paddleWebhook } from './paddle-webhook.ts';
 import { pictures } from './pictures.ts';
 import { reference } from './reference.ts';
-import { type EdgeOptions, type Handler, registerEndpoint } from './register.ts';
+import { type EdgeOptions, type Handler, isOwnServer, registerEndpoint } from './register.ts';
 import { dataHeaders } from './transport-policy.ts';
 
 export type AppOptions = EdgeOptions & {
@@ -72,6 +72,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
+    // All visitors of the public pages share the address of the web app's server, which reads them anew for each.
+    allowList: request => request.method === 'GET' && isOwnServer(request, options),
     errorResponseBuilder: (_request, limit) =>
       new CodedError('RATE_LIMITED', undefined, { retryAfterS: limit.ttl / 1000 }),
   });

@@ -128,12 +128,13 @@ async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context | SignedInContext> {
-  const isOwnServer = sameSecret(request.headers['x-internal-secret'], options.internalSecret);
-  const callContext = { ...context, callerIp: (isOwnServer && visitorIp(request)) || request.ip };
+  const isOurs = isOwnServer(request, options);
+  const callContext = { ...context, callerIp: (isOurs && visitorIp(request)) || request.ip };
   if (endpoint.access === 'internal') {
-    if (!isOwnServer) throw new CodedError('FORBIDDEN');
+    if (!isOurs) throw new CodedError('FORBIDDEN');
     return callContext;
   }
+  if (isOpenPage(endpoint)) return seenBy(callContext, null);
   if (endpoint.access !== 'session') return callContext;
   const actor = await authenticate(context, bearerToken(request));
   await admitKey(actor, endpoint, request, reply);
@@ -144,6 +145,15 @@ async function admit(
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: endpoint.feature } });
   }
   return { ...(await seenBy(callContext, actor.teamId)), actor };
+}
+
+/** What anybody may see without a session: also what the operator shares, and nothing of any team. */
+function isOpenPage({ access, path }: Endpoint): boolean {
+  return access === 'public' && path.startsWith('/marketing/');
+}
+
+export function isOwnServer(request: FastifyRequest, { internalSecret }: EdgeOptions): boolean {
+  return sameSecret(request.headers['x-internal-secret'], internalSecret);
 }
 
 /** The web app's server signs people in for them, and says whose browser asked. */

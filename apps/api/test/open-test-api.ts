@@ -2,7 +2,7 @@ import { type CallOf, callPath, type Endpoint, hasBody } from '@clipscope/contra
 import type { Context } from '@clipscope/services';
 import { openTestContext } from '@clipscope/testkit';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 
 export const INTERNAL_SECRET = 'the-internal-secret-of-the-test-run';
 
@@ -22,20 +22,22 @@ export type TestApi = {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the reply holds
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
+export const TEST_OPTIONS: AppOptions = {
+  version: '0.0.0',
+  internalSecret: INTERNAL_SECRET,
+  showOutbox: true,
+  checkReplies: true,
+  webUrl: 'http://127.0.0.1:3000',
+  publicApiUrl: 'http://127.0.0.1:4000',
+  requestsPerMinute: 1_000_000,
+  trustProxy: false,
+  logLevel: 'silent',
+};
+
 /** The whole API on test stores, with replies checked against the contract, asked without a network. */
 export async function openTestApi(overrides: Partial<Context> = {}): Promise<TestApi> {
   const { context, close } = await openTestContext(overrides);
-  const app = await buildApp(context, {
-    version: '0.0.0',
-    internalSecret: INTERNAL_SECRET,
-    showOutbox: true,
-    checkReplies: true,
-    webUrl: 'http://127.0.0.1:3000',
-    publicApiUrl: 'http://127.0.0.1:4000',
-    requestsPerMinute: 1_000_000,
-    trustProxy: false,
-    logLevel: 'silent',
-  });
+  const app = await buildApp(context, TEST_OPTIONS);
   const call: TestApi['call'] = async (endpoint, given, options = {}) => {
     const request = given as {
       params?: Record<string, unknown>;

@@ -2,6 +2,7 @@ export * from './business.ts';
 export * from './cache-model.ts';
 export * from './context.ts';
 export * from './data-folder.ts';
+export * from './figures.ts';
 export * from './observations.ts';
 export * from './paddle.ts';
 export * from './people.ts';
