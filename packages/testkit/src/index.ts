@@ -3,6 +3,7 @@ export * from './cache-model.ts';
 export * from './context.ts';
 export * from './data-folder.ts';
 export * from './figures.ts';
+export * from './forecasts.ts';
 export * from './observations.ts';
 export * from './paddle.ts';
 export * from './people.ts';
