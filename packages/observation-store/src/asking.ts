@@ -8,16 +8,13 @@ import { type Ask, sharing } from './sharing.ts';
 import { askingStatement } from './statements.ts';
 import { lender } from './turns.ts';
 
-/** How many characters the embedded engine wrote for some rows. */
-const written = new WeakMap<readonly unknown[], number>();
-
 /** Who reads the same databases shares answers. `part` is to be called when something was written. */
 export function openReaders(
   { name: engineName }: Pick<Engine, 'name'>,
   onChange: (listener: ChangeListener) => () => void,
 ) {
   const shared = sharing();
-  const kept = keeping(rows => written.get(rows) ?? 0, onChange);
+  const kept = keeping(onChange);
   return {
     // What other processes record is not heard of here, so with them nobody is given another's answer.
     over: (name: string, ask: Ask): Ask =>
@@ -52,16 +49,13 @@ export function askWith(engine: Engine, checkRows: boolean, borrow: Borrow) {
     const sql = overlaid(question.sql, overlay);
     const asked = { name, sql, isOfFew: scope !== undefined };
     const statement = askingStatement(engine.name, asked, question.input.parse(input));
-    const { read, length } = await borrow(async client => {
+    const read = await borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
       // A server's answer comes in pieces, the last of which may be that it failed.
-      if (engine.name !== 'chdb') return { read: await result.json<RowOf<Q>>(), length: 0 };
-      const text = await result.text();
-      return { read: rowsOf<RowOf<Q>>(text), length: text.length };
+      if (engine.name !== 'chdb') return result.json<RowOf<Q>>();
+      return rowsOf<RowOf<Q>>(await result.text());
     });
-    const rows = checkRows ? read.map(row => frozen(question.row.parse(row)) as RowOf<Q>) : read;
-    written.set(rows, length);
-    return rows;
+    return checkRows ? read.map(row => frozen(question.row.parse(row)) as RowOf<Q>) : read;
   };
 }
 

@@ -69,3 +69,51 @@ test('a change that follows another is heard while a reply is made', async () =>
   meanwhile = async () => {};
   expect(await ask()).toBe('2');
 });
+
+/** How often replies are made, when each is asked for in turn and then the first again. */
+async function madeOf(count: number, keyOf: (place: number) => string, text: string) {
+  const { replies, context } = opened(async () => 0);
+  let made = 0;
+  const ask = (place: number) =>
+    replies.answer(keyOf(place), context, async () => {
+      made += 1;
+      return text;
+    });
+  for (let place = 0; place < count; place += 1) await ask(place);
+  await ask(0);
+  return made;
+}
+
+test('what is kept is bounded by the memory it takes, keys included', async () => {
+  const short = (place: number) => `reply ${place}`;
+  const long = (place: number) => String(place).padEnd(900_000, '-');
+  const latin = 'a'.repeat(900_000);
+  expect(await madeOf(70, short, latin)).toBe(70);
+  expect(await madeOf(80, short, latin)).toBe(81);
+  expect(await madeOf(80, long, '')).toBe(81);
+  expect(await madeOf(80, short, 'ж'.repeat(450_000))).toBe(81);
+  // Too large for a single one.
+  expect(await madeOf(1, short, 'ж'.repeat(600_000))).toBe(2);
+});
+
+test('a reply during which very much is recorded is not kept', async () => {
+  let meanwhile = () => {};
+  const { replies, context, numberOf, tell } = opened(async () => {
+    meanwhile();
+    return 1;
+  });
+  let made = 0;
+  const ask = () =>
+    replies.answer('reply', context, watched => {
+      made += 1;
+      return numberOf(watched, '1');
+    });
+  const others = (count: number) =>
+    new Set(Array.from({ length: count }, (_, at) => `account/tiktok/o${at}`));
+  meanwhile = () => tell(others(10_001));
+  await ask();
+  meanwhile = () => tell(others(9_000));
+  await ask();
+  await ask();
+  expect(made).toBe(2);
+});

@@ -1,4 +1,4 @@
-import type { Changed } from '@clipscope/observation-store';
+import { type Changed, entryBytes, heldBytes } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { watchReads } from './watch-reads.ts';
 
@@ -6,8 +6,15 @@ import { watchReads } from './watch-reads.ts';
 const KEPT_MS = 5 * 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 1024 * 1024;
+/** Of what is recorded while a reply is made: beyond it the reply counts as outdated, whatever it was read from. */
+const MOST_CHANGED = 10_000;
 
-type Kept = { readonly text: string; readonly reads: ReadonlySet<string>; readonly until: number };
+type Kept = {
+  readonly text: string;
+  readonly reads: ReadonlySet<string>;
+  readonly until: number;
+  readonly bytes: number;
+};
 /** What was recorded while a reply was made. */
 type Meanwhile = { readonly changed: Set<string>; isOutdated: boolean };
 
@@ -34,7 +41,7 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
     const reply = kept.get(key);
     if (reply === undefined) return;
     kept.delete(key);
-    bytes -= reply.text.length;
+    bytes -= reply.bytes;
     for (const subject of reply.reads) {
       const keys = readers.get(subject);
       keys?.delete(key);
@@ -43,9 +50,9 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
   };
   const keep = (key: string, reply: Kept) => {
     forget(key);
-    if (reply.text.length > MOST_BYTES_OF_ONE) return;
+    if (reply.bytes > MOST_BYTES_OF_ONE) return;
     kept.set(key, reply);
-    bytes += reply.text.length;
+    bytes += reply.bytes;
     for (const subject of reply.reads) {
       const keys = readers.get(subject) ?? new Set();
       readers.set(subject, keys.add(key));
@@ -58,7 +65,8 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
   };
   const hear = (changed: Changed) => {
     for (const one of underWay) {
-      if (changed === 'all') one.isOutdated = true;
+      one.isOutdated ||= changed === 'all' || one.changed.size + changed.size > MOST_CHANGED;
+      if (one.isOutdated) one.changed.clear();
       else for (const subject of changed) one.changed.add(subject);
     }
     // Whoever asks from now on must not be given what was read before.
@@ -81,7 +89,10 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
       const { reads } = watched;
       const isPure = watched.isPure();
       const isCurrent = !meanwhile.isOutdated && reads.values().every(one => !meanwhile.changed.has(one));
-      if (isPure && isCurrent) keep(key, { text, reads, until: shared.now().getTime() + KEPT_MS });
+      if (isPure && isCurrent) {
+        const bytes = entryBytes(key, reads) + heldBytes(text);
+        keep(key, { text, reads, until: shared.now().getTime() + KEPT_MS, bytes });
+      }
       return { text, isPure };
     } finally {
       underWay.delete(meanwhile);
