@@ -83,7 +83,8 @@ export const VARIABLES = {
   INTERNAL_SECRET: {
     schema: secret.optional(),
     unset: 'generated, kept in DATA_DIR',
-    meaning: 'By which the API knows the web app’s server. Both need the same one.',
+    meaning:
+      'By which the API knows the web app’s server. Both need the same one; without it the rate limit counts all visitors of public pages as one.',
   },
   NEXTAUTH_SECRET: {
     schema: secret.optional(),

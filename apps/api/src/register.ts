@@ -132,6 +132,7 @@ async function admit(
     if (!isOwnServer(request, options)) throw new CodedError('FORBIDDEN');
     return callContext;
   }
+  if (isOpenPage(endpoint)) return seenBy(callContext, null);
   if (endpoint.access !== 'session') return callContext;
   const actor = await authenticate(context, bearerToken(request));
   await admitKey(actor, endpoint, request, reply);
@@ -142,6 +143,11 @@ async function admit(
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: endpoint.feature } });
   }
   return { ...(await seenBy(callContext, actor.teamId)), actor };
+}
+
+/** What anybody may see without a session: also what the operator shares, and nothing of any team. */
+function isOpenPage({ access, path }: Endpoint): boolean {
+  return access === 'public' && path.startsWith('/marketing/');
 }
 
 function bearerToken(request: FastifyRequest): string {

@@ -17,6 +17,8 @@ const ONE_YEAR_S = 31_536_000;
  */
 export function dataHeaders(publicApiUrl: string): Record<string, string> {
   return {
+    // A copy that a browser or a proxy keeps would still show whoever was erased here.
+    'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'referrer-policy': 'no-referrer',

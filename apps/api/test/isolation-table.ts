@@ -768,6 +768,33 @@ export const TABLE: Record<EndpointName, Row> = {
   marketingOverview: { door: 'anybody' },
 };
 
+type Imported = { readonly id: string; readonly videoId: string; readonly hashtag: string };
+const ofAccount = ({ id }: Imported): Call => ({ params: { id } });
+const ofVideo = ({ videoId }: Imported): Call => ({ params: { id: videoId } });
+
+/**
+ * Calls that show what an import told of an account. Whatever its team asked of them, another team is answered as if
+ * the file had never been brought, while it is there and when it was removed.
+ */
+export const SHOWS_IMPORTED: Partial<Record<EndpointName, (imported: Imported) => Call>> = {
+  accountBasic: ofAccount,
+  accountInfo: ofAccount,
+  accountSeries: ofAccount,
+  accountVideos: ofAccount,
+  accountScore: ofAccount,
+  accountFindings: ofAccount,
+  accountForecast: ofAccount,
+  followerAttribution: ({ id }) => ({ query: { id } }),
+  explainMetric: ({ id }) => ({ params: { metric: 'forecast' }, query: { kind: 'account', id } }),
+  video: ofVideo,
+  videoSeries: ofVideo,
+  searchAccounts: ({ id }) => ({ params: { q: id } }),
+  hashtagInfo: ({ hashtag }) => ({ params: { tag: hashtag } }),
+  finderSearch: () => ({}),
+  marketingAccount: ofAccount,
+  marketingOverview: () => ({}),
+};
+
 function intoFolder({ id, favouriteId }: { id: string; favouriteId: string }): Call {
   return { params: { id }, body: { favouriteIds: [favouriteId] } };
 }

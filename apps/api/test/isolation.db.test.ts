@@ -1,7 +1,14 @@
 import { contract, type Endpoint, type EndpointName } from '@clipscope/contract';
 import type { SignedInContext } from '@clipscope/services';
 import * as services from '@clipscope/services';
-import { newContributor, newOwner, spareMember, TEST_PASSWORD, testClock } from '@clipscope/testkit';
+import {
+  newContributor,
+  newOwner,
+  spareMember,
+  storedForecasts,
+  TEST_PASSWORD,
+  testClock,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   expectedOutcome,
@@ -9,6 +16,7 @@ import {
   OUTSIDERS,
   type Outcome,
   type Persona,
+  SHOWS_IMPORTED,
   TABLE,
   type TeamRows,
 } from './isolation-table.ts';
@@ -107,6 +115,103 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
   });
   expect(answers.map(({ persona }, index) => [persona, outcomes[index]])).toEqual(expected);
 });
+
+/** All know a little of the one; of the other the file alone tells. */
+const KNOWN = { id: '7601', videoId: '7611', hashtag: 'isolatedtram' };
+const PRIVATE = { id: '7602', videoId: '7612', hashtag: 'isolatedbus' };
+
+test('what a team imports leaves nothing behind for others, nor for itself when it is removed', async () => {
+  const { context } = api;
+  const { observations } = context;
+  const file = importedLines();
+  await observations.recordAccounts([described(KNOWN.id)]);
+  await observations.recordAccountObservations(DAYS_SEEN.map(day => counted(KNOWN.id, day, 2000 + day)));
+  const shown = async (persona: Persona) => {
+    const answers: Record<string, object> = {};
+    for (const about of [KNOWN, PRIVATE])
+      for (const [name, call] of Object.entries(SHOWS_IMPORTED)) {
+        const endpoint = contract[name as EndpointName] as Endpoint;
+        const { status, body } = await api.call(endpoint, call(about), { token: tokens[persona] });
+        answers[`${name} of ${about.id}`] = { status, ...body, requestId: null };
+      }
+    return answers;
+  };
+  const before = await shown('otherOwner');
+  const ofOwner = await shown('owner');
+
+  const query = { name: 'isolation.ndjson' };
+  const uploaded = await services.uploadImport(owner, { params: {}, query, body: bytesOf(file) });
+  const params = { id: uploaded.import.id };
+  await services.runWaitingJobs(context);
+  await services.startImport(owner, { params, query: {}, body: undefined });
+  await services.runWaitingJobs(context);
+  const imported = await shown('owner');
+  expect(imported[`accountForecast of ${PRIVATE.id}`]).toMatchObject({
+    status: 200,
+    followers: { issuedAt: null, forecast: { value: expect.any(Number) } },
+    record: { issued: 0 },
+  });
+  expect(imported[`accountForecast of ${KNOWN.id}`]).not.toEqual(ofOwner[`accountForecast of ${KNOWN.id}`]);
+  expect(await shown('otherOwner')).toEqual(before);
+  expect(await storedForecasts(observations)).toEqual([]);
+
+  // Also of accounts that the team tracks, forecasts are issued from what all see.
+  for (const { id } of [KNOWN, PRIVATE]) {
+    const body = { kind: 'account', platform: 'tiktok', subject: id } as const;
+    expect(await api.call(contract.addFavourite, { body }, { token: tokens.owner })).toMatchObject({
+      status: 200,
+    });
+  }
+  await context.jobs.send('issueForecasts', [{ payload: {}, key: 'all' }]);
+  await services.runWaitingJobs(context);
+  const issued = await storedForecasts(observations);
+  const expected = before[`accountForecast of ${KNOWN.id}`] as { followers: { forecast: { value: number } } };
+  expect(issued).toEqual([{ subject_id: KNOWN.id, value: expected.followers.forecast.value }]);
+
+  await services.removeImport(owner, { params, query: {}, body: undefined });
+  await services.runWaitingJobs(context);
+  const after = await shown('otherOwner');
+  const name = `accountForecast of ${KNOWN.id}`;
+  const issuedAt = clock.now().toISOString();
+  const followers = { ...expected.followers, issuedAt };
+  const record = { issued: 1, scored: 0, inside: 0, coverage: null };
+  expect(after).toEqual({ ...before, [name]: { ...expected, followers, record } });
+  expect(await shown('owner')).toEqual({ ...ofOwner, [name]: after[name] });
+  expect(await storedForecasts(observations)).toEqual(issued);
+});
+
+const DAYS_SEEN = Array.from({ length: 40 }, (_, day) => day - 40);
+const toldOf = (accountId: string, day: number) => {
+  const at = new Date(Date.UTC(2026, 10, 15 + day, 6));
+  return { platform: 'tiktok' as const, accountId, observedAt: at, recordedAt: at, source: 'test' };
+};
+const counted = (accountId: string, day: number, followers: number) => ({
+  ...{ ...toldOf(accountId, day), exact: true, followers },
+  ...{ following: null, likes: null, videos: null, views: null },
+});
+const described = (accountId: string) => ({
+  ...{ ...toldOf(accountId, -40), handle: `isolated${accountId}`, displayName: 'Isolated', bio: '' },
+  ...{ bioUrl: null, avatarUrl: null, verified: false, isPrivate: false, isBusiness: false },
+  ...{ countryCode: null, language: null, industry: null, createdAt: null, altIds: {}, deletedAt: null },
+});
+
+function importedLines(): string {
+  const about = [KNOWN, PRIVATE].flatMap(({ id, videoId, hashtag }) => [
+    { type: 'account', ...described(id) },
+    ...DAYS_SEEN.map(day => ({ type: 'accountObservation', ...counted(id, day, 90_000 + 700 * day) })),
+    {
+      ...{ type: 'videoObservation', ...toldOf(id, -1), videoId, exact: true, hashtags: [hashtag] },
+      ...{ publishedAt: toldOf(id, -2).observedAt, countryCode: null, language: null, industry: null },
+      ...{ soundId: null, stickerIds: [], views: 500, likes: 50, comments: 5, shares: 5, saves: 5 },
+      ...{ reposts: null, downloads: null },
+    },
+  ]);
+  return about.map(line => JSON.stringify(line)).join('\n');
+}
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
 
 /**
  * In the deep run all personas. In the quick run every endpoint meets an anonymous caller and the owner of another team,
@@ -221,11 +326,9 @@ function rowsOf(context: SignedInContext): TeamRows {
       async id => (await services.listeners(context)).listeners.some(listener => listener.id === id),
     ),
     import: async () => {
-      const bytes = (async function* () {
-        yield Buffer.from(unique());
-      })();
       const query = { name: `${MARK}.csv` };
-      return (await services.uploadImport(context, { params: {}, query, body: bytes })).import.id;
+      const body = bytesOf(unique());
+      return (await services.uploadImport(context, { params: {}, query, body })).import.id;
     },
     idea: () => services.keepIdea(context, { kind: 'hook', prompt: MARK, result: unique() }),
     sheetSync: async () => {

@@ -63,6 +63,16 @@ export const jobs = {
     repeats: '40 2 * * *',
     givesWay: true,
   }),
+  issueForecasts: defineJob({
+    name: 'issue-forecasts',
+    summary:
+      'Issue the forecasts of tracked accounts and their young videos, to be scored when their time has come.',
+    payload: z.strictObject({}),
+    retry,
+    expireInS: 14_400,
+    repeats: '50 3 * * *',
+    givesWay: true,
+  }),
   joinParts: defineJob({
     name: 'join-parts',
     summary: 'Join what was recorded piece by piece, so that questions read it as a whole.',

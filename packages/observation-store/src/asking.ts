@@ -8,32 +8,20 @@ import { type Ask, sharing } from './sharing.ts';
 import { askingStatement } from './statements.ts';
 import { lender } from './turns.ts';
 
-/** The oldest go first; whoever asks for one again has it made again. */
-const MOST_READERS = 32;
-
-/** How many characters the embedded engine wrote for some rows. */
-const written = new WeakMap<readonly unknown[], number>();
-
-/** Who reads the same databases shares answers. */
-export function openReaders(engine: Engine, onChange: (listener: ChangeListener) => () => void) {
-  const readers = new Map<string, { readonly ask: Ask; readonly part: () => void }>();
-  const kept = keeping(rows => written.get(rows) ?? 0, onChange);
+/** Who reads the same databases shares answers. `part` is to be called when something was written. */
+export function openReaders(
+  { name: engineName }: Pick<Engine, 'name'>,
+  onChange: (listener: ChangeListener) => () => void,
+) {
+  const shared = sharing();
+  const kept = keeping(onChange);
   return {
-    over(name: string, ask: Ask): Ask {
-      // What other processes record is not heard of here, so with them nobody is given another's answer.
-      if (engine.name !== 'chdb') return ask;
-      const before = readers.get(name);
-      if (before) return before.ask;
-      const { ask: askOnce, part } = sharing(ask);
-      const reader = { ask: kept.over(name, askOnce), part };
-      readers.set(name, reader);
-      const oldest = [...readers.keys()].find(one => one !== '');
-      if (readers.size > MOST_READERS && oldest !== undefined) readers.delete(oldest);
-      return reader.ask;
-    },
+    // What other processes record is not heard of here, so with them nobody is given another's answer.
+    over: (name: string, ask: Ask): Ask =>
+      engineName === 'chdb' ? kept.over(name, shared.over(name, ask)) : ask,
     part() {
       kept.part();
-      for (const reader of readers.values()) reader.part();
+      shared.part();
     },
   };
 }
@@ -61,16 +49,13 @@ export function askWith(engine: Engine, checkRows: boolean, borrow: Borrow) {
     const sql = overlaid(question.sql, overlay);
     const asked = { name, sql, isOfFew: scope !== undefined };
     const statement = askingStatement(engine.name, asked, question.input.parse(input));
-    const { read, length } = await borrow(async client => {
+    const read = await borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
       // A server's answer comes in pieces, the last of which may be that it failed.
-      if (engine.name !== 'chdb') return { read: await result.json<RowOf<Q>>(), length: 0 };
-      const text = await result.text();
-      return { read: rowsOf<RowOf<Q>>(text), length: text.length };
+      if (engine.name !== 'chdb') return result.json<RowOf<Q>>();
+      return rowsOf<RowOf<Q>>(await result.text());
     });
-    const rows = checkRows ? read.map(row => frozen(question.row.parse(row)) as RowOf<Q>) : read;
-    written.set(rows, length);
-    return rows;
+    return checkRows ? read.map(row => frozen(question.row.parse(row)) as RowOf<Q>) : read;
   };
 }
 

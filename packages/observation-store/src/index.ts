@@ -2,6 +2,7 @@ export type { Changed } from './changes.ts';
 export { CORPUS_PREFIX } from './corpus-names.ts';
 export { StoreOpenError } from './engine.ts';
 export type { VideoErasure } from './erase-videos.ts';
+export { entryBytes, heldBytes } from './held-bytes.ts';
 export { type InputOf as QuestionInputOf, type Question, type RowOf, scopeOf } from './question.ts';
 export type { AccountDescriptionRow } from './questions/account-description.ts';
 export { questions } from './questions/index.ts';

@@ -33,7 +33,7 @@ const enter = (name: string) =>
   insertLines(engine.writer, 'video_observations_in', lines, {
     insert_deduplication_token: `video_observations_in ${name}`,
   });
-const note = (id: string, step: 1 | 2, noted = lines.lines.join('\n')) => {
+const note = (id: string, step: 1 | 2, noted = lines.lines.join('\n'), journal = 'ingest_journal') => {
   const entry = {
     id,
     table_name: 'video_observations_in',
@@ -42,12 +42,7 @@ const note = (id: string, step: 1 | 2, noted = lines.lines.join('\n')) => {
     step,
   };
   const rows = step === 1 ? noted : '';
-  return insertLines(
-    engine.writer,
-    'ingest_journal',
-    jsonLines([{ ...entry, rows, written_at: observedAt }]),
-    {},
-  );
+  return insertLines(engine.writer, journal, jsonLines([{ ...entry, rows, written_at: observedAt }]), {});
 };
 
 const stored = defineQuestion({
@@ -135,5 +130,19 @@ test('only those of the named accounts are completed', async () => {
   expect(await store.ask(stored, {})).toEqual([ONCE]);
   // What was read before them is no longer so.
   expect(heard).toEqual(['all']);
+  await store.close();
+});
+
+test('what is completed when a corpus is opened reaches those who read over it before', async () => {
+  const store = await openObservationStore(place);
+  await (await store.openCorpus('corpus_journal')).close();
+  const asked = { platform: 'tiktok', accountId: '7001' };
+  const looks = async () =>
+    (await store.withCorpora(['corpus_journal']).ask(questions.accountVideoLooks, asked)).length;
+  await note('of the corpus', 1, undefined, 'corpus_journal.ingest_journal');
+  expect(await looks()).toBe(0);
+  await (await store.openCorpus('corpus_journal')).close();
+  expect(await looks()).toBe(1);
+  await store.dropCorpus('corpus_journal');
   await store.close();
 });

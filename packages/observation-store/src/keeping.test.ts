@@ -3,24 +3,21 @@ import type { ChangeListener } from './changes.ts';
 import { keeping } from './keeping.ts';
 import { questions } from './questions/index.ts';
 
-/** Answers weigh as much as the test says. */
-function opened(weight = 0) {
+/** Every answer is the same rows. */
+function opened(rows: readonly object[] = []) {
   const listeners = new Set<ChangeListener>();
   let asked = 0;
   let end = () => {};
-  const kept = keeping(
-    () => weight,
-    listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  );
+  const kept = keeping(listener => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
   const reader = kept.over('', async () => {
     asked += 1;
     await new Promise<void>(resolve => {
       end = resolve;
     });
-    return [];
+    return rows as never;
   });
   const answered = async <Rows>(answer: Promise<Rows>, meanwhile = () => {}) => {
     meanwhile();
@@ -84,8 +81,12 @@ test('what has no scope is asked each time, and what is about many unless it is 
   expect(asked()).toBe(6);
 });
 
+const MB = 1024 * 1024;
+const text = (bytes: number) => [{ text: 'a'.repeat(bytes) }];
+
 test('only so much is kept: what nobody asked for longest goes first', async () => {
-  const { ask, asked } = opened(3_900_000);
+  // With what is derived from them, four of them fit.
+  const { ask, asked } = opened(text(9 * MB));
   for (const platform of ['a', 'b', 'c', 'd', 'a', 'e']) await ask(platform);
   expect(asked()).toBe(5);
   for (const platform of ['a', 'c', 'd', 'e']) await ask(platform);
@@ -95,10 +96,31 @@ test('only so much is kept: what nobody asked for longest goes first', async () 
 });
 
 test('one answer does not push out all others', async () => {
-  const { ask, asked, listeners } = opened(4_000_000);
+  const { ask, asked, listeners } = opened(text(10 * MB));
   await ask('tiktok');
   await ask('tiktok');
   expect([asked(), listeners.size]).toEqual([2, 0]);
+});
+
+test.each([
+  ['characters beyond Latin', [{ text: 'ж'.repeat(5 * MB) }]],
+  ['rows of small numbers', Array.from({ length: 300_000 }, (_, number) => ({ number }))],
+])('%s are counted by the memory they take', async (_, rows) => {
+  const { ask, asked } = opened(rows);
+  await ask('tiktok');
+  await ask('tiktok');
+  expect(asked()).toBe(2);
+});
+
+test('keys count too', async () => {
+  const { ask, asked } = opened();
+  const long = (place: number) => String(place).padEnd(5 * MB, '-');
+  // Each key holds the platform, and so does the scope.
+  for (let place = 0; place < 12; place += 1) await ask(long(place));
+  await ask(long(11));
+  expect(asked()).toBe(12);
+  await ask(long(0));
+  expect(asked()).toBe(13);
 });
 
 test('readers who see different rows are not given each other’s', async () => {

@@ -1,16 +1,16 @@
 import type { ChangeListener } from './changes.ts';
-import { type Question, scopeOf } from './question.ts';
+import { entryBytes, heldBytes } from './held-bytes.ts';
+import { scopeOf } from './question.ts';
 import { type Ask, askedAs } from './sharing.ts';
 
 type Rows = Awaited<ReturnType<Ask>>;
-type Kept = { readonly rows: Rows; readonly scope: readonly string[]; readonly weight: number };
+type Kept = { readonly rows: Rows; readonly scope: readonly string[]; readonly bytes: number };
 
-/** In characters, as the engine writes them; rows take two to three bytes for each. */
-const MOST_KEPT = 16_000_000;
+const MOST_BYTES = 96 * 1024 * 1024;
 /** One answer must not push out all others. */
-const HEAVIEST = MOST_KEPT / 4;
-/** What each is kept with. */
-const LEAST_WEIGHT = 500;
+const MOST_BYTES_OF_ONE = MOST_BYTES / 4;
+/** What the code derives from rows lives as long as they do, and takes up to one and a half times as much. */
+const WITH_DERIVED = 2.5;
 /** Whoever asks about many at once is a job or a table, and hardly asks for the very same ones again. */
 const FEW = 8;
 
@@ -20,13 +20,13 @@ const FEW = 8;
  * for many subjects is kept too, such as whom accounts of a size are compared with. `part` is to be called when
  * something was written: an answer that was read meanwhile is not kept.
  */
-export function keeping(weigh: (rows: Rows) => number, onChange: (listener: ChangeListener) => () => void) {
+export function keeping(onChange: (listener: ChangeListener) => () => void) {
   const kept = new Map<string, Kept>();
-  let weight = 0;
+  let bytes = 0;
   let writes = 0;
   let stopHearing = () => {};
   const forget = (key: string) => {
-    weight -= kept.get(key)?.weight ?? 0;
+    bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
     if (kept.size === 0) stopHearing();
   };
@@ -40,9 +40,9 @@ export function keeping(weigh: (rows: Rows) => number, onChange: (listener: Chan
     // Telling what changed costs who records, so nobody listens in vain.
     if (kept.size === 0) stopHearing = onChange(hear);
     kept.set(key, answer);
-    weight += answer.weight;
+    bytes += answer.bytes;
     for (const oldest of kept.keys()) {
-      if (weight <= MOST_KEPT) break;
+      if (bytes <= MOST_BYTES) break;
       forget(oldest);
     }
   };
@@ -60,8 +60,11 @@ export function keeping(weigh: (rows: Rows) => number, onChange: (listener: Chan
         }
         const before = writes;
         const rows = await ask(question, input);
-        const answer = { rows, scope: scopeOf(question, input, rows), weight: LEAST_WEIGHT + weigh(rows) };
-        if (before === writes && isWorthKeeping(question, answer)) keep(key, answer);
+        if (before !== writes) return rows;
+        const scope = scopeOf(question, input, rows);
+        if (question.isKept !== true && scope.length > FEW) return rows;
+        const answer = { rows, scope, bytes: entryBytes(key, scope) + WITH_DERIVED * heldBytes(rows) };
+        if (answer.bytes <= MOST_BYTES_OF_ONE) keep(key, answer);
         return rows;
       };
     },
@@ -69,8 +72,4 @@ export function keeping(weigh: (rows: Rows) => number, onChange: (listener: Chan
       writes += 1;
     },
   };
-}
-
-function isWorthKeeping({ isKept }: Question, { scope, weight }: Kept): boolean {
-  return weight <= HEAVIEST && (isKept === true || scope.length <= FEW);
 }

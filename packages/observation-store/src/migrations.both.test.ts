@@ -28,6 +28,16 @@ const demo: Migration = {
 };
 
 describe('the migrations', () => {
+  test('forecasts that may come from what a team imported are not kept', async () => {
+    const migrations = await readMigrations();
+    await migrate(engine.writer, { migrations: migrations.slice(0, 15), now });
+    await engine.writer.command({
+      query: "INSERT INTO forecasts (platform, subject_id) VALUES ('tiktok', '1')",
+    });
+    await migrate(engine.writer, { migrations, now });
+    expect(await rows('SELECT count() AS kept FROM forecasts')).toEqual([{ kept: 0 }]);
+  });
+
   test('are numbered without a gap and say on every table and column what it is', async () => {
     const migrations = await readMigrations();
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));

@@ -5,15 +5,19 @@ import { sharing } from './sharing.ts';
 function opened() {
   const ends: ((rows: unknown[]) => void)[] = [];
   const fails: ((reason: Error) => void)[] = [];
-  const shared = sharing(
-    () =>
-      new Promise((resolve, reject) => {
-        ends.push(rows => resolve(rows as never));
-        fails.push(reject);
-      }),
-  );
-  const marks = (name: string) => shared.ask(questions.ingestMark, { name });
-  return { shared, ends, fails, marks };
+  const shared = sharing();
+  const reader = (databases: string) =>
+    shared.over(
+      databases,
+      () =>
+        new Promise((resolve, reject) => {
+          ends.push(rows => resolve(rows as never));
+          fails.push(reject);
+        }),
+    );
+  const ask = reader('');
+  const marks = (name: string) => ask(questions.ingestMark, { name });
+  return { shared, reader, ends, fails, marks };
 }
 
 test('the same question is asked once while it waits for its answer, and again afterwards', async () => {
@@ -48,5 +52,14 @@ test('all who wait hear of a failure, and the next one asks anew', async () => {
   fails[0]?.(new Error('down'));
   for (const one of both) await expect(one).rejects.toThrow('down');
   marks('demo');
+  expect(ends).toHaveLength(2);
+});
+
+test('who sees the same rows shares them, who sees others does not', () => {
+  const { reader, ends, marks } = opened();
+  marks('demo');
+  reader('')(questions.ingestMark, { name: 'demo' });
+  expect(ends).toHaveLength(1);
+  reader('corpus_1')(questions.ingestMark, { name: 'demo' });
   expect(ends).toHaveLength(2);
 });

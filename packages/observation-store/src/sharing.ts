@@ -11,17 +11,22 @@ export const askedAs = ({ name }: Pick<Question, 'name'>, input: object) =>
  * The calls behind one screen ask many of the same questions at the same time: each is asked once, and all who
  * wait for it are given the same rows. Whoever asks after `part` waits for an answer of their own.
  */
-export function sharing(ask: Ask): { readonly ask: Ask; readonly part: () => void } {
+export function sharing() {
   const waiting = new Map<string, ReturnType<Ask>>();
-  const askOnce: Ask = (question, input) => {
-    const key = askedAs(question, input);
-    const before = waiting.get(key);
-    if (before !== undefined) return before as ReturnType<typeof ask<typeof question>>;
-    const answer = ask(question, input).finally(() => {
-      if (waiting.get(key) === answer) waiting.delete(key);
-    });
-    waiting.set(key, answer);
-    return answer;
+  return {
+    /** `name` tells readers apart who see different rows. */
+    over(name: string, ask: Ask): Ask {
+      return (question, input) => {
+        const key = `${name} ${askedAs(question, input)}`;
+        const before = waiting.get(key);
+        if (before !== undefined) return before as ReturnType<typeof ask<typeof question>>;
+        const answer = ask(question, input).finally(() => {
+          if (waiting.get(key) === answer) waiting.delete(key);
+        });
+        waiting.set(key, answer);
+        return answer;
+      };
+    },
+    part: () => waiting.clear(),
   };
-  return { ask: askOnce, part: () => waiting.clear() };
 }

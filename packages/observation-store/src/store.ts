@@ -173,7 +173,7 @@ export function openObservationStore(options: ObservationStoreOptions): Promise<
 
 async function openStore(
   options: ObservationStoreOptions & Pick<EngineOptions, 'database'>,
-  corpus: CorpusParts = {},
+  { onChange, ...corpus }: CorpusParts & { readonly onChange?: ChangeListener } = {},
 ): Promise<OpenStore> {
   const engine = await connectEngine(options);
   const now = options.now ?? (() => new Date());
@@ -182,6 +182,8 @@ async function openStore(
     await migrate(engine.writer, { migrations, cluster: options.cluster, now: now() });
     const tables = overlaidTables(migrations.flatMap(({ statements }) => statements));
     const store = storeOn(engine, { ...options, tables, ...corpus }, now);
+    // Before what was interrupted is completed, which changes rows too.
+    if (onChange) store.onChange(onChange);
     await store.completeInterrupted('all');
     return store;
   } catch (error) {
@@ -289,15 +291,17 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     onChange: changes.onChange,
     async openCorpus(database, { below = [], knownAt = now(), beforeWrite } = {}) {
       refuseOtherNames([database, ...below]);
-      const corpus = await openStore(
+      return openStore(
         { ...options, database },
-        { below: { ask: asking(below), asOf: knownAt }, beforeWrite },
+        {
+          below: { ask: asking(below), asOf: knownAt },
+          beforeWrite,
+          onChange: changed => {
+            readers.part();
+            changes.tell(changed);
+          },
+        },
       );
-      corpus.onChange(changed => {
-        readers.part();
-        changes.tell(changed);
-      });
-      return corpus;
     },
     async dropCorpus(database) {
       refuseOtherNames([database]);

@@ -120,6 +120,14 @@ export async function dueSubjects(db: Db, now: Date, limit: number): Promise<Sub
     .limit(limit);
 }
 
+export async function listTrackedAccounts(db: Db): Promise<Pick<SubjectKey, 'platform' | 'subjectId'>[]> {
+  return db
+    .select({ platform: trackedSubjects.platform, subjectId: trackedSubjects.subjectId })
+    .from(trackedSubjects)
+    .where(and(eq(trackedSubjects.kind, 'account'), gt(trackedSubjects.updatesPerDay, 0)))
+    .orderBy(asc(trackedSubjects.platform), asc(trackedSubjects.subjectId));
+}
+
 /** No pause stands in the way of the platform. */
 export function isOpen(db: Db, platform: PgColumn, now: Date): SQL {
   const paused = db

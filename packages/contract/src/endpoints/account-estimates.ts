@@ -102,6 +102,9 @@ export const accountBestTime = defineEndpoint({
 
 const forecastOf = {
   targetAt: words.isoTime,
+  issuedAt: words.isoTime
+    .nullable()
+    .describe('When this forecast was recorded, to be scored later; null for one made for this reply alone'),
   forecast: measured.describe('The value expected, with its band'),
 };
 
@@ -111,7 +114,7 @@ export const accountForecast = defineEndpoint({
   path: '/users/{id}/forecast',
   group,
   summary:
-    'Where the followers and the young videos of an account will be, with a band. Every forecast is kept when it is made, and the record tells how past ones did. As of an earlier time it is made from what was known then, and not kept.',
+    'Where the followers and the young videos of an account will be, with a band. Forecasts of tracked accounts are issued once a day from what all teams see, and the record tells how past ones did; what is shown beside them is not recorded.',
   access: 'session',
   feature: 'ACCOUNT_BASICS',
   params,
@@ -129,7 +132,7 @@ export const accountForecast = defineEndpoint({
     followers: z.strictObject({ ...forecastOf, targetAt: words.isoTime.nullable() }),
     videos: z.array(z.strictObject({ id: z.string(), ageHours: z.number().nonnegative(), ...forecastOf })),
     record: z.strictObject({
-      issued: z.int().nonnegative(),
+      issued: z.int().nonnegative().describe('0 while none has been issued yet'),
       scored: z.int().nonnegative().describe('Those whose time has come and whose outcome was seen'),
       inside: z.int().nonnegative().describe('Those whose outcome lay in the band'),
       coverage: z.number().min(0).max(1).nullable().describe('Null below 20 scored forecasts'),
@@ -138,6 +141,7 @@ export const accountForecast = defineEndpoint({
   example: {
     followers: {
       targetAt: '2026-12-15T11:48:00.000Z',
+      issuedAt: '2026-11-15T03:50:00.000Z',
       forecast: {
         metric: 'forecast',
         version: 1,

@@ -230,7 +230,7 @@ describe('as known on the 12th', () => {
     });
   });
 
-  test('forecasts are those made by then, and asking keeps none', async () => {
+  test('forecasts are those issued by then, and asking issues none', async () => {
     expect(told('accountForecast')).toMatchObject({
       followers: { targetAt: '2026-12-11T20:00:00.000Z' },
       record: { issued: 1, scored: 1, inside: 1, coverage: null },

@@ -7,6 +7,7 @@ import { fillCorpus } from '../imports/fill-corpus.ts';
 import { forgetTeamImports } from '../imports/forget-team-imports.ts';
 import { readImport } from '../imports/read-import.ts';
 import { tendImports } from '../imports/tend-imports.ts';
+import { issueForecasts } from '../measures/issue-forecasts.ts';
 import { refreshFigures } from '../measures/refresh-figures.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
 import { refreshKept } from '../sources/refresh-kept.ts';
@@ -21,6 +22,7 @@ const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>
   trackSubject,
   fetchAccount: runAccountFetch,
   refreshFigures,
+  issueForecasts,
   joinParts: ({ observations }) => observations.joinParts(),
   settleSubscriptions,
   forgetNotifications,
@@ -38,6 +40,7 @@ const CONCURRENCY: Record<JobName, number> = {
   trackSubject: 2,
   fetchAccount: 2,
   refreshFigures: 1,
+  issueForecasts: 1,
   joinParts: 1,
   settleSubscriptions: 1,
   forgetNotifications: 1,

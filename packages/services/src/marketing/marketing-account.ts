@@ -7,7 +7,6 @@ import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { readLooks } from '../measures/read-looks.ts';
-import { kept } from './kept.ts';
 
 type Reply = ReplyOf<Contract['marketingAccount']>;
 
@@ -18,13 +17,8 @@ export async function marketingAccount(
   context: Context,
   { params, query }: InputOf<Contract['marketingAccount']>,
 ): Promise<Reply> {
-  const key = JSON.stringify(['account', query.platform, params.id]);
-  return kept(context, key, seen => answer(seen, params.id, query.platform));
-}
-
-async function answer(context: Context, id: string, asked: Reply['platform']): Promise<Reply> {
   const { observations } = context;
-  const account = await findAccount(context, { id, platform: asked, asOf: undefined });
+  const account = await findAccount(context, { id: params.id, platform: query.platform, asOf: undefined });
   const { platform, account_id: accountId } = account;
   const today = dayIn('UTC', context.now());
   const [counts, videos] = await Promise.all([

@@ -3,7 +3,6 @@ import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { summaryOf } from '../subjects/accounts-by-id.ts';
 import { figuresNow } from '../subjects/figured-accounts.ts';
-import { kept } from './kept.ts';
 
 const SHOWN = 6;
 
@@ -13,14 +12,7 @@ export async function marketingAccounts(
   { query: { platform, industry } }: InputOf<Contract['marketingAccounts']>,
 ): Promise<ReplyOf<Contract['marketingAccounts']>> {
   const asked = { platform, industry, sort: 'followers', limit: SHOWN, offset: 0 } as const;
-  return kept(
-    context,
-    JSON.stringify(['accounts', platform, industry]),
-    async seen => {
-      const rows = await seen.observations.ask(questions.industryAccounts, asked);
-      const figures = await figuresNow(seen, platform, rows);
-      return { accounts: figures.map(row => summaryOf(context, row)) };
-    },
-    ({ accounts }) => accounts.length > 0,
-  );
+  const rows = await context.observations.ask(questions.industryAccounts, asked);
+  const figures = await figuresNow(context, platform, rows);
+  return { accounts: figures.map(row => summaryOf(context, row)) };
 }

@@ -3,7 +3,6 @@ import { questions } from '@clipscope/observation-store';
 import { addDays, dayIn, eachDay } from '../accounts/days.ts';
 import type { Context } from '../context.ts';
 import { knownSubject } from '../subjects/known-subject.ts';
-import { kept } from './kept.ts';
 
 type Reply = ReplyOf<Contract['marketingHashtag']>;
 
@@ -14,25 +13,23 @@ export async function marketingHashtag(
 ): Promise<Reply> {
   const { platform } = query;
   const tag = params.id;
-  return kept(context, JSON.stringify(['hashtag', platform, tag]), async seen => {
-    const yesterday = addDays(dayIn('UTC', context.now()), -1);
-    const startDate = addDays(yesterday, -6);
-    const days = { platform, subject: tag, startDate, endDate: yesterday, readFrom: startDate };
-    const [{ counters }, rows] = await Promise.all([
-      knownSubject(seen, { kind: 'hashtag', platform, id: tag }),
-      seen.observations.ask(questions.hashtagDays, { ...days, grain: 'day' }),
-    ]);
-    const published = new Map(rows.map(row => [row.date, row.new_videos]));
-    return {
-      platform,
-      hashtag: tag,
-      videos: counters?.videos ?? null,
-      views: counters?.views ?? null,
-      lastWeek: {
-        newVideos: rows.reduce((sum, row) => sum + row.new_videos, 0),
-        viewsGained: rows.reduce((sum, row) => sum + row.views_gained, 0),
-        days: eachDay(startDate, yesterday).map(date => ({ date, newVideos: published.get(date) ?? 0 })),
-      },
-    };
-  });
+  const yesterday = addDays(dayIn('UTC', context.now()), -1);
+  const startDate = addDays(yesterday, -6);
+  const days = { platform, subject: tag, startDate, endDate: yesterday, readFrom: startDate };
+  const [{ counters }, rows] = await Promise.all([
+    knownSubject(context, { kind: 'hashtag', platform, id: tag }),
+    context.observations.ask(questions.hashtagDays, { ...days, grain: 'day' }),
+  ]);
+  const published = new Map(rows.map(row => [row.date, row.new_videos]));
+  return {
+    platform,
+    hashtag: tag,
+    videos: counters?.videos ?? null,
+    views: counters?.views ?? null,
+    lastWeek: {
+      newVideos: rows.reduce((sum, row) => sum + row.new_videos, 0),
+      viewsGained: rows.reduce((sum, row) => sum + row.views_gained, 0),
+      days: eachDay(startDate, yesterday).map(date => ({ date, newVideos: published.get(date) ?? 0 })),
+    },
+  };
 }

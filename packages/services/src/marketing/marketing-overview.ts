@@ -3,7 +3,6 @@ import { questions } from '@clipscope/observation-store';
 import { addDays, dayIn } from '../accounts/days.ts';
 import type { Context } from '../context.ts';
 import { rising } from '../trending/rising.ts';
-import { kept } from './kept.ts';
 import { shownAccount } from './shown-account.ts';
 
 type Reply = ReplyOf<Contract['marketingOverview']>;
@@ -14,19 +13,12 @@ const WEEK = 7;
 
 /** What the public home shows of this installation: nothing of any team. */
 export async function marketingOverview(context: Context): Promise<Reply> {
-  return kept(
-    context,
-    'overview',
-    async seen => {
-      const [corpus, hashtags, account] = await Promise.all([
-        corpusOf(seen),
-        risingHashtags(seen),
-        shownAccount(seen, PLATFORM),
-      ]);
-      return { corpus, hashtags, account };
-    },
-    ({ account, hashtags }) => account !== null && hashtags.length > 0,
-  );
+  const [corpus, hashtags, account] = await Promise.all([
+    corpusOf(context),
+    risingHashtags(context),
+    shownAccount(context, PLATFORM),
+  ]);
+  return { corpus, hashtags, account };
 }
 
 async function corpusOf({ observations }: Context): Promise<Reply['corpus']> {

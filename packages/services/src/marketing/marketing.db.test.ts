@@ -1,57 +1,12 @@
 import { contract } from '@clipscope/contract';
-import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import type { ObservationStore } from '@clipscope/observation-store';
+import { accountFigures, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
 import { MINA, NOW, recordAccounts, recordVideos, videosOfThreeWeeks } from '../../test/subject-rows.ts';
 import type { Context } from '../context.ts';
 import { marketingAccounts } from './marketing-accounts.ts';
 import { marketingOverview } from './marketing-overview.ts';
-
-const SCORED = { growth_rate: 4, engagement_rate_views: 0.1 };
-
-function figuresOf(accountId: string, handle: string, followers: number, score: number): AccountFigures {
-  return {
-    platform: 'tiktok',
-    accountId,
-    handle,
-    displayName: handle.toUpperCase(),
-    avatarUrl: null,
-    verified: false,
-    isBusiness: false,
-    isContactable: false,
-    countryCode: 'KR',
-    language: null,
-    industry: 'food-drink',
-    followers,
-    tier: 'micro',
-    videosObserved: 10,
-    samples: {},
-    lastPublishedAt: null,
-    topHashtags: [],
-    figures: {
-      engagement_rate_followers: null,
-      like_rate: null,
-      comment_rate: null,
-      share_rate: null,
-      save_rate: null,
-      discussion: null,
-      views_per_follower: null,
-      likes_per_follower: null,
-      median_views: null,
-      posting_frequency: null,
-      posting_regularity: null,
-      consistency: null,
-      clear_share: null,
-      account_score: score,
-      ...SCORED,
-    },
-    growthInterval: { low: 3, high: 5 },
-    scoreInterval: null,
-    audience: { ages: {}, genders: {}, countries: {} },
-    observedAt: new Date('2026-11-14T00:00:00Z'),
-  };
-}
 
 let store: ObservationStore;
 let context: Context;
@@ -61,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+const figured = (accountId: string, handle: string, followers: number, score: number) =>
+  accountFigures({ accountId, handle, followers, score });
 const overview = async () => contract.marketingOverview.reply.parse(await marketingOverview(context));
 
 test('a new installation says that it holds nothing, and says more as soon as it does', async () => {
@@ -106,10 +63,10 @@ test('counts what was observed, ranks what rises, and shows an open account with
   ]);
   await store.recordAccountFigures(
     [
-      figuresOf('a3', 'jun', 20_000, 9),
-      figuresOf('a2', 'tom', 9_999, 8),
-      figuresOf('a1', 'mina', 10_000, 7),
-      figuresOf('unknown', 'gone', 90_000, 10),
+      figured('a3', 'jun', 20_000, 9),
+      figured('a2', 'tom', 9_999, 8),
+      figured('a1', 'mina', 10_000, 7),
+      figured('unknown', 'gone', 90_000, 10),
     ],
     NOW,
   );
@@ -148,14 +105,6 @@ test('counts what was observed, ranks what rises, and shows an open account with
     ['version', 1, 1],
   ]);
   expect(account?.figures[0]?.result).toMatchObject({ value: null, notEnough: { needed: 5 } });
-});
-
-test('is made once for all who ask', async () => {
-  const [one, other] = await Promise.all([marketingOverview(context), marketingOverview(context)]);
-  expect(other).toBe(one);
-  // As at the edge, where every call has its own view of the store.
-  const view = { ...context, observations: { ...store } };
-  expect(await marketingOverview(view)).toBe(one);
 });
 
 test('an industry begins with its largest accounts', async () => {

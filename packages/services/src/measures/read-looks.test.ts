@@ -93,3 +93,16 @@ test('days begin at midnight of the zone, and nothing is told of others', async 
   ]);
   expect(await totals('Europe/Helsinki', '2026-03-02', '2026-03-02')).toHaveLength(1);
 });
+
+test('only the lists that were asked for last are shared', async () => {
+  const looks = read(LOOKS);
+  const day = (number: number) => looks.followers(between('2026-03-01', `2026-03-${10 + number}`));
+  const first = await day(0);
+  const second = await day(1);
+  for (let other = 2; other < 8; other += 1) await day(other);
+  expect(await day(0)).toBe(first);
+  await day(8);
+  expect(await day(0)).toBe(first);
+  expect(await day(1)).not.toBe(second);
+  expect(await day(1)).toEqual(second);
+});

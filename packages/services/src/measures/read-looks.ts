@@ -22,6 +22,9 @@ export type DayTotals = {
   readonly sources: readonly string[];
 };
 
+/** The calls of a report ask for its range and the time before; of others the lists are made again. */
+const MOST_TIMES = 8;
+
 /** Every look at one account: one question for all uses. */
 export function readLooks(
   { observations }: Pick<Context, 'observations'>,
@@ -52,7 +55,10 @@ const followersOf = derivedOnce((rows: readonly RowOf<typeof questions.accountLo
     const key = `${time.start.getTime()} ${time.end.getTime()}`;
     const isIn = timeIn(time);
     const inTime = inTimes.get(key) ?? all.filter(({ observedAt }) => isIn(observedAt));
+    inTimes.delete(key);
     inTimes.set(key, inTime);
+    const [oldest] = inTimes.keys();
+    if (inTimes.size > MOST_TIMES && oldest !== undefined) inTimes.delete(oldest);
     return inTime;
   };
 });

@@ -9,6 +9,7 @@ import { accountInfo } from '../accounts/account-info.ts';
 import { accountScore } from '../accounts/account-score.ts';
 import { powerTable } from '../accounts/power-table.ts';
 import type { Context, SignedInContext } from '../context.ts';
+import { addFavourite } from '../favourites/add-favourite.ts';
 import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { fetchAccount } from '../tracking/fetch-account.ts';
 import { sendAllFigures } from './send-figures.ts';
@@ -35,6 +36,14 @@ const cohortOf = (platform: string) =>
     fewestFollowers: 0,
     mostFollowers: 1_000_000_000,
   });
+const forecastOf = async (id: string) =>
+  contract.accountForecast.reply.parse(
+    await accountForecast(owner, {
+      params: { id },
+      query: contract.accountForecast.query.parse({}),
+      body: undefined,
+    }),
+  );
 type Query<Name extends keyof typeof contract> = InputOf<(typeof contract)[Name]>['query'];
 
 describe('the figures are computed as jobs', () => {
@@ -137,11 +146,7 @@ describe('YouTube', () => {
     expect(reasons.get('account_score')).toBe('platform-forbids');
     expect(reasons.get('audience_quality')).toBe('platform-forbids');
     expect(reasons.get('growth_rate')).toBe('small-sample');
-    const forecast = await accountForecast(owner, {
-      params: { id },
-      query: contract.accountForecast.query.parse({}),
-      body: undefined,
-    });
+    const forecast = await forecastOf(id);
     expect(forecast.followers.forecast.notEnough?.reason).toBe('platform-forbids');
   });
 
@@ -150,5 +155,31 @@ describe('YouTube', () => {
     const query = contract.accountScore.query.parse({});
     const { score } = await accountScore(allowed, { params: { id }, query, body: undefined });
     expect(score.notEnough).toEqual({ needed: 30, reason: 'small-cohort' });
+  });
+});
+
+describe('forecasts are issued as a job', () => {
+  const issue = async () => {
+    await context.jobs.send('issueForecasts', [{ payload: {}, key: 'all' }]);
+    await runWaitingJobs(context);
+  };
+
+  test('of tracked accounts, once for one time; whoever asks before sees one that is not recorded', async () => {
+    const preview = await forecastOf(REPORT_ACCOUNT);
+    expect(preview.followers).toMatchObject({ issuedAt: null, forecast: { notEnough: null } });
+    expect(preview.record).toEqual({ issued: 0, scored: 0, inside: 0, coverage: null });
+    await issue();
+    expect(await forecastOf(REPORT_ACCOUNT)).toEqual(preview);
+
+    const body = { kind: 'account', platform: 'tiktok', subject: REPORT_ACCOUNT } as const;
+    const tracking = await newOwner(context, 'forecasts@measures.example', 'ADVANCED');
+    await addFavourite(tracking, { params: {}, query: {}, body });
+    await issue();
+    const issuedAt = clock.now().toISOString();
+    const issued = await forecastOf(REPORT_ACCOUNT);
+    expect(issued.followers).toEqual({ ...preview.followers, issuedAt });
+    expect(issued.record.issued).toBe(1);
+    await issue();
+    expect(await forecastOf(REPORT_ACCOUNT)).toEqual(issued);
   });
 });

@@ -1,4 +1,4 @@
-import type { Changed } from '@clipscope/observation-store';
+import { type Changed, entryBytes, heldBytes } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { watchReads } from './watch-reads.ts';
 
@@ -6,10 +6,17 @@ import { watchReads } from './watch-reads.ts';
 const KEPT_MS = 5 * 60_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_BYTES_OF_ONE = 1024 * 1024;
+/** Of what is recorded while a reply is made: beyond it the reply counts as outdated, whatever it was read from. */
+const MOST_CHANGED = 10_000;
 
-type Kept = { readonly text: string; readonly reads: ReadonlySet<string>; readonly until: number };
-/** `shared` is null when the reply must be made for each: it failed, or looked at more than the observations. */
-type Making = { readonly shared: Promise<string | null>; readonly changed: Set<string>; isOutdated: boolean };
+type Kept = {
+  readonly text: string;
+  readonly reads: ReadonlySet<string>;
+  readonly until: number;
+  readonly bytes: number;
+};
+/** What was recorded while a reply was made. */
+type Meanwhile = { readonly changed: Set<string>; isOutdated: boolean };
 
 export type ReplyCache = {
   /** The reply as JSON: one kept from before, or the one made now. `key` names everything the reply depends on. */
@@ -24,14 +31,17 @@ export type ReplyCache = {
 export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): ReplyCache {
   const kept = new Map<string, Kept>();
   const readers = new Map<string, Set<string>>();
-  const making = new Map<string, Making>();
+  /** Null when the reply must be made for each: it failed, or looked at more than the observations. */
+  const shareable = new Map<string, Promise<string | null>>();
+  /** Of every reply under way, also of those that are no longer shared: what comes next must not be missed. */
+  const underWay = new Set<Meanwhile>();
   let bytes = 0;
 
   const forget = (key: string) => {
     const reply = kept.get(key);
     if (reply === undefined) return;
     kept.delete(key);
-    bytes -= reply.text.length;
+    bytes -= reply.bytes;
     for (const subject of reply.reads) {
       const keys = readers.get(subject);
       keys?.delete(key);
@@ -40,9 +50,9 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
   };
   const keep = (key: string, reply: Kept) => {
     forget(key);
-    if (reply.text.length > MOST_BYTES_OF_ONE) return;
+    if (reply.bytes > MOST_BYTES_OF_ONE) return;
     kept.set(key, reply);
-    bytes += reply.text.length;
+    bytes += reply.bytes;
     for (const subject of reply.reads) {
       const keys = readers.get(subject) ?? new Set();
       readers.set(subject, keys.add(key));
@@ -54,12 +64,13 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
     }
   };
   const hear = (changed: Changed) => {
-    for (const one of making.values()) {
-      if (changed === 'all') one.isOutdated = true;
+    for (const one of underWay) {
+      one.isOutdated ||= changed === 'all' || one.changed.size + changed.size > MOST_CHANGED;
+      if (one.isOutdated) one.changed.clear();
       else for (const subject of changed) one.changed.add(subject);
     }
     // Whoever asks from now on must not be given what was read before.
-    making.clear();
+    shareable.clear();
     const keys =
       changed === 'all' ? [...kept.keys()] : [...changed].flatMap(one => [...(readers.get(one) ?? [])]);
     for (const key of keys) forget(key);
@@ -69,17 +80,23 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
     key: string,
     context: C,
     make: (context: C) => Promise<unknown>,
-    own: { making?: Making },
   ): Promise<{ readonly text: string; readonly isPure: boolean }> => {
-    const watched = watchReads(context);
-    const text = JSON.stringify(await make(watched.context));
-    const { reads } = watched;
-    const isPure = watched.isPure();
-    const { making: mine } = own;
-    const isCurrent =
-      mine !== undefined && !mine.isOutdated && reads.values().every(one => !mine.changed.has(one));
-    if (isPure && isCurrent) keep(key, { text, reads, until: shared.now().getTime() + KEPT_MS });
-    return { text, isPure };
+    const meanwhile: Meanwhile = { changed: new Set(), isOutdated: false };
+    underWay.add(meanwhile);
+    try {
+      const watched = watchReads(context);
+      const text = JSON.stringify(await make(watched.context));
+      const { reads } = watched;
+      const isPure = watched.isPure();
+      const isCurrent = !meanwhile.isOutdated && reads.values().every(one => !meanwhile.changed.has(one));
+      if (isPure && isCurrent) {
+        const bytes = entryBytes(key, reads) + heldBytes(text);
+        keep(key, { text, reads, until: shared.now().getTime() + KEPT_MS, bytes });
+      }
+      return { text, isPure };
+    } finally {
+      underWay.delete(meanwhile);
+    }
   };
 
   if (shared.observations.engine !== 'chdb') {
@@ -90,20 +107,20 @@ export function openReplyCache(shared: Pick<Context, 'observations' | 'now'>): R
     async answer(key, context, make) {
       const before = kept.get(key);
       if (before !== undefined && before.until > shared.now().getTime()) return before.text;
-      const underWay = making.get(key);
+      const sharing = shareable.get(key);
       // Without an await when there is none: two that ask at once must not both find nothing.
-      const given = underWay && (await underWay.shared);
+      const given = sharing && (await sharing);
       if (typeof given === 'string') return given;
-      const own: { making?: Making } = {};
-      const made = makeAndKeep(key, context, make, own).finally(() => {
-        if (making.get(key) === own.making) making.delete(key);
-      });
-      const forOthers = made.then(
-        ({ text, isPure }) => (isPure ? text : null),
-        () => null,
-      );
-      own.making = { shared: forOthers, changed: new Set(), isOutdated: false };
-      making.set(key, own.making);
+      const made = makeAndKeep(key, context, make);
+      const forOthers = made
+        .then(
+          ({ text, isPure }) => (isPure ? text : null),
+          () => null,
+        )
+        .finally(() => {
+          if (shareable.get(key) === forOthers) shareable.delete(key);
+        });
+      shareable.set(key, forOthers);
       return (await made).text;
     },
   };

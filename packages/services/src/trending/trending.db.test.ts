@@ -366,26 +366,4 @@ describe('open pages', () => {
     });
     expect(reply.engagement.value).toBeCloseTo((5 / 10 + 5 / 13) / 2, 10);
   });
-
-  test('ask the store once for what many want, and again when it was refused', async () => {
-    let asked = 0;
-    const counting: ObservationStore = {
-      ...store,
-      ask: (question, input) => {
-        asked += 1;
-        return store.ask(question, input);
-      },
-    };
-    const context = { ...at(), observations: counting };
-    const call = (id: string) =>
-      marketingHashtag(context, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
-    const [one, other] = await Promise.all([call('rise'), call('rise')]);
-    expect(other).toBe(one);
-    const once = asked;
-    await call('rise');
-    expect(asked).toBe(once);
-    await expect(call('nobodyhasthis')).rejects.toThrow('No TikTok hashtag "nobodyhasthis" is known.');
-    await expect(call('nobodyhasthis')).rejects.toThrow('No TikTok hashtag "nobodyhasthis" is known.');
-    expect(asked).toBe(3 * once);
-  });
 });

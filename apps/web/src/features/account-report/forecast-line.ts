@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  */
 export function withForecast(
   data: DayChartData,
-  { targetAt, forecast }: AccountForecast['followers'],
+  { targetAt, forecast }: Pick<AccountForecast['followers'], 'targetAt' | 'forecast'>,
   names: Names,
 ): DayChartData {
   const values = data.series[0]?.values ?? [];

@@ -13,6 +13,12 @@ export function ForecastNote({ subject, reportRange, forecast }: PartProps & { f
   const { followers, record } = forecast;
   const { interval } = followers.forecast;
   const explain = explainAccount(subject, reportRange);
+  const recordText = () => {
+    const { issued, scored, inside, coverage } = record;
+    if (issued === 0) return t('notIssued');
+    if (coverage === null) return t('recordYoung', { issued, scored });
+    return t('record', { inside, scored, coverage: percent(coverage, 0) });
+  };
   return (
     <p className={styles.remark}>
       {followers.targetAt === null ? t('title') : t('on', { day: date(followers.targetAt) })}{' '}
@@ -23,13 +29,8 @@ export function ForecastNote({ subject, reportRange, forecast }: PartProps & { f
           high: count(interval.high),
           level: percent(interval.level, 0),
         })}{' '}
-      {record.coverage === null
-        ? t('recordYoung', { issued: record.issued, scored: record.scored })
-        : t('record', {
-            inside: record.inside,
-            scored: record.scored,
-            coverage: percent(record.coverage, 0),
-          })}
+      {interval && followers.issuedAt === null && `${t('preview')} `}
+      {recordText()}
     </p>
   );
 }

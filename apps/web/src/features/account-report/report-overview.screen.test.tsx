@@ -1,3 +1,4 @@
+import { contract } from '@clipscope/contract';
 import { SCORE_AXES } from '@clipscope/domain';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -137,4 +138,16 @@ test('the plan’s history decides the first range, and the profile is asked onc
     compare: 'none',
   });
   expect(api.of('businessUser')).toHaveLength(1);
+});
+
+test('a forecast that was not issued says so, and so does a record without any', async () => {
+  const { followers, record, videos } = contract.accountForecast.example;
+  const notIssued = { videos, followers: { ...followers, issuedAt: null } };
+  const none = { ...record, issued: 0, scored: 0, inside: 0, coverage: null };
+  allAxes(exampleApi()).reply('accountForecast', { ...notIssued, record: none });
+  renderScreen(report, AT);
+  const note = await screen.findByText(/^Forecast for/);
+  expect(textOf(note)).toContain(
+    '80% band). Preview, not part of the track record. No forecast has been issued yet.',
+  );
 });

@@ -72,6 +72,7 @@ function CurrentForecast({ video }: { video: Video }) {
       {t('forecastNow', { day: date(found.targetAt) })}{' '}
       <MetricFigure measured={found.forecast} explain={{ kind: 'video', id, platform }} compact />
       {interval && ` (${count(Math.round(interval.low))} – ${count(Math.round(interval.high))})`}
+      {interval && found.issuedAt === null && ` ${t('forecastPreview')}`}
     </span>
   );
 }

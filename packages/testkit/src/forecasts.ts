@@ -1,0 +1,14 @@
+import type { ObservationStore } from '@clipscope/observation-store';
+import { z } from 'zod';
+
+/** Every forecast that is recorded in a store, of whatever subject. */
+export async function storedForecasts(store: Pick<ObservationStore, 'ask'>) {
+  return store.ask(recordedForecasts, {});
+}
+
+const recordedForecasts = {
+  name: 'recordedForecasts',
+  input: z.strictObject({}),
+  row: z.object({ subject_id: z.string(), value: z.number() }),
+  sql: 'SELECT subject_id, value FROM forecasts ORDER BY subject_id, issued_at, target_at',
+};
