@@ -11,7 +11,9 @@ export const asked = {
 
 export const range = {
   ...asked,
-  startDate: words.isoDay.optional().describe('First day; 90 days before endDate when left out'),
+  startDate: words.isoDay
+    .optional()
+    .describe('First day; the first of the 90 days up to endDate when left out'),
   endDate: words.isoDay.optional().describe('Last day; today when left out'),
   timezone: words.timeZone.default('UTC'),
 };

@@ -5,6 +5,7 @@ export * from './constants.ts';
 export * from './content.ts';
 export * from './content-ideas.ts';
 export * from './countries.ts';
+export * from './days.ts';
 export * from './email.ts';
 export * from './export-columns.ts';
 export * from './favourite-lines.ts';

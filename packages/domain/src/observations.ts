@@ -216,12 +216,23 @@ export interface UsageEvent {
 /** A video whose counts were first seen this soon after publication had gained all of them since then. */
 const SEEN_FROM_THE_START_MS = 24 * 60 * 60 * 1000;
 
+/** A 0 after a larger count: platforms lose counters for a while, and show them again where they were. */
+export function isLost(count: Count, previous: Count): boolean {
+  return count === 0 && previous !== null && previous > 0;
+}
+
+/** The last known count after one more observation, which may not show it or have lost it. */
+export function knownAfter(count: Count, previous: Count): Count {
+  return count === null || isLost(count, previous) ? previous : count;
+}
+
 /**
  * What a counter gained since the last known count. A fall is no negative gain: platforms flicker and purge.
- * Null when either side is unknown.
+ * Null when either side is unknown, or the count is lost.
  */
 export function gainOf(count: Count, previous: Count): Count {
-  return count === null || previous === null ? null : Math.max(0, count - previous);
+  if (count === null || previous === null || isLost(count, previous)) return null;
+  return Math.max(0, count - previous);
 }
 
 /** Every counter starts at 0 when the video is published, which is known only if we looked soon after. */

@@ -81,6 +81,12 @@ ENGINE = Distributed(clips, currentDatabase(), video_observations_local, cityHas
     ]);
   });
 
+  test('a view that changes still reads what is on its shard', () => {
+    expect(render('ALTER TABLE days_feed MODIFY QUERY\nSELECT a FROM videos\nWHERE b')).toEqual([
+      'ALTER TABLE days_feed ON CLUSTER clips MODIFY QUERY\nSELECT a FROM videos_local\nWHERE b',
+    ]);
+  });
+
   test('refuses what it cannot render', () => {
     expect(() => render('DROP TABLE videos')).toThrow('There is no cluster form for: DROP TABLE videos');
     expect(() => render('CREATE TABLE IF NOT EXISTS lost (a String) ENGINE = MergeTree')).toThrow(

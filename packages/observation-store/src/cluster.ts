@@ -11,6 +11,7 @@ export function clusterForm(
   return statement => {
     if (TABLE.test(statement)) return renderTable(statement, cluster);
     if (VIEW.test(statement)) return [renderView(statement, cluster, shardKeys)];
+    if (CHANGED_VIEW.test(statement)) return [renderChangedView(statement, cluster)];
     if (ALTER.test(statement)) return renderAlter(statement, cluster);
     // Through the distributed tables on both sides.
     if (INSERT.test(statement)) return [statement];
@@ -20,6 +21,7 @@ export function clusterForm(
 
 const TABLE = /CREATE TABLE IF NOT EXISTS (\w+)/;
 const VIEW = /CREATE MATERIALIZED VIEW IF NOT EXISTS (\w+) TO (\w+)/;
+const CHANGED_VIEW = /ALTER TABLE (\w+)\s+MODIFY QUERY/;
 const ALTER = /ALTER TABLE (\w+)/;
 const INSERT = /^INSERT INTO \w+$/m;
 const SHARD_KEY = /^-- shard by (\w+)$/m;
@@ -63,6 +65,14 @@ function renderView(
       VIEW,
       `CREATE MATERIALIZED VIEW IF NOT EXISTS ${view} ON CLUSTER ${cluster} TO ${target}${staysLocal ? '_local' : ''}`,
     )
+    .replaceAll(new RegExp(`FROM ${source}\\b`, 'g'), `FROM ${source}_local`);
+}
+
+/** What a view reads is on its shard, as when it was made. */
+function renderChangedView(statement: string, cluster: string): string {
+  const source = /FROM (\w+)/.exec(statement)?.[1] ?? '';
+  return statement
+    .replace(ALTER, `ALTER TABLE $1 ON CLUSTER ${cluster}`)
     .replaceAll(new RegExp(`FROM ${source}\\b`, 'g'), `FROM ${source}_local`);
 }
 

@@ -20,7 +20,7 @@ export const adminUsage = defineEndpoint({
   access,
   feature,
   query: z.strictObject({
-    startDate: words.isoDay.optional().describe('30 days before endDate when left out'),
+    startDate: words.isoDay.optional().describe('The first of the 30 days up to endDate when left out'),
     endDate: words.isoDay.optional().describe('Today when left out'),
     teamId: words.id.optional(),
     feature: z.enum(USAGE_FEATURES).optional(),

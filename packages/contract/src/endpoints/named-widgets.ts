@@ -110,11 +110,13 @@ export const trackedAccountsVideos = defineEndpoint({
   access: 'session',
   query: videosQuery,
   reply: z.strictObject({
-    publishedSince: words.isoDay.describe('30 days ago, or as far back as the plan’s history goes'),
+    publishedSince: words.isoDay.describe(
+      'The first of the last 30 days, or of as many as the plan’s history has',
+    ),
     newest: z.array(videoOfAccount),
     best: z.array(videoOfAccount),
   }),
-  example: { publishedSince: '2026-10-16', newest: [videoOfAccountExample], best: [videoOfAccountExample] },
+  example: { publishedSince: '2026-10-17', newest: [videoOfAccountExample], best: [videoOfAccountExample] },
 });
 
 export const recommendedVideos = defineEndpoint({

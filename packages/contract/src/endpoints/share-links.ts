@@ -18,7 +18,9 @@ const link = z.strictObject({
   id: words.id,
   ...shared,
   url: z.string().describe('Opens for whoever has it'),
-  rangeDays: rangeDays.nullable().describe('How many days back it shows; null for all that the plan shows'),
+  rangeDays: rangeDays
+    .nullable()
+    .describe('How many days it shows, the last of them today (UTC); null for all that the plan shows'),
   showsTeamName: z.boolean(),
   createdBy: z.string().describe('The address of the member who made it'),
   createdAt: words.isoTime,

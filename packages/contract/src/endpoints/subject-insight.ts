@@ -58,7 +58,9 @@ export const regions = list(country, 60)
 
 export const days = {
   platform: words.platform.default('tiktok'),
-  startDate: words.isoDay.optional().describe('First day (UTC); 90 days before endDate when left out'),
+  startDate: words.isoDay
+    .optional()
+    .describe('First day (UTC); the first of the 90 days up to endDate when left out'),
   endDate: words.isoDay.optional().describe('Last day (UTC); today when left out'),
 };
 

@@ -81,6 +81,6 @@ export const accountMeasuredVideosNow = defineQuestion({
       FROM video_totals
       WHERE ${OF_PLATFORM}
         AND published_at >= {from:DateTime64(3, 'UTC')}
-      ORDER BY observed_at DESC
+      ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id, video_id`),
 });

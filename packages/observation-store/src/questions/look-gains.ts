@@ -2,16 +2,19 @@ import type { VideoCountName } from '@clipscope/domain';
 
 /**
  * Looks at videos with what each counter gained since the last known count, in SQL: the same rule as in
- * `record/ledger.ts`, and a test holds the two together. The looks that the condition leaves out were not
- * known, so it may name whole videos and `recorded_at` and nothing else.
+ * `record/ledger.ts`, and a test holds the two together. A 0 is the last known count only where no larger one came
+ * before it. The looks that the condition leaves out were not known, so it may name whole videos and `recorded_at`
+ * and nothing else.
  */
 export function lookGains(counts: readonly VideoCountName[], condition: string): string {
   const gains = counts.map(
     count => `
-        toInt64(${count}) - toInt64(coalesce(
+        toInt64(coalesce(
+          last_value(nullIf(${count}, 0)) OVER before,
           last_value(${count}) OVER before,
           if(first_value(observed_at <= published_at + INTERVAL 1 DAY) OVER line, 0, NULL)
-        )) AS ${count}_change,
+        )) AS ${count}_known,
+        if(${count} = 0 AND ${count}_known > 0, NULL, toInt64(${count}) - ${count}_known) AS ${count}_change,
         if(isNull(${count}_change), NULL, greatest(0, ${count}_change)) AS ${count}_gained`,
   );
   return `

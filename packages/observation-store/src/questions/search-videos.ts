@@ -201,7 +201,7 @@ export const suggestVideos = defineQuestion({
       SELECT platform, account_id, video_id, views, hashtags, published_at
       FROM video_totals
       WHERE platform IN {platforms:Array(String)} AND ${OF_THESE_KEYS}
-      ORDER BY observed_at DESC
+      ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_key
     )
     ORDER BY ${RELEVANCE} DESC, published_at DESC, video_id DESC

@@ -32,7 +32,7 @@ export const trackedVideos = defineQuestion({
       WHERE platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
-      ORDER BY observed_at DESC
+      ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id, video_id
     ) AS counts USING (platform, account_id, video_id)
     WHERE deleted_at IS NULL

@@ -63,7 +63,7 @@ export const listedVideoCounts = defineQuestion({
   sql: `${COUNTS}
     FROM video_totals
     WHERE ${OF_THESE_VIDEOS}
-    ORDER BY observed_at DESC
+    ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, account_id, video_id`,
 });
 

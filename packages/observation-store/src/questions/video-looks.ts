@@ -8,7 +8,7 @@ const someVideos = z.strictObject({
 });
 
 const OF_THESE_VIDEOS = `
-    FROM video_observations
+    FROM video_observations AS looks
     WHERE platform = {platform:String}
       AND account_id IN {accountIds:Array(String)}
       AND video_id IN {ids:Array(String)}`;
@@ -21,9 +21,18 @@ const gainingCounts = {
   saves: columns.count,
 };
 
+const GAINING = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+
+/** A 0 counts only where nothing larger was ever shown. */
+const lastKnown = (count: string) =>
+  `coalesce(
+        argMaxIf(looks.${count}, (observed_at, source), looks.${count} > 0),
+        argMax(looks.${count}, (observed_at, source))
+      ) AS ${count}`;
+
 /**
  * All that must be known of a video to record what comes after: when it was looked at first and last, and the
- * last known counts. A count that was missing then is taken from the look before.
+ * last known counts. A count that was missing or lost then is taken from the look before.
  */
 export const videoLastLooks = defineQuestion({
   name: 'video-last-looks',
@@ -43,11 +52,7 @@ export const videoLastLooks = defineQuestion({
       argMin(published_at, (observed_at, source)) AS first_published_at,
       max(observed_at) AS last_observed_at,
       max(recorded_at) AS last_recorded_at,
-      argMax(views, (observed_at, source)) AS views,
-      argMax(likes, (observed_at, source)) AS likes,
-      argMax(comments, (observed_at, source)) AS comments,
-      argMax(shares, (observed_at, source)) AS shares,
-      argMax(saves, (observed_at, source)) AS saves${OF_THESE_VIDEOS}
+      ${GAINING.map(lastKnown).join(',\n      ')}${OF_THESE_VIDEOS}
     GROUP BY video_id`,
 });
 
@@ -73,11 +78,13 @@ export const videoLooks = defineQuestion({
     recorded_at: columns.time,
     source: z.string(),
     exact: z.boolean(),
+    lost: z.int().nonnegative(),
   }),
   sql: `
     SELECT
       platform, account_id, video_id, published_at, region, language, industry, hashtags, sound_id, sticker_ids,
-      views, likes, comments, shares, saves, reposts, downloads, observed_at, recorded_at, source, exact${OF_THESE_VIDEOS}`,
+      views, likes, comments, shares, saves, reposts, downloads, observed_at, recorded_at, source, exact,
+      lost${OF_THESE_VIDEOS}`,
 });
 
 /** Which of some videos had been looked at by a time. */

@@ -1,4 +1,4 @@
-import { type Count, gainOf, type VideoDescription } from '@clipscope/domain';
+import { type Count, gainOf, knownAfter, type VideoDescription } from '@clipscope/domain';
 import type { FreshAccount, VideoSeries } from './fresh.ts';
 import { GAINING_COUNTS, type GainingCount, startsAtZero } from './ledger.ts';
 import { seconds, shown, text, videoStart } from './tab-separated.ts';
@@ -62,11 +62,13 @@ const countAt = (column: Float64Array, row: number): Count => {
 
 function countsAfter(columns: VideoSeries, { counts, from, to }: Stretch): Counts {
   const last = (name: GainingCount) => {
+    let zero: Count = null;
     for (let row = to - 1; row >= from; row -= 1) {
       const count = countAt(columns[name], row);
-      if (count !== null) return count;
+      if (count !== null && count > 0) return count;
+      zero ??= count;
     }
-    return counts[name];
+    return zero === null ? counts[name] : knownAfter(zero, counts[name]);
   };
   return {
     views: last('views'),
@@ -104,7 +106,7 @@ function gainList(column: Float64Array, before: Count, from: number, to: number,
   for (let row = from; row < to; row += 1) {
     const count = countAt(column, row);
     gains[row - from] = gainOf(count, previous) ?? 0;
-    previous = count ?? previous;
+    previous = knownAfter(count, previous);
   }
   return isFirst ? `[0,${gains.join(',')}]` : `[${gains.join(',')}]`;
 }

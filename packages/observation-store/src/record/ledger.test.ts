@@ -33,6 +33,15 @@ const told = (entries: Iterable<Entry<Observed>>) =>
     recordedAtMs / HOUR_MS,
     gains.views,
   ]);
+/** What becomes known to be lost when observations arrive: of which, when and which counts. */
+const lostIn = (...batches: Observed[][]) => {
+  const arriving = batches.pop() ?? [];
+  return arrive(batches.flat(), arriving).lost.map(({ of, recordedAtMs, counts }) => [
+    of.observedAtMs / HOUR_MS,
+    recordedAtMs / HOUR_MS,
+    counts,
+  ]);
+};
 const ledger = (...observations: Observed[]) => told(ledgerOf(observations).entries.values());
 
 describe('the ledger of a video', () => {
@@ -43,6 +52,38 @@ describe('the ledger of a video', () => {
       [3, 3, 0],
       [4, 4, 0],
       [5, 5, 8],
+    ]);
+  });
+
+  test('a 0 after a larger count is lost: it gains nothing, and what comes back is no gain', () => {
+    const line = [seen(1, 90), seen(2, 0), seen(3, 0), seen(4, 100), seen(5, 0), seen(6, 80), seen(7, 85)];
+    expect(ledger(...line).map(([, , views]) => views)).toEqual([90, 0, 0, 10, 0, 0, 5]);
+    expect(lostIn(line)).toEqual([
+      [2, 2, ['views']],
+      [3, 3, ['views']],
+      [5, 5, ['views']],
+    ]);
+  });
+
+  test('a new video with 0 views gains from 0 on, and none of it is lost', () => {
+    const line = [seen(1, 0), seen(2, 0), seen(3, 7)];
+    expect(ledger(...line).map(([, , views]) => views)).toEqual([0, 0, 7]);
+    expect(ledger(seen(30, 0), seen(31, 0), seen(32, 7)).map(([, , views]) => views)).toEqual([0, 0, 7]);
+    expect(lostIn(line)).toEqual([]);
+  });
+
+  test('a larger count that is recorded late shows since when a 0 is known to be lost', () => {
+    const [zero, back] = [seen(2, 0, { likes: 0 }), seen(3, 100)];
+    const late = seen(1, 90, { recordedAtMs: 9 * HOUR_MS });
+    const liked = seen(1.5, 95, { likes: 4, recordedAtMs: 11 * HOUR_MS });
+    expect(lostIn([zero, back])).toEqual([]);
+    expect(lostIn([zero, back], [late])).toEqual([[2, 9, ['views']]]);
+    expect(lostIn([zero, back, late], [liked])).toEqual([[2, 11, ['views', 'likes']]]);
+    expect(ledger(zero, back, late)).toEqual([
+      [2, 2, 0],
+      [3, 3, 100],
+      [1, 9, 90],
+      [3, 9, -90],
     ]);
   });
 
@@ -100,18 +141,20 @@ describe('what arrives', () => {
     expect(arrive([], all)).toEqual({
       observations: expected,
       corrections: [],
+      lost: [],
       newVideo: { by: all[0], insteadOf: undefined },
     });
     expect(arrive(all.slice(0, 1), all.slice(1))).toEqual({
       observations: expected.slice(1),
       corrections: [],
+      lost: [],
       newVideo: undefined,
     });
   });
 
   test('again changes nothing, even if it is told otherwise', () => {
     const known = [seen(1, 10), seen(3, 30)];
-    const nothing = { observations: [], corrections: [], newVideo: undefined };
+    const nothing = { observations: [], corrections: [], lost: [], newVideo: undefined };
     expect(arrive(known, known)).toEqual(nothing);
     expect(arrive(known, [seen(1, 99, { recordedAtMs: 5 * HOUR_MS })])).toEqual(nothing);
     expect(arrive(known, [])).toEqual(nothing);
@@ -124,7 +167,10 @@ describe('what arrives', () => {
   });
 });
 
-/** Adds up all that a ledger ever said: per observation and recorded moment, and how many videos when. */
+/**
+ * Adds up all that a ledger ever said: per observation and recorded moment, how many videos when, and since when
+ * which counts are lost.
+ */
 function booking() {
   const sums = new Map<string, number>();
   const add = (key: string, value: number) => {
@@ -134,12 +180,18 @@ function booking() {
   };
   return {
     take(known: readonly Observed[], arriving: readonly Observed[]) {
-      const { observations, corrections, newVideo } = arrive(known, arriving);
+      const { observations, corrections, lost, newVideo } = arrive(known, arriving);
       for (const { of, recordedAtMs, gains } of [...observations, ...corrections]) {
         for (const name of GAINING_COUNTS) add(`${identityOf(of)} ${recordedAtMs} ${name}`, gains[name]);
       }
       if (newVideo) add(`video ${newVideo.by.recordedAtMs}`, 1);
       if (newVideo?.insteadOf) add(`video ${newVideo.insteadOf.recordedAtMs}`, -1);
+      for (const { of, recordedAtMs, counts } of lost) {
+        for (const name of counts) {
+          const key = `lost ${identityOf(of)} ${name}`;
+          sums.set(key, Math.min(sums.get(key) ?? recordedAtMs, recordedAtMs));
+        }
+      }
       return observations.map(({ of }) => of);
     },
     sums: () => Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -149,7 +201,7 @@ function booking() {
 function randomSeries(seed: number): Observed[] {
   const { whole, chance } = draws(seed);
   return Array.from({ length: whole(1, 12) }, () => {
-    const count = () => (chance(0.2) ? null : whole(0, 50));
+    const count = () => (chance(0.2) ? null : chance(0.15) ? 0 : whole(0, 50));
     const hour = whole(0, 40);
     return seen(hour, count(), {
       likes: count(),

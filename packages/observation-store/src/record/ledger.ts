@@ -1,9 +1,10 @@
-import { type Count, countsBeforeFirst, gainOf } from '@clipscope/domain';
+import { type Count, countsBeforeFirst, gainOf, isLost, knownAfter } from '@clipscope/domain';
 
 /**
  * What videos gained is a ledger: each entry says by how much the known gain of one observation changed at one
  * recorded moment. All entries recorded by D add up to the gains as known on D. The ledger follows from the set
- * of observations alone, so it does not matter in which order or in what batches they came in.
+ * of observations alone, so it does not matter in which order or in what batches they came in. A count that shows 0
+ * after a larger one is lost: it gains nothing and no later gain is counted from it.
  */
 export const GAINING_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 export type GainingCount = (typeof GAINING_COUNTS)[number];
@@ -27,7 +28,11 @@ export type Ledger<T extends Observed> = {
   readonly entries: ReadonlyMap<string, Entry<T>>;
   /** The observation by which the video became known. */
   readonly first: T | undefined;
+  readonly lost: LostCounts<T>;
 };
+
+/** Which counts of which observations are lost, and since when that is known. */
+type LostCounts<T extends Observed> = ReadonlyMap<T, ReadonlyMap<GainingCount, number>>;
 
 export function startsAtZero(observation: {
   readonly publishedAt: Date;
@@ -51,6 +56,7 @@ export function ledgerOf<T extends Observed>(observations: readonly T[]): Ledger
   const entries = new Map<string, Entry<T>>();
   const line: T[] = [];
   const known: Gains[] = [];
+  const lost = new Map<T, Map<GainingCount, number>>();
   const inOrder = observations.toSorted(inRecordedOrder);
   for (const observation of inOrder) {
     const place = placeOf(line, observation);
@@ -67,9 +73,13 @@ export function ledgerOf<T extends Observed>(observations: readonly T[]): Ledger
         if (index === place || change !== 0)
           entryOf(entries, of, observation.recordedAtMs).gains[name] += change;
       }
+      for (const of of newlyLost(line, place, name)) {
+        const counts = lost.get(of) ?? new Map<GainingCount, number>();
+        if (!counts.has(name)) lost.set(of, counts.set(name, observation.recordedAtMs));
+      }
     }
   }
-  return { entries, first: inOrder[0] };
+  return { entries, first: inOrder[0], lost };
 }
 
 function placeOf(line: readonly Observed[], observation: Observed): number {
@@ -81,20 +91,33 @@ function placeOf(line: readonly Observed[], observation: Observed): number {
   return place;
 }
 
+/** The next that can gain anything: one that shows 0 never does. */
 function nextWith(line: readonly Observed[], place: number, name: GainingCount): number {
-  for (let index = place + 1; index < line.length; index += 1) if (line[index]?.[name] !== null) return index;
+  for (let index = place + 1; index < line.length; index += 1) if (line[index]?.[name]) return index;
   return -1;
 }
 
+/** Which are lost by what stands at a place of the line: itself, or those after it. */
+function newlyLost<T extends Observed>(line: readonly T[], place: number, name: GainingCount): readonly T[] {
+  const count = line[place]?.[name] ?? null;
+  if (count === null) return [];
+  if (count > 0) return line.slice(place + 1).filter(one => one[name] === 0);
+  return isLost(count, knownBefore(line, place, name)) ? line.slice(place, place + 1) : [];
+}
+
 function gainAt(line: readonly Observed[], place: number, name: GainingCount): number {
+  return gainOf(line[place]?.[name] ?? null, knownBefore(line, place, name)) ?? 0;
+}
+
+/** A 0 is known only where no larger count came before it. */
+function knownBefore(line: readonly Observed[], place: number, name: GainingCount): Count {
   let previous: Count = line[0]?.fromZero ? 0 : null;
   for (let index = place - 1; index >= 0; index -= 1) {
     const count = line[index]?.[name] ?? null;
-    if (count === null) continue;
-    previous = count;
-    break;
+    if (count !== null) previous = count;
+    if (previous !== null && previous > 0) break;
   }
-  return gainOf(line[place]?.[name] ?? null, previous) ?? 0;
+  return previous;
 }
 
 function entryOf<T extends Observed>(entries: Map<string, Entry<T>>, of: T, recordedAtMs: number): Entry<T> {
@@ -110,11 +133,19 @@ export function noGains(): Gains {
   return { views: 0, likes: 0, comments: 0, shares: 0, saves: 0 };
 }
 
+export type Lost<T extends Observed> = {
+  readonly of: T;
+  readonly recordedAtMs: number;
+  readonly counts: readonly GainingCount[];
+};
+
 export type Arrival<T extends Observed> = {
   /** The observations that were not known, each with what it gained when it was recorded. */
   readonly observations: readonly Entry<T>[];
   /** By how much the known gains of others changed. */
   readonly corrections: readonly Entry<T>[];
+  /** What is lost, all of it of each observation and moment at which some became known to be. */
+  readonly lost: readonly Lost<T>[];
   /** By which observation the video is now known first, and by which it was before, when that changed. */
   readonly newVideo: { readonly by: T; readonly insteadOf: T | undefined } | undefined;
 };
@@ -126,10 +157,11 @@ export function arrive<T extends Observed>(known: readonly T[], arriving: readon
 }
 
 /** The same looks, which change nothing in the days: somebody else counts the video there. */
-export function uncounted<T extends Observed>({ observations }: Arrival<T>): Arrival<T> {
+export function uncounted<T extends Observed>({ observations, lost }: Arrival<T>): Arrival<T> {
   return {
     observations: observations.map(entry => ({ ...entry, gains: noGains() })),
     corrections: [],
+    lost,
     newVideo: undefined,
   };
 }
@@ -149,19 +181,22 @@ function followOn<T extends Observed>(known: readonly T[], arriving: readonly T[
   const [first] = arriving;
   const start = (only ?? first)?.fromZero ? 0 : null;
   let before: Readonly<Record<GainingCount, Count>> = only ?? NO_COUNTS;
+  const lost: Lost<T>[] = [];
   const observations = arriving.map(of => {
     const counts = { ...NO_COUNTS };
     const gains = noGains();
+    const lostCounts = GAINING_COUNTS.filter(name => isLost(of[name], before[name]));
     for (const name of GAINING_COUNTS) {
       gains[name] = gainOf(of[name], before[name] ?? start) ?? 0;
-      counts[name] = of[name] ?? before[name];
+      counts[name] = knownAfter(of[name], before[name]);
     }
+    if (lostCounts.length > 0) lost.push({ of, recordedAtMs: of.recordedAtMs, counts: lostCounts });
     before = counts;
     return { of, recordedAtMs: of.recordedAtMs, gains };
   });
   const newVideo =
     only === undefined && first !== undefined ? { by: first, insteadOf: undefined } : undefined;
-  return { observations, corrections: [], newVideo };
+  return { observations, corrections: [], lost, newVideo };
 }
 
 const NO_COUNTS: Record<GainingCount, Count> = {
@@ -179,7 +214,7 @@ function squeezeIn<T extends Observed>(known: readonly T[], arriving: readonly T
     const identity = identityOf(observation);
     if (!knownIdentities.has(identity) && !fresh.has(identity)) fresh.set(identity, observation);
   }
-  if (fresh.size === 0) return { observations: [], corrections: [], newVideo: undefined };
+  if (fresh.size === 0) return { observations: [], corrections: [], lost: [], newVideo: undefined };
   const before = ledgerOf(known);
   const after = ledgerOf([...known, ...fresh.values()]);
   const observations: Entry<T>[] = [];
@@ -197,8 +232,21 @@ function squeezeIn<T extends Observed>(known: readonly T[], arriving: readonly T
   return {
     observations,
     corrections: corrections.filter(({ gains }) => GAINING_COUNTS.some(name => gains[name] !== 0)),
+    lost: changedLost(before.lost, after.lost),
     newVideo: changed ? { by: first, insteadOf: before.first } : undefined,
   };
+}
+
+function changedLost<T extends Observed>(before: LostCounts<T>, after: LostCounts<T>): Lost<T>[] {
+  return [...after].flatMap(([of, counts]) => {
+    const known = before.get(of);
+    const changed = [...counts].filter(([name, atMs]) => known?.get(name) !== atMs).map(([, atMs]) => atMs);
+    return [...new Set(changed)].map(recordedAtMs => ({
+      of,
+      recordedAtMs,
+      counts: GAINING_COUNTS.filter(name => (counts.get(name) ?? Number.POSITIVE_INFINITY) <= recordedAtMs),
+    }));
+  });
 }
 
 function difference<T extends Observed>(entry: Entry<T>, before: Gains = noGains()): Entry<T> {

@@ -1,7 +1,16 @@
 import type { Count, Platform, VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
 import type { videoLastLooks, videoLooks } from '../questions/video-looks.ts';
-import { type Arrival, GAINING_COUNTS, type Gains, noGains, type Observed, startsAtZero } from './ledger.ts';
+import {
+  type Arrival,
+  GAINING_COUNTS,
+  type GainingCount,
+  type Gains,
+  identityOf,
+  noGains,
+  type Observed,
+  startsAtZero,
+} from './ledger.ts';
 import { dayOf, haveSameWords, seconds, shown, text, videoStart } from './tab-separated.ts';
 
 /** One look at a video, with the columns it has or will have in the store, tab-separated. */
@@ -50,9 +59,12 @@ function lookWith(observation: VideoObservation, words: string): Look {
   };
 }
 
+/** As it came: what is kept of a lost count is that it showed 0. */
 export function lookFrom(row: RowOf<typeof videoLooks>): Look {
+  const shownAsZero = GAINING_COUNTS.filter((_, bit) => row.lost & (1 << bit)).map(name => [name, 0]);
   return lookOf({
     ...row,
+    ...Object.fromEntries(shownAsZero),
     platform: row.platform as Platform,
     accountId: row.account_id,
     videoId: row.video_id,
@@ -94,9 +106,20 @@ export function summaryOf(row: RowOf<typeof videoLastLooks>): Look {
  * moves to that look; its creator stays in the sketch of the later one, which cannot give anyone back. Both are
  * the day of publication, so the creator counts once there as before, unless the words changed in between.
  */
-export function entranceLines({ observations, corrections, newVideo }: Arrival<Look>): string[] {
+export function entranceLines({ observations, corrections, lost, newVideo }: Arrival<Look>): string[] {
   const lines: string[] = [];
-  for (const { of, gains } of observations) lines.push(gainLine('observation', of, of.recordedAtMs, gains));
+  const lostAtOnce = new Map(lost.map(one => [`${identityOf(one.of)} ${one.recordedAtMs}`, one.counts]));
+  for (const { of, gains } of observations) {
+    const key = `${identityOf(of)} ${of.recordedAtMs}`;
+    lines.push(gainLine('observation', of, of.recordedAtMs, gains, lostAtOnce.get(key)));
+    lostAtOnce.delete(key);
+  }
+  for (const { of, recordedAtMs, counts } of lost) {
+    if (!lostAtOnce.has(`${identityOf(of)} ${recordedAtMs}`)) continue;
+    // After the observation itself, which it stands before in every answer from then on.
+    const knownAtMs = Math.max(recordedAtMs, of.recordedAtMs + 1);
+    lines.push(gainLine('observation', of, knownAtMs, noGains(), counts));
+  }
   for (const { of, gains, recordedAtMs } of corrections) {
     lines.push(gainLine('correction', of, recordedAtMs, gains));
   }
@@ -117,8 +140,14 @@ export function withdrawalLines({ observations, corrections, newVideo }: Arrival
   return newVideo ? [...lines, videoLine(newVideo.by, -1)] : lines;
 }
 
-function gainLine(entry: 'observation' | 'correction', of: Look, recordedAtMs: number, gains: Gains): string {
-  return line(entry, of, recordedAtMs, dayOf(of.observedAtMs), gains, 0);
+function gainLine(
+  entry: 'observation' | 'correction',
+  of: Look,
+  recordedAtMs: number,
+  gains: Gains,
+  lost: readonly GainingCount[] = [],
+): string {
+  return line(entry, of, recordedAtMs, dayOf(of.observedAtMs), gains, 0, lost);
 }
 
 function videoLine(of: Look, count: 1 | -1): string {
@@ -133,9 +162,12 @@ function line(
   day: string,
   { views, likes, comments, shares, saves }: Gains,
   newVideos: number,
+  lost: readonly GainingCount[] = [],
 ): string {
+  const countOf = (name: GainingCount) => shown(lost.includes(name) ? null : of[name]);
+  const lostBits = lost.reduce((bits, name) => bits | (1 << GAINING_COUNTS.indexOf(name)), 0);
   const times = `${seconds(of.observedAtMs)}\t${seconds(recordedAtMs)}`;
-  const counts = `${shown(of.views)}\t${shown(of.likes)}\t${shown(of.comments)}\t${shown(of.shares)}\t${shown(of.saves)}`;
+  const counts = GAINING_COUNTS.map(countOf).join('\t');
   const gains = `${views}\t${likes}\t${comments}\t${shares}\t${saves}`;
-  return `${entry}\t${of.words}\t${counts}\t${shown(of.reposts)}\t${shown(of.downloads)}\t${times}\t${of.told}\t${day}\t${gains}\t${newVideos}\ttrue`;
+  return `${entry}\t${of.words}\t${counts}\t${shown(of.reposts)}\t${shown(of.downloads)}\t${times}\t${of.told}\t${day}\t${gains}\t${newVideos}\ttrue\t${lostBits}`;
 }

@@ -2,7 +2,7 @@ import type { VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
 import { lookedAtAccounts } from '../questions/known-owners.ts';
 import { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video-looks.ts';
-import { arrive, uncounted } from './ledger.ts';
+import { arrive, identityOf, uncounted } from './ledger.ts';
 import { type SeriesEntrance, seriesOf } from './look-series.ts';
 import { entranceLines, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';
 import { canBeKnown, chunksByIds, chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
@@ -98,9 +98,15 @@ async function knownLooks(
   const late = videos.filter(ofVideo => isLate(ofVideo, lastById.get(videoIdOf(ofVideo))));
   for (const some of chunksOf(late, LATE_VIDEOS_PER_QUESTION)) {
     const looks = Map.groupBy(await writing.ask(videoLooks, videosOf(platform, some)), row => row.video_id);
-    for (const [videoId, rows] of looks) known.set(videoId, rows.map(lookFrom));
+    for (const [videoId, rows] of looks) known.set(videoId, eachOnce(rows.map(lookFrom)));
   }
   return known;
+}
+
+/** As first recorded: one that turned out to have lost counts is there again. */
+function eachOnce(looks: readonly Look[]): Look[] {
+  const latestFirst = looks.toSorted((one, other) => other.recordedAtMs - one.recordedAtMs);
+  return [...new Map(latestFirst.map(look => [identityOf(look), look])).values()];
 }
 
 function isLate(

@@ -83,7 +83,7 @@ describe('what is written under the videos', () => {
 
   test('in the range, newest first, each with its video and nobody’s name', async () => {
     const { range, known, total, languages, comments: found } = await comments();
-    expect(range).toMatchObject({ startDate: '2026-08-17', endDate: '2026-11-15' });
+    expect(range).toMatchObject({ startDate: '2026-08-18', endDate: '2026-11-15' });
     expect({ known, total, languages }).toEqual({
       known: 3,
       total: 3,

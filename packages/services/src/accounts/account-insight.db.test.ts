@@ -78,7 +78,7 @@ describe('accountInfo', () => {
       tier: 'mid-tier',
       formerHandles: [{ handle: 'minacooks', firstSeenAt: '2026-10-17T06:00:00.000Z' }],
       firstObservedAt: '2026-10-17T06:00:00.000Z',
-      range: { startDate: '2026-08-17', endDate: '2026-11-15' },
+      range: { startDate: '2026-08-18', endDate: '2026-11-15' },
       audienceSignals: [],
     });
     const values = Object.fromEntries(reply.metrics.map(({ metric, value }) => [metric, value]));
@@ -92,7 +92,7 @@ describe('accountInfo', () => {
       save_rate: 0.002,
       discussion: 100,
       views_per_follower: 2000 / 102_900,
-      posting_frequency: (7 * 12) / 90.5,
+      posting_frequency: (7 * 12) / 89.5,
       posting_regularity: 1,
       growth_rate: growth.notEnough ? null : growth.value,
       consistency: 1,

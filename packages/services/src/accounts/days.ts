@@ -1,5 +1,7 @@
-/** Days are text, `2026-11-15`: they have no zone and compare as they read. */
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { addDays, daysIn } from '@clipscope/domain';
+
+export { addDays };
+
 /** More than there are zones; whoever makes some up does not fill the memory. */
 const MOST_FORMATS = 1000;
 
@@ -22,17 +24,14 @@ export function dayIn(zone: string, time: Date): string {
   return dayFormatOf(zone).format(time);
 }
 
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-export function daysBetween(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
+/** How many days one is after another. */
+export function daysBetween(startDate: string, endDate: string): number {
+  return daysIn({ startDate, endDate }) - 1;
 }
 
 /** Both ends included. */
-export function eachDay(first: string, last: string): string[] {
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+export function eachDay(startDate: string, endDate: string): string[] {
+  return Array.from({ length: daysIn({ startDate, endDate }) }, (_, index) => addDays(startDate, index));
 }
 
 /** The store's name of a zone: it knows no other spellings and writes a fixed offset its own way. */

@@ -1,9 +1,10 @@
 import type { Contract, InputOf, PowerColumn, ReplyOf } from '@clipscope/contract';
+import { equalDaysBefore } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { beforeOf, momentsOf, startOfDay } from '../measures/moments.ts';
+import { momentsOf, startOfDay } from '../measures/moments.ts';
 import { earliest } from '../measures/read-account.ts';
-import { addDays, daysBetween, eachDay, zoneForStore } from './days.ts';
+import { eachDay, zoneForStore } from './days.ts';
 import { presentAccount } from './present-account.ts';
 import { type CoveredRange, coverRange } from './range.ts';
 import { isCompared, readTable, type TableAccount } from './table-accounts.ts';
@@ -70,10 +71,9 @@ export const timeOf = (range: CoveredRange): ColumnTime => ({
 
 /** Null when the plan does not show it. */
 function beforeTime(range: CoveredRange): ColumnTime | null {
-  const endDate = addDays(range.startDate, -1);
-  const startDate = addDays(endDate, -daysBetween(range.startDate, range.endDate));
-  if (startDate < range.earliestAllowed) return null;
-  return { range: beforeOf(momentsOf(range)), startDate, endDate };
+  const days = equalDaysBefore(range);
+  if (days.startDate < range.earliestAllowed) return null;
+  return { range: momentsOf({ ...days, timezone: range.timezone }), ...days };
 }
 
 /**

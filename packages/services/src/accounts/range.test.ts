@@ -18,7 +18,7 @@ function refusal(asked: Partial<AskedRange>, plan?: Parameters<typeof coverRange
 describe('the range', () => {
   test('is the last 90 days by default', () => {
     expect(cover({})).toEqual({
-      startDate: '2026-08-17',
+      startDate: '2026-08-18',
       endDate: '2026-11-15',
       timezone: 'UTC',
       clippedByPlan: false,
@@ -34,7 +34,7 @@ describe('the range', () => {
 
   test('ends on the day it is asked as of, never later than today', () => {
     expect(cover({ asOf: '2026-10-01T00:30:00+03:00' })).toMatchObject({
-      startDate: '2026-07-02',
+      startDate: '2026-07-03',
       endDate: '2026-09-30',
     });
     expect(cover({ asOf: '2027-01-01T00:00:00Z' }).endDate).toBe('2026-11-15');

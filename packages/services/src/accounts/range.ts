@@ -1,8 +1,8 @@
 import { CodedError, type Issue } from '@clipscope/contract';
-import { limitsOfPlan, MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
+import { lastDaysTo, limitsOfPlan, MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
 import { addDays, dayIn, daysBetween } from './days.ts';
 
-const DEFAULT_DAYS_BACK = 90;
+const DEFAULT_DAYS = 90;
 
 export type AskedRange = {
   readonly startDate?: string | undefined;
@@ -19,13 +19,16 @@ export type CoveredRange = {
   readonly earliestAllowed: string;
 };
 
-/** The days to answer for: what was asked, with defaults, within the plan's history. */
+/**
+ * The days to answer for: what was asked, with defaults, within the plan's history. The history reaches so many days
+ * back from today.
+ */
 export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRange {
   const { timezone, asOf } = asked;
   const today = dayIn(timezone, now);
   const known = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
   const endDate = asked.endDate ?? [known, today].toSorted()[0] ?? today;
-  const startDate = asked.startDate ?? addDays(endDate, -DEFAULT_DAYS_BACK);
+  const startDate = asked.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
   refuseFaults({ startDate, endDate, today });
   const { historyDayLimit } = limitsOfPlan(plan);
   const earliestAllowed = addDays(today, -historyDayLimit);

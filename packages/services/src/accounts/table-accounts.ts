@@ -2,7 +2,7 @@ import type { PowerColumn } from '@clipscope/contract';
 import type { Platform, TimeRange } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { countsFrom, dayFrom, followersFrom, ownComments, videoFrom } from '../measures/from-store.ts';
+import { countsFrom, dayFrom, ownComments, shownFollowers, videoFrom } from '../measures/from-store.ts';
 import { daysBefore } from '../measures/moments.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
 import { cohortFrom, earliest, MOST_COMMENTS } from '../measures/read-account.ts';
@@ -108,7 +108,7 @@ async function readPlatform(
       last,
       latest: last && countsFrom(last),
       counts: (countsOf.get(accountId)?.counts ?? []).map(countFrom),
-      followers: (followersOf.get(accountId)?.followers ?? []).map(followersFrom),
+      followers: shownFollowers(followersOf.get(accountId)?.followers ?? []),
       videos: (videosOf.get(accountId)?.videos ?? []).map(videoFrom),
       viewsByDay: (daysOf.get(accountId)?.days ?? []).map(dayFrom),
       comments: commentsOf.get(accountId) ?? [],

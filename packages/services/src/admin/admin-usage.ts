@@ -1,10 +1,11 @@
 import { listTeamsOf } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { lastDaysTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 
 const DAY_MS = 86_400_000;
-const DEFAULT_DAYS_BACK = 30;
+const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
 /** What the store's days reach over, and more than anybody asks for. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-12-31'];
@@ -14,7 +15,7 @@ export async function adminUsage(
   { query }: InputOf<Contract['adminUsage']>,
 ): Promise<ReplyOf<Contract['adminUsage']>> {
   const endDate = query.endDate ?? dayOf(context.now().getTime());
-  const startDate = query.startDate ?? dayOf(Date.parse(endDate) - DEFAULT_DAYS_BACK * DAY_MS);
+  const startDate = query.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
   const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS;
   if (days < 0 || days > MOST_DAYS || startDate < FIRST_DAY || endDate > LAST_DAY) {
     throw new CodedError('VALIDATION', undefined, {

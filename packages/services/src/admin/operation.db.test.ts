@@ -62,7 +62,7 @@ describe('usage', () => {
     await use(admin, 'export');
     const row = { day: '2026-11-15', action: 'start' };
     expect(contract.adminUsage.reply.parse(await usage({}))).toEqual({
-      startDate: '2026-10-16',
+      startDate: '2026-10-17',
       endDate: '2026-11-15',
       days: [
         { ...row, feature: 'export', uses: 1, users: 1, teams: 1 },

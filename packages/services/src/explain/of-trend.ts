@@ -42,7 +42,13 @@ export async function ofTrend(
   ]);
   return {
     subject,
-    range,
+    // The days of the rows: today is not over, and growth is measured over weeks, whatever was asked for.
+    range: {
+      ...range,
+      startDate: input.days[0]?.day ?? asked.lastDay,
+      endDate: asked.lastDay,
+      clippedByPlan: false,
+    },
     rows: encode('trend_velocity', input),
     shown: shownOf('trend_velocity', trendOf(id).result),
     recompute: recomputeBy('trend_velocity'),

@@ -1,10 +1,20 @@
 import { CodedError, contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
-import type { ObservationStore } from '@clipscope/observation-store';
+import { type ObservationStore, questions } from '@clipscope/observation-store';
 import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
-import { JUN, MINA, NOW, ONE_PAN, recordAccounts, recordVideos, TOM } from '../../test/subject-rows.ts';
+import {
+  JUN,
+  MINA,
+  NOW,
+  ONE_PAN,
+  recordAccounts,
+  recordVideos,
+  type SomeVideo,
+  TOM,
+} from '../../test/subject-rows.ts';
+import { readVideos } from '../measures/read-videos.ts';
 import { soundInfo } from '../sounds/sound-info.ts';
 import { soundUsers } from '../sounds/sound-users.ts';
 import { soundVideos } from '../sounds/sound-videos.ts';
@@ -592,6 +602,124 @@ test('sounds and stickers are told the same way', async () => {
     observed: { videos: 1, viewsGained: 300 },
   });
   await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('No TikTok sound "99" is known.');
+});
+
+describe('counts that fall to 0 and come back', () => {
+  const LOOKS: SomeVideo['looks'] = [
+    { at: '2026-11-01T12:00:00Z', counts: [90, 9, 3, 2] },
+    { at: '2026-11-02T12:00:00Z', counts: [0, 0, 3, 0] },
+    { at: '2026-11-03T12:00:00Z', counts: [100, 12, 4, 2] },
+  ];
+  const ORDERS = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+  const one = (name: string) => ({
+    id: `v-${name}`,
+    account: `a-${name}`,
+    at: '2026-11-01T10:00:00Z',
+    hashtags: [name],
+  });
+  const usersOf = (subject: string) => ({
+    ...{ kind: 'hashtag' as const, platform: 'tiktok' as const, subject, regions: [] },
+    ...{ ...range, sort: 'views' as const, limit: 5, offset: 0 },
+  });
+  /** One look at each video after the other, a minute apart, whenever it was made. */
+  async function arrive(prefix: string, orders: readonly (readonly number[])[]) {
+    for (const step of orders[0]?.keys() ?? []) {
+      const recordedAt = `2026-11-13T00:0${step}:00Z`;
+      const looksOf = (order: readonly number[]) =>
+        LOOKS.filter((_, index) => index === order[step]).map(look => ({ ...look, recordedAt }));
+      await recordVideos(
+        store,
+        orders.map(order => ({ ...one(nameOf(prefix, order)), looks: looksOf(order) })),
+      );
+    }
+  }
+  const nameOf = (prefix: string, order: readonly number[]) => `${prefix}${order.join('')}`;
+  async function shownOf(name: string) {
+    const { points } = await series({ tag: name }, { startDate: '2026-11-01', endDate: '2026-11-03' });
+    const every = readVideos({ observations: store }, { platform: 'tiktok', accountId: one(name).account });
+    const [curve] = await every.curves(1, NOW);
+    return {
+      gained: points.map(day => [day.viewsGained, day.likesGained, day.commentsGained]),
+      gainedByAccount: (await every.gains()).map(({ gains }) => gains[0]),
+      curve: curve?.points.map(({ views }) => views).filter(views => views !== null),
+    };
+  }
+
+  test('are no gain, and no total, rank or forecast is made of the 0, in whatever order they come', async () => {
+    await arrive('back', ORDERS);
+    for (const order of ORDERS) {
+      const name = nameOf('back', order);
+      expect.soft(await shownOf(name), name).toEqual({
+        gained: [
+          [90, 9, 3],
+          [null, null, null],
+          [10, 3, 1],
+        ],
+        gainedByAccount: [90, null, 10],
+        curve: [90, 100],
+      });
+      expect
+        .soft(await store.ask(questions.subjectUsers, usersOf(name)), name)
+        .toMatchObject([{ views: 100 }]);
+    }
+  });
+
+  test('are not known while they are away, but as known before that they were', async () => {
+    const orders = [
+      [0, 1],
+      [1, 0],
+    ];
+    await arrive('away', orders);
+    for (const order of orders) {
+      const name = nameOf('away', order);
+      expect.soft(await shownOf(name), name).toMatchObject({
+        gained: [
+          [90, 9, 3],
+          [null, null, null],
+          [null, null, null],
+        ],
+        curve: [90],
+      });
+      expect
+        .soft(await store.ask(questions.subjectUsers, usersOf(name)), name)
+        .toMatchObject([{ views: null }]);
+      const ofVideo = { platform: 'tiktok' as const, accountId: `a-${name}`, videoId: `v-${name}` };
+      const counts = async (asOf?: Date) =>
+        store.ask(questions.videoLatestCounts, { ...ofVideo, ...(asOf && { asOf }) });
+      expect
+        .soft(await counts(), name)
+        .toMatchObject([{ views: null, likes: null, comments: 3, shares: null }]);
+      const first = await counts(new Date('2026-11-13T00:00:30Z'));
+      expect.soft(first, name).toMatchObject([{ views: order[0] === 0 ? 90 : 0 }]);
+    }
+  });
+
+  test('a new video with 0 views counts from 0', async () => {
+    const looks = [
+      { at: '2026-11-01T11:00:00Z', counts: [0, 0, 0, 0] },
+      { at: '2026-11-02T12:00:00Z', counts: [0, 0, 0, 0] },
+      { at: '2026-11-03T12:00:00Z', counts: [40, 4, 0, 0] },
+    ] as const;
+    await recordVideos(store, [{ ...one('fromnothing'), looks: looks.slice(0, 2) }]);
+    expect(await store.ask(questions.subjectUsers, usersOf('fromnothing'))).toMatchObject([{ views: 0 }]);
+    await recordVideos(store, [{ ...one('fromnothing'), looks: looks.slice(2) }]);
+    const { points } = await series(
+      { tag: 'fromnothing' },
+      { startDate: '2026-11-01', endDate: '2026-11-03' },
+    );
+    expect(points.map(day => [day.viewsGained, day.commentsGained])).toEqual([
+      [0, 0],
+      [null, null],
+      [40, 0],
+    ]);
+  });
 });
 
 test('what only an erased account used is not known any more', async () => {

@@ -1,7 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { INDUSTRIES } from '@clipscope/domain';
+import { equalDaysBefore, INDUSTRIES } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { addDays, daysBetween } from '../accounts/days.ts';
 import type { SignedInContext } from '../context.ts';
 import { asOfDayOf, coverDays } from '../subjects/day-range.ts';
 
@@ -13,7 +12,7 @@ export async function industries(
   const range = coverDays(query, context.actor.plan, context.now());
   const { startDate, endDate } = range;
   const asOfDay = asOfDayOf(query);
-  const previousStart = addDays(startDate, -1 - daysBetween(startDate, endDate));
+  const previousStart = equalDaysBefore(range).startDate;
   const rows = await context.observations.ask(questions.industryTotals, {
     platform: query.platform,
     previousStart,

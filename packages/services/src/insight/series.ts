@@ -1,5 +1,5 @@
-import type { Plan } from '@clipscope/domain';
-import { addDays, daysBetween, eachDay } from '../accounts/days.ts';
+import { equalDaysBefore, type Plan } from '@clipscope/domain';
+import { addDays, eachDay } from '../accounts/days.ts';
 import { type AskedRange, type CoveredRange, coverRange } from '../accounts/range.ts';
 
 export type Grain = 'day' | 'week' | 'month';
@@ -28,9 +28,8 @@ export function coverSeries(asked: AskedSeries, plan: Plan, now: Date): CoveredS
 }
 
 function previousOf(range: CoveredRange): CoveredRange | null {
-  const endDate = addDays(range.startDate, -1);
+  const { startDate: wanted, endDate } = equalDaysBefore(range);
   if (endDate < range.earliestAllowed) return null;
-  const wanted = addDays(endDate, -daysBetween(range.startDate, range.endDate));
   const clippedByPlan = wanted < range.earliestAllowed;
   const startDate = clippedByPlan ? range.earliestAllowed : wanted;
   return { ...range, startDate, endDate, clippedByPlan };

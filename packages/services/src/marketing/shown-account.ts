@@ -1,8 +1,8 @@
 import { type Contract, contract, type ReplyOf } from '@clipscope/contract';
-import type { MetricId, Platform } from '@clipscope/domain';
+import { lastDaysTo, type MetricId, type Platform } from '@clipscope/domain';
 import { type AccountDescriptionRow, questions, type RowOf } from '@clipscope/observation-store';
 import { accountSeries } from '../accounts/account-series.ts';
-import { addDays, dayIn } from '../accounts/days.ts';
+import { dayIn } from '../accounts/days.ts';
 import type { Actor, Context, SignedInContext } from '../context.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { accountsById } from '../subjects/accounts-by-id.ts';
@@ -54,7 +54,7 @@ export async function shownAccount(context: Context, platform: Platform): Promis
   // Not copied: that would touch all its parts, and what touches more than the observations is not cached.
   const reader: SignedInContext = Object.create(context, { actor: { value: VISITOR } });
   const today = dayIn('UTC', context.now());
-  const days = { platform, startDate: addDays(today, 1 - DAYS_SHOWN), endDate: today };
+  const days = { platform, ...lastDaysTo(today, DAYS_SHOWN) };
   const [accounts, series, ...figures] = await Promise.all([
     accountsById(context, platform, [accountId]),
     accountSeries(reader, {

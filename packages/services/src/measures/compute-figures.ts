@@ -1,22 +1,23 @@
-import { FIGURES_DAYS, MEASURES, type Platform, tierOf } from '@clipscope/domain';
+import { FIGURES_DAYS, lastDaysTo, MEASURES, type Platform, tierOf } from '@clipscope/domain';
 import { type AccountFigures, questions, type RowOf } from '@clipscope/observation-store';
+import { dayIn } from '../accounts/days.ts';
 import { measureWithoutScore, SCORE_SEED } from './cohort-recipes.ts';
 import { mayDerive } from './derivation.ts';
 import { numberOf, sampleOf, scored } from './figures-of.ts';
+import { momentsOf } from './moments.ts';
 import type { Asked, MeasuredCohort, MeasuredVideo } from './parts.ts';
 import { type ManyParts, readAccounts } from './read-accounts.ts';
 import { inRange } from './recipes.ts';
 import type { FiguresContext } from './refresh-figures.ts';
 import { sizesAround } from './sizes.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TOP_HASHTAGS = 10;
 
-/** The last days up to now. */
+/** The last whole days with today, as reports have them. */
 export function askedNow({ now }: Pick<FiguresContext, 'now'>, platform: Platform, accountId: string): Asked {
-  const end = now();
-  const range = { start: new Date(end.getTime() - FIGURES_DAYS * DAY_MS), end };
-  return { platform, accountId, range, moment: end };
+  const moment = now();
+  const range = momentsOf({ ...lastDaysTo(dayIn('UTC', moment), FIGURES_DAYS), timezone: 'UTC' });
+  return { platform, accountId, range, moment };
 }
 
 /** Everything but the scores, which need the figures of the others. */

@@ -13,6 +13,7 @@ import {
 import { figuresNow } from '../subjects/figured-accounts.ts';
 import { chooseCohort } from './choose-cohort.ts';
 import { ACCOUNT_METRICS, inputsOf, measured } from './inputs-of.ts';
+import { momentsOf } from './moments.ts';
 import { readAccount } from './read-account.ts';
 import { refreshFigures } from './refresh-figures.ts';
 
@@ -23,7 +24,7 @@ const context = () => observationContext(store, REPORT_NOW);
 const subject = {
   platform: 'tiktok' as const,
   accountId: REPORT_ACCOUNT,
-  range: { start: new Date('2026-08-17T12:00:00Z'), end: REPORT_NOW },
+  range: momentsOf({ startDate: '2026-08-18', endDate: '2026-11-15', timezone: 'UTC' }),
 };
 
 beforeAll(async () => {

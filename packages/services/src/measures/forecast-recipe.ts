@@ -1,5 +1,6 @@
 import {
   type ForecastTemplates,
+  lastDaysTo,
   learnTemplates,
   MEASURES,
   type Measured,
@@ -8,7 +9,7 @@ import {
   OBSERVED_AGES_MS,
   type TimeRange,
 } from '@clipscope/domain';
-import { addDays, dayIn } from '../accounts/days.ts';
+import { dayIn } from '../accounts/days.ts';
 import { derivedOnce } from './derived-once.ts';
 import { followerRows, lookRows } from './evidence.ts';
 import { momentsOf } from './moments.ts';
@@ -31,7 +32,7 @@ type Ages = { readonly ageHours: number; readonly targetHours: number };
  */
 export function forecastRange(now: Date): TimeRange {
   const today = dayIn('UTC', now);
-  return momentsOf({ startDate: addDays(today, -HISTORY_DAYS), endDate: today, timezone: 'UTC' });
+  return momentsOf({ ...lastDaysTo(today, HISTORY_DAYS), timezone: 'UTC' });
 }
 
 /** From which age and for which the video can be forecast; null before its first hour and after its first month. */

@@ -1,4 +1,5 @@
 import type { questions, RowOf } from '@clipscope/observation-store';
+import { withoutLost } from './look-gains.ts';
 import type { AccountParts, MeasuredCurve, MeasuredFollowers, MeasuredVideo, Seen } from './parts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -69,6 +70,10 @@ export function followersFrom([
 ]: FollowersTuple): MeasuredFollowers {
   return { ...seen(observed, recorded, source, exact), followers };
 }
+
+/** The followers in a time, of which those that are lost are not known. */
+export const shownFollowers = (followers: readonly FollowersTuple[]): MeasuredFollowers[] =>
+  withoutLost(followers, [4]).map(followersFrom);
 
 export function countsFrom(row: CountsRow): MeasuredFollowers {
   const { followers, source, exact } = row;

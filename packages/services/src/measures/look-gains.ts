@@ -1,6 +1,9 @@
-import { type Count, countsBeforeFirst, gainOf, type TimeRange } from '@clipscope/domain';
+import { type Count, countsBeforeFirst, gainOf, isLost, knownAfter, type TimeRange } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { AccountParts } from './parts.ts';
+
+/** When it was observed and recorded, and by whom. */
+type Seen = readonly [observedMs: number, recordedMs: number, source: string, ...unknown[]];
 
 export type Look = RowOf<typeof questions.accountVideoLooks>['looks'][number];
 
@@ -11,8 +14,37 @@ export type LookGain = { readonly observedMs: number; readonly gains: Five };
 const NOTHING_KNOWN: Five = [null, null, null, null, null];
 
 /** Of two looks at one moment, the one whose source comes first. */
-export function inLookedOrder(looks: readonly Look[]): Look[] {
-  return looks.toSorted((one, other) => one[0] - other[0] || (one[2] < other[2] ? -1 : 1));
+export function inLookedOrder<One extends Seen>(looks: readonly One[]): One[] {
+  return looks.toSorted(
+    (one, other) =>
+      one[0] - other[0] || (one[2] === other[2] ? one[1] - other[1] : one[2] < other[2] ? -1 : 1),
+  );
+}
+
+/** As first recorded: one that turned out to have lost counts is there again. */
+function eachOnce<One extends Seen>(inOrder: One[]): One[] {
+  return inOrder.filter((look, index) => {
+    const before = inOrder[index - 1];
+    return before?.[0] !== look[0] || before[2] !== look[2];
+  });
+}
+
+/**
+ * Looks at one subject in their order, each without the counts that are lost: what is drawn or foretold from them
+ * takes a 0 after a larger count for one that was not shown. The places are those of counts in a look.
+ */
+export function withoutLost<One extends Seen>(looks: readonly One[], places: readonly number[]): One[] {
+  const known = new Map<number, Count>();
+  return eachOnce(inLookedOrder(looks)).map(look => {
+    const lost = places.filter(place => {
+      const [count, before] = [look[place] as Count, known.get(place) ?? null];
+      known.set(place, knownAfter(count, before));
+      return isLost(count, before);
+    });
+    return lost.length === 0
+      ? look
+      : (look.map((value, place) => (lost.includes(place) ? null : value)) as never);
+  });
 }
 
 /** What each look at a video gained since the last known counts, by the rule that the days of hashtags follow too. */
@@ -25,7 +57,7 @@ export function gainsOfVideo(looks: readonly Look[]): LookGain[] {
   return inOrder.map(look => {
     const counts: Five = [look[4], look[5], look[6], look[7], look[8]];
     const before = known;
-    known = eachOf(counts, before, (count, last) => count ?? last);
+    known = eachOf(counts, before, knownAfter);
     return { observedMs: look[0], gains: eachOf(counts, before, gainOf) };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, formatsByZone } from '../accounts/days.ts';
+import { addDays, dayIn, formatsByZone } from '../accounts/days.ts';
 import { beforeOf, momentsOf, startOfDay } from './moments.ts';
 
 test.each([
@@ -32,6 +32,21 @@ test('a range ends at the midnight after its last day, and the time before it is
   });
   expect(beforeOf(range).start).toEqual(new Date('2026-11-12T00:00:00Z'));
 });
+
+test.each([
+  ['clocks put on at midnight', 'America/Santiago', '2024-09-08', '2024-09-09'],
+  ['clocks put back at midnight', 'America/Santiago', '2024-04-06', '2024-04-07'],
+  ['clocks put on in the night', 'Europe/Helsinki', '2026-03-29', '2026-03-30'],
+])(
+  'the days before a range begin and end at midnights of its zone: %s',
+  (_, timezone, startDate, endDate) => {
+    const range = momentsOf({ startDate, endDate, timezone });
+    const before = { startDate: addDays(startDate, -2), endDate: addDays(startDate, -1), timezone };
+    expect(beforeOf(range, timezone)).toEqual(momentsOf(before));
+    const after = { startDate: addDays(endDate, 1), endDate: addDays(endDate, 2), timezone };
+    expect(beforeOf(momentsOf(after), timezone)).toEqual(range);
+  },
+);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

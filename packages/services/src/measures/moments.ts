@@ -1,6 +1,6 @@
-import type { TimeRange } from '@clipscope/domain';
+import { equalDaysBefore, type TimeRange } from '@clipscope/domain';
 import { Temporal } from 'temporal-polyfill';
-import { addDays, eachDay } from '../accounts/days.ts';
+import { addDays, dayIn, eachDay } from '../accounts/days.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,9 +44,10 @@ export function timeIn({ start, end }: TimeRange): (time: Date) => boolean {
   return time => time.getTime() >= startMs && time.getTime() < endMs;
 }
 
-/** The equal time right before. */
-export function beforeOf({ start, end }: TimeRange): TimeRange {
-  return { start: new Date(2 * start.getTime() - end.getTime()), end: start };
+/** As many days right before, which are not as many hours where the clocks of the zone were changed in between. */
+export function beforeOf({ start, end }: TimeRange, timezone = 'UTC'): TimeRange {
+  const [startDate, after] = [dayIn(timezone, start), dayIn(timezone, end)];
+  return momentsOf({ ...equalDaysBefore({ startDate, endDate: addDays(after, -1) }), timezone });
 }
 
 export const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);

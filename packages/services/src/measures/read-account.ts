@@ -72,12 +72,12 @@ type Loaders = { readonly [Name in PartName]: () => Promise<AccountParts[Name]> 
 function loaders(
   { observations, now }: ReadContext,
   { platform, accountId, range, asOf, historyFrom }: MeasuredSubject,
-  { moment }: Asked,
+  { moment, timezone }: Asked,
   part: AccountReader['part'],
 ): Loaders {
   const videosFrom = earliest(range.start, new Date(moment.getTime() - SETTLED_DAYS * DAY_MS));
   const isUntilNow = asOf === undefined && range.end >= now();
-  const previous = beforeOf(range);
+  const previous = beforeOf(range, timezone);
   const hasPrevious = historyFrom === undefined || previous.start >= historyFrom;
   const looks = readLooks({ observations }, { platform, accountId, asOf });
   const every = readVideos({ observations }, { platform, accountId, asOf });

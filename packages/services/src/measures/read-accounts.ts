@@ -1,7 +1,7 @@
 import type { Platform, TimeRange } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { countsFrom, dayFrom, followersFrom, ownComments, videoFrom } from './from-store.ts';
+import { countsFrom, dayFrom, ownComments, shownFollowers, videoFrom } from './from-store.ts';
 import type { AccountParts } from './parts.ts';
 import { MOST_COMMENTS } from './read-account.ts';
 import { withElsewhere } from './read-commenters.ts';
@@ -44,7 +44,7 @@ export async function readAccounts(
       const last = latestOf.get(accountId);
       const parts: ManyParts = {
         videos: (videosOf.get(accountId)?.videos ?? []).map(videoFrom),
-        followers: (followersOf.get(accountId)?.followers ?? []).map(followersFrom),
+        followers: shownFollowers(followersOf.get(accountId)?.followers ?? []),
         latest: last ? countsFrom(last) : null,
         viewsByDay: (daysOf.get(accountId)?.days ?? []).map(dayFrom),
         comments: commentsOf.get(accountId) ?? [],

@@ -3,10 +3,14 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
 import { followersFrom, inObservedOrder } from './from-store.ts';
+import { withoutLost } from './look-gains.ts';
 import { timeIn } from './moments.ts';
 import type { MeasuredFollowers, MeasuredSubject } from './parts.ts';
 
 type Look = RowOf<typeof questions.accountLooks>['look'];
+
+/** Where followers, following, likes, videos and views stand in a look. */
+const COUNTS = [4, 5, 6, 7, 8] as const;
 
 /** The counts of one look belong together and share one provenance. */
 export type AccountCounts = Omit<RowOf<typeof questions.accountCountsBefore>, 'account_id'> & {
@@ -42,7 +46,10 @@ export function readLooks(
 }
 
 const looksOf = derivedOnce((rows: readonly RowOf<typeof questions.accountLooks>[]) =>
-  rows.map(({ look }) => look).sort(inObservedOrder),
+  withoutLost(
+    rows.map(({ look }) => look),
+    COUNTS,
+  ).sort(inObservedOrder),
 );
 
 /** Whoever asks for the same time is given the same list, and what follows from it is worked out once. */

@@ -3,13 +3,16 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
 import { type CurveRow, curveFrom, inObservedOrder, videoFrom } from './from-store.ts';
-import { gainsOfVideo, inLookedOrder, type Look } from './look-gains.ts';
+import { gainsOfVideo, inLookedOrder, type Look, withoutLost } from './look-gains.ts';
 import type { MeasuredCurve, MeasuredSubject, MeasuredVideo } from './parts.ts';
 
 type Version = RowOf<typeof questions.accountVideoVersions>;
 type Times = { readonly from: Date; readonly to: Date };
 
 const NO_COUNTS = [null, null, null, null, null] as const;
+/** Where they stand in a look. */
+const COUNTS = [4, 5, 6, 7, 8] as const;
+const VIEWS = [4] as const;
 
 /** The videos of one account in their latest version, and every look at them: two questions for all uses. */
 export function readVideos(
@@ -106,7 +109,7 @@ const coursesFrom = derivedOnce(
     rows: readonly RowOf<typeof questions.accountsVideoLooks>[],
     newest: ReturnType<typeof newestOfEach>,
   ): readonly MeasuredCurve[] => {
-    const looks = new Map(rows.map(row => [row.video_id, row.looks]));
+    const looks = new Map(rows.map(row => [row.video_id, withoutLost(row.looks, VIEWS)]));
     return newest.flatMap(({ video_id, published_ms, kind }) =>
       curveOf({ video_id, published_ms, kind, looks: looks.get(video_id) ?? [] }),
     );
@@ -116,11 +119,11 @@ const coursesFrom = derivedOnce(
 const latestVersions = derivedOnce((versions: readonly Version[]) => latestOf(versions));
 const looksByVideo = derivedOnce(
   (rows: readonly RowOf<typeof questions.accountVideoLooks>[]) =>
-    new Map(rows.map(row => [row.video_id, row.looks])),
+    new Map(rows.map(row => [row.video_id, withoutLost(row.looks, COUNTS)])),
 );
 
 const gainsOfLooks = derivedOnce((rows: readonly RowOf<typeof questions.accountVideoLooks>[]) =>
-  rows.flatMap(row => gainsOfVideo(row.looks)),
+  [...looksByVideo(rows).values()].flatMap(gainsOfVideo),
 );
 
 type Versioned = Pick<Version, 'video_id' | 'published_ms' | 'observed_ms' | 'recorded_ms'>;

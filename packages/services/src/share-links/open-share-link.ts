@@ -1,13 +1,16 @@
 import { findLiveShareLink } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import {
+  type DayRange,
   featuresOfPlan,
+  lastDaysTo,
   limitsOfPlan,
+  type Plan,
   type Platform,
   SHARED_REPORTS,
   type SharedReport,
 } from '@clipscope/domain';
-import { addDays, dayIn } from '../accounts/days.ts';
+import { dayIn } from '../accounts/days.ts';
 import type { Context, ReadingContext } from '../context.ts';
 import { seenBy } from '../corpora/team-observations.ts';
 import { sharedSubjectId } from './share-links.ts';
@@ -41,9 +44,6 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
   const { link, plan, teamName } = found;
   const features = featuresOfPlan(plan);
   if (!features.includes(SHARED_REPORTS[link.kind])) throw new CodedError('LINK_INVALID');
-  const endDate = dayIn('UTC', now);
-  const { historyDayLimit } = limitsOfPlan(plan);
-  const daysBack = Math.min(link.rangeDays ?? historyDayLimit, historyDayLimit);
   return {
     ...(await seenBy(context, link.teamId)),
     actor: { teamId: link.teamId, plan },
@@ -52,13 +52,19 @@ export async function openShareLink(context: Context, token: string): Promise<Sh
       kind: link.kind,
       platform: link.platform,
       subjectId: sharedSubjectId(link),
-      startDate: addDays(endDate, -daysBack),
-      endDate,
+      ...daysShown(link.rangeDays, plan, dayIn('UTC', now)),
       expiresAt: link.expiresAt,
       teamName: link.showsTeamName ? teamName : null,
       whiteLabel: link.showsTeamName && features.includes('WHITELABEL'),
     },
   };
+}
+
+/** The last so many days up to today, as far as the plan's history reaches back, or all of it. */
+function daysShown(rangeDays: number | null, plan: Plan, today: string): DayRange {
+  const { historyDayLimit } = limitsOfPlan(plan);
+  const daysBack = Math.min(rangeDays === null ? historyDayLimit : rangeDays - 1, historyDayLimit);
+  return lastDaysTo(today, daysBack + 1);
 }
 
 /** For calls that name a subject: any other than the shared one is not there. */

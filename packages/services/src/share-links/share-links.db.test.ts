@@ -78,7 +78,7 @@ describe('a link', () => {
       subjectId: '7001',
       teamName: team,
       whiteLabel: false,
-      startDate: '2026-10-16',
+      startDate: '2026-10-17',
       endDate: '2026-11-15',
       expiresAt: null,
     });
@@ -150,7 +150,7 @@ describe('what is shared', () => {
     const nameless = await create(agency, { kind: 'hashtag', subjectId: 'pasta', showsTeamName: false });
     expect(await open(nameless)).toMatchObject({ teamName: null, whiteLabel: false });
     const long = await create(agency, { kind: 'hashtag', subjectId: 'pasta', rangeDays: 90 });
-    expect(await open(long)).toMatchObject({ startDate: '2026-08-17' });
+    expect(await open(long)).toMatchObject({ startDate: '2026-08-18' });
     await changePlan(context, agency.actor.teamId, 'BASIC');
     expect(await open(long)).toMatchObject({ startDate: '2026-11-08' });
     expect(await open(link)).toMatchObject({ whiteLabel: false, startDate: '2026-11-08' });
@@ -178,7 +178,7 @@ describe('what is shared', () => {
 });
 
 describe('the report of a link', () => {
-  const days = { startDate: '2026-11-05', endDate: '2026-11-15', clippedByPlan: false };
+  const days = { startDate: '2026-11-06', endDate: '2026-11-15', clippedByPlan: false };
   const videos = { total: 1, videos: [{ id: '7401', views: 900 }] };
 
   it('of an account: who it is, its days and its videos, no others', async () => {
@@ -191,7 +191,7 @@ describe('the report of a link', () => {
       videos: { range: days, ...videos },
     });
     if (found.kind !== 'account') throw new Error('It should be the report of an account.');
-    expect(found.series.points).toHaveLength(11);
+    expect(found.series.points).toHaveLength(10);
     const shorter = await create(owner, { kind: 'account', subjectId: 'minacooks', rangeDays: 2 });
     expect(await report(shorter)).toMatchObject({ videos: { total: 0, videos: [] } });
   });

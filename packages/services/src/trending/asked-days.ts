@@ -1,5 +1,5 @@
-import type { Plan, Platform } from '@clipscope/domain';
-import { addDays, dayIn } from '../accounts/days.ts';
+import { lastDaysTo, type Plan, type Platform } from '@clipscope/domain';
+import { dayIn } from '../accounts/days.ts';
 import type { CoveredRange } from '../accounts/range.ts';
 import { asOfDayOf, coverDays, lastWholeDay } from '../subjects/day-range.ts';
 
@@ -15,7 +15,7 @@ export function trendDays(asked: Asked, defaultDays: number, plan: Plan, now: Da
   const asOfDay = asOfDayOf(asked);
   const today = dayIn('UTC', now);
   const endDate = asked.endDate ?? lastWholeDay(today, asOfDay, now);
-  const startDate = asked.startDate ?? addDays(endDate, 1 - defaultDays);
+  const startDate = asked.startDate ?? lastDaysTo(endDate, defaultDays).startDate;
   const range: CoveredRange = coverDays({ ...asked, startDate, endDate }, plan, now);
   return { range, asOfDay, lastDay: lastWholeDay(range.endDate, asOfDay, now) };
 }

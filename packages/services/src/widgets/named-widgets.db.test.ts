@@ -111,7 +111,7 @@ describe('their videos', () => {
 
   it('newest and best of the last days', async () => {
     const { publishedSince, newest, best } = await videos(owner);
-    expect(publishedSince).toBe('2026-10-16');
+    expect(publishedSince).toBe('2026-10-17');
     expect(newest.map(({ id, views }) => [id, views])).toEqual([
       ['b', 70],
       ['a', 150],

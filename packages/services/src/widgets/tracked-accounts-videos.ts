@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { limitsOfPlan } from '@clipscope/domain';
+import { lastDaysTo, limitsOfPlan } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { addDays, dayIn } from '../accounts/days.ts';
+import { dayIn } from '../accounts/days.ts';
 import type { SignedInContext } from '../context.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { activeAccountIds } from './tracked.ts';
@@ -13,7 +13,7 @@ export async function trackedAccountsVideos(
   { query: { platform, limit } }: InputOf<Contract['trackedAccountsVideos']>,
 ): Promise<ReplyOf<Contract['trackedAccountsVideos']>> {
   const historyDays = Math.min(MONTH_DAYS, limitsOfPlan(context.actor.plan).historyDayLimit);
-  const publishedSince = addDays(dayIn('UTC', context.now()), -historyDays);
+  const { startDate: publishedSince } = lastDaysTo(dayIn('UTC', context.now()), historyDays);
   const accountIds = await activeAccountIds(context, platform);
   if (accountIds.length === 0) return { publishedSince, newest: [], best: [] };
   const asked = { platform, accountIds, publishedSince: new Date(publishedSince), limit };

@@ -6,7 +6,8 @@ import {
   isPlainCounter,
   type ReplyOf,
 } from '@clipscope/contract';
-import { addDays, dayIn } from '../accounts/days.ts';
+import { lastDaysTo } from '@clipscope/domain';
+import { dayIn } from '../accounts/days.ts';
 import { coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
 import { widgetItem } from './change-widget-item.ts';
@@ -35,8 +36,7 @@ export async function widgetData(
     const issues = [{ path: 'params.id', message: `${item.kind} is filled by a call of its own` }];
     throw new CodedError('VALIDATION', undefined, { issues });
   }
-  const endDate = dayIn('UTC', context.now());
-  const asked = { startDate: addDays(endDate, 1 - rangeDays), endDate, timezone: 'UTC' };
+  const asked = { ...lastDaysTo(dayIn('UTC', context.now()), rangeDays), timezone: 'UTC' };
   const range = coverRange(asked, context.actor.plan, context.now());
   const subjects = await Promise.all(
     item.subjects.map(subject => tell(context, subject, { ...item, metric }, range)),

@@ -1,3 +1,5 @@
+import { lastDaysTo } from '@clipscope/domain';
+
 /** The browser's zone, by which days are cut. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -7,7 +9,5 @@ export function browserTimeZone(): string {
 export function lastDays(days: number, now: Date, timeZone: string): { startDate: string; endDate: string } {
   // Sweden writes dates as ISO does.
   const endDate = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(now);
-  const start = new Date(`${endDate}T00:00:00Z`);
-  start.setUTCDate(start.getUTCDate() - (days - 1));
-  return { startDate: start.toISOString().slice(0, 10), endDate };
+  return lastDaysTo(endDate, days);
 }

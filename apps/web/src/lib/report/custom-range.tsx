@@ -31,7 +31,8 @@ export function CustomRange({ reportRange }: { reportRange: ReportRange }) {
     event.preventDefault();
     if (!isComplete) return;
     setOpened(false);
-    const needed = daysBetween([from, to].toSorted()[0] ?? from, today);
+    // A plan's history is how far back from today it reaches.
+    const needed = daysBetween([from, to].toSorted()[0] ?? from, today) - 1;
     if (needed > reportRange.historyDays) {
       return openLimitation({ kind: 'limit', limit: 'historyDayLimit', needed });
     }

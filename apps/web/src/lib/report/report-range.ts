@@ -1,3 +1,4 @@
+import { daysIn } from '@clipscope/domain';
 import { lastDays } from '../format/day-range.ts';
 
 export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
@@ -8,7 +9,6 @@ export const REPORT_GRAINS = ['day', 'week', 'month'] as const;
 export type ReportGrain = (typeof REPORT_GRAINS)[number];
 
 const WANTED: RangeKey = '90d';
-const DAY_MS = 86_400_000;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The range in the address, or 90 days, or as much of it as the plan's history covers. */
@@ -65,7 +65,7 @@ export function isDay(text: string): boolean {
 
 /** How many days from the first to the last, both counted. */
 export function daysBetween(startDate: string, endDate: string): number {
-  return (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1;
+  return daysIn({ startDate, endDate });
 }
 
 export function grainFrom(text: string | null): ReportGrain {

@@ -1,4 +1,4 @@
-import type { StickerDescription } from '@clipscope/domain';
+import type { Count, StickerDescription } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type JsonFormat, NotUnderstood } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
@@ -93,13 +93,13 @@ function awemeRows(aweme: Fields, told: Told): Partial<Rows> {
       ...(playlistId !== null && { playlistId }),
     },
     {
-      views: countOf(statistics, 'play_count'),
-      likes: countOf(statistics, 'digg_count'),
-      comments: countOf(statistics, 'comment_count'),
-      shares: countOf(statistics, 'share_count'),
-      saves: countOf(statistics, 'collect_count'),
-      reposts: countOf(statistics, 'forward_count'),
-      downloads: countOf(statistics, 'download_count'),
+      views: shownCount(statistics, 'play_count'),
+      likes: shownCount(statistics, 'digg_count'),
+      comments: shownCount(statistics, 'comment_count', 'lose_comment_count'),
+      shares: shownCount(statistics, 'share_count'),
+      saves: shownCount(statistics, 'collect_count'),
+      reposts: shownCount(statistics, 'forward_count'),
+      downloads: shownCount(statistics, 'download_count'),
     },
     true,
   );
@@ -131,6 +131,12 @@ function accountOf(author: Fields): Account {
     language: languageOf(author, 'language'),
     altIds: secUid === '' ? {} : { secUid },
   };
+}
+
+/** TikTok says beside them when it lost the counts, of which it then shows 0; of comments it says so separately. */
+function shownCount(statistics: Fields, name: string, lost = 'lose_count'): Count {
+  const count = countOf(statistics, name);
+  return count === 0 && (countOf(statistics, lost) ?? 0) > 0 ? null : count;
 }
 
 /** Lists often carry zeros in place of the author's counts: who has a video has not none. */

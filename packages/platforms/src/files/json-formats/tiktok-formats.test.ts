@@ -275,6 +275,25 @@ describe('TikTok web', () => {
   });
 });
 
+test('counts that TikTok says it lost are not known, others are as they stand', async () => {
+  const countsOf = async (statistics: Record<string, unknown>) => {
+    const told = { ...samples.aweme, statistics: { ...samples.aweme.statistics, ...statistics } };
+    const [rows] = await rowsIn({ aweme_list: [told] });
+    const [one] = rows?.videoObservations ?? [];
+    return [one?.views, one?.likes, one?.comments, one?.shares, one?.saves, one?.reposts, one?.downloads];
+  };
+  const zeros = {
+    ...{ play_count: 0, digg_count: 0, share_count: 0, collect_count: 0 },
+    ...{ forward_count: 0, download_count: 0 },
+  };
+  const lost = { ...zeros, lose_count: 1 };
+  expect(await countsOf(lost)).toEqual([null, null, 12, null, null, null, null]);
+  expect(await countsOf({ ...lost, comment_count: 0 })).toEqual([null, null, 0, null, null, null, null]);
+  expect(await countsOf({ comment_count: 0, lose_comment_count: 1 })).toEqual([9001, 700, null, 5, 40, 1, 2]);
+  expect(await countsOf({ ...zeros, lose_count: 0, lose_comment_count: 0 })).toEqual([0, 0, 12, 0, 0, 0, 0]);
+  expect(await countsOf({ lose_count: 1 })).toEqual([9001, 700, 12, 5, 40, 1, 2]);
+});
+
 test('the app tells exact counts, milliseconds and tags that the caption has not', async () => {
   const told = at('file:tiktok-app', new Date('2024-11-11T15:46:40.000Z'));
   const shared = {
