@@ -21,7 +21,7 @@ export function clusterForm(
 
 const TABLE = /CREATE TABLE IF NOT EXISTS (\w+)/;
 const VIEW = /CREATE MATERIALIZED VIEW IF NOT EXISTS (\w+) TO (\w+)/;
-const CHANGED_VIEW = /ALTER TABLE (\w+)\s+MODIFY QUERY/;
+export const CHANGED_VIEW = /ALTER TABLE (\w+)\s+MODIFY QUERY/;
 const ALTER = /ALTER TABLE (\w+)/;
 const INSERT = /^INSERT INTO \w+$/m;
 const SHARD_KEY = /^-- shard by (\w+)$/m;

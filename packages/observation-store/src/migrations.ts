@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { clusterForm } from './cluster.ts';
+import { CHANGED_VIEW, clusterForm } from './cluster.ts';
 import { StoreOpenError } from './engine.ts';
 import { insertLines, jsonLines } from './statements.ts';
 
@@ -55,9 +55,10 @@ export async function migrate(
     readonly migrations: readonly Migration[];
     readonly cluster?: string | undefined;
     readonly now: Date;
+    readonly isEmbedded?: boolean;
   },
 ): Promise<void> {
-  const { migrations, cluster, now } = options;
+  const { migrations, cluster, now, isEmbedded = false } = options;
   const everything = [SCHEMA_MIGRATIONS, ...migrations.flatMap(({ statements }) => statements)];
   const forms = cluster === undefined ? (statement: string) => [statement] : clusterForm(cluster, everything);
   for (const query of forms(SCHEMA_MIGRATIONS)) await client.command({ query });
@@ -68,6 +69,7 @@ export async function migrate(
     // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
     const statements = applied.length > 0 ? migration.statements : migration.statements.filter(isNoFilling);
     for (const query of statements.flatMap(forms)) await client.command({ query });
+    if (isEmbedded) await attachChangedViews(client, statements);
     const { version, name, checksum } = migration;
     await insertLines(
       client,
@@ -75,6 +77,19 @@ export async function migrate(
       jsonLines([{ version, name, checksum, applied_at: now }]),
       {},
     );
+  }
+}
+
+/**
+ * Until a changed view is attached again, the engine gives what it inserts through it another identity than after the
+ * next start, so that an insert which a crash cut short would be doubled. A server goes on; other processes of it could
+ * insert while the view is away.
+ */
+async function attachChangedViews(client: ClickHouseClient, statements: readonly string[]): Promise<void> {
+  const changed = statements.flatMap(statement => CHANGED_VIEW.exec(statement)?.[1] ?? []);
+  for (const view of new Set(changed)) {
+    await client.command({ query: `DETACH TABLE ${view}` });
+    await client.command({ query: `ATTACH TABLE ${view}` });
   }
 }
 

@@ -179,7 +179,8 @@ async function openStore(
   const now = options.now ?? (() => new Date());
   try {
     const migrations = await readMigrations();
-    await migrate(engine.writer, { migrations, cluster: options.cluster, now: now() });
+    const isEmbedded = engine.name === 'chdb';
+    await migrate(engine.writer, { migrations, cluster: options.cluster, now: now(), isEmbedded });
     const tables = overlaidTables(migrations.flatMap(({ statements }) => statements));
     const store = storeOn(engine, { ...options, tables, ...corpus }, now);
     // Before what was interrupted is completed, which changes rows too.
