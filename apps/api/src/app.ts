@@ -4,7 +4,7 @@ import { type Context, openReplyCache } from '@clipscope/services';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { callerIp, isOwnServer } from './caller-ip.ts';
+import { callerIp, isForEverybody } from './caller-ip.ts';
 import { sendError } from './errors.ts';
 import { handlers } from './handlers.ts';
 import { paddleWebhook } from './paddle-webhook.ts';
@@ -72,8 +72,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: request => callerIp(request, options) ?? 'unknown',
-    // All visitors of the public pages share the address of the web app's server, which reads them anew for each.
-    allowList: request => request.method === 'GET' && isOwnServer(request, options),
+    allowList: request => isForEverybody(request, options),
     errorResponseBuilder: (_request, limit) =>
       new CodedError('RATE_LIMITED', undefined, { retryAfterS: limit.ttl / 1000 }),
   });

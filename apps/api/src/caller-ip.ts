@@ -30,6 +30,11 @@ export function isOwnServer({ headers }: Request, { internalSecret }: CallerOpti
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** The web app's server reads the public pages anew for each visitor and names none of them. */
+export function isForEverybody(request: Request & Pick<FastifyRequest, 'method'>, options: CallerOptions) {
+  return request.method === 'GET' && isOwnServer(request, options) && visitorIp(request) === undefined;
+}
+
 /** The web app's server signs people in for them, and names the visitor who asked. */
 function visitorIp({ headers }: Request): string | undefined {
   const given = headers['x-visitor-ip'];

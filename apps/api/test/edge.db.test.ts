@@ -186,6 +186,10 @@ describe('the edge', () => {
     expect(await ask(visitor('203.0.113.20'))).toBe(429);
     expect(await ask({ 'x-forwarded-for': '203.0.113.22' })).toBe(200);
     expect(await ask({ 'x-forwarded-for': '203.0.113.23' })).toBe(429);
+    // Public pages are read anew for each visitor, whom the web app's server does not name.
+    const page = { 'x-internal-secret': INTERNAL_SECRET };
+    expect([await ask(page), await ask(page)]).toEqual([200, 200]);
+    expect([await ask({ 'x-internal-secret': 'guessed' }), await ask({}, '192.0.2.51')]).toEqual([429, 200]);
     // Whoever has one IPv6 address has all of its network.
     expect([await ask({}, '2001:db8::1'), await ask({}, '2001:db8::2')]).toEqual([200, 429]);
     await app.close();
