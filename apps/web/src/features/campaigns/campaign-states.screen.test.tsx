@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import messages from '../../../messages/en.json';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import { exampleApi } from '../../../test/example-session.ts';
@@ -68,4 +68,17 @@ test('compared campaigns stand side by side, each under its own name', async () 
     ['Spring noodles Nov 1 – 30, 2026', '1', '2.4M', '€4.5K'],
     ['Autumn soup Nov 1 – 30, 2026', '7', '1.2K', '€4.5K'],
   ]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a past day is a day of the campaign, not of the reader, and the screen says so', async () => {
+  const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
+  renderScreen(<CampaignScreen id={id} />, `${AT}?asOf=2026-11-10`);
+  await screen.findByText('Europe/Helsinki days');
+  const query = { asOf: '2026-11-10T21:59:59.999Z' };
+  await waitFor(() => expect(exampleApi().of('campaignResults')).toMatchObject([{ query }]));
 });
