@@ -9,6 +9,7 @@ import { LIMITATION, renderScreen, screen, settled } from '../../../test/render-
 import { CampaignScreen } from './campaign-screen.tsx';
 import { CampaignsScreen } from './campaigns-screen.tsx';
 import { CompareScreen } from './compare-screen.tsx';
+import { EditCampaign } from './edit-campaign.tsx';
 
 const { id } = contract.campaign.example;
 const AT = `/campaigns/${id}`;
@@ -81,4 +82,21 @@ test('a past day is a day of the campaign, not of the reader, and the screen say
   await screen.findByText('Europe/Helsinki days');
   const query = { asOf: '2026-11-10T21:59:59.999Z' };
   await waitFor(() => expect(exampleApi().of('campaignResults')).toMatchObject([{ query }]));
+});
+
+test('targets and costs say which amount is meant, or how to write what can mean two', async () => {
+  const user = renderScreen(<EditCampaign campaign={contract.campaign.example} />, AT);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const type = async (label: RegExp, text: string) => {
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, text);
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ');
+  };
+  expect(await type(/^Likes/, '1.5M')).toBe('= 1,500,000');
+  expect(await type(/^Likes/, '1500000')).toBe('');
+  expect(await type(/^Likes/, '1.500')).toBe('Write 1500 or 1.5: 1.500 can mean either.');
+  expect(await type(/^Cost altogether/, '250,000')).toBe('= €250,000.00');
+  expect(await type(/^Cost altogether/, '1.500')).toContain('Write 1500 or 1.5: 1.500 can mean either.');
 });
