@@ -1,12 +1,5 @@
-import { readConfig } from '../apps/api/src/config.ts';
-import { contextOptions } from '../apps/api/src/context-options.ts';
-import { StoreOpenError } from '../packages/business-store/src/index.ts';
-import {
-  closeContext,
-  createContext,
-  type RemovedDemoUser,
-  removeDemoUsers,
-} from '../packages/services/src/index.ts';
+import { type RemovedDemoUser, removeDemoUsers } from '../packages/services/src/index.ts';
+import { printWithStores } from './with-stores.ts';
 
 /** What was removed, in lines to read. */
 export function removalReport(removed: readonly RemovedDemoUser[]): string {
@@ -22,17 +15,5 @@ function teamLine({ name, fate, newOwner, removedRows }: RemovedDemoUser['teams'
 }
 
 if (import.meta.main) {
-  try {
-    const context = await createContext(contextOptions(readConfig(), { runsJobs: false }));
-    try {
-      console.log(removalReport(await removeDemoUsers(context)));
-    } finally {
-      await closeContext(context);
-    }
-  } catch (error) {
-    const isRunning = error instanceof StoreOpenError && error.message.includes('is in use');
-    const message = error instanceof Error ? error.message : error;
-    console.error(isRunning ? 'Clipscope is running: stop it, then run this again.' : message);
-    process.exitCode = 1;
-  }
+  await printWithStores(async context => removalReport(await removeDemoUsers(context)));
 }

@@ -33,6 +33,7 @@ export * from './query-string.ts';
 export * from './retry.ts';
 export * from './roles.ts';
 export * from './session.ts';
+export * from './set-bounded.ts';
 export * from './settings.ts';
 export * from './share-links.ts';
 export * from './sheets.ts';

@@ -14,3 +14,15 @@ test('one fault is passed on once within five seconds, another at once', () => {
   expect(passedOn).toEqual([first, other, later]);
   expect(passedOn[2]).toBe(later);
 });
+
+test('only the latest hundred different faults are remembered', () => {
+  let passedOn = 0;
+  setErrorReporter(() => {
+    passedOn += 1;
+  });
+  for (let number = 0; number <= 100; number++) reportError(new Error(`fault ${number}`), 20_000);
+  reportError(new Error('fault 1'), 20_000);
+  expect(passedOn).toBe(101);
+  reportError(new Error('fault 0'), 20_000);
+  expect(passedOn).toBe(102);
+});

@@ -1,7 +1,10 @@
-import { REPEATED_LOG_THROTTLE_MS } from '@clipscope/domain';
+import { REPEATED_LOG_THROTTLE_MS, setBounded } from '@clipscope/domain';
 
 /** The one way out for faults nobody sees on screen; an error-reporting service takes the port over. */
 type Reporter = (error: unknown) => void;
+
+/** Of different faults: those with a number or an address in their text never come to an end. */
+const MOST_REMEMBERED = 100;
 
 let reporter: Reporter = error => globalThis.reportError?.(error);
 const lastReportedAt = new Map<string, number>();
@@ -15,6 +18,6 @@ export function reportError(error: unknown, now = Date.now()): void {
   const key = String(error);
   const last = lastReportedAt.get(key);
   if (last !== undefined && now - last < REPEATED_LOG_THROTTLE_MS) return;
-  lastReportedAt.set(key, now);
+  setBounded(lastReportedAt, key, now, MOST_REMEMBERED);
   reporter(error);
 }

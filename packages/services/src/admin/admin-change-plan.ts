@@ -11,7 +11,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { isPaidPlan, type Plan } from '@clipscope/domain';
 import { endLocalSubscription, localBilling } from '@clipscope/integrations';
 import { keepOutcome, settledSubscription } from '../billing/through-provider.ts';
-import type { SignedInContext } from '../context.ts';
+import type { Context, SignedInContext } from '../context.ts';
 import { adminTeam } from './admin-teams.ts';
 
 type Wanted = InputOf<Contract['adminChangePlan']>['body'];
@@ -35,7 +35,7 @@ export async function adminChangePlan(
     if (live && !goesAlone) {
       await changeSubscription(db, context, team, live, body.plan);
     }
-    await grant(db, context, team, body);
+    await grantPlan(db, context, team, body, context.actor.userId);
   });
   return adminTeam(context, { params: { teamId }, query: {}, body: undefined });
 }
@@ -68,13 +68,19 @@ async function changeSubscription(
   });
 }
 
-async function grant(db: Db, context: SignedInContext, team: Team, { plan, reason }: Wanted): Promise<void> {
-  const { actor } = context;
+/** Without an actor it is the operator who gives it, by a command. */
+export async function grantPlan(
+  db: Db,
+  context: Context,
+  team: Team,
+  { plan, reason }: Wanted,
+  actorUserId: string | null,
+): Promise<void> {
   const at = context.now();
   await changeTeam(db, team.id, { plan, updatedAt: at });
   await insertAudit(db, {
     at,
-    actorUserId: actor.userId,
+    actorUserId,
     teamId: team.id,
     action: 'plan.granted',
     subject: team.id,

@@ -1,4 +1,4 @@
-import { findUser, listAudit } from '@clipscope/business-store';
+import { findStaff, findUser, listAudit } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
 import {
   changePlan,
@@ -6,9 +6,11 @@ import {
   newOwner,
   noObservations,
   openTestContext,
+  TEST_PASSWORD,
   testClock,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../access/sign-up.ts';
 import { checkoutComplete } from '../billing/checkout-complete.ts';
 import { checkoutUrl } from '../billing/checkout-url.ts';
 import { subscription } from '../billing/subscription.ts';
@@ -19,6 +21,7 @@ import { adminChangePlan } from './admin-change-plan.ts';
 import { adminSubscriptions } from './admin-subscriptions.ts';
 import { adminTeam, adminTeams } from './admin-teams.ts';
 import { adminUser, adminUsers } from './admin-users.ts';
+import { makeStaff } from './make-staff.ts';
 
 const clock = testClock();
 const none = { params: {}, query: {} };
@@ -150,6 +153,33 @@ describe('a plan that staff give', () => {
   it('is not for the own team, nor for one that nobody has', async () => {
     await expect(give(admin.actor.teamId, 'BASIC')).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(give(admin.actor.userId, 'BASIC')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('staff whom the operator makes', () => {
+  it('work in a team that gets the ADMIN plan, once', async () => {
+    const { db } = admin.business;
+    const { actor } = await newOwner(admin, 'olga@operator.example', 'GROW');
+    const made = { team: expect.any(String), emails: ['olga@operator.example'] };
+    expect(await makeStaff(admin, 'Olga@operator.example')).toEqual({ ...made, wasStaff: false });
+    expect(await findStaff(db, actor.userId)).toMatchObject({ email: 'olga@operator.example' });
+    expect(await makeStaff(admin, 'olga@operator.example')).toEqual({ ...made, wasStaff: true });
+    const granted = (await listAudit(db, actor.teamId)).filter(({ action }) => action === 'plan.granted');
+    expect(granted).toMatchObject([{ actorUserId: null, details: { from: 'GROW', to: 'ADMIN' } }]);
+  });
+
+  it('have signed up and confirmed their address', async () => {
+    await expect(makeStaff(admin, 'nobody@operator.example')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Nobody signs in with the address nobody@operator.example: sign up first.',
+    });
+    const email = 'otto@operator.example';
+    const body = { email, password: TEST_PASSWORD, tosApproved: true, marketingPermission: false } as const;
+    await signUp(admin, { ...none, body });
+    await expect(makeStaff(admin, email)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `The address ${email} is not confirmed: open the link in the email that was sent to it first.`,
+    });
   });
 });
 

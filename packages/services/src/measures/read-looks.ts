@@ -1,4 +1,4 @@
-import type { Count, TimeRange } from '@clipscope/domain';
+import { type Count, setBounded, type TimeRange } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { derivedOnce } from './derived-once.ts';
@@ -62,10 +62,7 @@ const followersOf = derivedOnce((rows: readonly RowOf<typeof questions.accountLo
     const key = `${time.start.getTime()} ${time.end.getTime()}`;
     const isIn = timeIn(time);
     const inTime = inTimes.get(key) ?? all.filter(({ observedAt }) => isIn(observedAt));
-    inTimes.delete(key);
-    inTimes.set(key, inTime);
-    const [oldest] = inTimes.keys();
-    if (inTimes.size > MOST_TIMES && oldest !== undefined) inTimes.delete(oldest);
+    setBounded(inTimes, key, inTime, MOST_TIMES);
     return inTime;
   };
 });

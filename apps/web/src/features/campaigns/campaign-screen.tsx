@@ -16,6 +16,7 @@ import { PlanClip } from '../../lib/report/plan-clip.tsx';
 import { daysBetween } from '../../lib/report/report-range.ts';
 import { ReportTabs, useReportTab } from '../../lib/report/report-tabs.tsx';
 import { type ReportRange, useReportRange } from '../../lib/report/use-report-range.ts';
+import { ZoneNote } from '../../lib/report/zone-note.tsx';
 import { FiguresSkeleton } from '../../ui/figure.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { type Campaign, type CampaignTab, type Results, TABS } from './campaign.ts';
@@ -44,8 +45,9 @@ export function CampaignScreen({ id }: { id: string }) {
 
 function Opened({ id }: { id: string }) {
   const t = useTranslations('campaigns');
-  const reportRange = useReportRange();
   const { data: campaign, error, mutate } = useCampaign(id);
+  // What was known "at the end of a day" means a day of the campaign.
+  const reportRange = useReportRange(campaign?.timezone);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <MessageBox title={t('unknownTitle')} isPageTitle>
@@ -94,7 +96,10 @@ function Report({ campaign, reportRange }: { campaign: Campaign; reportRange: Re
           tabs={TABS.map(key => ({ key, label: t(`tabs.${key}`) }))}
           drop={OF_ONE_TAB}
         />
-        <AsOfPicker reportRange={reportRange} />
+        <div className={styles.known}>
+          <ZoneNote reportRange={reportRange} />
+          <AsOfPicker reportRange={reportRange} />
+        </div>
       </div>
       <AsOfBanner reportRange={reportRange} />
       {data && (

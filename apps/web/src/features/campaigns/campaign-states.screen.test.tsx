@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import messages from '../../../messages/en.json';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import { exampleApi } from '../../../test/example-session.ts';
@@ -9,6 +9,7 @@ import { LIMITATION, renderScreen, screen, settled } from '../../../test/render-
 import { CampaignScreen } from './campaign-screen.tsx';
 import { CampaignsScreen } from './campaigns-screen.tsx';
 import { CompareScreen } from './compare-screen.tsx';
+import { EditCampaign } from './edit-campaign.tsx';
 
 const { id } = contract.campaign.example;
 const AT = `/campaigns/${id}`;
@@ -68,4 +69,34 @@ test('compared campaigns stand side by side, each under its own name', async () 
     ['Spring noodles Nov 1 – 30, 2026', '1', '2.4M', '€4.5K'],
     ['Autumn soup Nov 1 – 30, 2026', '7', '1.2K', '€4.5K'],
   ]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a past day is a day of the campaign, not of the reader, and the screen says so', async () => {
+  const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
+  renderScreen(<CampaignScreen id={id} />, `${AT}?asOf=2026-11-10`);
+  await screen.findByText('Europe/Helsinki days');
+  const query = { asOf: '2026-11-10T21:59:59.999Z' };
+  await waitFor(() => expect(exampleApi().of('campaignResults')).toMatchObject([{ query }]));
+});
+
+test('targets and costs say which amount is meant, or how to write what can mean two', async () => {
+  const user = renderScreen(<EditCampaign campaign={contract.campaign.example} />, AT);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const type = async (label: RegExp, text: string) => {
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, text);
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ');
+  };
+  expect(await type(/^Likes/, '1.5M')).toBe('= 1,500,000');
+  expect(await type(/^Likes/, '1500000')).toBe('');
+  expect(await type(/^Likes/, '1.500')).toBe('Write 1500 or 1.5: 1.500 can mean either.');
+  expect(await type(/^Cost altogether/, '250,000')).toBe('= €250,000.00');
+  expect(await type(/^Cost altogether/, '1.500')).toContain('Write 1500 or 1.5: 1.500 can mean either.');
 });

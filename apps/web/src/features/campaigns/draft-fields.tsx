@@ -3,6 +3,7 @@ import { CAMPAIGN_TARGETS } from '@clipscope/domain';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { AmountInput } from './amount-input.tsx';
 import styles from './campaigns.module.css';
 import type { Draft, Faults } from './draft.ts';
 
@@ -81,13 +82,12 @@ export function TargetFields({ draft, faults, onChange }: FieldsProps) {
       <p className={styles.quiet}>{t('fields.targetsText')}</p>
       <div className={styles.pair}>
         {CAMPAIGN_TARGETS.map(name => (
-          <TextInput
+          <AmountInput
             key={name}
-            inputMode="decimal"
             label={t(`targets.${name}`)}
             value={draft.targets[name]}
             error={fault(name)}
-            onChange={event => onChange({ targets: { ...draft.targets, [name]: event.currentTarget.value } })}
+            onChange={text => onChange({ targets: { ...draft.targets, [name]: text } })}
           />
         ))}
       </div>
@@ -101,13 +101,13 @@ export function CostFields({ draft, faults, onChange }: FieldsProps) {
   const currencies = useCurrencies();
   return (
     <div className={styles.pair}>
-      <TextInput
-        inputMode="decimal"
+      <AmountInput
+        currency={draft.currency}
         label={t('totalCost')}
         description={t('totalCostText')}
         value={draft.totalCost}
         error={fault('totalCost')}
-        onChange={event => onChange({ totalCost: event.currentTarget.value })}
+        onChange={totalCost => onChange({ totalCost })}
       />
       <NativeSelect
         label={t('currency')}

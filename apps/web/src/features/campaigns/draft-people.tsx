@@ -1,7 +1,8 @@
 'use client';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { AccountPicker } from './account-picker.tsx';
+import { AmountInput } from './amount-input.tsx';
 import styles from './campaigns.module.css';
 import { readMoney } from './draft.ts';
 import { type DraftMember, memberKey } from './draft-member.ts';
@@ -41,14 +42,14 @@ export function DraftPeople({ currency, members, onMembers, hashtags, onHashtags
                   </b>
                   <small>{t(`platforms.${member.platform}`)}</small>
                 </span>
-                <TextInput
+                <AmountInput
                   size="xs"
-                  inputMode="decimal"
+                  currency={currency}
                   aria-label={t('campaigns.people.costOf', { name: member.name })}
                   placeholder={t('campaigns.people.cost', { currency })}
                   value={member.cost}
                   error={hasFaults && readMoney(member.cost) === undefined && t('campaigns.faults.noAmount')}
-                  onChange={event => change(key, event.currentTarget.value)}
+                  onChange={cost => change(key, cost)}
                 />
                 <Button
                   size="xs"

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useCallApi } from '../../lib/api/use-api.ts';
 import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
 import { writeAmount } from '../../lib/filters/filter-values.ts';
 import { accountPath } from '../../lib/page/paths.ts';
+import { AmountInput } from './amount-input.tsx';
 import type { Campaign, CampaignMember } from './campaign.ts';
 import { readMoney } from './draft.ts';
 import picker from './picker.module.css';
@@ -66,26 +67,29 @@ function CostInput({ campaign, member }: Props) {
   const [fault, setFault] = useState(false);
   const { platform, accountId, name } = member;
   const shown = member.cost === null ? '' : writeAmount(member.cost);
+  const [typed, setTyped] = useState(shown);
 
-  async function take(text: string) {
-    const cost = readMoney(text);
+  async function take() {
+    const cost = readMoney(typed);
     setFault(cost === undefined);
+    if (cost === member.cost) setTyped(shown);
     if (cost === undefined || cost === member.cost) return;
     const body = { platform, account: accountId, cost };
     await change(callApi(contract.putCampaignMember, { params: { id: campaign.id }, body }));
   }
 
   return (
-    <TextInput
+    <AmountInput
       size="xs"
-      inputMode="decimal"
+      currency={campaign.currency}
       aria-label={t('people.costOf', { name })}
       placeholder={t('people.cost', { currency: campaign.currency })}
       rightSection={shown === '' ? undefined : <small>{campaign.currency}</small>}
       rightSectionWidth={44}
-      defaultValue={shown}
+      value={typed}
       error={fault && t('faults.noAmount')}
-      onBlur={event => void take(event.currentTarget.value)}
+      onChange={setTyped}
+      onBlur={() => void take()}
       onKeyDown={event => {
         if (event.key === 'Enter') event.currentTarget.blur();
       }}

@@ -1,7 +1,8 @@
 'use client';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { AmountInput } from './amount-input.tsx';
 import styles from './campaigns.module.css';
 import { readMoney } from './draft.ts';
 import { onePrice, type PriceTexts } from './prices.ts';
@@ -22,13 +23,13 @@ export function OnePriceForm({ currency, onPrices }: Props) {
 
   return (
     <div className={styles.inline}>
-      <TextInput
-        inputMode="decimal"
+      <AmountInput
+        currency={currency}
         label={t('prices.one', { currency })}
         description={t('prices.oneText')}
         value={typed}
         error={price === undefined && t('faults.noAmount')}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
         onKeyDown={event => {
           if (event.key === 'Enter') fill();
         }}

@@ -1,19 +1,20 @@
 'use client';
 import { TIERS } from '@clipscope/domain';
-import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { AmountInput } from './amount-input.tsx';
 import styles from './prices.module.css';
 import { BOUNDS, isPriced, type PriceTexts, withPrice } from './prices.ts';
 
 type Props = {
   readonly prices: PriceTexts;
   readonly country: string;
+  readonly currency: string;
   readonly showsFaults: boolean;
   readonly onChange: (prices: PriceTexts) => void;
 };
 
 /** One country's prices by the size of the account: the likely one and the band around it. */
-export function PriceTable({ prices, country, showsFaults, onChange }: Props) {
+export function PriceTable({ prices, country, currency, showsFaults, onChange }: Props) {
   const t = useTranslations();
   const own = prices[country];
   return (
@@ -41,18 +42,16 @@ export function PriceTable({ prices, country, showsFaults, onChange }: Props) {
               </th>
               {BOUNDS.map(bound => (
                 <td key={bound}>
-                  <TextInput
+                  <AmountInput
                     size="xs"
-                    inputMode="decimal"
+                    currency={currency}
                     aria-label={t('campaigns.prices.cell', {
                       bound: t(`campaigns.prices.${bound}`),
                       tier: t(`tiers.${tier}`),
                     })}
                     value={price[bound]}
                     error={isFaulty}
-                    onChange={event =>
-                      onChange(withPrice(prices, country, tier, { [bound]: event.currentTarget.value }))
-                    }
+                    onChange={text => onChange(withPrice(prices, country, tier, { [bound]: text }))}
                   />
                 </td>
               ))}

@@ -73,7 +73,13 @@ export function PricesCard({ campaign }: { campaign: Campaign }) {
             onChange={event => setCurrency(event.currentTarget.value)}
           />
         </div>
-        <PriceTable prices={prices} country={country} showsFaults={tried} onChange={setPrices} />
+        <PriceTable
+          prices={prices}
+          country={country}
+          currency={currencyCode}
+          showsFaults={tried}
+          onChange={setPrices}
+        />
         <div className={styles.inline}>
           <Select
             label={t('addCountry')}

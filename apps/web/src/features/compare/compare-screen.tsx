@@ -29,7 +29,8 @@ export function CompareScreen() {
   const { read } = useUrlState();
   const { data: profile } = useProfile();
   const view = useMemo(() => compareView(read), [read]);
-  const reportRange = useReportRange(view.kind === 'account' ? undefined : 'UTC');
+  // Shares of voice, hashtags and sounds are added up by UTC days, and accounts stand beside their shares.
+  const reportRange = useReportRange('UTC');
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} />
@@ -58,7 +59,7 @@ export function CompareScreen() {
 
 function Comparison({ view, reportRange }: { view: CompareView; reportRange: ReportRange }) {
   const t = useTranslations('compare');
-  const days = useMemo(() => compareDays(reportRange, new Date()), [reportRange]);
+  const days = useMemo(() => compareDays(reportRange), [reportRange]);
   const { members, isLoaded, error, retry } = useMembers(view, days);
   const series = useSeries(view, days);
   return (

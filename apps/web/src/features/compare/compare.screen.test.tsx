@@ -1,6 +1,10 @@
 import { contract } from '@clipscope/contract';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { describeScreens } from '../../../test/describe-screens.tsx';
 import type { ExampleApi } from '../../../test/example-api.ts';
+import { exampleApi } from '../../../test/example-session.ts';
+import { renderScreen, screen } from '../../../test/render-screen.tsx';
 import { CompareScreen } from './compare-screen.tsx';
 
 const { accountInfo, accountSeries, shareOfVoice } = contract;
@@ -96,4 +100,23 @@ describeScreens('compare', {
       ],
     ],
   },
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('far from UTC accounts and their shares are of the same UTC days, and the bar says so', async () => {
+  // Tomorrow has begun on Kiritimati already.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00.000Z') });
+  const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
+  twoAccounts(exampleApi());
+  renderScreen(<CompareScreen />, '/compare?ids=minacooksfast,other&range=7d');
+  await screen.findByText('UTC days');
+  const days = { startDate: '2026-11-09', endDate: '2026-11-15' };
+  await waitFor(() => expect(exampleApi().of('shareOfVoice')).toMatchObject([{ query: days }]));
+  const ofAccount = { query: { ...days, timezone: 'UTC' } };
+  expect(exampleApi().of('accountSeries')).toMatchObject([ofAccount, ofAccount]);
 });

@@ -26,3 +26,11 @@ test('a search with filters that the plan lacks is not asked, and can go on with
   await waitFor(() => expect(address()).toBe('/videos?q=onepan'));
   await waitFor(() => expect(exampleApi().of('searchVideos')[0]?.params).toEqual({ q: 'onepan' }));
 });
+
+test('a bound that can mean two numbers is not asked, and says how to write each', async () => {
+  const user = renderScreen(<VideoSearchScreen />, '/videos?q=onepan');
+  await settled();
+  await user.type(screen.getByLabelText('Views, at least'), '1.500{Enter}');
+  await screen.findByText('Write 1500 or 1.5: 1.500 can mean either.');
+  expect(address()).toBe('/videos?q=onepan');
+});

@@ -1,6 +1,7 @@
 import { UI_LANGUAGES } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import {
+  ambiguousAmount,
   readAmount,
   readList,
   readNumber,
@@ -101,6 +102,21 @@ test.each([
   ['hi', '२५०', 250],
 ])('an amount on a page in %s: %s', (language, text, value) => {
   expect(readAmount(text, language)).toBe(value);
+});
+
+test.each([
+  ['en', '1.500', { typed: '1.500', whole: '1500', decimal: '1.5' }],
+  ['en', ' -12.345 ', { typed: '-12.345', whole: '-12345', decimal: '-12.3450' }],
+  ['de', '1,500', { typed: '1,500', whole: '1500', decimal: '1.5' }],
+  ['fr', '250.000', { typed: '250.000', whole: '250000', decimal: '250' }],
+  ['en', '1,500', null],
+  ['en', '1.50', null],
+  ['en', '0.125', null],
+  ['en', '1.500.000', null],
+  ['en', 'many', null],
+  ['en', '', null],
+])('what an amount can mean on a page in %s: %s', (language, text, readings) => {
+  expect(ambiguousAmount(text, language)).toEqual(readings);
 });
 
 test('an amount that was written is read as the same one in every language', () => {

@@ -28,6 +28,7 @@ export function readPage(text: string | null): number {
 
 const POWERS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };
 const AMOUNT = /^(-?)(\d[\d.,]*)([KMB]?)$/i;
+const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 const GROUPS = /^\d{1,3}(?:[.,]\d{3})+$/;
 
 /**
@@ -35,13 +36,23 @@ const GROUPS = /^\d{1,3}(?:[.,]\d{3})+$/;
  * to one reader as to another, such as `1.500`, is taken only where the language of the page groups digits so.
  */
 export function readAmount(text: string, language = pageLanguage()): number | undefined {
-  const [, sign, body, power] = AMOUNT.exec(inAscii(text).replaceAll(/[\s%'’]/g, '')) ?? [];
+  const [, sign, body, power] = AMOUNT.exec(withoutSpaces(text)) ?? [];
   if (body === undefined || power === undefined) return undefined;
   const digits = plainDigits(body, power !== '', language);
   if (digits === undefined) return undefined;
   // Through text, so that 1.1 million is 1100000 and not a hair more.
   return Number((Number(sign + digits) * (POWERS[power.toUpperCase()] ?? 1)).toPrecision(12));
 }
+
+/** Both ways to write what a text such as `1.500` can mean; null where the language of the page decides. */
+export function ambiguousAmount(text: string, language = pageLanguage()) {
+  const typed = withoutSpaces(text);
+  if (!AMBIGUOUS.test(typed) || readAmount(text, language) !== undefined) return null;
+  const [whole, decimal] = [typed.replace(/[.,]/, ''), typed.replace(',', '.')].map(Number);
+  return { typed: text.trim(), whole: writeAmount(whole ?? 0), decimal: writeAmount(decimal ?? 0) };
+}
+
+const withoutSpaces = (text: string) => inAscii(text).replaceAll(/[\s%'’]/g, '');
 
 /** Digits and separators of other scripts as those of this one. */
 function inAscii(text: string): string {

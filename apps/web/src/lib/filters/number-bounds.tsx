@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormats } from '../format/use-formats.ts';
-import { readAmount, writeAmount } from './filter-values.ts';
+import { ambiguousAmount, readAmount, writeAmount } from './filter-values.ts';
 import styles from './filters.module.css';
 
 type Bound = number | null;
@@ -56,14 +56,20 @@ type BoundProps = Pick<Props, 'label' | 'scale' | 'disabled'> & {
 function BoundInput({ label, placeholder, value, scale = 1, disabled = false, onChange }: BoundProps) {
   const t = useTranslations('filters');
   const { exact } = useFormats();
-  const [fault, setFault] = useState(false);
+  const [fault, setFault] = useState<string>();
   const shown = value === null ? '' : writeAmount(value * scale);
 
+  function faultOf(text: string): string {
+    const ambiguous = ambiguousAmount(text);
+    return ambiguous ? t('ambiguous', ambiguous) : t('noNumber');
+  }
+
   function take(text: string) {
-    if (text.trim() === shown) return setFault(false);
+    if (text.trim() === shown) return setFault(undefined);
     const amount = text.trim() === '' ? null : readAmount(text);
-    setFault(amount === undefined);
-    if (amount !== undefined) onChange(amount === null ? null : Number((amount / scale).toPrecision(12)));
+    if (amount === undefined) return setFault(faultOf(text));
+    setFault(undefined);
+    onChange(amount === null ? null : Number((amount / scale).toPrecision(12)));
   }
 
   return (
@@ -75,7 +81,7 @@ function BoundInput({ label, placeholder, value, scale = 1, disabled = false, on
       title={value === null ? undefined : exact(value * scale)}
       defaultValue={shown}
       disabled={disabled}
-      error={fault && t('noNumber')}
+      error={fault}
       onBlur={event => take(event.currentTarget.value)}
       onKeyDown={event => {
         if (event.key === 'Enter') take(event.currentTarget.value);

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
-import { browserTimeZone } from '../format/day-range.ts';
 import { openLimitation } from '../limitation/limitation-store.ts';
 import { useUrlState } from '../page/url-state.ts';
 import { AsOfBanner } from './as-of-banner.tsx';
@@ -11,6 +10,7 @@ import { CustomRange } from './custom-range.tsx';
 import styles from './report.module.css';
 import { isWithinPlan, RANGE_KEYS, RANGES, REPORT_GRAINS } from './report-range.ts';
 import type { ReportRange } from './use-report-range.ts';
+import { ZoneNote } from './zone-note.tsx';
 
 type Props = {
   readonly reportRange: ReportRange;
@@ -40,7 +40,7 @@ export function ReportControls({ reportRange, series = false, children }: Props)
 export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
   const { linkTo } = useUrlState();
-  const { range, historyDays, timezone } = reportRange;
+  const { range, historyDays } = reportRange;
   const items = RANGE_KEYS.map(key => {
     const locked = !isWithinPlan(key, historyDays);
     return {
@@ -61,9 +61,7 @@ export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
     <div className={styles.range}>
       <LinkSwitch label={t('rangeLabel')} items={items} />
       <CustomRange reportRange={reportRange} />
-      {timezone !== browserTimeZone() && (
-        <small className={styles.zone}>{t('zone', { zone: timezone })}</small>
-      )}
+      <ZoneNote reportRange={reportRange} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { normalizeHashtag } from '@clipscope/domain';
+import { normalizeHashtag, setBounded } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { digitsOf, type Fields, handleOf, isAbsent, textOf } from '../../files/json-formats/fields.ts';
 import type { AccountRef, Page, Question } from '../../port.ts';
@@ -23,6 +23,8 @@ import { videoNumber } from './read-post.ts';
 const PROFILE = ['username', 'name', 'biography', 'website', 'profile_picture_url'];
 const PROFILE_COUNTS = ['followers_count', 'follows_count', 'media_count'];
 const COMMENT = ['id', 'text', 'timestamp', 'username', 'like_count', 'from'];
+/** Twice what one search for a post can find. */
+const MOST_NUMBERS = 4000;
 const HANDLE = /^[a-z0-9._]{1,30}$/i;
 
 /** Sends what a question takes. It remembers who the own account is, and the numbers of its posts. */
@@ -105,7 +107,9 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
   /** Null when it is none of the own posts. */
   async function postNumber(asking: Asking, videoId: string): Promise<string | null> {
     if (!postNumbers.has(videoId) && /^\d+$/.test(videoId)) {
-      await findOwnPost(asking, await ownId(), videoId, (id, number) => postNumbers.set(id, number));
+      await findOwnPost(asking, await ownId(), videoId, (id, number) =>
+        setBounded(postNumbers, id, number, MOST_NUMBERS),
+      );
     }
     return postNumbers.get(videoId) ?? null;
   }

@@ -1,0 +1,26 @@
+import { type MadeStaff, makeStaff } from '../packages/services/src/index.ts';
+import { printWithStores } from './with-stores.ts';
+
+const USAGE = 'Say who: npm run make-staff -- email@example.com';
+
+/** What was done, in lines to read. */
+export function staffReport({ team, emails, wasStaff }: MadeStaff): string {
+  const done = wasStaff
+    ? `The team “${team}” is on the ADMIN plan already: nothing to change.`
+    : `The team “${team}” is now on the ADMIN plan.`;
+  return [
+    done,
+    `All of its members are staff: ${emails.join(', ')}.`,
+    'So is whoever joins it, also by an invitation that is still open.',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const [email, ...more] = process.argv.slice(2).map(word => word.trim());
+  if (email?.includes('@') && more.length === 0) {
+    await printWithStores(async context => staffReport(await makeStaff(context, email)));
+  } else {
+    console.error(USAGE);
+    process.exitCode = 1;
+  }
+}
