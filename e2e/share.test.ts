@@ -52,7 +52,7 @@ test('somebody without a session reads what the link shares, until it is taken b
   await expect.poll(() => figure(stranger, 'Followers')).toBe(exact(account.followers));
   await expect.poll(() => figure(stranger, 'Views gained')).toBe(exact(gained));
   await expect.poll(() => figure(stranger, 'Videos published')).toBe(exact(videos.total));
-  expect(series.points).toHaveLength(31);
+  expect(series.points).toHaveLength(30);
   expect(stranger.problems).toEqual([]);
 
   const { links } = await ask('/business/share-link');
