@@ -37,8 +37,8 @@ const series = async (of: ObservationStore, videoId = '7401') => {
     .toSorted(([one], [other]) => one - other)
     .map(([, , source, , views]) => [views, source]);
 };
-const hashtag = async (of: ObservationStore) => {
-  const asked = { kind: 'hashtag' as const, platform: 'tiktok', subjects: ['onepan'] };
+const hashtag = async (of: Pick<ObservationStore, 'ask'>, tag = 'onepan') => {
+  const asked = { kind: 'hashtag' as const, platform: 'tiktok', subjects: [tag] };
   const [{ videos, views_gained } = { videos: 0, views_gained: 0 }] = await of.ask(
     questions.subjectTotals,
     asked,
@@ -83,6 +83,11 @@ test('a hashtag’s sums count a video once: where it was known first', async ()
   ]);
   expect(await hashtag(store.withCorpora(['corpus_a']))).toEqual({ videos: 2, views_gained: 570 });
   expect(await hashtag(store)).toEqual({ videos: 1, views_gained: 500 });
+  // Of a video that is known below, only what is not known of it there.
+  await corpus.recordVideoObservations([look(4, 300, { ...imported, hashtags: ['onepan', 'added'] })]);
+  const both = store.withCorpora(['corpus_a']);
+  expect(await hashtag(both)).toMatchObject({ videos: 2 });
+  expect(await hashtag(both, 'added')).toEqual({ videos: 1, views_gained: 0 });
 });
 
 test('a video that the layers below learned of later is counted where it was known first', async () => {

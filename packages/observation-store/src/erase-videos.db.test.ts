@@ -92,6 +92,10 @@ test('what is left is what would be there had the videos never been seen', async
   await tell({ videoId: 'v1', day: 1 });
   await tell({ videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
   expect(await told()).toHaveLength(before.length + 51);
+  const edited = { videoId: 'v2', accountId: 'a1', ...words, hashtags: ['soup', 'added'] };
+  await store.recordVideoObservations([
+    videoCounts({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),
+  ]);
   await erase('a1', 'v1', 'v2', 'unknown');
   expect(await told()).toEqual(before);
   expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);

@@ -144,6 +144,51 @@ test('what was recorded before the subjects were added up is added up like what 
   );
 });
 
+test('what was added to a caption before it counted counts once, and the video no more than once', async () => {
+  const told = (hashtags: readonly string[], at: string) => ({
+    ...{ platform: 'tiktok', account_id: 'a', video_id: 'v', published_at: '2026-03-01 00:00:00' },
+    ...{ observed_at: at, recorded_at: at, day: '2026-03-01', region: 'KR', hashtags, sticker_ids: [] },
+  });
+  const [first, edited] = [
+    told(['kept'], '2026-03-01 12:00:00'),
+    told(['kept', 'added'], '2026-03-02 12:00:00'),
+  ];
+  const migrations = await readMigrations();
+  await migrate(engine.writer, { migrations: migrations.slice(0, 17), now });
+  await engine.writer.insert({
+    table: 'video_observations_in',
+    format: 'JSONEachRow',
+    values: [
+      { entry: 'video', ...first, new_videos: 1 },
+      { entry: 'observation', ...first },
+      { entry: 'observation', ...edited },
+      { entry: 'observation', ...edited, recorded_at: '2026-03-03 12:00:00', source: 'other' },
+    ],
+  });
+  await migrate(engine.writer, { migrations, now });
+  const filling = migrations[17]?.statements.at(-1) ?? '';
+  await engine.writer.command({ query: filling });
+  const counted = [
+    { subject: '', recorded: '2026-03-01', videos: 1 },
+    { subject: 'added', recorded: '2026-03-02', videos: 1 },
+    { subject: 'kept', recorded: '2026-03-01', videos: 1 },
+  ];
+  const days = (table: string) =>
+    rows(`SELECT subject, toString(recorded_day) AS recorded, toInt32(sum(days.new_videos)) AS videos
+      FROM ${table} AS days WHERE region = 'KR' GROUP BY subject, recorded ORDER BY subject`);
+  expect(await days('publication_days')).toEqual(counted);
+  expect(await days('subject_publication_days')).toEqual(counted);
+  expect(await days('creator_days')).toEqual(counted.slice(1));
+  expect(
+    await rows(
+      'SELECT subject, toInt32(sum(videos)) AS n FROM subject_totals GROUP BY subject ORDER BY subject',
+    ),
+  ).toEqual([
+    { subject: 'added', n: 1 },
+    { subject: 'kept', n: 1 },
+  ]);
+});
+
 test('a server that does not answer is named without its password', async () => {
   const away = connectEngine({ dataDir: '', clickhouseUrl: 'http://someone:secret@127.0.0.1:9/db' });
   const error = await away.catch((caught: Error) => caught);

@@ -147,21 +147,28 @@ async function contents(): Promise<Record<string, object[]>> {
   return held;
 }
 
-/** Feeds a reading table from another one, and was not there when that one was filled. */
-const LATER_FEED = 'subject_publication_days_feed';
+/** Was not there when what it is fed from was filled, or feeds what the reading tables are made from. */
+const OTHER_FEEDS = [
+  'subject_publication_days_feed',
+  'publication_days_feed',
+  ...['hashtag', 'sound', 'sticker', 'industry'].map(kind => `${kind}_days_feed`),
+];
+const ENTRANCE = 'video_observations_in';
 
 /** Empties the tables and lets the migrations fill them from the record, as in a store from before them. */
 async function makeAgain(): Promise<void> {
-  await engine.writer.command({ query: `DETACH TABLE ${LATER_FEED}` });
+  for (const feed of OTHER_FEEDS) await engine.writer.command({ query: `DETACH TABLE ${feed}` });
   for (const table of TABLES) await engine.writer.command({ query: `TRUNCATE TABLE ${table}` });
   const inserts = (await readMigrations())
     .flatMap(({ statements }) => statements)
-    .filter(statement => TABLES.some(table => new RegExp(`^INSERT INTO ${table}$`, 'm').test(statement)));
+    .filter(statement =>
+      [...TABLES, ENTRANCE].some(table => new RegExp(`^INSERT INTO ${table}$`, 'm').test(statement)),
+    );
   for (const query of inserts) {
     // A store that was emptied remembers the names of what it took before.
     await engine.writer.command({ query: query.replace("token = '", "token = 'again ") });
   }
-  await engine.writer.command({ query: `ATTACH TABLE ${LATER_FEED}` });
+  for (const feed of OTHER_FEEDS) await engine.writer.command({ query: `ATTACH TABLE ${feed}` });
 }
 
 test('hold accounts that were loaded in bulk, and looks that came after', async () => {

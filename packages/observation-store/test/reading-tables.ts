@@ -11,9 +11,10 @@ const SUBJECTS = `
     arrayMap(name -> ('sticker', name), sticker_ids)
   )) AS told`;
 
-const FIRST_LOOKS = `
-  SELECT * FROM video_observations
-  ORDER BY recorded_at, observed_at, source LIMIT 1 BY platform, account_id, video_id`;
+/** By which look each video counts for each subject. */
+const FIRST_LOOKS = (subjects = SUBJECTS) => `
+  SELECT *, ${subjects} FROM video_observations
+  ORDER BY recorded_at, observed_at, source LIMIT 1 BY platform, account_id, video_id, told`;
 
 const LAST_LOOKS = (by: string) => `
   SELECT * FROM (SELECT *, arrayJoin(arrayConcat(
@@ -30,7 +31,7 @@ const VIDEO = 'published_at, region, language, industry, hashtags, sound_id';
 
 const PUBLICATIONS = `SELECT told.1, platform, place, toDate(published_at), told.2, toDate(recorded_at),
       toInt64(count()) AS v
-    FROM (SELECT *, ${SUBJECTS.replace('arrayConcat(', `arrayConcat([('all', '')], `)} FROM (${FIRST_LOOKS}))
+    FROM (${FIRST_LOOKS(SUBJECTS.replace('arrayConcat(', `arrayConcat([('all', '')], `))})
     ARRAY JOIN [toString(region), 'world'] AS place GROUP BY ALL`;
 
 export const READING_TABLES = {
@@ -53,7 +54,7 @@ export const READING_TABLES = {
     recomputed: `SELECT kind, platform, subject, toInt64(sum(video)) AS v, toInt64(sum(gained)) AS g FROM (
         SELECT told.1 AS kind, platform, told.2 AS subject, 0 AS video, ifNull(views_gained, 0) AS gained
         FROM (SELECT *, ${SUBJECTS} FROM (${lookGains(['views'], 'true')}))
-        UNION ALL SELECT told.1, platform, told.2, 1, 0 FROM (SELECT *, ${SUBJECTS} FROM (${FIRST_LOOKS}))
+        UNION ALL SELECT told.1, platform, told.2, 1, 0 FROM (${FIRST_LOOKS()})
       ) GROUP BY ALL HAVING v != 0 OR g != 0`,
   },
   video_totals: {
@@ -82,7 +83,7 @@ export const READING_TABLES = {
       FROM creator_days GROUP BY ALL HAVING v != 0`,
     recomputed: `SELECT told.1, platform, told.2, toDate(published_at), region, account_id, toDate(recorded_at),
         toInt64(count()) AS v
-      FROM (SELECT *, ${SUBJECTS} FROM (${FIRST_LOOKS})) GROUP BY ALL`,
+      FROM (${FIRST_LOOKS()}) GROUP BY ALL`,
   },
   subject_video_totals: {
     held: `SELECT toString(kind), platform, subject, video_id, account_id, ${VIDEO}, ${COUNTS}

@@ -68,14 +68,10 @@ export const dayDifferences = defineQuestion({
       FROM
       (
         SELECT *, ${SUBJECTS}
-        FROM
-        (
-          SELECT *
-          FROM video_observations
-          WHERE ${KNOWN_BY_THEN}
-          ORDER BY recorded_at, observed_at, source
-          LIMIT 1 BY platform, account_id, video_id
-        )
+        FROM video_observations
+        WHERE ${KNOWN_BY_THEN}
+        ORDER BY recorded_at, observed_at, source
+        LIMIT 1 BY platform, account_id, video_id, told
       )
     )
     GROUP BY kind, platform, subject, day, region

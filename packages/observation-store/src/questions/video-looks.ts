@@ -30,9 +30,22 @@ const lastKnown = (count: string) =>
         argMax(looks.${count}, (observed_at, source))
       ) AS ${count}`;
 
+const subjects = {
+  hashtags: z.array(z.string()),
+  sounds: z.array(z.string()),
+  stickers: z.array(z.string()),
+  industries: z.array(z.string()),
+};
+
+/** What any of the looks showed. */
+const EVERY_SUBJECT = `groupUniqArrayArray(looks.hashtags) AS hashtags,
+      groupUniqArray(looks.sound_id) AS sounds,
+      groupUniqArrayArray(looks.sticker_ids) AS stickers,
+      groupUniqArray(toString(looks.industry)) AS industries`;
+
 /**
  * All that must be known of a video to record what comes after: when it was looked at first and last, and the
- * last known counts. A count that was missing or lost then is taken from the look before.
+ * last known counts, and what it showed at any. A count that was missing or lost then is taken from the look before.
  */
 export const videoLastLooks = defineQuestion({
   name: 'video-last-looks',
@@ -44,6 +57,7 @@ export const videoLastLooks = defineQuestion({
     last_observed_at: columns.time,
     last_recorded_at: columns.time,
     ...gainingCounts,
+    ...subjects,
   }),
   sql: `
     SELECT
@@ -52,7 +66,8 @@ export const videoLastLooks = defineQuestion({
       argMin(published_at, (observed_at, source)) AS first_published_at,
       max(observed_at) AS last_observed_at,
       max(recorded_at) AS last_recorded_at,
-      ${GAINING.map(lastKnown).join(',\n      ')}${OF_THESE_VIDEOS}
+      ${GAINING.map(lastKnown).join(',\n      ')},
+      ${EVERY_SUBJECT}${OF_THESE_VIDEOS}
     GROUP BY video_id`,
 });
 
@@ -87,12 +102,14 @@ export const videoLooks = defineQuestion({
       lost${OF_THESE_VIDEOS}`,
 });
 
-/** Which of some videos had been looked at by a time. */
+/** Which of some videos had been looked at by a time, and what any of the looks showed. */
 export const videosLookedAt = defineQuestion({
   name: 'videos-looked-at',
   input: someVideos.extend({ asOf: fields.asOf }),
-  row: z.strictObject({ id: z.string() }),
+  row: z.strictObject({ id: z.string(), ...subjects }),
   sql: `
-    SELECT DISTINCT video_id AS id${OF_THESE_VIDEOS}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`,
+    SELECT video_id AS id,
+      ${EVERY_SUBJECT}${OF_THESE_VIDEOS}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    GROUP BY video_id`,
 });

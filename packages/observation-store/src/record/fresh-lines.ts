@@ -1,7 +1,8 @@
 import { type Count, gainOf, knownAfter, type VideoDescription } from '@clipscope/domain';
 import type { FreshAccount, VideoSeries } from './fresh.ts';
 import { GAINING_COUNTS, type GainingCount, startsAtZero } from './ledger.ts';
-import { seconds, shown, text, videoStart } from './tab-separated.ts';
+import { lookOf, subjectLine } from './looks.ts';
+import { seconds, shown, subjectsOf, text, videoStart } from './tab-separated.ts';
 
 export function accountObservationLines(account: FreshAccount): string[] {
   const { observations: columns, descriptions } = account;
@@ -16,11 +17,15 @@ export function accountObservationLines(account: FreshAccount): string[] {
   });
 }
 
-/** One line for each stretch of looks at a video under one description. */
-export function videoSeriesLines({ videos, industry }: FreshAccount): string[] {
+/**
+ * One line for each stretch of looks at a video under one description, and one for each that shows a subject that none
+ * before it did.
+ */
+export function videoLines({ videos, industry }: FreshAccount): { series: string[]; subjects: string[] } {
   const { descriptions, observations: columns } = videos;
-  const lines: string[] = [];
+  const lines = { series: [] as string[], subjects: [] as string[] };
   let known: Stretch | undefined;
+  let had = new Set<string>();
   for (let from = 0; from < columns.length; ) {
     const number = columns.description[from] ?? 0;
     let to = from + 1;
@@ -30,13 +35,31 @@ export function videoSeriesLines({ videos, industry }: FreshAccount): string[] {
     const isFirst = known?.videoId !== description.videoId;
     const before = isFirst ? beginning(description, columns.observedAt[from] ?? Number.NaN) : known?.counts;
     const stretch = { videoId: description.videoId, counts: before ?? UNKNOWN, from, to, isFirst };
-    lines.push(
-      `${videoStart({ ...description, industry })}\t${text(description.source)}\t${columns.exact}\t${seriesOf(columns, stretch, description)}`,
+    const words = { ...description, industry };
+    if (isFirst) had = new Set(subjectsOf(words));
+    const added = isFirst ? [] : subjectsOf(words).filter(subject => !had.has(subject));
+    if (added.length > 0) {
+      for (const subject of added) had.add(subject);
+      lines.subjects.push(addedLine(columns, from, words, added));
+    }
+    lines.series.push(
+      `${videoStart(words)}\t${text(description.source)}\t${columns.exact}\t${seriesOf(columns, stretch, description)}`,
     );
     known = { ...stretch, counts: countsAfter(columns, stretch) };
     from = to;
   }
   return lines;
+}
+
+function addedLine(
+  { observedAt, exact }: VideoSeries,
+  row: number,
+  words: VideoDescription & Pick<FreshAccount, 'industry'>,
+  subjects: readonly string[],
+): string {
+  const lookedAt = new Date(observedAt[row] ?? Number.NaN);
+  const of = lookOf({ ...words, ...NO_COUNTS, exact, observedAt: lookedAt, recordedAt: lookedAt });
+  return subjectLine({ of, subjects }, 1);
 }
 
 type Counts = Readonly<Record<GainingCount, Count>>;
@@ -50,6 +73,7 @@ type Stretch = {
 };
 
 const UNKNOWN: Counts = { views: null, likes: null, comments: null, shares: null, saves: null };
+const NO_COUNTS = { ...UNKNOWN, reposts: null, downloads: null };
 const ZERO: Counts = { views: 0, likes: 0, comments: 0, shares: 0, saves: 0 };
 
 const beginning = ({ publishedAt }: VideoDescription, observedAtMs: number) =>

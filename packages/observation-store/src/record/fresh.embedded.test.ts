@@ -43,6 +43,10 @@ function accountOf(number: number): FreshAccount {
       stickerIds: video % 4 === 0 ? ['t'] : [],
     });
   });
+  // The caption of the first video is edited, and the sticker is new to it then.
+  const [first] = descriptions;
+  if (first) descriptions.push({ ...first, stickerIds: ['t', 'late'] });
+  description.fill(VIDEOS, LOOKS / 2, LOOKS);
   const none = new Float64Array(length).fill(Number.NaN);
   const counts = { views, likes: views, comments: none, shares: none, saves: views };
   const noSeries = new Float64Array(0);
@@ -75,13 +79,15 @@ const totals = defineQuestion({
     videos: z.int(),
     tagged: z.int(),
     of_sounds: z.int(),
+    edited: z.int(),
   }),
   sql: `SELECT
     (SELECT count() FROM video_observations) AS looks,
     (SELECT sum(views_gained) FROM industry_days) AS gained,
     (SELECT sum(new_videos) FROM industry_days) AS videos,
     (SELECT sum(views_gained) FROM hashtag_days) AS tagged,
-    (SELECT sum(views_gained) FROM sound_days) AS of_sounds`,
+    (SELECT sum(views_gained) FROM sound_days) AS of_sounds,
+    (SELECT sum(new_videos) FROM sticker_days WHERE sticker_id = 'late') AS edited`,
 });
 
 test('sums over the days equal sums over many observations', async () => {
@@ -101,7 +107,14 @@ test('sums over the days equal sums over many observations', async () => {
     }
   }
   expect(await store.ask(totals, {})).toEqual([
-    { looks: 2_000 * accounts, gained, videos: 100 * accounts, tagged: 2 * gained, of_sounds: gained },
+    {
+      looks: 2_000 * accounts,
+      gained,
+      videos: 100 * accounts,
+      tagged: 2 * gained,
+      of_sounds: gained,
+      edited: accounts,
+    },
   ]);
   expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
   expect(await store.ask(questions.dayDifferences, { asOfDay: '2026-02-15' })).toEqual([]);

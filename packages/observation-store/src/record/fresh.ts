@@ -9,7 +9,7 @@ import type { Lines, TextRows } from '../statements.ts';
 import { accountKind } from './accounts.ts';
 import { commentKind, commentObservationKind } from './comments.ts';
 import { changedVersions } from './descriptions.ts';
-import { accountObservationLines, videoSeriesLines } from './fresh-lines.ts';
+import { accountObservationLines, videoLines } from './fresh-lines.ts';
 import { soundKind } from './subjects.ts';
 import { videoKind } from './videos.ts';
 
@@ -81,7 +81,9 @@ export function gatherFresh() {
       write(commentKind.table, changedVersions(commentKind, account.comments));
       write('comment_observations', commentObservationKind.linesOf(account.comments));
       write('account_observations', tabbed(accountObservationLines(account)));
-      write('video_series_in', tabbed(videoSeriesLines(account)));
+      const { series, subjects } = videoLines(account);
+      write('video_series_in', tabbed(series));
+      write('video_observations_in', tabbed(subjects));
       // Many accounts use the same.
       sounds.push(...account.sounds);
     },

@@ -23,6 +23,7 @@ function seen(hour: number, views: number | null, more: Partial<Observed> = {}):
     recordedAtMs: hour * HOUR_MS,
     source: 'a',
     fromZero: hour <= 24,
+    subjects: [],
     ...more,
   };
 }
@@ -143,18 +144,20 @@ describe('what arrives', () => {
       corrections: [],
       lost: [],
       newVideo: { by: all[0], insteadOf: undefined },
+      subjects: [],
     });
     expect(arrive(all.slice(0, 1), all.slice(1))).toEqual({
       observations: expected.slice(1),
       corrections: [],
       lost: [],
       newVideo: undefined,
+      subjects: [],
     });
   });
 
   test('again changes nothing, even if it is told otherwise', () => {
     const known = [seen(1, 10), seen(3, 30)];
-    const nothing = { observations: [], corrections: [], lost: [], newVideo: undefined };
+    const nothing = { observations: [], corrections: [], lost: [], newVideo: undefined, subjects: [] };
     expect(arrive(known, known)).toEqual(nothing);
     expect(arrive(known, [seen(1, 99, { recordedAtMs: 5 * HOUR_MS })])).toEqual(nothing);
     expect(arrive(known, [])).toEqual(nothing);
@@ -164,6 +167,36 @@ describe('what arrives', () => {
     const [early, later] = [seen(2, 5, { recordedAtMs: HOUR_MS }), seen(1, 3)];
     const { newVideo } = arrive([seen(1, 3, { recordedAtMs: 8 * HOUR_MS })], [early]);
     expect(newVideo).toMatchObject({ by: early, insteadOf: { ...later, recordedAtMs: 8 * HOUR_MS } });
+  });
+});
+
+/** For what a video counts when observations arrive: by which and since when. */
+const countedIn = (...batches: Observed[][]) => {
+  const arriving = batches.pop() ?? [];
+  const { subjects } = arrive(batches.flat(), arriving);
+  return subjects.map(one => [one.of.observedAtMs / HOUR_MS, one.count, one.subjects]);
+};
+
+describe('the subjects of a video', () => {
+  const [one, both, two] = [
+    seen(1, 1, { subjects: ['one'] }),
+    seen(2, 2, { subjects: ['one', 'two'] }),
+    seen(3, 3, { subjects: ['two'] }),
+  ];
+
+  test('that were added later count by the look that showed them first; none is taken back', () => {
+    expect(countedIn([one, both, two])).toEqual([[2, 1, ['two']]]);
+    expect(countedIn([one], [both, two])).toEqual([[2, 1, ['two']]]);
+    expect(countedIn([both], [two])).toEqual([]);
+  });
+
+  test('come to count by a look that was recorded before', () => {
+    expect(countedIn([one, two], [both])).toEqual([
+      [2, 1, ['two']],
+      [3, -1, ['two']],
+    ]);
+    // With the new first look the others counted all they showed; the one that it did not show stays with them.
+    expect(countedIn([both], [one])).toEqual([[2, 1, ['two']]]);
   });
 });
 
@@ -180,12 +213,16 @@ function booking() {
   };
   return {
     take(known: readonly Observed[], arriving: readonly Observed[]) {
-      const { observations, corrections, lost, newVideo } = arrive(known, arriving);
+      const { observations, corrections, lost, newVideo, subjects } = arrive(known, arriving);
       for (const { of, recordedAtMs, gains } of [...observations, ...corrections]) {
         for (const name of GAINING_COUNTS) add(`${identityOf(of)} ${recordedAtMs} ${name}`, gains[name]);
       }
-      if (newVideo) add(`video ${newVideo.by.recordedAtMs}`, 1);
-      if (newVideo?.insteadOf) add(`video ${newVideo.insteadOf.recordedAtMs}`, -1);
+      const counted = (of: Observed, had: readonly string[], count: number) => {
+        for (const subject of had) add(`${subject} ${identityOf(of)}`, count);
+      };
+      if (newVideo) counted(newVideo.by, ['video', ...newVideo.by.subjects], 1);
+      if (newVideo?.insteadOf) counted(newVideo.insteadOf, ['video', ...newVideo.insteadOf.subjects], -1);
+      for (const { of, count, subjects: had } of subjects) counted(of, had, count);
       for (const { of, recordedAtMs, counts } of lost) {
         for (const name of counts) {
           const key = `lost ${identityOf(of)} ${name}`;
@@ -208,6 +245,7 @@ function randomSeries(seed: number): Observed[] {
       saves: count(),
       recordedAtMs: (chance(0.5) ? hour : whole(0, 60)) * HOUR_MS,
       source: chance(0.2) ? 'b' : 'a',
+      subjects: ['one', 'two', 'three'].filter(() => chance(0.4)),
     });
   });
 }

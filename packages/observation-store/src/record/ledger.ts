@@ -1,4 +1,11 @@
 import { type Count, countsBeforeFirst, gainOf, isLost, knownAfter } from '@clipscope/domain';
+import {
+  addedSubjects,
+  changedSubjects,
+  type SubjectCount,
+  subjectsBesides,
+  type WithSubjects,
+} from './had-subjects.ts';
 
 /**
  * What videos gained is a ledger: each entry says by how much the known gain of one observation changed at one
@@ -10,13 +17,14 @@ export const GAINING_COUNTS = ['views', 'likes', 'comments', 'shares', 'saves'] 
 export type GainingCount = (typeof GAINING_COUNTS)[number];
 export type Gains = Record<GainingCount, number>;
 
-export type Observed = Readonly<Record<GainingCount, Count>> & {
-  readonly observedAtMs: number;
-  readonly recordedAtMs: number;
-  readonly source: string;
-  /** Counters are known to have been 0 before it, should it be the first: see `startsAtZero`. */
-  readonly fromZero: boolean;
-};
+export type Observed = Readonly<Record<GainingCount, Count>> &
+  WithSubjects & {
+    readonly observedAtMs: number;
+    readonly recordedAtMs: number;
+    readonly source: string;
+    /** Counters are known to have been 0 before it, should it be the first: see `startsAtZero`. */
+    readonly fromZero: boolean;
+  };
 
 export type Entry<T extends Observed> = {
   readonly of: T;
@@ -148,6 +156,8 @@ export type Arrival<T extends Observed> = {
   readonly lost: readonly Lost<T>[];
   /** By which observation the video is now known first, and by which it was before, when that changed. */
   readonly newVideo: { readonly by: T; readonly insteadOf: T | undefined } | undefined;
+  /** For which subjects the video counts besides those that come and go with `newVideo`. */
+  readonly subjects: readonly SubjectCount<T>[];
 };
 
 /** What changes in one video's ledger when observations arrive at those already known. */
@@ -156,13 +166,17 @@ export function arrive<T extends Observed>(known: readonly T[], arriving: readon
   return followOn(known, inOrder) ?? squeezeIn(known, inOrder);
 }
 
-/** The same looks, which change nothing in the days: somebody else counts the video there. */
-export function uncounted<T extends Observed>({ observations, lost }: Arrival<T>): Arrival<T> {
+/** The same looks of a video that somebody else counts in the days, for some subjects. */
+export function uncounted<T extends Observed>(
+  arrival: Arrival<T>,
+  subjects: ReadonlySet<string>,
+): Arrival<T> {
   return {
-    observations: observations.map(entry => ({ ...entry, gains: noGains() })),
+    observations: arrival.observations.map(entry => ({ ...entry, gains: noGains() })),
     corrections: [],
-    lost,
+    lost: arrival.lost,
     newVideo: undefined,
+    subjects: subjectsBesides(arrival, subjects),
   };
 }
 
@@ -196,7 +210,7 @@ function followOn<T extends Observed>(known: readonly T[], arriving: readonly T[
   });
   const newVideo =
     only === undefined && first !== undefined ? { by: first, insteadOf: undefined } : undefined;
-  return { observations, corrections: [], lost, newVideo };
+  return { observations, corrections: [], lost, newVideo, subjects: addedSubjects(only, arriving) };
 }
 
 const NO_COUNTS: Record<GainingCount, Count> = {
@@ -214,9 +228,11 @@ function squeezeIn<T extends Observed>(known: readonly T[], arriving: readonly T
     const identity = identityOf(observation);
     if (!knownIdentities.has(identity) && !fresh.has(identity)) fresh.set(identity, observation);
   }
-  if (fresh.size === 0) return { observations: [], corrections: [], lost: [], newVideo: undefined };
+  if (fresh.size === 0)
+    return { observations: [], corrections: [], lost: [], newVideo: undefined, subjects: [] };
   const before = ledgerOf(known);
-  const after = ledgerOf([...known, ...fresh.values()]);
+  const all = [...known, ...fresh.values()];
+  const after = ledgerOf(all);
   const observations: Entry<T>[] = [];
   const corrections: Entry<T>[] = [];
   for (const [key, entry] of after.entries) {
@@ -229,11 +245,13 @@ function squeezeIn<T extends Observed>(known: readonly T[], arriving: readonly T
   }
   const { first } = after;
   const changed = first !== undefined && (before.first === undefined || first !== before.first);
+  const newVideo = changed ? { by: first, insteadOf: before.first } : undefined;
   return {
     observations,
     corrections: corrections.filter(({ gains }) => GAINING_COUNTS.some(name => gains[name] !== 0)),
     lost: changedLost(before.lost, after.lost),
-    newVideo: changed ? { by: first, insteadOf: before.first } : undefined,
+    newVideo,
+    subjects: changedSubjects(known.toSorted(inRecordedOrder), all.toSorted(inRecordedOrder), newVideo),
   };
 }
 

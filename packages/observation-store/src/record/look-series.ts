@@ -10,12 +10,18 @@ export type Series = { readonly entrance: SeriesEntrance; readonly lines: string
  * Looks that came in order as an entrance of whole series takes them: one line for each stretch under the same
  * words, which the engine reads in half the time. Undefined for any other.
  */
-export function seriesOf({ observations, corrections, lost, newVideo }: Arrival<Look>): Series | undefined {
+export function seriesOf({
+  observations,
+  corrections,
+  lost,
+  newVideo,
+  subjects,
+}: Arrival<Look>): Series | undefined {
   const [first] = observations;
   // A single look is shorter as a line of its own.
   if (first === undefined || observations.length === 1 || corrections.length > 0) return undefined;
-  // Only a line of its own says what is lost.
-  if (lost.length > 0) return undefined;
+  // Only a line of its own says what is lost, or what was added to a caption.
+  if (lost.length > 0 || subjects.length > 0) return undefined;
   if (newVideo !== undefined && (newVideo.insteadOf !== undefined || newVideo.by !== first.of))
     return undefined;
   const entrance = entranceFor(observations, first.of);

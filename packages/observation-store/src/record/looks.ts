@@ -1,6 +1,7 @@
 import type { Count, Platform, VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
-import type { videoLastLooks, videoLooks } from '../questions/video-looks.ts';
+import type { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video-looks.ts';
+import type { SubjectCount } from './had-subjects.ts';
 import {
   type Arrival,
   GAINING_COUNTS,
@@ -11,7 +12,17 @@ import {
   type Observed,
   startsAtZero,
 } from './ledger.ts';
-import { dayOf, haveSameWords, seconds, shown, text, videoStart } from './tab-separated.ts';
+import {
+  dayOf,
+  haveSameWords,
+  namedSubjects,
+  seconds,
+  shown,
+  subjectsOf,
+  text,
+  videoStart,
+  wordsOfOnly,
+} from './tab-separated.ts';
 
 /** One look at a video, with the columns it has or will have in the store, tab-separated. */
 export type Look = Observed & {
@@ -25,21 +36,25 @@ export type Look = Observed & {
 };
 
 export function lookOf(observation: VideoObservation): Look {
-  return lookWith(observation, videoStart(observation));
+  return lookWith(observation, videoStart(observation), subjectsOf(observation));
 }
 
 /** Looks at one video mostly find the same words, which are written out once. */
 export function looksOf(observations: readonly VideoObservation[]): Look[] {
   let before: VideoObservation | undefined;
   let words = '';
+  let subjects: readonly string[] = [];
   return observations.map(observation => {
-    if (before === undefined || !haveSameWords(before, observation)) words = videoStart(observation);
+    if (before === undefined || !haveSameWords(before, observation)) {
+      words = videoStart(observation);
+      subjects = subjectsOf(observation);
+    }
     before = observation;
-    return lookWith(observation, words);
+    return lookWith(observation, words, subjects);
   });
 }
 
-function lookWith(observation: VideoObservation, words: string): Look {
+function lookWith(observation: VideoObservation, words: string, subjects: readonly string[]): Look {
   const { views, likes, comments, shares, saves, reposts, downloads, source, exact } = observation;
   return {
     views,
@@ -55,6 +70,7 @@ function lookWith(observation: VideoObservation, words: string): Look {
     publishedAtMs: observation.publishedAt.getTime(),
     fromZero: startsAtZero(observation),
     words,
+    subjects,
     told: `${text(source)}\t${exact}`,
   };
 }
@@ -77,6 +93,16 @@ export function lookFrom(row: RowOf<typeof videoLooks>): Look {
   });
 }
 
+/** What any look at a video showed. */
+export function everySubject({
+  hashtags,
+  sounds,
+  stickers,
+  industries,
+}: Omit<RowOf<typeof videosLookedAt>, 'id'>): string[] {
+  return namedSubjects({ hashtag: hashtags, sound: sounds, sticker: stickers, industry: industries });
+}
+
 /** Stands for all looks at a video, for those that come after the last of them; it has no columns of its own. */
 export function summaryOf(row: RowOf<typeof videoLastLooks>): Look {
   const { views, likes, comments, shares, saves } = row;
@@ -92,6 +118,7 @@ export function summaryOf(row: RowOf<typeof videoLastLooks>): Look {
       downloads: null,
       source: '',
       words: '',
+      subjects: everySubject(row),
       told: '',
     },
     observedAtMs: Date.parse(row.last_observed_at),
@@ -106,7 +133,13 @@ export function summaryOf(row: RowOf<typeof videoLastLooks>): Look {
  * moves to that look; its creator stays in the sketch of the later one, which cannot give anyone back. Both are
  * the day of publication, so the creator counts once there as before, unless the words changed in between.
  */
-export function entranceLines({ observations, corrections, lost, newVideo }: Arrival<Look>): string[] {
+export function entranceLines({
+  observations,
+  corrections,
+  lost,
+  newVideo,
+  subjects,
+}: Arrival<Look>): string[] {
   const lines: string[] = [];
   const lostAtOnce = new Map(lost.map(one => [`${identityOf(one.of)} ${one.recordedAtMs}`, one.counts]));
   for (const { of, gains } of observations) {
@@ -127,16 +160,18 @@ export function entranceLines({ observations, corrections, lost, newVideo }: Arr
     lines.push(videoLine(newVideo.by, 1));
     if (newVideo.insteadOf) lines.push(videoLine(newVideo.insteadOf, -1));
   }
+  lines.push(...subjects.map(one => subjectLine(one, one.count)));
   return lines;
 }
 
 /** The lines that take all of a video's looks out of the days again. */
-export function withdrawalLines({ observations, corrections, newVideo }: Arrival<Look>): string[] {
+export function withdrawalLines({ observations, corrections, newVideo, subjects }: Arrival<Look>): string[] {
   const lines = [...observations, ...corrections].map(({ of, gains, recordedAtMs }) => {
     const taken = noGains();
     for (const name of GAINING_COUNTS) taken[name] = -gains[name];
     return gainLine('correction', of, recordedAtMs, taken);
   });
+  lines.push(...subjects.map(one => subjectLine(one, one.count === 1 ? -1 : 1)));
   return newVideo ? [...lines, videoLine(newVideo.by, -1)] : lines;
 }
 
@@ -152,6 +187,15 @@ function gainLine(
 
 function videoLine(of: Look, count: 1 | -1): string {
   return line('video', of, of.recordedAtMs, dayOf(of.publishedAtMs), noGains(), count);
+}
+
+/** The video itself is counted by another look. */
+export function subjectLine(
+  { of, subjects }: Pick<SubjectCount<Look>, 'of' | 'subjects'>,
+  count: 1 | -1,
+): string {
+  const some = { ...of, words: wordsOfOnly(of.words, subjects) };
+  return line('subject', some, of.recordedAtMs, dayOf(of.publishedAtMs), noGains(), count);
 }
 
 /** Whether a later one comes in the same batch is left to the engine. */

@@ -77,6 +77,40 @@ export function videoStart(video: VideoWords): string {
   ].join('\t');
 }
 
+const KINDS = ['hashtag', 'sound', 'sticker', 'industry'] as const;
+type SubjectsByKind = Readonly<Record<(typeof KINDS)[number], readonly (string | null)[]>>;
+
+/** Each by its kind and name, as the store gives them back. */
+export function subjectsOf({
+  hashtags,
+  soundId,
+  stickerIds,
+  industry,
+}: Pick<VideoWords, 'hashtags' | 'soundId' | 'stickerIds' | 'industry'>): string[] {
+  return namedSubjects({ hashtag: hashtags, sound: [soundId], sticker: stickerIds, industry: [industry] });
+}
+
+export function namedSubjects(subjects: SubjectsByKind): string[] {
+  return KINDS.flatMap(kind =>
+    distinct(subjects[kind]).flatMap(name => (name ? `${kind} ${cleanText(name)}` : [])),
+  );
+}
+
+/** The columns with which a line begins that is about some subjects alone. */
+export function wordsOfOnly(words: string, subjects: readonly string[]): string {
+  const [hashtags, sounds, stickers, industries] = KINDS.map(kind =>
+    subjects.filter(subject => subject.startsWith(`${kind} `)).map(subject => subject.slice(kind.length + 1)),
+  );
+  const platformToLanguage = words.split('\t').slice(0, 6);
+  return [
+    ...platformToLanguage,
+    text(industries?.[0] ?? ''),
+    list(hashtags ?? []),
+    text(sounds?.[0] ?? ''),
+    list(stickers ?? []),
+  ].join('\t');
+}
+
 /** Whether two looks at one video begin their lines alike. */
 export function haveSameWords(a: VideoWords, b: VideoWords): boolean {
   return (

@@ -4,7 +4,7 @@ import { lookedAtAccounts } from '../questions/known-owners.ts';
 import { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video-looks.ts';
 import { arrive, identityOf, uncounted } from './ledger.ts';
 import { type SeriesEntrance, seriesOf } from './look-series.ts';
-import { entranceLines, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';
+import { entranceLines, everySubject, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';
 import { canBeKnown, chunksByIds, chunksOf, distinct, subjectKey, type Writing } from './writing.ts';
 
 const LOOKS_PER_INSERT = 80_000;
@@ -36,7 +36,8 @@ export async function recordVideoObservations(
       for (const ofVideo of chunk) {
         const [{ videoId, accountId } = { videoId: '', accountId: '' }] = ofVideo;
         const counted = arrive(known.get(videoId) ?? [], looksOf(ofVideo));
-        const arrival = below.has(videoId) ? uncounted(counted) : counted;
+        const countedFor = below.get(videoId);
+        const arrival = countedFor ? uncounted(counted, countedFor) : counted;
         const { entrance, lines } = seriesOf(arrival) ?? {
           entrance: 'video_observations_in',
           lines: entranceLines(arrival),
@@ -74,15 +75,15 @@ function videosOf(platform: string, videos: readonly (readonly VideoObservation[
   };
 }
 
-/** Which of the videos a store that lies below adds to the days already. */
+/** Which of the videos a store that lies below adds to the days already, and for which subjects. */
 async function countedBelow(
   { below }: Writing,
   platform: string,
   videos: readonly (readonly VideoObservation[])[],
-): Promise<ReadonlySet<string>> {
-  if (!below || videos.length === 0) return new Set();
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (!below || videos.length === 0) return new Map();
   const rows = await below.ask(videosLookedAt, { ...videosOf(platform, videos), asOf: below.asOf });
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(row => [row.id, new Set(everySubject(row))]));
 }
 
 /** What is known of each video: its last look where everything new comes after it, else every look. */

@@ -35,16 +35,14 @@ let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
   await recordAccounts(store);
-  await recordVideos(
-    store,
-    MOMENTS.map((ms, index) => ({
-      id: `v${index}`,
-      account: 'a1',
-      at: new Date(ms).toISOString(),
-      hashtags: ['ends', 'other'],
-      looks: [{ at: new Date(ms).toISOString(), counts: [100, 10, 1, 1] as const }],
-    })),
-  );
+  const published = (id: string, at: string, hashtag: string) => ({
+    ...{ id, account: 'a1', at, hashtags: [hashtag] },
+    looks: [{ at, counts: [100, 10, 1, 1] as const }],
+  });
+  await recordVideos(store, [
+    published('earlier', '2024-08-01T12:00:00Z', 'outside'),
+    ...MOMENTS.map((ms, index) => published(`v${index}`, new Date(ms).toISOString(), 'ends')),
+  ]);
 });
 afterAll(() => store.close());
 
@@ -118,24 +116,23 @@ test.each(Object.entries(ENDS))(
   },
 );
 
-test('the videos of a hashtag in some UTC days are the same in every call', async () => {
-  const tag = { tag: 'ends' };
-  const [info, series, list, users, metadata, voice, explained] = await Promise.all([
-    ask('hashtagInfo', hashtagInfo, tag, days),
-    ask('hashtagSeries', hashtagSeries, tag, days),
-    ask('hashtagVideos', hashtagVideos, tag, { ...days, limit: 1 }),
-    ask('hashtagUsers', hashtagUsers, tag, days),
-    ask('hashtagMetadata', hashtagMetadata, tag, days),
-    ask('shareOfVoice', shareOfVoice, {}, { ...days, kind: 'hashtag', ids: 'ends,other' }),
-    ask(
-      'explainMetric',
-      explainMetric,
-      { metric: 'share_of_voice' },
-      { ...days, kind: 'hashtag', id: 'ends', among: 'other' },
-    ),
+/** How many videos of a hashtag each call says there are. */
+async function countsOf(tag: string) {
+  const of = { tag };
+  const among = { ...days, kind: 'hashtag', id: tag, among: 'outside' };
+  const subjects = { platform: 'tiktok', kind: 'hashtag' as const, subjects: [tag] };
+  const [info, series, list, users, metadata, voice, explained, [published], [exported]] = await Promise.all([
+    ask('hashtagInfo', hashtagInfo, of, days),
+    ask('hashtagSeries', hashtagSeries, of, days),
+    ask('hashtagVideos', hashtagVideos, of, { ...days, limit: 1 }),
+    ask('hashtagUsers', hashtagUsers, of, days),
+    ask('hashtagMetadata', hashtagMetadata, of, days),
+    ask('shareOfVoice', shareOfVoice, {}, { ...days, kind: 'hashtag', ids: `${tag},outside` }),
+    ask('explainMetric', explainMetric, { metric: 'share_of_voice' }, among),
+    store.ask(questions.subjectPublications, { ...subjects, ...days }).then(rows => rows.slice(-1)),
+    store.ask(questions.exportHashtags, subjects),
   ]);
-  const expected = countIn(ENDS.UTC);
-  expect({
+  return {
     reported: sum(info.regions.map(region => region.newVideos)),
     drawn: sum(series.points.map(point => point.newVideos)),
     listed: list.total,
@@ -143,15 +140,48 @@ test('the videos of a hashtag in some UTC days are the same in every call', asyn
     described: metadata.videos,
     compared: voice.videos,
     explained: rowsOf(explained, 'videos'),
-  }).toEqual({
-    reported: expected,
-    drawn: expected,
-    listed: expected,
-    ofUsers: expected,
-    described: expected,
-    compared: expected,
-    explained: expected,
+    published: sum(published?.videos ?? []),
+    exported: exported?.videos_observed,
+  };
+}
+
+const everywhere = (count: number) => ({
+  ...{ reported: count, drawn: count, listed: count, ofUsers: count, described: count },
+  ...{ compared: count, explained: count, published: count, exported: count },
+});
+
+test('the videos of a hashtag in some UTC days are the same in every call', async () => {
+  const [tagged, exported] = [countIn(ENDS.UTC), MOMENTS.length];
+  expect(await countsOf('ends')).toEqual({ ...everywhere(tagged), exported });
+});
+
+test('a video counts for the hashtags that its caption gained or lost, in every call, and once for itself', async () => {
+  const day = '2024-09-09';
+  const edited = (id: string, hashtags: readonly string[], at: string) => ({
+    ...{ id, account: 'a2', at: `${day}T10:00:00Z`, hashtags, describedAt: at },
+    looks: [{ at, counts: [at > `${day}T12` ? 300 : 100, 1, 1, 1] as const }],
   });
+  const all = async () => {
+    const asked = { platform: 'tiktok', kind: 'hashtag' as const, subjects: [], ...days };
+    const [rows] = await store.ask(questions.subjectPublications, asked);
+    return sum(rows?.videos ?? []);
+  };
+  const before = await all();
+  await recordVideos(store, [
+    edited('gains', ['kept'], `${day}T11:00:00Z`),
+    edited('loses', ['kept', 'dropped'], `${day}T11:00:00Z`),
+  ]);
+  await recordVideos(store, [
+    edited('gains', ['kept', 'added'], `${day}T13:00:00Z`),
+    edited('loses', ['kept'], `${day}T13:00:00Z`),
+  ]);
+  expect(await countsOf('kept')).toEqual(everywhere(2));
+  expect(await countsOf('added')).toEqual(everywhere(1));
+  expect(await countsOf('dropped')).toEqual(everywhere(1));
+  expect((await all()) - before).toBe(2);
+  // What it gained before its caption was edited is not of the hashtag.
+  const { points } = await ask('hashtagSeries', hashtagSeries, { tag: 'added' }, days);
+  expect(sum(points.map(point => point.viewsGained))).toBe(200);
 });
 
 test('an explanation of growth says the days that its rows are of', async () => {
