@@ -68,8 +68,11 @@ export async function migrate(
     if (applied.some(({ version }) => version === migration.version)) continue;
     // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
     const statements = applied.length > 0 ? migration.statements : migration.statements.filter(isNoFilling);
-    for (const query of statements.flatMap(forms)) await client.command({ query });
-    if (isEmbedded) await attachChangedViews(client, statements);
+    for (const statement of statements) {
+      for (const query of forms(statement)) await client.command({ query });
+      const [, view] = CHANGED_VIEW.exec(statement) ?? [];
+      if (isEmbedded && view !== undefined) await attachAgain(client, view);
+    }
     const { version, name, checksum } = migration;
     await insertLines(
       client,
@@ -85,12 +88,9 @@ export async function migrate(
  * next start, so that an insert which a crash cut short would be doubled. A server goes on; other processes of it could
  * insert while the view is away.
  */
-async function attachChangedViews(client: ClickHouseClient, statements: readonly string[]): Promise<void> {
-  const changed = statements.flatMap(statement => CHANGED_VIEW.exec(statement)?.[1] ?? []);
-  for (const view of new Set(changed)) {
-    await client.command({ query: `DETACH TABLE ${view}` });
-    await client.command({ query: `ATTACH TABLE ${view}` });
-  }
+async function attachAgain(client: ClickHouseClient, view: string): Promise<void> {
+  await client.command({ query: `DETACH TABLE ${view}` });
+  await client.command({ query: `ATTACH TABLE ${view}` });
 }
 
 const isNoFilling = (statement: string) => !/^INSERT INTO/m.test(statement);
