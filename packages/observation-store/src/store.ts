@@ -32,7 +32,8 @@ import { migrate, readMigrations } from './migrations.ts';
 import { type Overlay, overlaidTables } from './overlay.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
 import { ingestMark } from './questions/ingest-mark.ts';
-import { recordAccountObservations, recordAccounts } from './record/accounts.ts';
+import { recordAccountObservations } from './record/account-observations.ts';
+import { recordAccounts } from './record/accounts.ts';
 import { recordComments } from './record/comments.ts';
 import { newVersions } from './record/descriptions.ts';
 import {

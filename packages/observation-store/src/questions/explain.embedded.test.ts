@@ -132,6 +132,8 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   accountComments: { ...between, mostComments: 10 },
   accountCommentsLiked: { ...commentedAccount, limit: 10, offset: 0 },
   accountCommentsNewest: { ...commentedAccount, limit: 10, offset: 0 },
+  accountCountsSince: parts,
+  accountZeros: parts,
   accountCountsBefore: { ...parts, to: observedAt },
   accountFollowers: between,
   accountForecasts: { platform: 'tiktok', subjectIds: ['7001'] },

@@ -56,7 +56,7 @@ export const exportAccounts = defineQuestion({
       SELECT account_id, followers, following, likes, videos, exact, observed_at, source
       FROM account_totals
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
-      ORDER BY observed_at DESC
+      ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id
     ) AS counted USING (account_id)
     LEFT JOIN

@@ -31,6 +31,7 @@ import { accountVideoById } from './account-video-by-id.ts';
 import { accountVideoIds } from './account-video-ids.ts';
 import { accountVideos } from './account-videos.ts';
 import { accountViewsByDay } from './account-views-by-day.ts';
+import { accountCountsSince, accountZeros } from './account-zeros.ts';
 import { accountsFigures } from './accounts-figures.ts';
 import { accountsToldBy } from './accounts-told-by.ts';
 import { audienceHistory } from './audience-history.ts';
@@ -166,6 +167,8 @@ export const questions = {
   accountCommentsLiked,
   accountCommentsNewest,
   accountCountsBefore,
+  accountCountsSince,
+  accountZeros,
   accountFollowers,
   accountDescriptions,
   accountForecasts,

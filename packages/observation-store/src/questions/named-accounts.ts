@@ -13,7 +13,7 @@ export const accountsFollowers = defineQuestion({
     SELECT platform, account_id, followers
     FROM account_totals
     WHERE ${OF_THESE_ACCOUNTS}
-    ORDER BY observed_at DESC
+    ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, account_id`,
 });
 

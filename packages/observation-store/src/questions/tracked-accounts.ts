@@ -33,7 +33,7 @@ export const trackedAccounts = defineQuestion({
       SELECT platform, account_id, followers, exact, observed_at AS counted_at
       FROM account_totals
       WHERE ${OF_THESE_ACCOUNTS}
-      ORDER BY observed_at DESC
+      ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY platform, account_id
     ) AS counts USING (platform, account_id)
     ORDER BY platform, account_id`,

@@ -1,10 +1,7 @@
-import type { AccountDescription, AccountObservation } from '@clipscope/domain';
+import type { AccountDescription } from '@clipscope/domain';
 import { accountManyDescriptions } from '../questions/account-many.ts';
-import { accountsSeen } from '../questions/seen.ts';
 import { accountVersions } from '../questions/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
-import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
-import { shown } from './tab-separated.ts';
 import { chunksByIds, distinct, subjectKey, type Writing } from './writing.ts';
 
 export const accountKind: DescriptionKind<AccountDescription> = {
@@ -65,30 +62,4 @@ async function withoutMereHandles(
     }
   }
   return accounts.filter(one => !(one.isHandleOnly && known.has(subjectOf(one))));
-}
-
-export const accountObservationKind: ObservationKind<AccountObservation> = {
-  table: 'account_observations',
-  seen: accountsSeen,
-  ownerOf: observation => observation.accountId,
-  idOf: observation => observation.accountId,
-  linesOf: tabLines(
-    observation => [observation.accountId],
-    ({ exact, followers, following, likes, videos, views }) => [
-      exact,
-      shown(followers),
-      shown(following),
-      shown(likes),
-      shown(videos),
-      shown(views),
-    ],
-  ),
-  subjectOf,
-};
-
-export function recordAccountObservations(
-  writing: Writing,
-  observations: readonly AccountObservation[],
-): Promise<void> {
-  return recordOnce(writing, accountObservationKind, observations);
 }

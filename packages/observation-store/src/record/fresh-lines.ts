@@ -1,4 +1,5 @@
-import { type Count, gainOf, knownAfter, type VideoDescription } from '@clipscope/domain';
+import { type Count, gainOf, isLost, knownAfter, type VideoDescription } from '@clipscope/domain';
+import { ACCOUNT_COUNTS } from '../questions/account-zeros.ts';
 import type { FreshAccount, VideoSeries } from './fresh.ts';
 import { GAINING_COUNTS, type GainingCount, startsAtZero } from './ledger.ts';
 import { lookOf, subjectLine } from './looks.ts';
@@ -8,12 +9,18 @@ export function accountObservationLines(account: FreshAccount): string[] {
   const { observations: columns, descriptions } = account;
   const start = `${account.platform}\t${text(account.accountId)}\t`;
   const source = text(descriptions[0]?.source ?? '');
+  const known = ACCOUNT_COUNTS.map((): Count => null);
   return Array.from(columns.observedAt, (timeMs, row) => {
     const at = seconds(timeMs);
-    const counts = [columns.followers, columns.following, columns.likes, columns.videos, columns.views]
-      .map(column => shown(column[row]))
-      .join('\t');
-    return `${start}${at}\t${at}\t${source}\t${columns.exact[row] === 1}\t${counts}`;
+    let lost = 0;
+    const counts = ACCOUNT_COUNTS.map((name, place) => {
+      const [count, before] = [countAt(columns[name], row), known[place] ?? null];
+      known[place] = knownAfter(count, before);
+      if (!isLost(count, before)) return shown(count);
+      lost |= 1 << place;
+      return shown(null);
+    }).join('\t');
+    return `${start}${at}\t${at}\t${source}\t${columns.exact[row] === 1}\t${counts}\t${lost}`;
   });
 }
 

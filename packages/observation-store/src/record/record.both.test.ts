@@ -284,6 +284,38 @@ test('account observations sent again are stored once', async () => {
   expect(await store.ask(count, {})).toEqual([{ rows: 1 }]);
 });
 
+test('a count of an account that falls to 0 is not known until it is back, in whatever order it is told', async () => {
+  const accountIds = ['early', 'late', 'new'];
+  const look = (accountId: string, day: number, followers: number) =>
+    someCounts({ accountId, observedAt: at(`2026-03-0${day}T12:00:00Z`), followers, following: 0 });
+  const last = async () => {
+    const asked = { platforms: accountIds.map(() => 'tiktok'), accountIds };
+    const before = { platform: 'tiktok', accountIds, to: at('2026-04-01T00:00:00Z') };
+    const [now, then] = [
+      await store.ask(questions.accountsFollowers, asked),
+      await store.ask(questions.accountCountsBefore, before),
+    ];
+    return accountIds.map(id => {
+      const [of, counts] = [now, then].map(rows => rows.find(row => row.account_id === id));
+      return [of?.followers, counts?.followers];
+    });
+  };
+  await store.recordAccountObservations([look('early', 1, 500), look('new', 1, 0)]);
+  await store.recordAccountObservations([look('early', 2, 0), look('late', 2, 0), look('new', 2, 0)]);
+  await store.recordAccountObservations([look('late', 1, 500)]);
+  expect(await last()).toEqual([
+    [null, null],
+    [null, null],
+    [0, 0],
+  ]);
+  await store.recordAccountObservations(accountIds.map(id => look(id, 3, 510)));
+  expect(await last()).toEqual([
+    [510, 510],
+    [510, 510],
+    [510, 510],
+  ]);
+});
+
 test('a row with a missing required value is refused, not filled with a default', async () => {
   const broken = someCounts({ observedAt: publishedAt, source: null as unknown as string });
   await expect(store.recordAccountObservations([broken])).rejects.toThrow();
