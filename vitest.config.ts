@@ -60,8 +60,13 @@ const shared = {
  */
 const onServers = IS_DEEP || !HAS_OWN_ENGINE ? '{both,db}' : 'both';
 const onEmbedded = !HAS_OWN_ENGINE ? 'embedded' : IS_DEEP ? '{both,db,embedded}' : '{both,embedded}';
-/** Product rules run once in `npm test`: on the embedded observation engine and one PostgreSQL server. */
-const onRules = HAS_OWN_ENGINE && !IS_DEEP ? ['db'] : [];
+/**
+ * Product rules run once in `npm test`: those of the packages on the embedded observation engine and one PostgreSQL
+ * server, whose databases are made sooner, and those of the API on the embedded size, which remembers who calls.
+ */
+const runsRulesOnce = HAS_OWN_ENGINE && !IS_DEEP;
+const rulesOfPackages = runsRulesOnce ? ['packages/**/*.db.test.ts'] : [];
+const rulesOfApi = runsRulesOnce ? ['apps/**/*.db.test.ts'] : [];
 const inTheBrowser = HAS_OWN_ENGINE ? '*' : '{first-visit,account-report,favourites}';
 
 /**
@@ -130,7 +135,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'embedded',
-          include: [`${everywhere}/*.${onEmbedded}.test.ts`],
+          include: [`${everywhere}/*.${onEmbedded}.test.ts`, ...rulesOfApi],
           exclude: [...ignored, ...unused],
           globalSetup: [
             'packages/business-store/test/pglite-template.ts',
@@ -143,7 +148,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
-          include: onRules.map(kind => `${everywhere}/*.${kind}.test.ts`),
+          include: rulesOfPackages,
           exclude: ignored,
           globalSetup: [
             'packages/business-store/test/postgres-server.ts',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HAS_OWN_ENGINE } from '../../packages/observation-store/test/own-engine.ts';
 import { EMPTY_REPORT, type TestReport } from './reporter.ts';
 import { typeCheckArguments } from './type-check.ts';
 
@@ -30,8 +31,12 @@ export const STEPS: readonly Step[] = [
   { name: 'web types', isOfSources: true, run: () => check(process.execPath, ['scripts/web-types.ts']) },
   { name: 'unit', run: run => vitest(run, 'unit', 'web', 'isolated') },
   { name: 'screens', run: run => vitest(run, 'components') },
-  { name: 'embedded stores', run: run => vitest(run, 'embedded') },
-  { name: 'rules and API', run: run => vitest(run, 'rules') },
+  { name: 'embedded stores and API', run: run => vitest(run, 'embedded') },
+  // Elsewhere they are among the tests of both sizes.
+  {
+    name: 'product rules',
+    run: async run => (HAS_OWN_ENGINE && run.depth === 'quick' ? vitest(run, 'rules') : EMPTY_REPORT),
+  },
   { name: 'stores on servers', run: run => vitest(run, 'servers') },
   // Browser tests import no product code, so no change could be traced to one of them.
   { name: 'browser', run: ({ depth }) => vitest({ depth }, 'browser') },
