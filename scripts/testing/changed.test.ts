@@ -7,7 +7,7 @@ test.each([
   ['apps/api/src/app.ts', true],
   ['e2e/search.test.ts', true],
   ['apps/web/src/ui/csv.test.ts', false],
-  ['packages/domain/src/plans.ts', false],
+  ['packages/domain/src/billing/plans.ts', false],
   ['docs/metrics.md', false],
 ])('a change of %s runs the browser tests: %s', (file, expected) => {
   expect(touchesScreens([file])).toBe(expected);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { BILLING_PERMISSIONS, TEAM_ROLES } from './roles.ts';
-import { CONSENT_STATES, SESSION_STATUSES } from './session.ts';
-import { SUBSCRIPTION_STATUSES } from './subscriptions.ts';
-import { SUPPORT_CATEGORIES } from './support.ts';
-import { TAB_FOCUS_ACTIONS, USAGE_ACTIONS, USAGE_FEATURES } from './usage.ts';
+import { SUBSCRIPTION_STATUSES } from './billing/subscriptions.ts';
+import { SUPPORT_CATEGORIES } from './support/support.ts';
+import { BILLING_PERMISSIONS, TEAM_ROLES } from './user/roles.ts';
+import { CONSENT_STATES, SESSION_STATUSES } from './web/session.ts';
+import { TAB_FOCUS_ACTIONS, USAGE_ACTIONS, USAGE_FEATURES } from './web/usage.ts';
 
 test('the words that stores and other programs already hold stay as they are', () => {
   expect(TEAM_ROLES).toEqual(['OWNER', 'CONTRIBUTOR', 'DELETED']);

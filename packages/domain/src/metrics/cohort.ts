@@ -1,4 +1,4 @@
-import { midRankShare, type Weighted } from './statistics.ts';
+import { midRankShare, type Weighted } from './statistics/statistics.ts';
 
 /** One account's value of a metric, as a member of a cohort. All members are of one platform. */
 export interface CohortMember {

@@ -1,8 +1,8 @@
-import { accountScore } from './account-score.ts';
-import { audienceQuality } from './audience-quality.ts';
-import { bestTime } from './best-time.ts';
-import { consistency } from './consistency.ts';
-import { earnedMediaValue } from './earned-media-value.ts';
+import { accountScore } from './account/account-score.ts';
+import { audienceQuality } from './account/audience-quality.ts';
+import { bestTime } from './account/best-time.ts';
+import { consistency } from './account/consistency.ts';
+import { earnedMediaValue } from './account/earned-media-value.ts';
 import {
   commentRate,
   discussion,
@@ -11,21 +11,21 @@ import {
   likeRate,
   saveRate,
   shareRate,
-} from './engagement.ts';
-import { findings } from './findings.ts';
-import { followerAttribution } from './follower-attribution.ts';
-import { forecast } from './forecast.ts';
-import { growthRate } from './growth-rate.ts';
-import { industryScore } from './industry-score.ts';
-import { postingFrequency, postingRegularity } from './posting.ts';
+} from './account/engagement.ts';
+import { followerAttribution } from './account/follower-attribution.ts';
+import { growthRate } from './account/growth-rate.ts';
+import { postingFrequency, postingRegularity } from './account/posting.ts';
+import { viewsPerFollower } from './account/views-per-follower.ts';
+import { industryScore } from './benchmark/industry-score.ts';
+import { shareOfVoice } from './benchmark/share-of-voice.ts';
+import { tierBenchmarks } from './benchmark/tier-benchmarks.ts';
+import { videoPerformanceIndex } from './benchmark/video-performance-index.ts';
+import { findings } from './findings/findings.ts';
+import { forecast } from './forecast/forecast.ts';
 import type { MetricId } from './registry.ts';
-import { relatedHashtags } from './related-hashtags.ts';
-import { sentimentIndex } from './sentiment-index.ts';
-import { shareOfVoice } from './share-of-voice.ts';
-import { tierBenchmarks } from './tier-benchmarks.ts';
-import { trendVelocity } from './trend-velocity.ts';
-import { videoPerformanceIndex } from './video-performance-index.ts';
-import { viewsPerFollower } from './views-per-follower.ts';
+import { relatedHashtags } from './trend/related-hashtags.ts';
+import { sentimentIndex } from './trend/sentiment-index.ts';
+import { trendVelocity } from './trend/trend-velocity.ts';
 
 /** The one function of each metric. Equal inputs give equal values, so any figure can be recomputed from what it lists. */
 export const MEASURES = {

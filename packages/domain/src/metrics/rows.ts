@@ -1,4 +1,4 @@
-import type { Count } from '../observations.ts';
+import type { Count } from '../observations/observations.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

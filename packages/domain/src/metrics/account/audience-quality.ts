@@ -1,0 +1,154 @@
+import { type CohortMember, cohortPercentile } from '../cohort.ts';
+import { type Interval, known, type Measured, notEnough } from '../measured.ts';
+import { smallestSample } from '../registry.ts';
+import { DAY_MS, type FollowersRow, knownFollowers } from '../rows.ts';
+import { roundingSteps, stepOf } from '../statistics/rounding.ts';
+import { median, medianAbsoluteDeviation, sum, wilsonInterval } from '../statistics/statistics.ts';
+import { type CommentRow, commenterRings, nearDuplicates } from './comment-signals.ts';
+
+export const AUDIENCE_SIGNALS = [
+  'few-views-per-follower',
+  'few-likes-per-follower',
+  'follower-jump-without-views',
+  'near-duplicate-comments',
+  'commenter-ring',
+] as const;
+export type AudienceSignalKind = (typeof AUDIENCE_SIGNALS)[number];
+
+export interface AudienceSignal {
+  readonly kind: AudienceSignalKind;
+  /** What the check saw, to be shown beside the sentence: a percentile, a gain, a share, a number of people. */
+  readonly figure: number;
+  /** Ids or days of the rows that show it. */
+  readonly rows: readonly string[];
+}
+
+export interface AudienceQualityInput {
+  readonly account: {
+    readonly accountId: string;
+    readonly followers: number | null;
+    readonly viewsPerFollower: number | null;
+    readonly likesPerFollower: number | null;
+  };
+  readonly cohort: {
+    readonly viewsPerFollower: readonly CohortMember[];
+    readonly likesPerFollower: readonly CohortMember[];
+  };
+  readonly followers: readonly FollowersRow[];
+  readonly viewsByDay: readonly { readonly day: string; readonly viewsGained: number | null }[];
+  /** Under this account's videos, and what the same people wrote elsewhere. */
+  readonly comments: readonly CommentRow[];
+  /** Followers looked at one by one, when a source allows it. */
+  readonly followerSample?: { readonly looked: number; readonly suspicious: number };
+}
+
+/** The signals of one check; null when it could not be made. */
+type Check = readonly AudienceSignal[] | null;
+
+const LOW_PERCENTILE = 0.05;
+const SMALLEST_COMMENTS = 20;
+const DUPLICATE_SHARE = 0.1;
+/** Not even every fifteenth viewer follows: fewer views per new follower than this cannot have brought them. */
+const JUMP = { spreads: 8, days: 10, shareOfAll: 0.01, viewsPerFollower: 15, seenWithinDays: 7 } as const;
+
+function lowStanding(
+  kind: AudienceSignalKind,
+  { accountId, followers }: AudienceQualityInput['account'],
+  value: number | null,
+  members: readonly CohortMember[],
+): Check {
+  if (value === null || followers === null) return null;
+  const { percentile } = cohortPercentile({ accountId, followers, value }, members);
+  if (percentile === null) return null;
+  return percentile < LOW_PERCENTILE ? [{ kind, figure: percentile, rows: [accountId] }] : [];
+}
+
+const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+
+/** Days on which followers rose far beyond their usual gain, and by more than the views could have brought. */
+function jumpsWithoutViews({ followers, viewsByDay }: AudienceQualityInput): Check {
+  const counts = knownFollowers(followers);
+  const steps = roundingSteps(counts);
+  const views = viewsByDay.flatMap(({ day, viewsGained }) =>
+    viewsGained === null ? [] : [{ day, viewsGained }],
+  );
+  const gains = counts.slice(1).flatMap((count, index) => {
+    const before = counts[index];
+    if (before === undefined || count.atMs === before.atMs) return [];
+    const days = (count.atMs - before.atMs) / DAY_MS;
+    const gained = (count.followers - before.followers) / days;
+    return [{ before, count, days, gained, coarse: stepOf(count, steps) / days }];
+  });
+  if (gains.length < JUMP.days || views.length < JUMP.days) return null;
+  const usual = median(gains.map(gain => gain.gained));
+  const spread = Math.max(
+    1.4826 * medianAbsoluteDeviation(gains.map(gain => gain.gained)),
+    Math.abs(usual) / 4,
+    1,
+  );
+  return gains.flatMap(({ before, count, days, gained, coarse }) => {
+    // One step of a rounded count is no jump.
+    const smallest = Math.max(
+      JUMP.spreads * spread + 2 * (coarse > 1 ? coarse : 0),
+      JUMP.shareOfAll * before.followers,
+    );
+    if (gained - usual < smallest) return [];
+    // Older videos are looked at once a week, so views may be seen that much later than they came.
+    const [first, last] = [dayOf(before.atMs), dayOf(count.atMs + JUMP.seenWithinDays * DAY_MS)];
+    const drawn = sum(
+      views.flatMap(({ day, viewsGained }) => (day >= first && day <= last ? [viewsGained] : [])),
+    );
+    if (drawn >= JUMP.viewsPerFollower * (gained - usual) * days) return [];
+    return [{ kind: 'follower-jump-without-views' as const, figure: gained, rows: [dayOf(count.atMs)] }];
+  });
+}
+
+function duplicatedComments({ account, comments }: AudienceQualityInput): Check {
+  const own = comments.filter(comment => comment.accountId === account.accountId);
+  if (own.length < SMALLEST_COMMENTS) return null;
+  const duplicates = nearDuplicates(own).flat();
+  const figure = duplicates.length / own.length;
+  if (figure < DUPLICATE_SHARE) return [];
+  return [{ kind: 'near-duplicate-comments', figure, rows: duplicates.map(comment => comment.commentId) }];
+}
+
+function rings({ account, comments }: AudienceQualityInput): Check {
+  const own = comments.filter(comment => comment.accountId === account.accountId);
+  if (own.length < SMALLEST_COMMENTS) return null;
+  return commenterRings(comments).map(ring => ({ kind: 'commenter-ring', figure: ring.length, rows: ring }));
+}
+
+export interface AudienceQuality {
+  readonly signals: readonly AudienceSignal[];
+  readonly checks: number;
+}
+
+/** `clearShare`, the part of the checks that raised nothing, is the account score's axis. */
+export function audienceQuality(
+  input: AudienceQualityInput,
+): Measured<AudienceQuality, 'clearShare' | 'suspiciousShare'> {
+  const { account, cohort, followerSample } = input;
+  const checks: Check[] = [
+    lowStanding('few-views-per-follower', account, account.viewsPerFollower, cohort.viewsPerFollower),
+    lowStanding('few-likes-per-follower', account, account.likesPerFollower, cohort.likesPerFollower),
+    jumpsWithoutViews(input),
+    duplicatedComments(input),
+    rings(input),
+  ];
+  const made = checks.filter(check => check !== null);
+  const needed = smallestSample('audience_quality');
+  if (made.length < needed) return notEnough(made.length, needed);
+  const sampled = followerSample !== undefined && followerSample.looked > 0 ? followerSample : null;
+  const interval: Interval | undefined = sampled
+    ? wilsonInterval(sampled.suspicious, sampled.looked)
+    : undefined;
+  return known({
+    value: { signals: made.flat(), checks: made.length },
+    interval,
+    sample: made.length,
+    figures: {
+      clearShare: made.filter(check => check.length === 0).length / made.length,
+      suspiciousShare: sampled ? sampled.suspicious / sampled.looked : null,
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { type Interval, known, type Measured, notEnough } from '../measured.ts';
+import { smallestSample } from '../registry.ts';
+import { median, medianInterval } from '../statistics/statistics.ts';
+
+export interface IndustryInput {
+  readonly accounts: readonly {
+    readonly accountId: string;
+    readonly values: Readonly<Record<string, number | null>>;
+  }[];
+}
+
+export type IndustryScore = Readonly<Record<string, Measured>>;
+
+/** One median per metric; a metric known for too few accounts says so by itself. */
+export function industryScore({ accounts }: IndustryInput): Measured<IndustryScore> {
+  const needed = smallestSample('industry_score');
+  if (accounts.length < needed) return notEnough(accounts.length, needed);
+  const ids = [...new Set(accounts.flatMap(account => Object.keys(account.values)))].toSorted();
+  const medianOf = (id: string): Measured => {
+    const parts = accounts.flatMap(({ accountId, values }) => {
+      const value = values[id] ?? null;
+      return value === null ? [] : [{ key: accountId, value }];
+    });
+    if (parts.length < needed) return notEnough(parts.length, needed);
+    const values = parts.map(part => part.value);
+    const interval: Interval | undefined = medianInterval(values);
+    return known({ value: median(values), interval, sample: values.length, figures: {}, parts });
+  };
+  return known({
+    value: Object.fromEntries(ids.map(id => [id, medianOf(id)])),
+    sample: accounts.length,
+    figures: {},
+  });
+}

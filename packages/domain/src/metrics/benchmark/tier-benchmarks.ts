@@ -1,0 +1,29 @@
+import { type CohortMember, cohortAround } from '../cohort.ts';
+import { known, type Measured, notEnough } from '../measured.ts';
+import { smallestSample } from '../registry.ts';
+import { weightedQuantiles } from '../statistics/statistics.ts';
+
+export interface Benchmarks {
+  readonly p10: number;
+  readonly p25: number;
+  readonly p50: number;
+  readonly p75: number;
+  readonly p90: number;
+}
+
+export interface TierBenchmarksInput {
+  readonly followers: number;
+  readonly cohort: readonly CohortMember[];
+}
+
+export function tierBenchmarks({ followers, cohort }: TierBenchmarksInput): Measured<Benchmarks> {
+  const near = cohortAround(null, followers, cohort);
+  const needed = smallestSample('tier_benchmarks');
+  if (near.length < needed) return notEnough(near.length, needed, 'small-cohort');
+  const at = weightedQuantiles(near);
+  return known({
+    value: { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) },
+    sample: near.length,
+    figures: {},
+  });
+}

@@ -1,0 +1,55 @@
+import { type Interval, known, type Measured, notEnough } from '../measured.ts';
+import { median, wilsonInterval } from '../statistics/statistics.ts';
+
+/** A forecast as it was issued, and what then happened. */
+export interface IssuedForecast {
+  readonly forecastId: string;
+  readonly value: number;
+  readonly interval: Interval;
+  /** Null until the day has come, or when it was never seen. */
+  readonly actual: number | null;
+}
+
+export interface ForecastScore {
+  readonly inside: boolean;
+  /** ln of actual over forecast: 0 is right, 0.69 is double. */
+  readonly logError: number;
+  /** Width of the band in ln, with a fine for each miss in proportion to it; smaller is better. */
+  readonly intervalScore: number;
+}
+
+export function scoreForecast(forecast: IssuedForecast): ForecastScore | null {
+  const { actual, value, interval } = forecast;
+  if (actual === null) return null;
+  const at = Math.log1p(actual);
+  const low = Math.log1p(interval.low);
+  const high = Math.log1p(interval.high);
+  const outside = 1 - (interval.level ?? 0);
+  const missed = Math.max(0, low - at, at - high);
+  return {
+    inside: actual >= interval.low && actual <= interval.high,
+    logError: at - Math.log1p(value),
+    intervalScore: high - low + (2 / outside) * missed,
+  };
+}
+
+const SMALLEST_RECORD = 20;
+
+/** How often the truth lay within the band, over all forecasts whose day has come. */
+export function forecastRecord(
+  forecasts: readonly IssuedForecast[],
+): Measured<number, 'medianErrorTimes' | 'bias' | 'meanIntervalScore'> {
+  const scores = forecasts.flatMap(forecast => scoreForecast(forecast) ?? []);
+  if (scores.length < SMALLEST_RECORD) return notEnough(scores.length, SMALLEST_RECORD);
+  const inside = scores.filter(score => score.inside).length;
+  return known({
+    value: inside / scores.length,
+    interval: wilsonInterval(inside, scores.length),
+    sample: scores.length,
+    figures: {
+      medianErrorTimes: Math.exp(median(scores.map(score => Math.abs(score.logError)))),
+      bias: median(scores.map(score => score.logError)),
+      meanIntervalScore: scores.reduce((total, score) => total + score.intervalScore, 0) / scores.length,
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { known, type Measured, notEnough } from '../measured.ts';
+import { smallestSample } from '../registry.ts';
+import { communities } from '../statistics/louvain.ts';
+
+export interface HashtagCount {
+  readonly tag: string;
+  readonly videos: number;
+}
+
+export interface HashtagPair {
+  readonly a: string;
+  readonly b: string;
+  /** Videos that carry both, and the creators of these. */
+  readonly videos: number;
+  readonly creators: number;
+}
+
+export interface RelatedHashtagsInput {
+  readonly totalVideos: number;
+  readonly hashtags: readonly HashtagCount[];
+  readonly pairs: readonly HashtagPair[];
+}
+
+export interface HashtagGraph {
+  readonly nodes: readonly { readonly tag: string; readonly videos: number; readonly community: number }[];
+  readonly edges: readonly (HashtagPair & { readonly weight: number; readonly surprise: number })[];
+}
+
+const SMALLEST_CREATORS = 3;
+/** Chance alone exceeds it once in a thousand pairs. */
+const SMALLEST_SURPRISE = 10.83;
+
+/** G² of the 2 × 2 table of videos with and without each tag. */
+export function surpriseOf(both: number, a: number, b: number, total: number): number {
+  const cell = (seen: number, rows: number, columns: number) =>
+    seen > 0 ? seen * Math.log((seen * total) / (rows * columns)) : 0;
+  return (
+    2 *
+    (cell(both, a, b) +
+      cell(a - both, a, total - b) +
+      cell(b - both, total - a, b) +
+      cell(total - a - b + both, total - a, total - b))
+  );
+}
+
+/** Normalised pointwise mutual information: 1 always together, 0 as chance has it, −1 never. */
+export function npmi(both: number, a: number, b: number, total: number): number {
+  if (both === 0) return -1;
+  if (both === total) return 0;
+  return Math.log((both * total) / (a * b)) / -Math.log(both / total);
+}
+
+export function relatedHashtags({
+  totalVideos,
+  hashtags,
+  pairs,
+}: RelatedHashtagsInput): Measured<HashtagGraph> {
+  const needed = smallestSample('related_hashtags');
+  if (totalVideos < needed) return notEnough(totalVideos, needed);
+  const videosOf = new Map(hashtags.map(({ tag, videos }) => [tag, videos]));
+  const edges = pairs.flatMap(pair => {
+    const a = videosOf.get(pair.a);
+    const b = videosOf.get(pair.b);
+    if (a === undefined || b === undefined || pair.a === pair.b) return [];
+    if (pair.videos < needed || pair.creators < SMALLEST_CREATORS) return [];
+    const surprise = surpriseOf(pair.videos, a, b, totalVideos);
+    const weight = npmi(pair.videos, a, b, totalVideos);
+    // G² is as large for tags that avoid each other; only those that seek each other are related.
+    return surprise > SMALLEST_SURPRISE && weight > 0 ? [{ ...pair, weight, surprise }] : [];
+  });
+  const tags = [...new Set(edges.flatMap(edge => [edge.a, edge.b]))].toSorted();
+  const community = communities(tags, edges);
+  return known({
+    value: {
+      nodes: tags.map(tag => ({ tag, videos: videosOf.get(tag) ?? 0, community: community.get(tag) ?? 0 })),
+      edges: edges.toSorted((one, other) => other.weight - one.weight),
+    },
+    sample: totalVideos,
+    figures: {},
+  });
+}
+
+/** The tags related to one, strongest first. */
+export function relatedTo(
+  tag: string,
+  graph: HashtagGraph,
+): { tag: string; weight: number; videos: number }[] {
+  return graph.edges
+    .filter(edge => edge.a === tag || edge.b === tag)
+    .map(edge => ({ tag: edge.a === tag ? edge.b : edge.a, weight: edge.weight, videos: edge.videos }));
+}
+
+/** The counts of a set of videos, for where no roll-up holds them. */
+export function countHashtags(
+  videos: readonly { readonly creatorId: string; readonly hashtags: readonly string[] }[],
+): RelatedHashtagsInput {
+  const counts = new Map<string, number>();
+  const pairs = new Map<string, { a: string; b: string; videos: number; creators: Set<string> }>();
+  for (const { creatorId, hashtags } of videos) {
+    const tags = [...new Set(hashtags)].toSorted();
+    tags.forEach((a, index) => {
+      counts.set(a, (counts.get(a) ?? 0) + 1);
+      for (const b of tags.slice(index + 1)) {
+        const key = `${a} ${b}`;
+        const pair = pairs.get(key) ?? { a, b, videos: 0, creators: new Set<string>() };
+        pair.videos++;
+        pair.creators.add(creatorId);
+        pairs.set(key, pair);
+      }
+    });
+  }
+  return {
+    totalVideos: videos.length,
+    hashtags: [...counts].map(([tag, count]) => ({ tag, videos: count })),
+    pairs: [...pairs.values()].map(pair => ({ ...pair, creators: pair.creators.size })),
+  };
+}

@@ -1,0 +1,36 @@
+import { known, type Measured, notEnough } from '../measured.ts';
+import { smallestSample } from '../registry.ts';
+
+export type Sentiment = 'positive' | 'negative' | 'neutral';
+
+export type SentimentInput = Readonly<Record<Sentiment, number>>;
+
+/** Comments nobody could judge are left out. */
+export function countSentiments(
+  comments: readonly { readonly sentiment: Sentiment | null }[],
+): SentimentInput {
+  const counts = { positive: 0, negative: 0, neutral: 0 };
+  for (const { sentiment } of comments) if (sentiment !== null) counts[sentiment]++;
+  return counts;
+}
+
+export function sentimentIndex(input: SentimentInput): Measured<number, 'margin'> {
+  const total = input.positive + input.negative + input.neutral;
+  const needed = smallestSample('sentiment_index');
+  if (total < needed) return notEnough(total, needed);
+  const p = input.positive / total;
+  const q = input.negative / total;
+  const value = 100 * (p - q);
+  const margin = 196 * Math.sqrt((p + q - (p - q) ** 2) / total);
+  return known({
+    value,
+    interval: { low: Math.max(-100, value - margin), high: Math.min(100, value + margin), level: 0.95 },
+    sample: total,
+    figures: { margin },
+    parts: [
+      { key: 'positive', value: input.positive },
+      { key: 'negative', value: input.negative },
+      { key: 'neutral', value: input.neutral },
+    ],
+  });
+}
