@@ -1,0 +1,162 @@
+import { UI_LANGUAGES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Access';
+const password = z.string().min(1).max(200);
+
+export const sessionUser = z.strictObject({
+  id: words.id,
+  email: words.email,
+  name: z.string(),
+  teamId: words.id,
+  paddleUserId: z.string().nullable(),
+});
+
+export const tokens = z.strictObject({
+  accessToken: z.string().describe('Send it as a bearer token'),
+  accessTokenExpiresAt: words.isoTime,
+  refreshToken: z.string().describe('Exchanges for the next access token until the session ends'),
+  user: sessionUser,
+});
+export type Tokens = z.infer<typeof tokens>;
+
+const tokensExample = {
+  accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkz…',
+  accessTokenExpiresAt: '2026-11-15T12:15:00.000Z',
+  refreshToken: 'rt_7Q2mVtq8x1c0bYp5l3nD9sKfW4hZuE6a',
+  user: {
+    id: '019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d',
+    email: 'owner@demo.clipscope.test',
+    name: 'Olivia Owner',
+    teamId: '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b',
+    paddleUserId: null,
+  },
+};
+
+export const authToken = defineEndpoint({
+  name: 'authToken',
+  method: 'POST',
+  path: '/auth/token',
+  group,
+  summary: 'Exchange e-mail and password for a short-lived bearer token.',
+  access: 'public',
+  body: z.strictObject({ email: words.email, password }),
+  reply: tokens,
+  example: tokensExample,
+});
+
+export const authRefresh = defineEndpoint({
+  name: 'authRefresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  group,
+  summary: 'Exchange a refresh token for a new bearer token.',
+  access: 'public',
+  body: z.strictObject({ refreshToken: words.secretToken }),
+  reply: tokens,
+  example: tokensExample,
+});
+
+export const authRevoke = defineEndpoint({
+  name: 'authRevoke',
+  method: 'POST',
+  path: '/auth/revoke',
+  group,
+  summary: 'End a session. Its bearer tokens stop working at once.',
+  access: 'public',
+  body: z.strictObject({ refreshToken: words.secretToken }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const authOauth = defineEndpoint({
+  name: 'authOauth',
+  method: 'POST',
+  path: '/auth/oauth',
+  group,
+  summary: 'Sign in or sign up a person whom a configured OAuth provider has confirmed.',
+  access: 'internal',
+  body: z.strictObject({
+    provider: words.shortText,
+    providerAccountId: words.shortText,
+    email: words.email,
+    emailVerified: z.literal(true, { error: 'the provider has not confirmed the address' }),
+    name: words.personName.optional(),
+  }),
+  reply: tokens,
+  example: tokensExample,
+});
+
+export const signUp = defineEndpoint({
+  name: 'signUp',
+  method: 'POST',
+  path: '/auth/sign-up',
+  group,
+  summary:
+    'Create a user with a team of their own. The reply is the same whether or not the address is known.',
+  access: 'public',
+  body: z.strictObject({
+    email: words.email,
+    password,
+    firstName: words.personName.optional(),
+    lastName: words.personName.optional(),
+    lang: z.enum(UI_LANGUAGES).optional(),
+    tosApproved: z.literal(true, { error: 'the terms must be accepted' }),
+    privacyApproved: z.boolean().optional().describe('Whether the privacy notice was accepted too'),
+    marketingPermission: z.boolean().default(false),
+    initSourceUrl: words.webAddress.optional(),
+    affiliateCode: z.string().max(100).optional(),
+  }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const requestVerification = defineEndpoint({
+  name: 'requestVerification',
+  method: 'POST',
+  path: '/auth/verification',
+  group,
+  summary: 'Send the confirmation link again, if the address waits for one.',
+  access: 'public',
+  body: z.strictObject({ email: words.email }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const verifyEmail = defineEndpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/auth/verify-email',
+  group,
+  summary: 'Confirm an e-mail address with the token from the mailed link.',
+  access: 'public',
+  body: z.strictObject({ token: words.secretToken }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const requestPasswordReset = defineEndpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/auth/password-reset',
+  group,
+  summary: 'Mail a link for choosing a new password, if the address is known.',
+  access: 'public',
+  body: z.strictObject({ email: words.email }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const resetPassword = defineEndpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/password-reset/complete',
+  group,
+  summary: 'Set a new password with the token from the mailed link. All sessions of the user end.',
+  access: 'public',
+  body: z.strictObject({ token: words.secretToken, password }),
+  reply: words.done,
+  example: words.doneExample,
+});

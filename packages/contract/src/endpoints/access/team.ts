@@ -1,0 +1,210 @@
+import { BILLING_PERMISSIONS, LIMIT_NAMES, PLANS, TEAM_ROLES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Team';
+const invitableRole = z.enum(TEAM_ROLES).exclude(['DELETED']);
+
+const invitation = z.strictObject({
+  id: words.id,
+  email: words.email,
+  role: invitableRole,
+  billing: z.enum(BILLING_PERMISSIONS),
+  invitedBy: z.string(),
+  expiresAt: words.isoTime,
+});
+const invitationExample = {
+  id: '019a84c1-0000-7000-8000-000000000001',
+  email: 'colleague@example.com',
+  role: 'CONTRIBUTOR',
+  billing: 'READ_ONLY',
+  invitedBy: 'owner@demo.clipscope.test',
+  expiresAt: '2026-11-22T12:00:00.000Z',
+} as const;
+
+const teamReply = z.strictObject({
+  id: words.id,
+  name: z.string(),
+  plan: z.enum(PLANS),
+  limits: z.record(z.enum(LIMIT_NAMES), z.int().nonnegative()),
+  seatsUsed: z.int().nonnegative().describe('Members and open invitations'),
+  createdAt: words.isoTime,
+});
+const teamExample: z.input<typeof teamReply> = {
+  id: '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b',
+  name: 'Northwind Kitchen',
+  plan: 'GROW',
+  limits: {
+    teamMembers: 20_000,
+    dailyTrackedUpdates: 1,
+    historyDayLimit: 14,
+    favourites: 10,
+    hashtags: 10,
+    sounds: 10,
+    folders: 3,
+    campaigns: 3,
+    dailyContentAssistant: 30,
+    socialListeners: 1,
+    monthlyCsvLimit: 100_000,
+  },
+  seatsUsed: 2,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+
+export const team = defineEndpoint({
+  name: 'team',
+  method: 'GET',
+  path: '/business/team',
+  group,
+  summary: 'The team: its name, its plan with the limits, and the seats that are taken.',
+  access: 'session',
+  reply: teamReply,
+  example: teamExample,
+});
+
+export const renameTeam = defineEndpoint({
+  name: 'renameTeam',
+  method: 'PATCH',
+  path: '/business/team',
+  group,
+  summary: 'Give the team another name. Owners only.',
+  access: 'session',
+  body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+  reply: teamReply,
+  example: teamExample,
+});
+
+const member = z.strictObject({
+  userId: words.id,
+  email: words.email,
+  name: z.string(),
+  role: z.enum(TEAM_ROLES),
+  billing: z.enum(BILLING_PERMISSIONS),
+  joinedAt: words.isoTime,
+});
+const memberExample = {
+  userId: '019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d',
+  email: 'owner@demo.clipscope.test',
+  name: 'Olivia Owner',
+  role: 'OWNER',
+  billing: 'EDIT',
+  joinedAt: '2026-11-01T08:00:00.000Z',
+} as const;
+
+export const teamMembers = defineEndpoint({
+  name: 'teamMembers',
+  method: 'GET',
+  path: '/business/team/members',
+  group,
+  summary: 'The members of the team and the invitations that are still open.',
+  access: 'session',
+  reply: z.strictObject({
+    members: z.array(member),
+    invitations: z.array(invitation),
+  }),
+  example: {
+    members: [memberExample],
+    invitations: [invitationExample],
+  },
+});
+
+export const changeMember = defineEndpoint({
+  name: 'changeMember',
+  method: 'PATCH',
+  path: '/business/team/members/{userId}',
+  group,
+  summary: 'Change a member’s role or billing permission. Owners only; the last owner stays one.',
+  access: 'session',
+  params: z.strictObject({ userId: words.id }),
+  body: z.strictObject({
+    role: invitableRole.optional(),
+    billing: z.enum(BILLING_PERMISSIONS).optional(),
+  }),
+  reply: member,
+  example: memberExample,
+});
+
+export const removeMember = defineEndpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/business/team/members/{userId}',
+  group,
+  summary:
+    'Remove a member, or leave the team. Owners remove anybody, others themselves; the last owner cannot go. Their sessions and API keys end.',
+  access: 'session',
+  params: z.strictObject({ userId: words.id }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const inviteMember = defineEndpoint({
+  name: 'inviteMember',
+  method: 'POST',
+  path: '/business/team/members',
+  group,
+  summary: 'Invite a person to the team by mail. Owners only; counts against the plan’s team members.',
+  access: 'session',
+  body: z.strictObject({
+    email: words.email,
+    role: invitableRole.default('CONTRIBUTOR'),
+    billing: z.enum(BILLING_PERMISSIONS).default('READ_ONLY'),
+  }),
+  reply: invitation,
+  example: invitationExample,
+});
+
+export const withdrawInvitation = defineEndpoint({
+  name: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/business/team/invitations/{id}',
+  group,
+  summary: 'Withdraw an open invitation. Its link stops working.',
+  access: 'session',
+  params: z.strictObject({ id: words.id }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const openInvitation = defineEndpoint({
+  name: 'openInvitation',
+  method: 'GET',
+  path: '/auth/invitations/{token}',
+  group,
+  summary: 'What the holder of an invitation link is invited to.',
+  access: 'public',
+  params: z.strictObject({ token: words.secretToken }),
+  reply: z.strictObject({
+    teamName: z.string(),
+    email: words.email,
+    role: invitableRole,
+    invitedBy: z.string(),
+    expiresAt: words.isoTime,
+    needsPassword: z.boolean().describe('true when the invited address has no user yet'),
+  }),
+  example: {
+    teamName: 'Northwind Kitchen',
+    email: 'colleague@example.com',
+    role: 'CONTRIBUTOR',
+    invitedBy: 'owner@demo.clipscope.test',
+    expiresAt: '2026-11-22T12:00:00.000Z',
+    needsPassword: true,
+  },
+});
+
+export const acceptInvitation = defineEndpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/auth/invitations/{token}/accept',
+  group,
+  summary: 'Join the team. A new user chooses a password; a known one joins with the account they have.',
+  access: 'public',
+  params: z.strictObject({ token: words.secretToken }),
+  body: z.strictObject({
+    password: z.string().min(1).max(200).optional(),
+    firstName: words.personName.optional(),
+    lastName: words.personName.optional(),
+  }),
+  reply: words.done,
+  example: words.doneExample,
+});

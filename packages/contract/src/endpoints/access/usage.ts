@@ -1,0 +1,21 @@
+import { USAGE_FEATURES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+export const trackUsage = defineEndpoint({
+  name: 'trackUsage',
+  method: 'POST',
+  path: '/usage-tracking',
+  group: 'Usage',
+  summary: 'Record that the signed-in user used a part of the product.',
+  access: 'session',
+  body: z.strictObject({
+    action: words.shortText,
+    feature: z.enum(USAGE_FEATURES),
+    url: words.webAddress,
+    urlParameters: z.record(z.string().max(100), z.string().max(2048)).default({}),
+  }),
+  reply: words.done,
+  example: words.doneExample,
+});

@@ -1,0 +1,115 @@
+import { BILLING_PERMISSIONS, PLANS, TEAM_ROLES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+import { userProfileExample } from './user.ts';
+
+const group = 'User';
+const rows = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+const rowsExample = {
+  favourites: [{ id: '019a84c1-0000-7000-8000-000000000009', kind: 'hashtag', subjectId: 'pasta' }],
+};
+
+export const exportUser = defineEndpoint({
+  name: 'exportUser',
+  method: 'GET',
+  path: '/business/user/export',
+  group,
+  summary:
+    'Everything the product keeps about the signed-in user, and all that the teams hold of which they are the only owner, as one document. Secrets are left out.',
+  access: 'session',
+  reply: z.strictObject({
+    exportedAt: words.isoTime,
+    profile: z.record(z.string(), z.unknown()),
+    teams: z.array(
+      z.strictObject({
+        id: words.id,
+        name: z.string(),
+        plan: z.enum(PLANS),
+        role: z.enum(TEAM_ROLES),
+        billing: z.enum(BILLING_PERMISSIONS),
+        joinedAt: words.isoTime,
+        isLastOwner: z.boolean(),
+        members: z
+          .array(z.strictObject({ email: z.string(), name: z.string(), role: z.enum(TEAM_ROLES) }))
+          .nullable()
+          .describe('Only for the last owner'),
+        rows: rows.nullable().describe('What the team holds, by table; only for the last owner'),
+      }),
+    ),
+    addedByUser: rows.describe('What the user added in their teams, by table'),
+    usage: z.array(
+      z.strictObject({
+        feature: z.string(),
+        action: z.string(),
+        uses: z.int().positive(),
+        firstAt: words.isoTime,
+        lastAt: words.isoTime,
+      }),
+    ),
+  }),
+  example: {
+    exportedAt: '2026-11-15T12:00:00.000Z',
+    profile: { id: userProfileExample.id, email: userProfileExample.email, firstName: 'Olivia' },
+    teams: [
+      {
+        id: userProfileExample.team.id,
+        name: 'Northwind Kitchen',
+        plan: 'ENTERPRISE',
+        role: 'OWNER',
+        billing: 'EDIT',
+        joinedAt: '2026-11-01T08:00:00.000Z',
+        isLastOwner: true,
+        members: [{ email: userProfileExample.email, name: 'Olivia Owner', role: 'OWNER' }],
+        rows: rowsExample,
+      },
+    ],
+    addedByUser: rowsExample,
+    usage: [
+      {
+        feature: 'search',
+        action: 'start',
+        uses: 41,
+        firstAt: '2026-11-02T09:00:00.000Z',
+        lastAt: '2026-11-15T11:00:00.000Z',
+      },
+    ],
+  },
+});
+
+export const TEAM_FATES = ['deleted', 'handed-over', 'left'] as const;
+
+export const removeUserAccount = defineEndpoint({
+  name: 'removeUserAccount',
+  method: 'POST',
+  path: '/business/user/remove-user-account',
+  group,
+  summary:
+    'Remove the signed-in user for good; GET /business/user/export gives a copy first. Teams with other members go on, with another owner where needed; what a team without any collected is deleted. A subscription of such a team has to be cancelled first.',
+  access: 'session',
+  body: z.strictObject({ email: words.email.describe('The own address, typed once more') }),
+  reply: z.strictObject({
+    ok: z.literal(true),
+    teams: z.array(
+      z.strictObject({
+        id: words.id,
+        name: z.string(),
+        fate: z.enum(TEAM_FATES),
+        newOwner: z.string().nullable().describe('To whom it was handed over'),
+        removedRows: z.int().nonnegative().describe('What the team had collected and lost'),
+      }),
+    ),
+  }),
+  example: {
+    ok: true,
+    teams: [
+      {
+        id: userProfileExample.team.id,
+        name: 'Northwind Kitchen',
+        fate: 'handed-over',
+        newOwner: 'colleague@example.com',
+        removedRows: 0,
+      },
+    ],
+  },
+});

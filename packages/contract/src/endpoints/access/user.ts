@@ -1,0 +1,221 @@
+import {
+  BILLING_PERMISSIONS,
+  DESIRED_TOOLS,
+  FEATURES,
+  HEAR_ABOUT_US,
+  INDUSTRIES,
+  JOB_ROLES,
+  PLANS,
+  SUBSCRIPTION_STATUSES,
+  TEAM_ROLES,
+  UI_LANGUAGES,
+  UTM_FIELDS,
+} from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'User';
+
+export const userCategories = z.strictObject({
+  isTrialing: z.boolean(),
+  trial: z.boolean(),
+  hasSubscriptionPackage: z.boolean(),
+  hasPaddleSubscription: z.boolean(),
+  madeWithFreeEmail: z.boolean(),
+  isPaying: z.boolean(),
+  isSpecial: z.boolean(),
+  isCompanySegment: z.boolean(),
+  isProbablyCompany: z.boolean(),
+});
+
+export const userProfile = z.strictObject({
+  id: words.id,
+  email: words.email,
+  createdAt: words.isoTime,
+  roles: z.array(z.enum(TEAM_ROLES)),
+  billing: z.array(z.enum(BILLING_PERMISSIONS)),
+  features: z.array(z.enum(FEATURES)),
+  team: z.strictObject({
+    id: words.id,
+    name: z.string(),
+    paddleUserId: z.string().nullable(),
+    subscription: z.strictObject({
+      plan: z.enum(PLANS),
+      status: z.enum(SUBSCRIPTION_STATUSES).nullable().describe('null on a plan that needs no subscription'),
+    }),
+  }),
+  finishedOnboarding: z.boolean(),
+  initSourceUrl: z.string().nullable(),
+  trialUsed: z.boolean(),
+  categories: userCategories,
+  demoMode: z
+    .boolean()
+    .describe('Whether what is private is hidden on screen; while staff act in the user’s place, on theirs'),
+  impersonatedBy: z
+    .strictObject({ userId: words.id, email: z.string() })
+    .nullable()
+    .describe('The member of staff who acts in the user’s place; null when the users themselves do'),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+export const userProfileExample: UserProfile = {
+  id: '019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d',
+  email: 'owner@demo.clipscope.test',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  roles: ['OWNER'],
+  billing: ['EDIT'],
+  features: ['TIKTOK_REPORTS', 'SEARCH', 'ACCOUNT_BASICS'],
+  team: {
+    id: '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b',
+    name: 'Northwind Kitchen',
+    paddleUserId: null,
+    subscription: { plan: 'ENTERPRISE', status: 'active' },
+  },
+  finishedOnboarding: true,
+  initSourceUrl: null,
+  trialUsed: false,
+  categories: {
+    isTrialing: false,
+    trial: false,
+    hasSubscriptionPackage: true,
+    hasPaddleSubscription: false,
+    madeWithFreeEmail: false,
+    isPaying: true,
+    isSpecial: false,
+    isCompanySegment: true,
+    isProbablyCompany: true,
+  },
+  demoMode: false,
+  impersonatedBy: null,
+};
+
+export const businessUser = defineEndpoint({
+  name: 'businessUser',
+  method: 'GET',
+  path: '/business/user',
+  group,
+  summary: 'The signed-in user: team, plan, features and categories.',
+  access: 'session',
+  reply: userProfile,
+  example: userProfileExample,
+});
+
+/** The fields that a user may change. */
+const updatableFields = z.strictObject({
+  country: z.string().trim().toUpperCase().length(2).nullable(),
+  country_asked: z.boolean(),
+  marketing_permission: z.boolean(),
+  marketing_permission_asked: z.boolean(),
+  hearAboutUs: z.enum(HEAR_ABOUT_US).nullable(),
+  lang: z.enum(UI_LANGUAGES),
+  jobRole: z.enum(JOB_ROLES).nullable(),
+  relevantIndustry: z.enum(INDUSTRIES).nullable(),
+  firstName: words.personName,
+  lastName: words.personName,
+  privacyApproved: words.isoTime,
+  tosApproved: words.isoTime,
+  desiredTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length),
+  finishedOnboarding: z.boolean(),
+});
+
+export const updateUser = defineEndpoint({
+  name: 'updateUser',
+  method: 'POST',
+  path: '/business/user/update',
+  group,
+  summary: 'Change some of the profile’s fields. Fields left out stay as they are.',
+  access: 'session',
+  body: updatableFields.partial(),
+  reply: z.strictObject({
+    user: userProfile,
+    message: z.string().optional().describe('Shown to the user as a toast'),
+    error: z.string().optional().describe('Shown to the user as a toast'),
+  }),
+  example: { user: userProfileExample },
+});
+
+export const verificationLink = defineEndpoint({
+  name: 'verificationLink',
+  method: 'GET',
+  path: '/business/email/get-verification-link',
+  group,
+  summary: 'Mail the signed-in user a link that confirms their address.',
+  access: 'session',
+  reply: z.strictObject({ sent: z.boolean(), alreadyVerified: z.boolean() }),
+  example: { sent: true, alreadyVerified: false },
+});
+
+export const userSettings = defineEndpoint({
+  name: 'userSettings',
+  method: 'GET',
+  path: '/business/user/settings',
+  group,
+  summary:
+    'What the signed-in user has set, as POST /business/user/update takes it, and whether the address is confirmed.',
+  access: 'session',
+  reply: updatableFields.extend({
+    privacyApproved: words.isoTime.nullable(),
+    tosApproved: words.isoTime.nullable(),
+    emailVerified: z.boolean(),
+  }),
+  example: {
+    country: 'FI',
+    country_asked: true,
+    marketing_permission: false,
+    marketing_permission_asked: true,
+    hearAboutUs: 'friend-or-colleague',
+    lang: 'en',
+    jobRole: 'social-media-manager',
+    relevantIndustry: 'food-drink',
+    firstName: 'Olivia',
+    lastName: 'Owner',
+    privacyApproved: '2026-11-01T08:00:00.000Z',
+    tosApproved: '2026-11-01T08:00:00.000Z',
+    desiredTools: ['account-analytics'],
+    finishedOnboarding: true,
+    emailVerified: true,
+  },
+});
+
+const utmValue = z.string().trim().max(300).optional();
+
+export const createUtmTag = defineEndpoint({
+  name: 'createUtmTag',
+  method: 'POST',
+  path: '/business/user/create-utm-tag',
+  group,
+  summary: 'Keep which campaign link brought the user, unless it is known where they came from.',
+  access: 'session',
+  body: z
+    .strictObject({
+      source: utmValue,
+      medium: utmValue,
+      campaign: utmValue,
+      content: utmValue,
+      term: utmValue,
+    })
+    .refine(tag => UTM_FIELDS.some(field => tag[field]), { error: 'needs at least one of the five values' }),
+  reply: z.strictObject({ stored: z.boolean().describe('false when it was known already') }),
+  example: { stored: true },
+});
+
+export const userDetails = defineEndpoint({
+  name: 'userDetails',
+  method: 'POST',
+  path: '/business/user/details',
+  group,
+  summary:
+    'Tell what the user’s browser is like. Kept at most once a day; told again sooner, nothing changes.',
+  access: 'session',
+  body: z.strictObject({
+    locale: z
+      .string()
+      .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,4}$/, { error: 'is not a language tag, such as fi-FI' })
+      .optional(),
+    timeZone: words.timeZone.optional(),
+    screenWidth: z.int().min(1).max(100_000).optional(),
+  }),
+  reply: z.strictObject({ stored: z.boolean().describe('false when they were told within the last day') }),
+  example: { stored: true },
+});

@@ -1,0 +1,104 @@
+import { STICKER_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { coveredRange, list, page, range, rangeExample } from '../../insight.ts';
+import * as words from '../../words.ts';
+import { sound, soundExample } from '../subject/sounds.ts';
+import { comment, commentExample } from '../video/videos.ts';
+
+/** What an account's videos are made of, and what is written under them. */
+const group = 'Accounts';
+const params = z.strictObject({ id: words.subjectId });
+
+const videoIds = z.array(z.string()).min(1).describe('The videos of the range that have it, newest first');
+
+export const accountContent = defineEndpoint({
+  name: 'accountContent',
+  method: 'GET',
+  path: '/users/{id}/content',
+  group,
+  summary:
+    'The sounds and stickers in the account’s videos of the range, the most used first, each with the videos that have it.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject({ ...range, limit: page(200, 50).limit }),
+  reply: z.strictObject({
+    range: coveredRange,
+    videos: z.int().nonnegative().describe('Videos of the range'),
+    soundsTotal: z.int().nonnegative(),
+    sounds: z.array(z.strictObject({ sound, videoIds })),
+    stickersTotal: z.int().nonnegative(),
+    stickers: z.array(
+      z.strictObject({
+        id: z.string(),
+        kind: z.enum(STICKER_KINDS).nullable(),
+        name: z.string().nullable().describe('Null when no source told'),
+        videoIds,
+      }),
+    ),
+  }),
+  example: {
+    range: rangeExample,
+    videos: 2,
+    soundsTotal: 1,
+    sounds: [{ sound: soundExample, videoIds: ['7400000000000000002', '7400000000000000001'] }],
+    stickersTotal: 1,
+    stickers: [{ id: 'text:3f9c', kind: 'text', name: '12 minutes', videoIds: ['7400000000000000001'] }],
+  },
+});
+
+export const accountComments = defineEndpoint({
+  name: 'accountComments',
+  method: 'GET',
+  path: '/users/{id}/comments',
+  group,
+  summary:
+    'The comments written in the range under any of the account’s videos, without the names of those who wrote them.',
+  access: 'session',
+  feature: 'COMMENTS',
+  params,
+  query: z.strictObject({
+    ...range,
+    search: z.string().trim().max(200).default('').describe('Only comments that have this text'),
+    languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
+    sort: z.enum(['newest', 'likes']).default('newest'),
+    ...page(100, 20),
+  }),
+  reply: z.strictObject({
+    range: coveredRange,
+    known: z.int().nonnegative().describe('Comments of the range that we have read'),
+    total: z.int().nonnegative().describe('Comments that were asked for'),
+    languages: z.array(z.strictObject({ language: z.string().nullable(), comments: z.int().positive() })),
+    comments: z.array(
+      z.strictObject({
+        ...comment.shape,
+        video: z.strictObject({
+          platform: words.platform,
+          id: z.string(),
+          caption: z.string(),
+          coverUrl: z.string().nullable(),
+          deletedAt: words.isoTime.nullable(),
+        }),
+      }),
+    ),
+  }),
+  example: {
+    range: rangeExample,
+    known: 120,
+    total: 120,
+    languages: [{ language: 'en', comments: 120 }],
+    comments: [
+      {
+        ...commentExample,
+        video: {
+          platform: 'tiktok',
+          id: '7400000000000000001',
+          caption: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
+          coverUrl: null,
+          deletedAt: null,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,308 @@
+import { AUDIENCE_SIGNALS, METRIC_IDS, type MetricId, SCORE_AXES, VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  coveredRange,
+  measured,
+  measuredExample,
+  page,
+  range,
+  rangeExample,
+  videoOfAccount,
+  videoOfAccountExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+import { accountBasic } from './accounts.ts';
+
+/** What the report on an account shows beside its counts and series. */
+const group = 'Accounts';
+const params = z.strictObject({ id: words.subjectId });
+const metricId = z.enum(METRIC_IDS as [MetricId, ...MetricId[]]);
+
+const quantiles = z.strictObject({
+  p10: z.number(),
+  p25: z.number(),
+  p50: z.number(),
+  p75: z.number(),
+  p90: z.number(),
+});
+
+export const accountInfo = defineEndpoint({
+  name: 'accountInfo',
+  method: 'GET',
+  path: '/users/{id}/basicInfo',
+  group,
+  summary:
+    'The head of an account’s report: who it is, its latest counts with their age, its metrics over the range, and what is usual for accounts of its size.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject(range),
+  reply: z.strictObject({
+    ...accountBasic.reply.shape,
+    views: words.count,
+    formerHandles: z
+      .array(z.strictObject({ handle: z.string(), firstSeenAt: words.isoTime }))
+      .describe('Handles that it had before, the last one first'),
+    range: coveredRange,
+    metrics: z.array(measured).describe('Each metric of an account once'),
+    audienceSignals: z
+      .array(
+        z.strictObject({
+          kind: z.enum(AUDIENCE_SIGNALS),
+          figure: z
+            .number()
+            .describe('What the check saw: a percentile, a gain, a share, a number of people'),
+          rows: z.array(z.string()).describe('Ids or days of the rows that show it'),
+        }),
+      )
+      .describe('Signals, not a verdict'),
+    benchmarks: z
+      .array(
+        z.strictObject({
+          metric: metricId,
+          accounts: z.int().nonnegative().describe('How many accounts of about this size they are from'),
+          quantiles: quantiles.nullable().describe('Null when too few accounts are known'),
+        }),
+      )
+      .describe('What is usual for accounts of about this size'),
+  }),
+  example: {
+    ...accountBasic.example,
+    views: null,
+    formerHandles: [{ handle: 'minacooks', firstSeenAt: '2026-05-19T00:00:00.000Z' }],
+    range: rangeExample,
+    metrics: [measuredExample],
+    audienceSignals: [],
+    benchmarks: [
+      {
+        metric: 'engagement_rate_views',
+        accounts: 214,
+        quantiles: { p10: 0.021, p25: 0.038, p50: 0.061, p75: 0.089, p90: 0.124 },
+      },
+    ],
+  },
+});
+
+const AXIS_WEIGHT = /^([a-zA-Z]+):(\d{1,3}(?:\.\d{1,3})?)$/;
+const axisName = z.enum(SCORE_AXES);
+
+/** `reach:2,growth:0`: axes that are not named weigh 1. */
+const weights = z
+  .string()
+  .max(200)
+  .transform((text, issues) => {
+    const given: Partial<Record<z.output<typeof axisName>, number>> = {};
+    for (const part of text.split(',').map(one => one.trim())) {
+      const [, name, weight] = AXIS_WEIGHT.exec(part) ?? [];
+      const axis = axisName.safeParse(name);
+      if (!axis.success) {
+        const message = `must be a list such as reach:2,growth:0 of ${SCORE_AXES.join(', ')}`;
+        issues.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }
+      given[axis.data] = Number(weight);
+    }
+    const all = SCORE_AXES.map(axis => [axis, given[axis] ?? 1] as const);
+    if (!all.some(([, weight]) => weight > 0)) {
+      issues.addIssue({ code: 'custom', message: 'must leave one axis with a weight above 0' });
+      return z.NEVER;
+    }
+    return Object.fromEntries(all) as Record<z.output<typeof axisName>, number>;
+  });
+
+export const accountScore = defineEndpoint({
+  name: 'accountScore',
+  method: 'GET',
+  path: '/users/{id}/exo-score',
+  group,
+  summary:
+    'Where an account stands among accounts of its platform and size, from 0 to 10, with what each axis contributes. Other weights give another score.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject({
+    ...range,
+    weights: weights.optional().describe('Such as reach:2,growth:0; axes that are not named weigh 1'),
+  }),
+  reply: z.strictObject({
+    range: coveredRange,
+    score: measured,
+    axes: z.array(
+      z.strictObject({
+        axis: axisName,
+        percentile: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .describe('Null when the axis is not known or weighs 0'),
+        weight: z.number().nonnegative().describe('Its part of all known weights'),
+        contribution: z.number().nonnegative().describe('What it adds to the score'),
+      }),
+    ),
+    cohort: z.strictObject({
+      accounts: z.int().nonnegative(),
+      computedAt: words.isoTime
+        .nullable()
+        .describe('When the others were computed; null when they are not yet'),
+    }),
+  }),
+  example: {
+    range: rangeExample,
+    score: {
+      metric: 'account_score',
+      version: 1,
+      value: 6.5,
+      interval: { low: 6.2, high: 6.8, level: 0.95 },
+      sample: 214,
+      notEnough: null,
+      figures: { knownWeight: 1 },
+    },
+    axes: [{ axis: 'reach', percentile: 0.65, weight: 1, contribution: 6.5 }],
+    cohort: { accounts: 214, computedAt: '2026-11-15T02:40:00.000Z' },
+  },
+});
+
+const performance = {
+  performance: measured,
+  multiplier: z.number().nonnegative().nullable().describe('Times the views that are usual at this age'),
+  confidence: z.enum(['low', 'medium', 'high']).nullable(),
+  ageHours: z.number().nonnegative().nullable().describe('Its age at the look that counts'),
+};
+const performanceExample = {
+  performance: {
+    metric: 'video_performance_index' as const,
+    version: 1,
+    value: 7.4,
+    interval: { low: 6.9, high: 7.9, level: 0.95 },
+    sample: 50,
+    notEnough: null,
+    figures: { z: 1.44, baselineViews: 610_000, spread: 0.95 },
+  },
+  multiplier: 3.93,
+  confidence: 'high' as const,
+  ageHours: 312,
+};
+
+export const accountPerformance = defineEndpoint({
+  name: 'accountPerformance',
+  method: 'GET',
+  path: '/users/{id}/video-performance-index',
+  group,
+  summary:
+    'How each video of the range does against the account’s earlier ones when they were as old, newest first. 5 is usual, 10 far above.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject({ ...range, ...page(500, 100) }),
+  reply: z.strictObject({
+    range: coveredRange,
+    total: z.int().nonnegative(),
+    videos: z.array(
+      z.strictObject({
+        id: z.string(),
+        publishedAt: words.isoTime,
+        kind: z.enum(VIDEO_KINDS),
+        views: words.count,
+        ...performance,
+      }),
+    ),
+  }),
+  example: {
+    range: rangeExample,
+    total: 1,
+    videos: [
+      {
+        id: '7400000000000000001',
+        publishedAt: '2026-11-02T17:00:00.000Z',
+        kind: 'video',
+        views: 2_400_000,
+        ...performanceExample,
+      },
+    ],
+  },
+});
+
+const ranking = z.array(z.strictObject({ id: z.string(), rank: z.int().positive() }));
+
+export const accountVideoRanks = defineEndpoint({
+  name: 'accountVideoRanks',
+  method: 'GET',
+  path: '/users/{id}/video-ranks',
+  group,
+  summary:
+    'The videos of the range ranked by each metric; equal values share a rank, and a video whose value is not known has none.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject(range),
+  reply: z.strictObject({
+    range: coveredRange,
+    total: z.int().nonnegative(),
+    ranks: z.strictObject({
+      views: ranking,
+      likes: ranking,
+      comments: ranking,
+      shares: ranking,
+      engagement: ranking,
+      performanceIndex: ranking,
+    }),
+  }),
+  example: {
+    range: rangeExample,
+    total: 2,
+    ranks: {
+      views: [
+        { id: '7400000000000000001', rank: 1 },
+        { id: '7400000000000000002', rank: 2 },
+      ],
+      likes: [{ id: '7400000000000000001', rank: 1 }],
+      comments: [],
+      shares: [],
+      engagement: [],
+      performanceIndex: [],
+    },
+  },
+});
+
+export const accountMentions = defineEndpoint({
+  name: 'accountMentions',
+  method: 'GET',
+  path: '/users/{id}/mentions',
+  group,
+  summary:
+    'Videos of others that name the account, by any handle it had, newest first, with who published them.',
+  access: 'session',
+  feature: 'MENTIONS',
+  params,
+  query: z.strictObject({ ...range, ...page(100, 50) }),
+  reply: z.strictObject({
+    range: coveredRange,
+    total: z.int().nonnegative(),
+    mentioners: z.int().nonnegative().describe('How many accounts published them'),
+    videos: z.array(videoOfAccount),
+  }),
+  example: { range: rangeExample, total: 1, mentioners: 1, videos: [videoOfAccountExample] },
+});
+
+export const accountVideo = defineEndpoint({
+  name: 'accountVideo',
+  method: 'GET',
+  path: '/users/videos/{id}',
+  group,
+  summary: 'One video of an account, by its id or link, with how it does among the account’s videos.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject({ platform: range.platform, asOf: range.asOf }),
+  reply: z.strictObject({
+    ...videoOfAccount.shape,
+    ...performance,
+    rank: z
+      .strictObject({ byViews: z.int().positive(), of: z.int().positive() })
+      .nullable()
+      .describe('Among the account’s videos of the 90 days around it'),
+  }),
+  example: { ...videoOfAccountExample, ...performanceExample, rank: { byViews: 1, of: 38 } },
+});

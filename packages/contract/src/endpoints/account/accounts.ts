@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  accountSummary,
+  asked,
+  coveredRange,
+  provenance,
+  provenanceExample,
+  range,
+  rangeExample,
+  series,
+  summaryExample,
+  videoRow,
+  videoRowExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+
+const group = 'Accounts';
+
+const params = z.strictObject({ id: words.subjectId });
+
+export const accountBasic = defineEndpoint({
+  name: 'accountBasic',
+  method: 'GET',
+  path: '/users/{id}/basic',
+  group,
+  summary: 'Who an account is and its latest counts, with their age and source.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject(asked),
+  reply: z.strictObject({
+    ...accountSummary.shape,
+    bio: z.string(),
+    bioUrl: z.string().nullable(),
+    language: z.string().nullable(),
+    isPrivate: z.boolean(),
+    isBusiness: z.boolean(),
+    following: words.count,
+    likes: words.count,
+    videos: words.count,
+    firstObservedAt: words.isoTime,
+    provenance,
+  }),
+  example: {
+    ...summaryExample,
+    bio: 'weeknight food, one pan',
+    bioUrl: null,
+    language: 'ko',
+    isPrivate: false,
+    isBusiness: false,
+    following: 212,
+    likes: 9_800_000,
+    videos: 318,
+    firstObservedAt: '2026-05-19T00:00:00.000Z',
+    provenance: provenanceExample,
+  },
+});
+
+const published = z
+  .strictObject({
+    views: words.count,
+    likes: words.count,
+    comments: words.count,
+    shares: words.count,
+    saves: words.count,
+  })
+  .describe('Attribution "published": what the videos published then have by now');
+
+const seriesPoint = z.strictObject({
+  date: words.isoDay,
+  followers: words.count,
+  followersGained: z.int().nullable().describe('Against the point before; null across a gap'),
+  likes: words.count,
+  videos: words.count,
+  viewsGained: words.count.describe(
+    'Attribution "gained": views that the account’s observed videos gained during it, whenever published',
+  ),
+  likesGained: words.count,
+  commentsGained: words.count,
+  sharesGained: words.count,
+  savesGained: words.count,
+  videosPublished: z.int().nonnegative(),
+  published,
+});
+const pointExample = {
+  date: '2026-11-14',
+  followers: 412_100,
+  followersGained: 420,
+  likes: 9_790_000,
+  videos: 317,
+  viewsGained: 88_000,
+  likesGained: 7_100,
+  commentsGained: 320,
+  sharesGained: 810,
+  savesGained: 1_240,
+  videosPublished: 0,
+  published: { views: null, likes: null, comments: null, shares: null, saves: null },
+};
+
+export const accountSeries = defineEndpoint({
+  name: 'accountSeries',
+  method: 'GET',
+  path: '/users/{id}/processed-timeserie',
+  group,
+  summary:
+    'One point for each day, week or month: totals at its end and what was gained during it. Interactions are told twice: on the day they were gained, and on the day their video was published. Without an observation a point is null.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject(series),
+  reply: z.strictObject({
+    range: coveredRange,
+    points: z.array(seriesPoint),
+    sources: z.array(z.string()).describe('Who told the totals of the range: platforms, or files'),
+    previous: z
+      .strictObject({ range: coveredRange, points: z.array(seriesPoint) })
+      .nullable()
+      .describe('The equal period before, when it was asked for and the plan shows it'),
+  }),
+  example: {
+    range: rangeExample,
+    points: [
+      pointExample,
+      {
+        ...pointExample,
+        date: '2026-11-15',
+        followers: 412_600,
+        followersGained: 500,
+        likes: 9_800_000,
+        videos: 318,
+        viewsGained: 91_000,
+        videosPublished: 1,
+        published: { views: 61_000, likes: 5_200, comments: 190, shares: 400, saves: 730 },
+      },
+    ],
+    sources: [provenanceExample.source],
+    previous: null,
+  },
+});
+
+export const accountVideos = defineEndpoint({
+  name: 'accountVideos',
+  method: 'GET',
+  path: '/users/{id}/videos/withoutcache',
+  group,
+  summary: 'The videos an account published in the range, with their latest counts.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject({
+    ...range,
+    sort: z
+      .enum(['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'])
+      .default('publishedAt'),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: z.strictObject({
+    range: coveredRange,
+    total: z.int().nonnegative(),
+    videos: z.array(videoRow),
+  }),
+  example: {
+    range: rangeExample,
+    total: 1,
+    videos: [videoRowExample],
+  },
+});

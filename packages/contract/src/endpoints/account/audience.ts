@@ -1,0 +1,170 @@
+import { AGE_BANDS, AUDIENCE_GENDERS, FEATURES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { coveredRange, range, rangeExample } from '../../insight.ts';
+import * as words from '../../words.ts';
+
+const group = 'Audience';
+const share = z.number().min(0).max(1);
+const { platform: _, ...days } = range;
+
+const parts = {
+  ages: z
+    .array(z.strictObject({ band: z.enum(AGE_BANDS), share: share.nullable() }))
+    .nullable()
+    .describe('Null when not told, or when the plan does not show ages'),
+  genders: z.array(z.strictObject({ gender: z.enum(AUDIENCE_GENDERS), share: share.nullable() })).nullable(),
+  countries: z
+    .array(z.strictObject({ countryCode: z.string(), share }))
+    .nullable()
+    .describe('The largest only; what is missing to 1 is other countries'),
+  sampleSize: words.count.describe('How many people the shares are of; null when not told'),
+};
+
+const reply = z.strictObject({
+  id: z.string(),
+  ...parts,
+  told: z
+    .strictObject({
+      observedAt: words.isoTime,
+      recordedAt: words.isoTime,
+      source: z.string(),
+      ageDays: z.number().nonnegative().describe('How long ago the shares were true'),
+    })
+    .nullable()
+    .describe('Null when nobody ever told us'),
+  range: coveredRange,
+  history: z
+    .array(z.strictObject({ observedAt: words.isoTime, ...parts }))
+    .describe('In the range, oldest first'),
+  limitations: z
+    .array(
+      z.strictObject({
+        part: z.enum(['ages', 'genders', 'countries']),
+        feature: z.enum(FEATURES),
+        message: z.string(),
+      }),
+    )
+    .describe('Parts that your plan does not include'),
+});
+
+const shares: Pick<z.input<typeof reply>, keyof typeof parts> = {
+  ages: [
+    { band: '13-17', share: 0.1 },
+    { band: '18-24', share: 0.5 },
+    { band: '25-34', share: 0.3 },
+    { band: '35-44', share: 0.1 },
+    { band: '45-54', share: null },
+    { band: '55+', share: null },
+  ],
+  genders: null,
+  countries: [{ countryCode: 'KR', share: 0.7 }],
+  sampleSize: 4200,
+};
+const example: z.input<typeof reply> = {
+  id: '7001000000000000001',
+  ...shares,
+  told: {
+    observedAt: '2026-11-14T00:00:00.000Z',
+    recordedAt: '2026-11-14T00:00:02.000Z',
+    source: 'demo',
+    ageDays: 1.5,
+  },
+  range: rangeExample,
+  history: [{ observedAt: '2026-11-14T00:00:00.000Z', ...shares }],
+  limitations: [
+    {
+      part: 'genders',
+      feature: 'AGE_GENDER',
+      message: 'Your plan does not show the genders of an audience.',
+    },
+  ],
+};
+
+export const audienceDemographic = defineEndpoint({
+  name: 'audienceDemographic',
+  method: 'GET',
+  path: '/tiktok/audience/user/{id}/audience-demographic',
+  group,
+  summary: 'Who follows an account, by age, gender and country, as last told and before.',
+  access: 'session',
+  feature: 'DEMOGRAPHICS',
+  params: z.strictObject({ id: words.subjectId }),
+  query: z.strictObject(days),
+  reply,
+  example,
+});
+
+export const videoAudience = defineEndpoint({
+  name: 'videoAudience',
+  method: 'GET',
+  path: '/tiktok/audience/video/{id}',
+  group,
+  summary: 'Who watched a video, by age, gender and country, as last told and before.',
+  access: 'session',
+  feature: 'DEMOGRAPHICS',
+  params: z.strictObject({ id: words.subjectId }),
+  query: z.strictObject(days),
+  reply,
+  example: { ...example, id: '7400000000000000001' },
+});
+
+const sums = { views: words.count, likes: words.count, comments: words.count, shares: words.count };
+
+export const playlists = defineEndpoint({
+  name: 'playlists',
+  method: 'GET',
+  path: '/tiktok/playlist/user/{id}',
+  group,
+  summary: 'An account’s playlists with the counts of the videos known to be in them.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params: z.strictObject({ id: words.subjectId }),
+  query: z.strictObject({ asOf: days.asOf }),
+  reply: z.strictObject({
+    playlists: z.array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string(),
+        coverUrl: z.string().nullable(),
+        videoCount: words.count.describe('As the platform shows it'),
+        videosKnown: z.int().nonnegative(),
+        ...sums,
+        videos: z
+          .array(z.strictObject({ id: z.string(), publishedAt: words.isoTime, ...sums }))
+          .describe('The newest 100 that are known'),
+        observedAt: words.isoTime,
+        recordedAt: words.isoTime,
+        source: z.string(),
+      }),
+    ),
+  }),
+  example: {
+    playlists: [
+      {
+        id: '7800000000000000001',
+        title: 'One pan',
+        coverUrl: null,
+        videoCount: 1,
+        videosKnown: 1,
+        views: 2_400_000,
+        likes: 190_000,
+        comments: 8_400,
+        shares: 20_000,
+        videos: [
+          {
+            id: '7400000000000000001',
+            publishedAt: '2026-11-02T17:00:00.000Z',
+            views: 2_400_000,
+            likes: 190_000,
+            comments: 8_400,
+            shares: 20_000,
+          },
+        ],
+        observedAt: '2026-11-14T00:00:00.000Z',
+        recordedAt: '2026-11-14T00:00:02.000Z',
+        source: 'demo',
+      },
+    ],
+  },
+});

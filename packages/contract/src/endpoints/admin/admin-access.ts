@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+import { sessionUser } from '../access/access.ts';
+
+const group = 'Admin';
+const feature = 'ADMIN_DASHBOARD';
+const access = 'session';
+const [userId, teamId] = ['019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d', '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b'];
+
+export const startImpersonation = defineEndpoint({
+  name: 'startImpersonation',
+  method: 'POST',
+  path: '/admin/impersonations',
+  group,
+  summary:
+    'Act in a user’s place for half an hour, with the bearer token of the reply. It reads what the user reads and changes neither billing, keys, passwords nor who is in the team. The reason goes into the audit log.',
+  access,
+  feature,
+  body: z.strictObject({ userId: words.id, reason: words.shortText }),
+  reply: z.strictObject({
+    id: words.id,
+    accessToken: z.string(),
+    expiresAt: words.isoTime,
+    user: sessionUser,
+  }),
+  example: {
+    id: '019a84c1-0000-7000-8000-000000000011',
+    accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTkz…',
+    expiresAt: '2026-11-15T12:30:00.000Z',
+    user: {
+      id: userId,
+      email: 'owner@demo.clipscope.test',
+      name: 'Olivia Owner',
+      teamId,
+      paddleUserId: null,
+    },
+  },
+});
+
+export const endImpersonation = defineEndpoint({
+  name: 'endImpersonation',
+  method: 'DELETE',
+  path: '/admin/impersonations/{id}',
+  group,
+  summary: 'Stop acting in a user’s place: the token stops working at once. Any member of staff may end any.',
+  access,
+  feature,
+  params: z.strictObject({ id: words.id }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const setDemoMode = defineEndpoint({
+  name: 'setDemoMode',
+  method: 'POST',
+  path: '/admin/demo-mode',
+  group,
+  summary: 'Hide or show what is private on the own screen; GET /business/user tells it.',
+  access,
+  feature,
+  body: z.strictObject({ demoMode: z.boolean() }),
+  reply: z.strictObject({ demoMode: z.boolean() }),
+  example: { demoMode: true },
+});

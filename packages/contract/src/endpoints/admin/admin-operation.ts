@@ -1,0 +1,360 @@
+import { PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+import { slice, total } from './admin.ts';
+import { connector, connectorExample } from './admin-sources.ts';
+
+const group = 'Admin';
+const feature = 'ADMIN_DASHBOARD';
+const access = 'session';
+const count = z.int().nonnegative();
+const at = '2026-11-15T12:00:00.000Z';
+
+export const adminUsage = defineEndpoint({
+  name: 'adminUsage',
+  method: 'GET',
+  path: '/admin/usage',
+  group,
+  summary: 'How often which part of the product was used on which UTC day, by all teams or by one.',
+  access,
+  feature,
+  query: z.strictObject({
+    startDate: words.isoDay.optional().describe('The first of the 30 days up to endDate when left out'),
+    endDate: words.isoDay.optional().describe('Today when left out'),
+    teamId: words.id.optional(),
+    feature: z.enum(USAGE_FEATURES).optional(),
+  }),
+  reply: z.strictObject({
+    startDate: words.isoDay,
+    endDate: words.isoDay,
+    days: z.array(
+      z.strictObject({
+        day: words.isoDay,
+        feature: z.string(),
+        action: z.string(),
+        uses: count,
+        users: count.describe('Different people'),
+        teams: count.describe('Different teams'),
+      }),
+    ),
+  }),
+  example: {
+    startDate: '2026-10-16',
+    endDate: '2026-11-15',
+    days: [{ day: '2026-11-15', feature: 'search', action: 'start', uses: 41, users: 7, teams: 4 }],
+  },
+});
+
+export const adminUserUsage = defineEndpoint({
+  name: 'adminUserUsage',
+  method: 'GET',
+  path: '/admin/users/{userId}/usage',
+  group,
+  summary: 'How often a user used which part of the product, in the teams they are or were in.',
+  access,
+  feature,
+  params: z.strictObject({ userId: words.id }),
+  reply: z.strictObject({
+    uses: z.array(
+      z.strictObject({
+        feature: z.string(),
+        action: z.string(),
+        uses: z.int().positive(),
+        firstAt: words.isoTime,
+        lastAt: words.isoTime,
+      }),
+    ),
+  }),
+  example: {
+    uses: [{ feature: 'search', action: 'start', uses: 12, firstAt: '2026-11-02T09:30:00.000Z', lastAt: at }],
+  },
+});
+
+export const adminJobs = defineEndpoint({
+  name: 'adminJobs',
+  method: 'GET',
+  path: '/admin/jobs',
+  group,
+  summary: 'The queues of work, and what failed for good within the last hour, the latest first.',
+  access,
+  feature,
+  reply: z.strictObject({
+    queues: z.array(
+      z.strictObject({
+        name: z.string(),
+        summary: z.string(),
+        waiting: count,
+        running: count,
+        failed: count,
+      }),
+    ),
+    failed: z.array(
+      z.strictObject({
+        id: words.id,
+        queue: z.string(),
+        payload: z.record(z.string(), z.unknown()),
+        reason: z.string(),
+        tries: z.int().positive(),
+        failedAt: words.isoTime,
+      }),
+    ),
+  }),
+  example: {
+    queues: [
+      {
+        name: 'track-subject',
+        summary: 'Read what is due of a tracked account, hashtag or sound.',
+        waiting: 3,
+        running: 1,
+        failed: 1,
+      },
+    ],
+    failed: [
+      {
+        id: '019a84c1-0000-7000-8000-000000000012',
+        queue: 'track-subject',
+        payload: { platform: 'tiktok', kind: 'account', subjectId: '7001000000000000001' },
+        reason: 'The store does not answer.',
+        tries: 6,
+        failedAt: at,
+      },
+    ],
+  },
+});
+
+export const retryJob = defineEndpoint({
+  name: 'retryJob',
+  method: 'POST',
+  path: '/admin/jobs/{queue}/{id}/retry',
+  group,
+  summary: 'Try a job that failed for good once more, now.',
+  access,
+  feature,
+  params: z.strictObject({ queue: z.string().regex(/^[a-z-]{1,60}$/), id: words.id }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const forgetAccount = defineEndpoint({
+  name: 'forgetAccount',
+  method: 'POST',
+  path: '/admin/forgotten-accounts',
+  group,
+  summary:
+    'Forget a person who asked for it: their account, its videos with the comments under them, and what they wrote elsewhere are erased from what all teams see and from what any team imported. Neither files nor platforms bring them back, and nobody can track them. It begins at once and cannot be undone.',
+  access,
+  feature,
+  body: z.strictObject({
+    platform: words.platform,
+    accountId: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .describe('The platform’s id of the account, or @handle: the account that has it, as far as is known'),
+    reason: z.string().trim().min(1).max(500).describe('Why, for the record'),
+  }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const forgottenAccounts = defineEndpoint({
+  name: 'forgottenAccounts',
+  method: 'GET',
+  path: '/admin/forgotten-accounts',
+  group,
+  summary: 'The accounts that were forgotten because somebody asked for it, those asked for last first.',
+  access,
+  feature,
+  query: z.strictObject(slice),
+  reply: z.strictObject({
+    accounts: z.array(
+      z.strictObject({
+        platform: words.platform,
+        accountId: z.string().describe('The platform’s id, or @handle where nobody could tell it'),
+        handles: z.array(z.string()).describe('Every handle it was known by, in lower case'),
+        reason: z.string(),
+        askedAt: words.isoTime.describe('When it was asked for last'),
+      }),
+    ),
+    total,
+  }),
+  example: {
+    accounts: [
+      {
+        platform: 'tiktok',
+        accountId: '7001000000000000001',
+        handles: ['minacooksfast'],
+        reason: 'Asked for by mail on 14 November.',
+        askedAt: at,
+      },
+    ],
+    total: 1,
+  },
+});
+
+const time = words.isoTime.nullable();
+const use = z.strictObject({ answers: count, refusals: count, quotaUsed: count });
+
+export const adminSources = defineEndpoint({
+  name: 'adminSources',
+  method: 'GET',
+  path: '/admin/sources',
+  group,
+  summary:
+    'The platforms: which sources are connected, what they were asked today and in the last 7 UTC days, why one rests, and how tracking fares. And every source that can be set up: how it stands, what is left of its allowances, and what its data may be used for.',
+  access,
+  feature,
+  reply: z.strictObject({
+    platforms: z.array(
+      z.strictObject({
+        platform: z.enum(PLATFORMS),
+        pause: z
+          .strictObject({ until: words.isoTime, reason: z.string() })
+          .nullable()
+          .describe('While the platform is left alone'),
+        tracked: count.describe('Accounts, hashtags and sounds'),
+        failing: count.describe('Whose last reading failed'),
+        lastSuccessAt: time,
+        lastError: z.string().nullable(),
+        lastErrorAt: time,
+        answering: z.array(z.string()).describe('Sources that new questions go to, the first one first'),
+        hasDemo: z
+          .boolean()
+          .describe('Whether what the demo made up is still read from its own world beside them'),
+        sources: z.array(
+          z.strictObject({
+            source: z.string(),
+            connected: z.boolean(),
+            today: use.describe('quotaUsed in the platform’s own units'),
+            lastWeek: use,
+            lastRefusal: z.string().nullable(),
+            lastRefusalAt: time,
+          }),
+        ),
+      }),
+    ),
+    connectors: z.array(connector),
+  }),
+  example: {
+    platforms: [
+      {
+        platform: 'tiktok',
+        pause: { until: '2026-11-15T12:05:00.000Z', reason: 'TikTok asked us to slow down.' },
+        tracked: 12,
+        failing: 1,
+        lastSuccessAt: at,
+        lastError: 'TikTok asked us to slow down.',
+        lastErrorAt: at,
+        answering: ['world'],
+        hasDemo: true,
+        sources: [
+          {
+            source: 'world',
+            connected: true,
+            today: { answers: 1_200, refusals: 3, quotaUsed: 1_200 },
+            lastWeek: { answers: 8_400, refusals: 11, quotaUsed: 8_400 },
+            lastRefusal: 'RATE_LIMITED',
+            lastRefusalAt: at,
+          },
+        ],
+      },
+    ],
+    connectors: [connectorExample],
+  },
+});
+
+export const adminIngest = defineEndpoint({
+  name: 'adminIngest',
+  method: 'GET',
+  path: '/admin/ingest',
+  group,
+  summary:
+    'Whether observations keep coming: the last of each kind, what is overdue, and what a crash left half done.',
+  access,
+  feature,
+  reply: z.strictObject({
+    kinds: z.array(
+      z.strictObject({
+        kind: z.enum(['accounts', 'videos']),
+        platform: z.enum(PLATFORMS),
+        lastObservedAt: words.isoTime,
+        lastRecordedAt: words.isoTime,
+        recordedLastDay: count.describe('Observations recorded in the last 24 hours'),
+      }),
+    ),
+    interruptedInserts: count.describe('Completed at the next start, or at the next reading of the subject'),
+    due: z.array(
+      z.strictObject({
+        platform: z.enum(PLATFORMS),
+        subjects: count.describe('Subjects that should have been read by now'),
+        lagS: count.describe('Seconds since the oldest of them was due'),
+      }),
+    ),
+  }),
+  example: {
+    kinds: [
+      {
+        kind: 'videos',
+        platform: 'tiktok',
+        lastObservedAt: at,
+        lastRecordedAt: '2026-11-15T12:00:02.000Z',
+        recordedLastDay: 48_210,
+      },
+    ],
+    interruptedInserts: 0,
+    due: [{ platform: 'tiktok', subjects: 4, lagS: 37 }],
+  },
+});
+
+export const adminAudit = defineEndpoint({
+  name: 'adminAudit',
+  method: 'GET',
+  path: '/admin/audit',
+  group,
+  summary: 'What was done that somebody may ask about, newest first: of all teams or of one.',
+  access,
+  feature,
+  query: z.strictObject({
+    teamId: words.id.optional(),
+    action: z
+      .string()
+      .regex(/^[a-z-]+(\.[a-z-]+)?$/, { error: 'must be an action such as plan.changed, or its first word' })
+      .max(60)
+      .optional(),
+    ...slice,
+  }),
+  reply: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        id: words.id,
+        at: words.isoTime,
+        action: z.string(),
+        subject: z.string(),
+        actor: z.string().nullable().describe('null when the product itself did it'),
+        actorUserId: words.id.nullable(),
+        teamId: words.id.nullable(),
+        teamName: z.string().nullable(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    total,
+  }),
+  example: {
+    entries: [
+      {
+        id: '019a84c1-0000-7000-8000-000000000013',
+        at,
+        action: 'plan.changed',
+        subject: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+        actor: 'owner@demo.clipscope.test',
+        actorUserId: '019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d',
+        teamId: '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b',
+        teamName: 'Northwind Kitchen',
+        details: { from: 'BASIC', to: 'ENTERPRISE', status: 'active', by: 'checkout' },
+      },
+    ],
+    total: 1,
+  },
+});

@@ -1,0 +1,222 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+import { permittedUse } from '../metrics/sources.ts';
+
+const group = 'Admin';
+const feature = 'ADMIN_DASHBOARD';
+const access = 'session';
+const at = '2026-11-15T12:00:00.000Z';
+const time = words.isoTime.nullable();
+const count = z.int().nonnegative();
+
+/**
+ * `no-key`: it cannot be asked for want of a key. `failing`: its last question was not answered. `sign-in-again`:
+ * the platform says that what somebody allowed has run out or was taken back.
+ */
+export const SOURCE_STATES = ['connected', 'off', 'failing', 'sign-in-again', 'no-key'] as const;
+export type SourceState = (typeof SOURCE_STATES)[number];
+
+const source = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, { error: 'must be the name of a source' });
+const params = z.strictObject({ source });
+const partName = z.string().regex(/^[A-Za-z]{1,40}$/);
+
+export const connector = z.strictObject({
+  source: z.string(),
+  platform: z.enum(PLATFORMS),
+  name: z.string(),
+  about: z.string().describe('What it tells, and of whom'),
+  state: z.enum(SOURCE_STATES),
+  isOn: z.boolean(),
+  baseUrl: z.string().describe('Where it is asked'),
+  ownBaseUrl: z.string().nullable().describe('When staff chose another address than the usual one'),
+  secrets: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        label: z.string(),
+        help: z.string(),
+        isSet: z.boolean(),
+        ending: z.string().max(4).nullable().describe('The end of what is no secret, to know it again'),
+      }),
+    )
+    .describe('Keys are never shown again'),
+  needs: z.array(z.array(z.string())).describe('Names of secrets; one of the lists has to be set as a whole'),
+  options: z.array(
+    z.strictObject({
+      name: z.string(),
+      label: z.string(),
+      help: z.string(),
+      isNeeded: z.boolean().describe('It cannot be switched on before this is confirmed'),
+      choices: z
+        .array(z.strictObject({ value: z.string(), label: z.string() }))
+        .nullable()
+        .describe('null for yes or no'),
+      value: z.union([z.boolean(), z.string()]),
+    }),
+  ),
+  signInAt: z.string().nullable().describe('With whom somebody can sign in in place of pasting tokens'),
+  quotas: z.array(
+    z.strictObject({
+      bucket: z.string(),
+      used: z.number().nonnegative(),
+      limit: z.number().nonnegative().nullable(),
+      resetsAt: time,
+    }),
+  ),
+  lastError: z.string().nullable(),
+  lastErrorAt: time,
+  lastAnswerAt: time,
+  changedBy: z.string().nullable(),
+  changedAt: time,
+  use: permittedUse,
+});
+
+export const connectorExample: z.input<typeof connector> = {
+  source: 'youtube-data-api',
+  platform: 'youtube',
+  name: 'YouTube Data API',
+  about: 'Any public channel, its videos and their comments.',
+  state: 'connected',
+  isOn: true,
+  baseUrl: 'https://www.googleapis.com/youtube/v3',
+  ownBaseUrl: null,
+  secrets: [
+    {
+      name: 'apiKey',
+      label: 'API key',
+      help: 'From the Google Cloud console, with the YouTube Data API v3 switched on.',
+      isSet: true,
+      ending: null,
+    },
+  ],
+  needs: [['apiKey']],
+  options: [],
+  signInAt: 'Google',
+  quotas: [{ bucket: 'units', used: 412, limit: 10_000, resetsAt: '2026-11-16T08:00:00.000Z' }],
+  lastError: null,
+  lastErrorAt: null,
+  lastAnswerAt: at,
+  changedBy: 'admin@demo.clipscope.test',
+  changedAt: '2026-11-14T09:00:00.000Z',
+  use: {
+    keepDays: 30,
+    commercialUse: true,
+    derivedMetrics: false,
+    mixedWithOthers: false,
+    findsCreators: true,
+    rules: ['What was read is read again within 30 days, or deleted.'],
+  },
+};
+
+export const changeSource = defineEndpoint({
+  name: 'changeSource',
+  method: 'PATCH',
+  path: '/admin/sources/{source}',
+  group,
+  summary:
+    'Set a source up: its keys (an empty one keeps what is stored), its options, its address, and whether it is asked. Whoever changes the address enters the keys again. It takes effect at once.',
+  access,
+  feature,
+  params,
+  body: z.strictObject({
+    secrets: z
+      .record(
+        partName,
+        z
+          .string()
+          .trim()
+          .max(4096)
+          .regex(/^[\x21-\x7e]*$/, {
+            error: 'must be as the platform shows it, without spaces or special letters',
+          }),
+      )
+      .optional(),
+    options: z.record(partName, z.union([z.boolean(), z.string().max(100)])).optional(),
+    baseUrl: z
+      .string()
+      .max(300)
+      .refine(isPlainAddress, { error: 'must be an http or https address without user, query or fragment' })
+      .transform(address => address.replace(/\/+$/, ''))
+      .nullable()
+      .optional()
+      .describe('null for the usual one'),
+    isOn: z.boolean().optional(),
+  }),
+  reply: connector,
+  example: connectorExample,
+});
+
+function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password + search + hash === '';
+}
+
+export const removeSource = defineEndpoint({
+  name: 'removeSource',
+  method: 'DELETE',
+  path: '/admin/sources/{source}',
+  group,
+  summary: 'Forget the keys and settings of a source. What it told stays until it is too old to be kept.',
+  access,
+  feature,
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const testSource = defineEndpoint({
+  name: 'testSource',
+  method: 'POST',
+  path: '/admin/sources/{source}/test',
+  group,
+  summary:
+    'Ask a source one cheap question, switched on or not, and say what came. Nothing of it is recorded.',
+  access,
+  feature,
+  params,
+  reply: z.strictObject({
+    isAnswered: z.boolean(),
+    said: z.string(),
+    quotaUsed: count,
+    warnings: z.array(z.string()),
+  }),
+  example: {
+    isAnswered: true,
+    said: 'YouTube Data API answered: the account @youtube.',
+    quotaUsed: 1,
+    warnings: [],
+  },
+});
+
+export const authorizeSource = defineEndpoint({
+  name: 'authorizeSource',
+  method: 'POST',
+  path: '/admin/sources/{source}/authorize',
+  group,
+  summary:
+    'Where somebody signs in at the platform so that the source may read their account. The platform sends them back to /admin/sources/signed-in with a code and the state; the link is good for half an hour.',
+  access,
+  feature,
+  params,
+  reply: z.strictObject({ url: z.string() }),
+  example: { url: 'https://www.tiktok.com/v2/auth/authorize/?client_key=…&response_type=code&state=…' },
+});
+
+export const completeSource = defineEndpoint({
+  name: 'completeSource',
+  method: 'POST',
+  path: '/admin/sources/signed-in',
+  group,
+  summary: 'Exchange the code that a platform sent somebody back with; the tokens are kept with the keys.',
+  access,
+  feature,
+  body: z.strictObject({
+    code: z.string().min(1).max(4096),
+    state: z.string().min(1).max(4096),
+  }),
+  reply: connector,
+  example: connectorExample,
+});

@@ -1,0 +1,99 @@
+import { PLANS, SUPPORT_CATEGORIES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+import {
+  availability,
+  availabilityExample,
+  TICKET_STATES,
+  ticket,
+  ticketExample,
+} from '../support/support.ts';
+import { slice, total } from './admin.ts';
+
+const group = 'Admin';
+const feature = 'ADMIN_DASHBOARD';
+const access = 'session';
+const params = z.strictObject({ id: words.id });
+
+const staffTicket = ticket.extend({
+  team: z.strictObject({ id: words.id, name: z.string(), plan: z.enum(PLANS) }),
+  openedBy: z.string(),
+});
+const example: z.input<typeof staffTicket> = {
+  ...ticketExample,
+  team: { id: '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b', name: 'Northwind Kitchen', plan: 'ENTERPRISE' },
+  openedBy: 'owner@demo.clipscope.test',
+};
+const answered: z.input<typeof staffTicket> = {
+  ...example,
+  state: 'answered',
+  messages: [
+    ...example.messages,
+    {
+      id: '019a84c1-0000-7000-8000-000000000008',
+      writtenBy: 'admin@demo.clipscope.test',
+      fromSupport: true,
+      text: 'Twelve times a day on your plan; the report shows when.',
+      writtenAt: '2026-11-16T08:00:00.000Z',
+    },
+  ],
+};
+
+export const adminTickets = defineEndpoint({
+  name: 'adminTickets',
+  method: 'GET',
+  path: '/admin/tickets',
+  group,
+  summary: 'The tickets of all teams with their conversations: open ones first, who waits longest on top.',
+  access,
+  feature,
+  query: z.strictObject({
+    state: z.enum(TICKET_STATES).optional(),
+    category: z.enum(SUPPORT_CATEGORIES).optional(),
+    ...slice,
+  }),
+  reply: z.strictObject({ availability, tickets: z.array(staffTicket), total }),
+  example: { availability: availabilityExample, tickets: [example], total: 1 },
+});
+
+export const adminTicket = defineEndpoint({
+  name: 'adminTicket',
+  method: 'GET',
+  path: '/admin/tickets/{id}',
+  group,
+  summary: 'One ticket of any team.',
+  access,
+  feature,
+  params,
+  reply: staffTicket,
+  example,
+});
+
+export const answerTicket = defineEndpoint({
+  name: 'answerTicket',
+  method: 'POST',
+  path: '/admin/tickets/{id}/messages',
+  group,
+  summary: 'Answer as support. Whoever opened the ticket hears of it by mail.',
+  access,
+  feature,
+  params,
+  body: z.strictObject({ message: words.longText }),
+  reply: staffTicket,
+  example: answered,
+});
+
+export const changeTicket = defineEndpoint({
+  name: 'changeTicket',
+  method: 'PATCH',
+  path: '/admin/tickets/{id}',
+  group,
+  summary: 'Close a ticket, or open it again.',
+  access,
+  feature,
+  params,
+  body: z.strictObject({ state: z.enum(['open', 'closed']) }),
+  reply: staffTicket,
+  example: { ...example, state: 'closed' },
+});

@@ -1,0 +1,269 @@
+import {
+  BILLING_PERMISSIONS,
+  LIMIT_NAMES,
+  PLANS,
+  SUBSCRIPTION_STATUSES,
+  TEAM_ROLES,
+} from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Admin';
+const feature = 'ADMIN_DASHBOARD';
+const access = 'session';
+
+export const slice = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+};
+export const total = z.int().nonnegative().describe('On all pages');
+const search = z.string().trim().max(200).default('').describe('Part of an address or a name, or a whole id');
+
+const [userId, teamId] = ['019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d', '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b'];
+const at = '2026-11-15T12:00:00.000Z';
+
+const user = z.strictObject({
+  id: words.id,
+  email: z.string(),
+  name: z.string(),
+  emailVerified: z.boolean(),
+  createdAt: words.isoTime,
+  team: z.strictObject({ id: words.id, name: z.string(), plan: z.enum(PLANS) }),
+});
+const userExample = {
+  id: userId,
+  email: 'owner@demo.clipscope.test',
+  name: 'Olivia Owner',
+  emailVerified: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  team: { id: teamId, name: 'Northwind Kitchen', plan: 'ENTERPRISE' },
+} as const;
+
+export const adminUsers = defineEndpoint({
+  name: 'adminUsers',
+  method: 'GET',
+  path: '/admin/users',
+  group,
+  summary: 'The users of all teams, the newest first.',
+  access,
+  feature,
+  query: z.strictObject({ search, ...slice }),
+  reply: z.strictObject({ users: z.array(user), total }),
+  example: { users: [userExample], total: 1 },
+});
+
+export const adminUser = defineEndpoint({
+  name: 'adminUser',
+  method: 'GET',
+  path: '/admin/users/{userId}',
+  group,
+  summary: 'One user: the teams they are or were in, and what their browser last told.',
+  access,
+  feature,
+  params: z.strictObject({ userId: words.id }),
+  reply: user.omit({ team: true }).extend({
+    lang: z.string(),
+    country: z.string().nullable(),
+    finishedOnboarding: z.boolean(),
+    demoMode: z.boolean(),
+    lastSeenAt: words.isoTime.nullable().describe('When they last renewed a session themselves'),
+    details: z
+      .strictObject({
+        locale: z.string().nullable(),
+        timeZone: z.string().nullable(),
+        screenWidth: z.int().positive().nullable(),
+        recordedAt: words.isoTime,
+      })
+      .nullable(),
+    teams: z.array(
+      z.strictObject({
+        id: words.id,
+        name: z.string(),
+        plan: z.enum(PLANS),
+        isActive: z.boolean().describe('Whether they work in it now'),
+        role: z.enum(TEAM_ROLES),
+        billing: z.enum(BILLING_PERMISSIONS),
+        joinedAt: words.isoTime,
+      }),
+    ),
+  }),
+  example: {
+    id: userId,
+    email: 'owner@demo.clipscope.test',
+    name: 'Olivia Owner',
+    emailVerified: true,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    lang: 'en',
+    country: 'FI',
+    finishedOnboarding: true,
+    demoMode: false,
+    lastSeenAt: at,
+    details: { locale: 'fi-FI', timeZone: 'Europe/Helsinki', screenWidth: 1440, recordedAt: at },
+    teams: [
+      {
+        id: teamId,
+        name: 'Northwind Kitchen',
+        plan: 'ENTERPRISE',
+        isActive: true,
+        role: 'OWNER',
+        billing: 'EDIT',
+        joinedAt: '2026-11-01T08:00:00.000Z',
+      },
+    ],
+  },
+});
+
+const team = z.strictObject({
+  id: words.id,
+  name: z.string(),
+  plan: z.enum(PLANS),
+  status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  trialUsed: z.boolean(),
+  members: z.int().nonnegative(),
+  createdAt: words.isoTime,
+});
+const teamExample = {
+  id: teamId,
+  name: 'Northwind Kitchen',
+  plan: 'ENTERPRISE',
+  status: 'active',
+  trialUsed: false,
+  members: 2,
+  createdAt: '2026-11-01T08:00:00.000Z',
+} as const;
+
+export const adminTeams = defineEndpoint({
+  name: 'adminTeams',
+  method: 'GET',
+  path: '/admin/teams',
+  group,
+  summary: 'All teams, the newest first.',
+  access,
+  feature,
+  query: z.strictObject({ search, plan: z.enum(PLANS).optional(), ...slice }),
+  reply: z.strictObject({ teams: z.array(team), total }),
+  example: { teams: [teamExample], total: 1 },
+});
+
+const time = words.isoTime.nullable();
+const subscription = z.strictObject({
+  id: z.string(),
+  provider: z.enum(['local', 'paddle']),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  plan: z.enum(PLANS),
+  cycle: z.enum(['month', 'year']),
+  priceCents: z.int().nonnegative().describe('Of one cycle, without tax and discounts'),
+  startedAt: words.isoTime,
+  periodEndsAt: time,
+  trialEndsAt: time,
+  cancelsAt: time,
+});
+const subscriptionExample = {
+  id: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+  provider: 'local',
+  status: 'active',
+  plan: 'ENTERPRISE',
+  cycle: 'month',
+  priceCents: 49_900,
+  startedAt: '2026-11-01T08:00:00.000Z',
+  periodEndsAt: '2026-12-01T08:00:00.000Z',
+  trialEndsAt: null,
+  cancelsAt: null,
+} as const;
+
+const limitUse = z.strictObject({
+  limit: z.int().nonnegative(),
+  isUnlimited: z.boolean(),
+  used: z.int().nonnegative().nullable(),
+});
+const teamDetails = team.extend({
+  subscriptions: z.array(subscription).describe('Alive before ended, then the youngest first'),
+  limits: z.record(z.enum(LIMIT_NAMES), limitUse).describe('What is used of each limit of the plan'),
+  people: z.array(
+    z.strictObject({
+      userId: words.id,
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(TEAM_ROLES),
+      billing: z.enum(BILLING_PERMISSIONS),
+      joinedAt: words.isoTime,
+    }),
+  ),
+});
+const unused = (limit: number) => ({ limit, isUnlimited: limit === 20_000, used: 0 });
+const teamDetailsExample: z.input<typeof teamDetails> = {
+  ...teamExample,
+  members: 1,
+  subscriptions: [subscriptionExample],
+  limits: {
+    teamMembers: { limit: 10, isUnlimited: false, used: 1 },
+    dailyTrackedUpdates: { limit: 12, isUnlimited: false, used: null },
+    historyDayLimit: { limit: 730, isUnlimited: false, used: null },
+    favourites: { limit: 300, isUnlimited: false, used: 7 },
+    hashtags: unused(300),
+    sounds: unused(300),
+    folders: unused(20_000),
+    campaigns: unused(100),
+    dailyContentAssistant: unused(30),
+    socialListeners: unused(15),
+    monthlyCsvLimit: { limit: 1_000_000, isUnlimited: false, used: 1_200 },
+  },
+  people: [
+    {
+      userId,
+      email: 'owner@demo.clipscope.test',
+      name: 'Olivia Owner',
+      role: 'OWNER',
+      billing: 'EDIT',
+      joinedAt: '2026-11-01T08:00:00.000Z',
+    },
+  ],
+};
+
+export const adminTeam = defineEndpoint({
+  name: 'adminTeam',
+  method: 'GET',
+  path: '/admin/teams/{teamId}',
+  group,
+  summary: 'One team: its members, its subscriptions, and what it uses of its plan.',
+  access,
+  feature,
+  params: z.strictObject({ teamId: words.id }),
+  reply: teamDetails,
+  example: teamDetailsExample,
+});
+
+export const adminChangePlan = defineEndpoint({
+  name: 'adminChangePlan',
+  method: 'POST',
+  path: '/admin/teams/{teamId}/plan',
+  group,
+  summary:
+    'Give a team another plan at once. A simulated subscription follows; one at a billing provider decides by itself and stands in the way.',
+  access,
+  feature,
+  params: z.strictObject({ teamId: words.id }),
+  body: z.strictObject({ plan: z.enum(PLANS), reason: words.shortText.describe('Kept in the audit log') }),
+  reply: teamDetails,
+  example: teamDetailsExample,
+});
+
+export const adminSubscriptions = defineEndpoint({
+  name: 'adminSubscriptions',
+  method: 'GET',
+  path: '/admin/subscriptions',
+  group,
+  summary: 'The subscriptions of all teams, the youngest first.',
+  access,
+  feature,
+  query: z.strictObject({ status: z.enum(SUBSCRIPTION_STATUSES).optional(), ...slice }),
+  reply: z.strictObject({
+    subscriptions: z.array(subscription.extend({ teamId: words.id, teamName: z.string() })),
+    total,
+  }),
+  example: {
+    subscriptions: [{ ...subscriptionExample, teamId, teamName: 'Northwind Kitchen' }],
+    total: 1,
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Operation';
+
+export const health = defineEndpoint({
+  name: 'health',
+  method: 'GET',
+  path: '/health',
+  group,
+  summary: 'Whether the product can answer: both stores are asked.',
+  access: 'public',
+  reply: z.strictObject({
+    ok: z.boolean(),
+    stores: z.strictObject({
+      business: z.strictObject({ ok: z.boolean(), engine: z.string() }),
+      observations: z.strictObject({ ok: z.boolean(), engine: z.string() }),
+    }),
+  }),
+  example: {
+    ok: true,
+    stores: { business: { ok: true, engine: 'pglite' }, observations: { ok: true, engine: 'chdb' } },
+  },
+});
+
+export const outbox = defineEndpoint({
+  name: 'outbox',
+  method: 'GET',
+  path: '/dev/outbox',
+  group,
+  summary:
+    'The latest mails that would have been sent, newest first. Only on a development machine without SMTP.',
+  access: 'development',
+  reply: z.strictObject({
+    mails: z.array(
+      z.strictObject({
+        id: z.string(),
+        to: words.email,
+        subject: z.string(),
+        text: z.string(),
+        sentAt: words.isoTime,
+      }),
+    ),
+  }),
+  example: {
+    mails: [
+      {
+        id: '1',
+        to: 'new@example.com',
+        subject: 'Confirm your e-mail address',
+        text: 'Open http://127.0.0.1:3000/auth/verify?token=…',
+        sentAt: '2026-11-15T12:00:00.000Z',
+      },
+    ],
+  },
+});

@@ -1,0 +1,387 @@
+import {
+  BILLING_CYCLES,
+  CANCEL_REASONS,
+  CHANGE_TIMES,
+  CURRENCY,
+  DESIRED_TOOLS,
+  FEATURES,
+  FREEZING_LIMITS,
+  LIMIT_NAMES,
+  PAID_PLANS,
+  PLANS,
+  PLANS_FOR_SALE,
+  SUBSCRIPTION_STATUSES,
+  UPGRADE_LADDER,
+} from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Billing';
+const cents = z.int().nonnegative();
+const cycle = z.enum(BILLING_CYCLES);
+const planForSale = z.enum(PLANS_FOR_SALE);
+const discountCode = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,40}$/, { error: 'is not a discount code' });
+/** The provider's ids become part of addresses, so they hold nothing that means something there. */
+const providerId = z.string().regex(/^[\w-]{1,100}$/, { error: 'is not the id of such a thing' });
+
+export const billingPlans = defineEndpoint({
+  name: 'billingPlans',
+  method: 'GET',
+  path: '/business/paddle-public/plans',
+  group,
+  summary: 'The plans for sale, cheapest first, with their prices without tax, limits and features.',
+  access: 'public',
+  reply: z.strictObject({
+    currency: z.literal(CURRENCY),
+    trialDays: z.int(),
+    provider: z.enum(['local', 'paddle']).describe('local: nothing is really charged'),
+    plans: z.array(
+      z.strictObject({
+        plan: z.enum(UPGRADE_LADDER),
+        monthCents: cents.describe('Price of a month, paid monthly'),
+        yearCents: cents.describe('Price of a year, paid at once'),
+        limits: z.record(z.enum(LIMIT_NAMES), z.int()),
+        features: z.array(z.enum(FEATURES)),
+      }),
+    ),
+  }),
+  example: {
+    currency: CURRENCY,
+    trialDays: 14,
+    provider: 'local',
+    plans: [
+      {
+        plan: 'ESSENTIALS',
+        monthCents: 4900,
+        yearCents: 49_000,
+        limits: {
+          teamMembers: 10,
+          dailyTrackedUpdates: 2,
+          historyDayLimit: 90,
+          favourites: 50,
+          hashtags: 50,
+          sounds: 50,
+          folders: 20_000,
+          campaigns: 10,
+          dailyContentAssistant: 30,
+          socialListeners: 3,
+          monthlyCsvLimit: 500_000,
+        },
+        features: ['TIKTOK_REPORTS', 'TRENDING'],
+      },
+    ],
+  },
+});
+
+const discountReply = z.strictObject({
+  valid: z.boolean(),
+  message: z.string().nullable().describe('Why it is not valid'),
+  discount: z
+    .strictObject({
+      code: z.string(),
+      percentOff: z.number().nullable(),
+      centsOff: cents.nullable(),
+      recurring: z.boolean().describe('false: it counts for the first payment alone'),
+      onlyCycle: cycle.nullable(),
+      firstPurchaseOnly: z.boolean(),
+    })
+    .nullable(),
+});
+const discountExample = {
+  valid: true,
+  message: null,
+  discount: {
+    code: 'YEARLY20',
+    percentOff: 20,
+    centsOff: null,
+    recurring: true,
+    onlyCycle: 'year',
+    firstPurchaseOnly: false,
+  },
+} as const;
+
+export const validatePublicDiscountCode = defineEndpoint({
+  name: 'validatePublicDiscountCode',
+  method: 'GET',
+  path: '/business/paddle-public/discount-code/validate',
+  group,
+  summary: 'Whether a discount code exists.',
+  access: 'public',
+  query: z.strictObject({ code: discountCode }),
+  reply: discountReply,
+  example: discountExample,
+});
+
+export const validateDiscountCode = defineEndpoint({
+  name: 'validateDiscountCode',
+  method: 'GET',
+  path: '/business/paddle/discount-code/validate',
+  group,
+  summary: 'Whether the team can use a discount code, for one cycle of payment or for any.',
+  access: 'session',
+  query: z.strictObject({ code: discountCode, cycle: cycle.optional() }),
+  reply: discountReply,
+  example: discountExample,
+});
+
+export const transactions = defineEndpoint({
+  name: 'transactions',
+  method: 'GET',
+  path: '/business/paddle/transactions',
+  group,
+  summary: 'What the team was charged, newest first, at most 100.',
+  access: 'session',
+  reply: z.strictObject({
+    transactions: z.array(
+      z.strictObject({
+        id: z.string(),
+        status: z.enum(['billed', 'paid', 'completed', 'past_due', 'simulated']),
+        description: z.string(),
+        totalCents: cents,
+        currency: z.string(),
+        billedAt: words.isoTime,
+        invoiceNumber: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    transactions: [
+      {
+        id: 'txn_01hv8wptq8987qeep44cyrewp9',
+        status: 'completed',
+        description: 'Clipscope Advanced, one month',
+        totalCents: 14_900,
+        currency: 'EUR',
+        billedAt: '2026-11-15T12:00:00.000Z',
+        invoiceNumber: '325-10566',
+      },
+    ],
+  },
+});
+
+const subscriptionReply = z.strictObject({
+  plan: z.enum(PLANS).describe('The plan in force'),
+  status: z.enum(SUBSCRIPTION_STATUSES).nullable().describe('null without any subscription'),
+  trialUsed: z.boolean(),
+  canEdit: z.boolean().describe('Whether the signed-in member may change it'),
+  provider: z.enum(['local', 'paddle']),
+  subscription: z
+    .strictObject({
+      id: z.string(),
+      plan: z.enum(PAID_PLANS),
+      cycle,
+      priceCents: cents.describe('Of one cycle, without tax and discounts'),
+      currency: z.literal(CURRENCY),
+      startedAt: words.isoTime,
+      periodEndsAt: words.isoTime.nullable().describe('When the next payment is due, or what is paid ends'),
+      trialEndsAt: words.isoTime.nullable(),
+      cancelsAt: words.isoTime.nullable().describe('null when it goes on'),
+      next: z
+        .strictObject({
+          plan: z.enum(PAID_PLANS),
+          cycle,
+          at: words.isoTime,
+          priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
+        })
+        .nullable()
+        .describe('The planned change of the plan or the cycle; null without one'),
+      creditCents: cents
+        .nullable()
+        .describe('What later payments take first; null where the provider keeps it'),
+    })
+    .nullable(),
+});
+const subscriptionExample = {
+  plan: 'ADVANCED',
+  status: 'active',
+  trialUsed: true,
+  canEdit: true,
+  provider: 'local',
+  subscription: {
+    id: 'sub_01hv8x29kz0t586xy6zn1a62ny',
+    plan: 'ADVANCED',
+    cycle: 'month',
+    priceCents: 14_900,
+    currency: CURRENCY,
+    startedAt: '2026-11-01T08:00:00.000Z',
+    periodEndsAt: '2026-12-15T08:00:00.000Z',
+    trialEndsAt: '2026-11-15T08:00:00.000Z',
+    cancelsAt: null,
+    next: null,
+    creditCents: 0,
+  },
+} as const;
+
+export const subscription = defineEndpoint({
+  name: 'subscription',
+  method: 'GET',
+  path: '/business/paddle/subscription',
+  group,
+  summary: 'The team’s plan and the subscription behind it.',
+  access: 'session',
+  reply: subscriptionReply,
+  example: subscriptionExample,
+});
+
+export const cancelSubscription = defineEndpoint({
+  name: 'cancelSubscription',
+  method: 'DELETE',
+  path: '/business/paddle/subscription',
+  group,
+  summary: 'End the subscription with the period that is paid. Needs the billing permission EDIT.',
+  access: 'session',
+  reply: subscriptionReply,
+  example: {
+    ...subscriptionExample,
+    subscription: { ...subscriptionExample.subscription, cancelsAt: '2026-12-15T08:00:00.000Z' },
+  },
+});
+
+export const checkoutUrl = defineEndpoint({
+  name: 'checkoutUrl',
+  method: 'POST',
+  path: '/business/paddle/checkout-url',
+  group,
+  summary: 'Begin a purchase; the address is where it is paid. Needs the billing permission EDIT.',
+  access: 'session',
+  body: z.strictObject({
+    plan: planForSale,
+    cycle: cycle.default('month'),
+    trial: z.boolean().default(false).describe('Begin with the trial, which a team has once'),
+    discountCode: discountCode.optional(),
+  }),
+  reply: z.strictObject({ checkoutId: z.string(), url: z.url() }),
+  example: {
+    checkoutId: 'txn_01hv8wptq8987qeep44cyrewp9',
+    url: 'http://127.0.0.1:3000/account/paddle/subscription?_ptxn=txn_01hv8wptq8987qeep44cyrewp9',
+  },
+});
+
+export const checkoutComplete = defineEndpoint({
+  name: 'checkoutComplete',
+  method: 'POST',
+  path: '/business/paddle/checkout-complete',
+  group,
+  summary:
+    'Take over what was bought, without waiting for the provider’s news. Needs the billing permission EDIT.',
+  access: 'session',
+  body: z.strictObject({ checkoutId: providerId }),
+  reply: subscriptionReply,
+  example: subscriptionExample,
+});
+
+const change = z.strictObject({
+  plan: z.enum(PAID_PLANS),
+  cycle: cycle.default('month'),
+  when: z
+    .enum(CHANGE_TIMES)
+    .optional()
+    .describe(
+      'Without it a downgrade waits for the end of the billing period, and any other change is at once',
+    ),
+});
+
+export const changeSubscription = defineEndpoint({
+  name: 'changeSubscription',
+  method: 'POST',
+  path: '/business/paddle/subscription/change',
+  group,
+  summary:
+    'Change the plan or the cycle. This also takes a planned cancellation or change back; the plan in force again does only that. Needs the billing permission EDIT.',
+  access: 'session',
+  body: change,
+  reply: subscriptionReply,
+  example: subscriptionExample,
+});
+
+export const previewChange = defineEndpoint({
+  name: 'previewChange',
+  method: 'GET',
+  path: '/business/paddle/subscription/change/preview',
+  group,
+  summary:
+    'What a change of the plan or the cycle would cost now, when it would take effect and what it would freeze. Needs the billing permission EDIT.',
+  access: 'session',
+  query: change,
+  reply: z.strictObject({
+    priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
+    currency: z.literal(CURRENCY),
+    takesEffectAt: words.isoTime.nullable().describe('null: at once'),
+    chargeCents: cents.describe('What the new plan costs until the next payment, if it is billed at once'),
+    creditCents: cents.describe('Credit for unused time of the period that is paid'),
+    balanceCents: cents.describe('Earlier credit that pays a part of it'),
+    dueCents: cents.describe('To pay at once, with the tax that the provider adds'),
+    taxCents: cents.nullable().describe('Included in what is due; null where the provider tells none'),
+    creditLeftCents: cents.describe('What is left for later payments'),
+    frozen: z
+      .array(
+        z.strictObject({
+          limit: z.enum(FREEZING_LIMITS),
+          used: z.int(),
+          allowed: z.int(),
+          frozen: z.int().positive(),
+        }),
+      )
+      .describe('What is above the limits of that plan, as it stands now'),
+    firstPaymentAt: words.isoTime.nullable().describe('When a trial runs: its end; null otherwise'),
+  }),
+  example: {
+    priceCents: 14_900,
+    currency: CURRENCY,
+    takesEffectAt: null,
+    chargeCents: 7_450,
+    creditCents: 2_450,
+    balanceCents: 0,
+    dueCents: 5_000,
+    taxCents: null,
+    creditLeftCents: 0,
+    frozen: [],
+    firstPaymentAt: null,
+  },
+});
+
+export const completeSubscription = defineEndpoint({
+  name: 'completeSubscription',
+  method: 'POST',
+  path: '/business/paddle/subscription/complete',
+  group,
+  summary: 'Take over a subscription that was just bought, by its id. Needs the billing permission EDIT.',
+  access: 'session',
+  body: z.strictObject({ subscriptionId: providerId }),
+  reply: subscriptionReply,
+  example: subscriptionExample,
+});
+
+export const paymentMethodUrl = defineEndpoint({
+  name: 'paymentMethodUrl',
+  method: 'GET',
+  path: '/business/paddle/payment-method-url',
+  group,
+  summary: 'Where the means of payment is changed. Needs the billing permission EDIT.',
+  access: 'session',
+  reply: z.strictObject({ url: z.url().nullable().describe('null where nothing is really paid') }),
+  example: { url: 'http://127.0.0.1:3000/account/paddle/subscription?_ptxn=txn_01hv8wptq8987qeep44cyrewp9' },
+});
+
+export const cancelReason = defineEndpoint({
+  name: 'cancelReason',
+  method: 'POST',
+  path: '/business/paddle/cancel-reason',
+  group,
+  summary: 'Tell why the subscription is cancelled. Needs the billing permission EDIT.',
+  access: 'session',
+  body: z.strictObject({
+    userId: words.id.describe('The signed-in user'),
+    plan: z.enum(PLANS),
+    feedback: z.string().trim().max(5000).default(''),
+    cancelReasons: z.array(z.enum(CANCEL_REASONS)).max(CANCEL_REASONS.length),
+    lovedTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length).default([]),
+    wasTrialSubscription: z.boolean(),
+  }),
+  reply: words.done,
+  example: words.doneExample,
+});

@@ -1,0 +1,227 @@
+import { CAMPAIGN_STATUSES, CAMPAIGN_TARGETS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  coveredRange,
+  list,
+  measured,
+  measuredExample,
+  page,
+  rangeExample,
+  videoRow,
+  videoRowExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+import { MOST_MEASURED_VIDEOS } from './campaigns.ts';
+
+const group = 'Campaigns';
+const feature = 'CAMPAIGN_TRACKER';
+const asOf = words.isoTime.optional().describe('Answer as it was known at this time');
+
+const counts = {
+  videos: z.int().nonnegative(),
+  views: words.count.describe('Null when no video shows it'),
+  likes: words.count,
+  comments: words.count,
+  shares: words.count,
+  saves: words.count,
+  engagements: words.count.describe(
+    'Likes, comments and shares; without shares where a platform never shows them',
+  ),
+  engagementRate: measured
+    .nullable()
+    .describe('Null over several platforms, which do not count views alike: see `platforms`'),
+  earnedMediaValue: measured.describe('In the currency of the prices'),
+};
+const costs = {
+  cost: z.number().nonnegative().nullable(),
+  costPerThousandViews: z.number().nonnegative().nullable(),
+  costPerEngagement: z.number().nonnegative().nullable(),
+};
+const followersGained = z
+  .strictObject({ value: z.int(), exact: z.boolean().describe('false when the platform rounded the counts') })
+  .nullable()
+  .describe('In the period; null when fewer than two counts are known');
+
+const totals = z.strictObject({ ...counts, ...costs, followersGained });
+const countsExample: z.output<z.ZodObject<typeof counts>> = {
+  videos: 1,
+  views: 2_400_000,
+  likes: 190_000,
+  comments: 8_400,
+  shares: 20_000,
+  saves: 31_000,
+  engagements: 218_400,
+  engagementRate: {
+    ...measuredExample,
+    value: null,
+    interval: null,
+    sample: 1,
+    notEnough: { needed: 3, reason: 'small-sample' },
+    figures: {},
+  },
+  earnedMediaValue: {
+    metric: 'earned_media_value',
+    version: 1,
+    value: 12_000,
+    interval: { low: 6_000, high: 24_000, level: null },
+    sample: 1,
+    notEnough: null,
+    figures: { views: 2_400_000 },
+  },
+};
+const totalsExample = {
+  ...countsExample,
+  cost: 4500,
+  costPerThousandViews: 1.875,
+  costPerEngagement: 0.0206,
+  followersGained: { value: 12_300, exact: false },
+};
+
+const head = z.strictObject({
+  id: words.id,
+  name: z.string(),
+  startDate: words.isoDay,
+  endDate: words.isoDay,
+  timezone: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  currency: z.string().describe('Of the costs'),
+  pricesCurrency: z.string().describe('Of the earned media value'),
+});
+const target = z.strictObject({
+  name: z.enum(CAMPAIGN_TARGETS),
+  target: z.int().positive(),
+  reached: z.number().nullable().describe('Null when nothing is known of it yet'),
+  share: z.number().nullable().describe('reached ÷ target'),
+});
+const summary = z.strictObject({
+  campaign: head,
+  range: coveredRange.describe('The days of the period that are past and that the plan shows'),
+  observedAt: words.isoTime.nullable().describe('The newest look at one of the videos'),
+  videosLeftOut: z
+    .int()
+    .nonnegative()
+    .describe(
+      `Videos beyond the ${MOST_MEASURED_VIDEOS} most viewed of a platform: no figure and no list here has them`,
+    ),
+  countsApart: z
+    .boolean()
+    .describe(
+      'true when it has videos of several platforms, one of which lets nobody add its counts to others: the totals and the days have none, see `platforms`',
+    ),
+  totals,
+  platforms: z.array(z.strictObject({ platform: words.platform, ...counts })),
+  targets: z.array(target),
+});
+const summaryExample: z.output<typeof summary> = {
+  campaign: {
+    id: '019a84c1-0000-7000-8000-000000000014',
+    name: 'Spring noodles',
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
+    timezone: 'UTC',
+    status: 'running',
+    currency: 'EUR',
+    pricesCurrency: 'USD',
+  },
+  range: { ...rangeExample, startDate: '2026-11-01' },
+  observedAt: '2026-11-15T11:48:00.000Z',
+  videosLeftOut: 0,
+  countsApart: false,
+  totals: totalsExample,
+  platforms: [{ platform: 'tiktok', ...countsExample }],
+  targets: [{ name: 'views', target: 5_000_000, reached: 2_400_000, share: 0.48 }],
+};
+
+const account = {
+  platform: words.platform,
+  accountId: z.string(),
+  handle: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+};
+const accountExample = {
+  platform: 'tiktok',
+  accountId: '7001000000000000001',
+  handle: 'minacooksfast',
+  displayName: 'Mina Cooks Fast',
+  avatarUrl: null,
+} as const;
+
+const day = z.strictObject({
+  date: words.isoDay,
+  inPeriod: z.boolean().describe('false after the end of the campaign'),
+  videosPublished: z.int().nonnegative(),
+  viewsGained: words.count.describe('By the campaign’s videos on this day; null when no gain is known'),
+  likesGained: words.count,
+  commentsGained: words.count,
+  sharesGained: words.count,
+  savesGained: words.count,
+});
+
+export const campaignResults = defineEndpoint({
+  name: 'campaignResults',
+  method: 'GET',
+  path: '/business/campaign/{id}/results',
+  group,
+  summary:
+    'What a campaign brought, from observations alone: totals, progress to its targets, by day in the period and after, by member, and its videos, the most viewed first.',
+  access: 'session',
+  feature,
+  params: z.strictObject({ id: words.id }),
+  query: z.strictObject({ asOf, ...page(1000, 100) }),
+  reply: z.strictObject({
+    ...summary.shape,
+    days: z.array(day),
+    members: z
+      .array(
+        z.strictObject({
+          ...account,
+          isMember: z.boolean().describe('false when only a video of the account was put in by hand'),
+          followers: words.count,
+          ...counts,
+          ...costs,
+          followersGained,
+        }),
+      )
+      .describe('The most viewed first'),
+    videos: z.array(
+      z.strictObject({ ...videoRow.shape, account: z.strictObject(account), byHand: z.boolean() }),
+    ),
+  }),
+  example: {
+    ...summaryExample,
+    days: [
+      {
+        date: '2026-11-02',
+        inPeriod: true,
+        videosPublished: 1,
+        viewsGained: 610_000,
+        likesGained: 52_000,
+        commentsGained: 2_100,
+        sharesGained: 5_200,
+        savesGained: 8_000,
+      },
+    ],
+    members: [{ ...accountExample, isMember: true, followers: 412_600, ...totalsExample }],
+    videos: [{ ...videoRowExample, account: accountExample, byHand: false }],
+  },
+});
+
+export const compareCampaigns = defineEndpoint({
+  name: 'compareCampaigns',
+  method: 'GET',
+  path: '/business/campaign/compare',
+  group,
+  summary: 'The results of two to ten campaigns side by side, in the order asked for.',
+  access: 'session',
+  feature,
+  query: z.strictObject({
+    ids: list(words.id, 10)
+      .refine(ids => ids.length >= 2, { error: 'must name two campaigns at least' })
+      .describe('Ids of campaigns, separated by commas'),
+    asOf,
+  }),
+  reply: z.strictObject({ campaigns: z.array(summary) }),
+  example: { campaigns: [summaryExample, summaryExample] },
+});

@@ -1,0 +1,299 @@
+import { CAMPAIGN_STATUSES, CAMPAIGN_TARGETS, type CampaignTarget, CURRENCY, TIERS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Campaigns';
+const feature = 'CAMPAIGN_TRACKER';
+const params = z.strictObject({ id: words.id });
+
+export const MOST_CAMPAIGN_HASHTAGS = 50;
+export const MOST_CAMPAIGN_MEMBERS = 500;
+export const MOST_CAMPAIGN_VIDEOS = 1000;
+/** Of each platform: a campaign's figures are those of its most viewed videos. */
+export const MOST_MEASURED_VIDEOS = 10_000;
+
+const money = z.number().nonnegative().max(1e9);
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, { error: 'must be a currency code, such as EUR' })
+  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: 'is not a currency' });
+const hashtag = z.string().trim().min(1).max(101);
+
+const cpmRow = z
+  .strictObject({
+    countryCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .describe('Two letters; null for every country without a row of its own'),
+    tier: z.enum(TIERS),
+    low: money,
+    middle: money,
+    high: money,
+  })
+  .refine(({ low, middle, high }) => low <= middle && middle <= high, {
+    error: 'must have low ≤ middle ≤ high',
+  });
+const cpmPrices = z
+  .strictObject({ currencyCode: currency, rows: z.array(cpmRow).min(1).max(1500) })
+  .describe('Prices of a thousand views by country and tier');
+
+const targets = z
+  .strictObject(
+    Object.fromEntries(
+      CAMPAIGN_TARGETS.map(name => [name, z.int().positive().max(1e15).optional()]),
+    ) as Record<CampaignTarget, z.ZodOptional<z.ZodInt>>,
+  )
+  .describe('What is to be reached');
+
+/** The stores know no days outside; no campaign does either. */
+const day = words.isoDay.refine(text => text >= '2010-01-01' && text <= '2100-12-31', {
+  error: 'must be from 2010-01-01 to 2100-12-31',
+});
+
+const written = {
+  name: z.string().trim().min(1).max(120),
+  description: z.string().trim().max(2000),
+  startDate: day.describe('First day'),
+  endDate: day.describe('Last day'),
+  timezone: words.timeZone.describe('In which its days begin and end'),
+  totalCost: money
+    .nullable()
+    .describe('What it costs altogether; null when its members’ costs are all there is'),
+  currency: currency.describe('Of all its costs'),
+  targets,
+  cpmPrices: cpmPrices
+    .nullable()
+    .describe('Own prices for the earned media value; null for the starting table'),
+};
+
+const member = z.strictObject({
+  platform: words.platform,
+  accountId: z.string(),
+  name: z.string().describe('Handle when it was added'),
+  cost: z.number().nullable(),
+  addedAt: words.isoTime,
+  tracked: z.boolean().describe('true when it is an active favourite, so that its new videos are found'),
+});
+const handPicked = z.strictObject({ platform: words.platform, videoId: z.string(), accountId: z.string() });
+
+export const campaignSchema = z.strictObject({
+  id: words.id,
+  ...written,
+  name: z.string(),
+  description: z.string(),
+  currency: z.string(),
+  timezone: z.string(),
+  status: z.enum(CAMPAIGN_STATUSES),
+  frozen: z
+    .boolean()
+    .describe('true while the plan has places for older ones only: it is kept, but not worked on'),
+  cost: z.number().nullable().describe('totalCost, or else what the members get together'),
+  members: z.array(member),
+  hashtags: z.array(z.string()),
+  videos: z.array(handPicked).describe('Put in by hand'),
+  leftOut: z.array(handPicked).describe('Left out by hand'),
+  createdAt: words.isoTime,
+  updatedAt: words.isoTime,
+});
+
+export const campaignExample: z.output<typeof campaignSchema> = {
+  id: '019a84c1-0000-7000-8000-000000000014',
+  name: 'Spring noodles',
+  description: 'Three cooks, one sauce.',
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  timezone: 'Europe/Helsinki',
+  totalCost: null,
+  currency: 'EUR',
+  targets: { views: 5_000_000, videos: 12 },
+  cpmPrices: null,
+  status: 'running',
+  frozen: false,
+  cost: 4500,
+  members: [
+    {
+      platform: 'tiktok',
+      accountId: '7001000000000000001',
+      name: 'minacooksfast',
+      cost: 4500,
+      addedAt: '2026-10-28T12:00:00.000Z',
+      tracked: true,
+    },
+  ],
+  hashtags: ['springnoodles'],
+  videos: [],
+  leftOut: [],
+  createdAt: '2026-10-28T12:00:00.000Z',
+  updatedAt: '2026-10-28T12:00:00.000Z',
+};
+
+export const campaigns = defineEndpoint({
+  name: 'campaigns',
+  method: 'GET',
+  path: '/business/campaign',
+  group,
+  summary: 'The team’s campaigns, oldest first.',
+  access: 'session',
+  feature,
+  reply: z.strictObject({ campaigns: z.array(campaignSchema) }),
+  example: { campaigns: [campaignExample] },
+});
+
+export const createCampaign = defineEndpoint({
+  name: 'createCampaign',
+  method: 'POST',
+  path: '/business/campaign',
+  group,
+  summary: 'Make a campaign. Counts against the plan’s campaigns.',
+  access: 'session',
+  feature,
+  body: z.strictObject({
+    ...written,
+    description: written.description.default(''),
+    timezone: written.timezone.default('UTC'),
+    totalCost: written.totalCost.default(null),
+    currency: written.currency.default(CURRENCY),
+    targets: written.targets.default({}),
+    cpmPrices: written.cpmPrices.default(null),
+    hashtags: z.array(hashtag).max(MOST_CAMPAIGN_HASHTAGS).default([]),
+  }),
+  reply: campaignSchema,
+  example: { ...campaignExample, members: [], cost: null },
+});
+
+export const campaign = defineEndpoint({
+  name: 'campaign',
+  method: 'GET',
+  path: '/business/campaign/{id}',
+  group,
+  summary: 'One campaign.',
+  access: 'session',
+  feature,
+  params,
+  reply: campaignSchema,
+  example: campaignExample,
+});
+
+export const changeCampaign = defineEndpoint({
+  name: 'changeCampaign',
+  method: 'PATCH',
+  path: '/business/campaign/{id}',
+  group,
+  summary: 'Change parts of a campaign. Targets and prices are replaced as a whole.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject(written).partial(),
+  reply: campaignSchema,
+  example: campaignExample,
+});
+
+export const removeCampaign = defineEndpoint({
+  name: 'removeCampaign',
+  method: 'DELETE',
+  path: '/business/campaign/{id}',
+  group,
+  summary: 'Remove a campaign. What was observed stays.',
+  access: 'session',
+  feature,
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const putCampaignMember = defineEndpoint({
+  name: 'putCampaignMember',
+  method: 'POST',
+  path: '/business/campaign/{id}/members',
+  group,
+  summary: 'Add an account to a campaign, or change its cost.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({
+    platform: words.platform.default('tiktok'),
+    account: words.subjectId.describe('A handle, id or link'),
+    cost: money.nullable().default(null).describe('What the account gets, in the campaign’s currency'),
+  }),
+  reply: campaignSchema,
+  example: campaignExample,
+});
+
+export const removeCampaignMember = defineEndpoint({
+  name: 'removeCampaignMember',
+  method: 'DELETE',
+  path: '/business/campaign/{id}/members',
+  group,
+  summary: 'Take an account out of a campaign.',
+  access: 'session',
+  feature,
+  params,
+  query: z.strictObject({ platform: words.platform.default('tiktok'), accountId: words.subjectId }),
+  reply: campaignSchema,
+  example: { ...campaignExample, members: [], cost: null },
+});
+
+export const addCampaignHashtags = defineEndpoint({
+  name: 'addCampaignHashtags',
+  method: 'POST',
+  path: '/business/campaign/{id}/hashtags',
+  group,
+  summary:
+    'Add hashtags to a campaign. With hashtags only those videos of its members count that carry one of them.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({ hashtags: z.array(hashtag).min(1).max(MOST_CAMPAIGN_HASHTAGS) }),
+  reply: campaignSchema,
+  example: campaignExample,
+});
+
+export const removeCampaignHashtag = defineEndpoint({
+  name: 'removeCampaignHashtag',
+  method: 'DELETE',
+  path: '/business/campaign/{id}/hashtags',
+  group,
+  summary: 'Take a hashtag out of a campaign.',
+  access: 'session',
+  feature,
+  params,
+  query: z.strictObject({ hashtag }),
+  reply: campaignSchema,
+  example: { ...campaignExample, hashtags: [] },
+});
+
+export const addCampaignVideo = defineEndpoint({
+  name: 'addCampaignVideo',
+  method: 'POST',
+  path: '/business/campaign/{id}/videos',
+  group,
+  summary: 'Put a video into a campaign, whoever published it and whenever.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({
+    platform: words.platform.default('tiktok').describe('Of an id; a link names its own'),
+    video: z.string().trim().min(1).max(2048).describe('Link or id'),
+  }),
+  reply: campaignSchema,
+  example: campaignExample,
+});
+
+export const removeCampaignVideo = defineEndpoint({
+  name: 'removeCampaignVideo',
+  method: 'DELETE',
+  path: '/business/campaign/{id}/videos',
+  group,
+  summary: 'Leave a video out of a campaign, also one that was found by itself.',
+  access: 'session',
+  feature,
+  params,
+  query: z.strictObject({
+    platform: words.platform.default('tiktok'),
+    videoId: z.string().trim().min(1).max(100),
+  }),
+  reply: campaignSchema,
+  example: campaignExample,
+});

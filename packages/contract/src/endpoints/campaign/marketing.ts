@@ -1,0 +1,172 @@
+import { INDUSTRIES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  accountSummary,
+  coveredRange,
+  measured,
+  measuredExample,
+  rangeExample,
+  summaryExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+import { explainMetric } from '../metrics/explain.ts';
+import { tag, trend, trendExample } from '../subject/subject-insight.ts';
+
+const group = 'Open pages';
+const query = z.strictObject({ platform: words.platform.default('tiktok') });
+
+export const marketingHashtag = defineEndpoint({
+  name: 'marketingHashtag',
+  method: 'GET',
+  path: '/marketing/hashtags/{id}',
+  group,
+  summary: 'A hashtag in a few numbers for open pages: the last 7 whole days. Kept for ten minutes.',
+  access: 'public',
+  params: z.strictObject({ id: tag }),
+  query,
+  reply: z.strictObject({
+    platform: words.platform,
+    hashtag: z.string(),
+    videos: words.count.describe('As the platform shows them'),
+    views: words.count.describe('As the platform shows them'),
+    lastWeek: z.strictObject({
+      newVideos: z.int(),
+      viewsGained: z.int(),
+      days: z.array(z.strictObject({ date: words.isoDay, newVideos: z.int() })),
+    }),
+  }),
+  example: {
+    platform: 'tiktok',
+    hashtag: 'onepan',
+    videos: 48_200,
+    views: 310_000_000,
+    lastWeek: {
+      newVideos: 66,
+      viewsGained: 4_100_000,
+      days: [6, 8, 7, 9, 11, 12, 13].map((newVideos, day) => ({
+        date: `2026-11-${String(day + 8).padStart(2, '0')}`,
+        newVideos,
+      })),
+    },
+  },
+});
+
+export const marketingAccount = defineEndpoint({
+  name: 'marketingAccount',
+  method: 'GET',
+  path: '/marketing/accounts/{id}',
+  group,
+  summary:
+    'An account in a few numbers for open pages and the engagement calculator: its videos of the last 7 days. Kept for ten minutes.',
+  access: 'public',
+  params: z.strictObject({ id: words.subjectId }),
+  query,
+  reply: z.strictObject({
+    platform: words.platform,
+    handle: z.string(),
+    displayName: z.string(),
+    avatarUrl: z.string().nullable(),
+    verified: z.boolean(),
+    followers: words.count,
+    likes: words.count,
+    lastWeek: z.strictObject({ newVideos: z.int().nonnegative(), views: words.count }),
+    engagement: measured.describe('engagement_rate_views of the videos of the last 7 days'),
+  }),
+  example: {
+    platform: 'tiktok',
+    handle: 'minacooksfast',
+    displayName: 'Mina Cooks Fast',
+    avatarUrl: null,
+    verified: false,
+    followers: 412_600,
+    likes: 9_800_000,
+    lastWeek: { newVideos: 5, views: 3_400_000 },
+    engagement: { ...measuredExample, sample: 5 },
+  },
+});
+
+export const marketingAccounts = defineEndpoint({
+  name: 'marketingAccounts',
+  method: 'GET',
+  path: '/marketing/accounts',
+  group,
+  summary: 'The largest accounts of an industry, to begin with. Kept for ten minutes.',
+  access: 'public',
+  query: z.strictObject({ platform: words.platform.default('tiktok'), industry: z.enum(INDUSTRIES) }),
+  reply: z.strictObject({ accounts: z.array(accountSummary) }),
+  example: { accounts: [summaryExample] },
+});
+
+const risingHashtag = z.strictObject({
+  platform: words.platform,
+  hashtag: z.string(),
+  trend,
+  newVideos: z.int().describe('In the last 7 whole days'),
+  newVideosBefore: z.int().describe('In the 7 days before'),
+  creators: z.int().nonnegative().describe('Who published with it in the last 7 days'),
+  days: z
+    .array(z.strictObject({ date: words.isoDay, newVideos: z.int() }))
+    .describe('The last 14 whole days, oldest first'),
+});
+
+export const marketingOverview = defineEndpoint({
+  name: 'marketingOverview',
+  method: 'GET',
+  path: '/marketing/overview',
+  group,
+  summary:
+    'What this installation holds: how much was observed, what rises now, and one account with its figures and how each came about. Kept for ten minutes.',
+  access: 'public',
+  reply: z.strictObject({
+    corpus: z.strictObject({
+      accounts: z.int().nonnegative().describe('Accounts that were looked at'),
+      videos: z.int().nonnegative().describe('Videos that were looked at'),
+      observations: z.int().nonnegative().describe('Looks at accounts and videos, all of them kept'),
+      newestAt: words.isoTime.nullable().describe('When the newest of them was made; null without any'),
+    }),
+    hashtags: z.array(risingHashtag).describe('The surest growth first; none when nothing grows surely'),
+    account: z
+      .strictObject({
+        account: accountSummary,
+        range: coveredRange,
+        followers: z.array(z.strictObject({ date: words.isoDay, followers: words.count })),
+        figures: z
+          .array(explainMetric.reply)
+          .describe('Each as explain/{metric} tells it, with the first rows of each list'),
+      })
+      .nullable()
+      .describe('Of those that grow surest the one with the best score; null until scores are computed'),
+  }),
+  example: {
+    corpus: {
+      accounts: 2_941,
+      videos: 148_310,
+      observations: 2_604_118,
+      newestAt: '2026-11-15T11:58:00.000Z',
+    },
+    hashtags: [
+      {
+        platform: 'tiktok',
+        hashtag: 'onepan',
+        trend: trendExample,
+        newVideos: 66,
+        newVideosBefore: 26,
+        creators: 57,
+        days: [3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13].map((newVideos, day) => ({
+          date: `2026-11-${String(day + 1).padStart(2, '0')}`,
+          newVideos,
+        })),
+      },
+    ],
+    account: {
+      account: summaryExample,
+      range: rangeExample,
+      followers: [
+        { date: '2026-11-14', followers: 412_100 },
+        { date: '2026-11-15', followers: 412_600 },
+      ],
+      figures: [explainMetric.example],
+    },
+  },
+});

@@ -1,0 +1,226 @@
+import {
+  DASHBOARD_GRID,
+  INDUSTRIES,
+  MAX_HISTORY_DAYS,
+  METRIC_WIDGETS,
+  NAMED_WIDGETS,
+  WIDGET_BOUNDS,
+  WIDGET_METRICS,
+  type WidgetMetric,
+} from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Widgets';
+/** Everybody has the dashboard that the product fills; arranging an own one is part of some plans. */
+const feature = 'WIDGETS';
+
+const params = z.strictObject({ id: words.id });
+const groupName = z.string().trim().min(1).max(60);
+const position = z.int().min(0).max(WIDGET_BOUNDS.itemsPerGroup);
+const subject = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(['account', 'video', 'hashtag', 'sound', 'sticker']),
+    platform: words.platform.default('tiktok'),
+    subjectId: words.subjectId,
+  }),
+  z.strictObject({
+    kind: z.literal('industry'),
+    platform: words.platform.default('tiktok'),
+    subjectId: z.enum(INDUSTRIES),
+  }),
+  z.strictObject({ kind: z.literal('campaign'), platform: z.null().default(null), subjectId: words.id }),
+]);
+const arrangement = {
+  title: z.string().trim().max(100).describe('Empty for the usual heading'),
+  width: z.int().min(1).max(DASHBOARD_GRID.columns).describe('Columns of twelve'),
+  height: z.int().min(1).max(DASHBOARD_GRID.rows).describe('Rows'),
+};
+export const widgetMetric = z
+  .enum(WIDGET_METRICS as [WidgetMetric, ...WidgetMetric[]])
+  .describe('A metric of the registry, or a count such as followers');
+const measurement = {
+  metric: widgetMetric,
+  subjects: z.array(subject).min(1).max(WIDGET_BOUNDS.subjects),
+  rangeDays: z.int().min(1).max(MAX_HISTORY_DAYS).describe('How many days back it looks'),
+};
+const kind = z.enum([...NAMED_WIDGETS, ...METRIC_WIDGETS]);
+
+const item = z.strictObject({
+  id: words.id,
+  groupId: words.id,
+  kind: kind.describe('The form of a metric, or a widget that the product fills'),
+  ...arrangement,
+  position: z.int().nonnegative().describe('Place in the group, from 0'),
+  metric: measurement.metric.nullable().describe('null in widgets that the product fills'),
+  subjects: z.array(subject),
+  rangeDays: measurement.rangeDays.nullable(),
+});
+const itemExample = {
+  id: '019a84c1-0000-7000-8000-000000000021',
+  groupId: '019a84c1-0000-7000-8000-000000000020',
+  kind: 'line',
+  title: 'Rivals',
+  width: 6,
+  height: 2,
+  position: 0,
+  metric: 'followers',
+  subjects: [{ kind: 'account', platform: 'tiktok', subjectId: '7001000000000000001' }],
+  rangeDays: 30,
+} as const satisfies z.input<typeof item>;
+
+const widgetGroup = z.strictObject({
+  id: words.id,
+  name: z.string(),
+  position: z.int().nonnegative().describe('Place on the dashboard, from 0'),
+  isDefault: z.boolean().describe('true for the group that the product made'),
+  items: z.array(item),
+});
+const groupExample = {
+  id: '019a84c1-0000-7000-8000-000000000020',
+  name: 'Competition',
+  position: 1,
+  isDefault: false,
+  items: [itemExample],
+} as const satisfies z.input<typeof widgetGroup>;
+
+export const widgetGroups = defineEndpoint({
+  name: 'widgetGroups',
+  method: 'GET',
+  path: '/business/widgets/group',
+  group,
+  summary:
+    'The groups of your dashboard in this team, with their items. The first reading makes a default group of the widgets that the product fills.',
+  access: 'session',
+  reply: z.strictObject({ groups: z.array(widgetGroup) }),
+  example: { groups: [groupExample] },
+});
+
+export const widgetGroupById = defineEndpoint({
+  name: 'widgetGroupById',
+  method: 'GET',
+  path: '/business/widgets/group/{id}',
+  group,
+  summary: 'One group of your dashboard, with its items.',
+  access: 'session',
+  params,
+  reply: widgetGroup,
+  example: groupExample,
+});
+
+export const createWidgetGroup = defineEndpoint({
+  name: 'createWidgetGroup',
+  method: 'POST',
+  path: '/business/widgets/group',
+  group,
+  summary: 'Add an empty group to the end of your dashboard.',
+  access: 'session',
+  feature,
+  body: z.strictObject({ name: groupName }),
+  reply: widgetGroup,
+  example: { ...groupExample, items: [] },
+});
+
+export const changeWidgetGroup = defineEndpoint({
+  name: 'changeWidgetGroup',
+  method: 'PATCH',
+  path: '/business/widgets/group/{id}',
+  group,
+  summary: 'Give a group another name or another place; the others move up or down.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({
+    name: groupName.optional(),
+    position: z.int().min(0).max(WIDGET_BOUNDS.groups).optional(),
+  }),
+  reply: widgetGroup,
+  example: groupExample,
+});
+
+export const removeWidgetGroup = defineEndpoint({
+  name: 'removeWidgetGroup',
+  method: 'DELETE',
+  path: '/business/widgets/group/{id}',
+  group,
+  summary: 'Remove a group with its items. A dashboard without any group begins anew when it is read.',
+  access: 'session',
+  feature,
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const widgetItem = defineEndpoint({
+  name: 'widgetItem',
+  method: 'GET',
+  path: '/business/widgets/items/{id}',
+  group,
+  summary: 'One item of your dashboard.',
+  access: 'session',
+  params,
+  reply: item,
+  example: itemExample,
+});
+
+export const createWidgetItem = defineEndpoint({
+  name: 'createWidgetItem',
+  method: 'POST',
+  path: '/business/widgets/items',
+  group,
+  summary:
+    'Add an item to a group: a metric with its subjects, or a widget that the product fills, which takes neither.',
+  access: 'session',
+  feature,
+  body: z.strictObject({
+    groupId: words.id,
+    kind,
+    title: arrangement.title.default(''),
+    width: arrangement.width.default(6),
+    height: arrangement.height.default(2),
+    position: position.optional().describe('The end when left out'),
+    metric: measurement.metric.optional(),
+    subjects: measurement.subjects.optional(),
+    rangeDays: measurement.rangeDays.optional(),
+  }),
+  reply: item,
+  example: itemExample,
+});
+
+export const changeWidgetItem = defineEndpoint({
+  name: 'changeWidgetItem',
+  method: 'PATCH',
+  path: '/business/widgets/items/{id}',
+  group,
+  summary: 'Change, resize or move an item, to another group too. What is left out stays as it is.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({
+    groupId: words.id.optional(),
+    kind: kind.optional(),
+    title: arrangement.title.optional(),
+    width: arrangement.width.optional(),
+    height: arrangement.height.optional(),
+    position: position.optional(),
+    metric: measurement.metric.optional(),
+    subjects: measurement.subjects.optional(),
+    rangeDays: measurement.rangeDays.optional(),
+  }),
+  reply: item,
+  example: itemExample,
+});
+
+export const removeWidgetItem = defineEndpoint({
+  name: 'removeWidgetItem',
+  method: 'DELETE',
+  path: '/business/widgets/items/{id}',
+  group,
+  summary: 'Remove an item from your dashboard.',
+  access: 'session',
+  feature,
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});

@@ -1,0 +1,144 @@
+import { EXPORT_COLUMNS, EXPORT_FORMATS, EXPORT_TABLES, type ExportTable } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { fileExample, fileReply } from '../../file-reply.ts';
+import { list, range } from '../../insight.ts';
+import * as words from '../../words.ts';
+
+const group = 'Export';
+const MOST_COLUMNS = 50;
+
+const file = {
+  format: z.enum(EXPORT_FORMATS).default('csv'),
+  keys: list(z.string().max(60), MOST_COLUMNS)
+    .optional()
+    .describe('Which columns, in which order; all when left out'),
+  titles: z
+    .string()
+    .max(4000)
+    .transform(text => text.split(',').map(title => title.trim()))
+    .pipe(z.array(z.string().min(1).max(100)).max(MOST_COLUMNS))
+    .optional()
+    .describe('What stands above each of the keys; the keys themselves when left out'),
+  dateColumn: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(text => text === 'true')
+    .describe('Put the day of the export in front, as exportDate'),
+  zip: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(text => text === 'true')
+    .describe('As a zip archive; needs the plan feature EXPORT_ZIP'),
+};
+
+/** They travel in the address, which is not endless. */
+export const MOST_EXPORTED_IDS = 100;
+
+const chosen = {
+  ids: list(words.id, MOST_EXPORTED_IDS)
+    .optional()
+    .describe('Only these favourites, by their ids; all when left out'),
+};
+
+const columnsOf = (table: ExportTable) => `Columns: ${Object.keys(EXPORT_COLUMNS[table]).join(', ')}.`;
+const { platform: _, ...rangeOfAll } = range;
+const days = { startDate: rangeOfAll.startDate, endDate: rangeOfAll.endDate };
+
+export const exportFavourites = defineEndpoint({
+  name: 'exportFavourites',
+  method: 'GET',
+  path: '/export/favourites',
+  group,
+  summary: `What the team tracks, one row each, as a file; counts against the month’s rows. ${columnsOf('accounts')}`,
+  access: 'session',
+  feature: 'EXPORT',
+  query: z.strictObject({
+    ...file,
+    ...chosen,
+    kind: z.enum(['account', 'hashtag', 'sound']).default('account'),
+  }),
+  reply: fileReply,
+  example: fileExample,
+});
+
+export const exportFavouritesHistory = defineEndpoint({
+  name: 'exportFavouritesHistory',
+  method: 'GET',
+  path: '/export/favourites/history',
+  group,
+  summary: `One row for each tracked account and day with an observation. ${columnsOf('history')}`,
+  access: 'session',
+  feature: 'EXPORT_WITH_HISTORY',
+  query: z.strictObject({ ...file, ...chosen, ...rangeOfAll }),
+  reply: fileReply,
+  example: fileExample,
+});
+
+export const exportFavouritesVideos = defineEndpoint({
+  name: 'exportFavouritesVideos',
+  method: 'GET',
+  path: '/export/favourites/videos/{a}/{b}',
+  group,
+  summary: `The videos that the tracked accounts published from day a to day b. ${columnsOf('videos')}`,
+  access: 'session',
+  feature: 'EXPORT',
+  params: z.strictObject({ a: days.startDate.unwrap(), b: days.endDate.unwrap() }),
+  query: z.strictObject({ ...file, ...chosen, timezone: rangeOfAll.timezone, asOf: rangeOfAll.asOf }),
+  reply: fileReply,
+  example: fileExample,
+});
+
+export const exportYoutubeFavourites = defineEndpoint({
+  name: 'exportYoutubeFavourites',
+  method: 'GET',
+  path: '/youtube/export/favourites',
+  group,
+  summary: `The tracked YouTube channels, one row each. ${columnsOf('accounts')}`,
+  access: 'session',
+  feature: 'EXPORT',
+  query: z.strictObject(file),
+  reply: fileReply,
+  example: fileExample,
+});
+
+export const EXPORT_STATES = ['running', 'finished', 'failed'] as const;
+
+export const exportsMade = defineEndpoint({
+  name: 'exportsMade',
+  method: 'GET',
+  path: '/business/exports',
+  group,
+  summary: 'The team’s last 100 exports, newest first.',
+  access: 'session',
+  reply: z.strictObject({
+    exports: z.array(
+      z.strictObject({
+        id: words.id,
+        what: z.enum(EXPORT_TABLES),
+        fileName: z.string(),
+        format: z.enum(EXPORT_FORMATS),
+        rows: z.int().nonnegative(),
+        state: z.enum(EXPORT_STATES),
+        startedAt: words.isoTime,
+        finishedAt: words.isoTime.nullable(),
+        startedBy: words.id,
+      }),
+    ),
+  }),
+  example: {
+    exports: [
+      {
+        id: '019a84c1-0000-7000-8000-000000000012',
+        what: 'history',
+        fileName: 'clipscope-history-2026-11-15.csv',
+        format: 'csv',
+        rows: 1_820,
+        state: 'finished',
+        startedAt: '2026-11-15T12:00:00.000Z',
+        finishedAt: '2026-11-15T12:00:01.000Z',
+        startedBy: '019a84c1-0000-7000-8000-000000000001',
+      },
+    ],
+  },
+});

@@ -1,0 +1,90 @@
+import { SHEET_CONTENTS, SHEET_SCHEDULES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Data sync';
+const feature = 'DATA_SYNC';
+
+const params = z.strictObject({ id: words.id });
+const fields = {
+  spreadsheet: words.webAddress.describe('A link to a Google spreadsheet'),
+  sheetName: z.string().trim().min(1).max(100),
+  content: z.enum(SHEET_CONTENTS).describe('The favourites, their videos, or the videos of a campaign'),
+  campaignId: words.id.nullable(),
+  columns: z.array(z.string().min(1).max(60)).min(1).max(30).describe('In their order'),
+  schedule: z.enum(SHEET_SCHEDULES),
+  enabled: z.boolean(),
+};
+const sync = z.strictObject({ id: words.id, ...fields, createdAt: words.isoTime });
+const example = {
+  id: '019a84c1-0000-7000-8000-000000000050',
+  spreadsheet: 'https://docs.google.com/spreadsheets/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789abcdefg/edit',
+  sheetName: 'Creators',
+  content: 'favourites',
+  campaignId: null,
+  columns: ['handle', 'followers', 'followersChange7Days', 'observedAt'],
+  schedule: 'daily',
+  enabled: true,
+  createdAt: '2026-11-15T12:00:00.000Z',
+} as const satisfies z.input<typeof sync>;
+
+export const sheetSyncs = defineEndpoint({
+  name: 'sheetSyncs',
+  method: 'GET',
+  path: '/business/sync/gsheet',
+  group,
+  summary: 'The Google sheets that the team wants filled, the oldest first.',
+  access: 'session',
+  feature,
+  reply: z.strictObject({ syncs: z.array(sync) }),
+  example: { syncs: [example] },
+});
+
+export const createSheetSync = defineEndpoint({
+  name: 'createSheetSync',
+  method: 'POST',
+  path: '/business/sync/gsheet',
+  group,
+  summary: 'Define a sheet to be filled. A sheet is filled by one definition of the team at most.',
+  access: 'session',
+  feature,
+  body: z.strictObject({
+    ...fields,
+    campaignId: words.id
+      .nullable()
+      .default(null)
+      .describe('Only, and then always, for the videos of a campaign'),
+    columns: fields.columns.optional().describe('All that the content has when left out'),
+    enabled: fields.enabled.default(true),
+  }),
+  reply: sync,
+  example,
+});
+
+export const changeSheetSync = defineEndpoint({
+  name: 'changeSheetSync',
+  method: 'PATCH',
+  path: '/business/sync/gsheet/{id}',
+  group,
+  summary: 'Change a definition, or let it rest. What is left out stays as it is.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject(fields).partial(),
+  reply: sync,
+  example: { ...example, enabled: false },
+});
+
+export const removeSheetSync = defineEndpoint({
+  name: 'removeSheetSync',
+  method: 'DELETE',
+  path: '/business/sync/gsheet/{id}',
+  group,
+  summary: 'Remove a definition. What stands in the sheet stays there.',
+  access: 'session',
+  feature,
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});

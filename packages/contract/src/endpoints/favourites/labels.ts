@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Labels';
+const feature = 'LABELING';
+
+const name = z.string().trim().min(1).max(60);
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour as #rrggbb' })
+  .toLowerCase();
+const params = z.strictObject({ id: words.id });
+const subject = z.strictObject({
+  kind: z.enum(['account', 'video', 'hashtag', 'sound']),
+  platform: words.platform.default('tiktok'),
+  subjectId: words.subjectId.describe(
+    'The platform’s id of the account, video or sound, or the hashtag, with or without #',
+  ),
+});
+const label = z.strictObject({
+  id: words.id,
+  name: z.string(),
+  color: z.string(),
+  subjects: z.array(subject),
+});
+const example = {
+  id: '019a84c1-0000-7000-8000-000000000004',
+  name: 'Competitors',
+  color: '#1f6feb',
+  subjects: [{ kind: 'account', platform: 'tiktok', subjectId: '7001000000000000001' }],
+} as const satisfies z.input<typeof label>;
+
+export const labels = defineEndpoint({
+  name: 'labels',
+  method: 'GET',
+  path: '/business/label',
+  group,
+  summary: 'The team’s labels, each with what it is attached to.',
+  access: 'session',
+  feature,
+  reply: z.strictObject({ labels: z.array(label) }),
+  example: { labels: [example] },
+});
+
+export const createLabel = defineEndpoint({
+  name: 'createLabel',
+  method: 'POST',
+  path: '/business/label',
+  group,
+  summary: 'Make a label. Its name is unique in the team.',
+  access: 'session',
+  feature,
+  body: z.strictObject({ name, color: color.default('#6b7280') }),
+  reply: label,
+  example: { ...example, subjects: [] },
+});
+
+export const changeLabel = defineEndpoint({
+  name: 'changeLabel',
+  method: 'PATCH',
+  path: '/business/label/{id}',
+  group,
+  summary: 'Give a label another name or colour.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({ name: name.optional(), color: color.optional() }),
+  reply: label,
+  example,
+});
+
+export const removeLabel = defineEndpoint({
+  name: 'removeLabel',
+  method: 'DELETE',
+  path: '/business/label/{id}',
+  group,
+  summary: 'Remove a label from the team and from everything it is attached to.',
+  access: 'session',
+  feature,
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const attachLabel = defineEndpoint({
+  name: 'attachLabel',
+  method: 'POST',
+  path: '/business/label/{id}/subjects',
+  group,
+  summary:
+    'Attach a label to an account, video, hashtag or sound. What it is attached to already stays as it is.',
+  access: 'session',
+  feature,
+  params,
+  body: subject,
+  reply: label,
+  example,
+});
+
+export const detachLabel = defineEndpoint({
+  name: 'detachLabel',
+  method: 'DELETE',
+  path: '/business/label/{id}/subjects',
+  group,
+  summary: 'Detach a label from a subject.',
+  access: 'session',
+  feature,
+  params,
+  query: subject,
+  reply: label,
+  example: { ...example, subjects: [] },
+});
+
+/** What one call takes; who has more labels them in several. */
+export const MOST_LABELLED = 1000;
+
+export const labelFavourites = defineEndpoint({
+  name: 'labelFavourites',
+  method: 'POST',
+  path: '/business/label/{id}/favourites',
+  group,
+  summary: 'Attach a label to many favourites at once, or detach it from them: all of them, or none.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({
+    favouriteIds: z.array(words.id).min(1).max(MOST_LABELLED),
+    attached: z.boolean().describe('true attaches, false detaches; what is so already stays as it is'),
+  }),
+  reply: label,
+  example,
+});

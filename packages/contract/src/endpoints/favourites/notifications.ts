@@ -1,0 +1,130 @@
+import { EXPORT_TABLES, LIMIT_NAMES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { page } from '../../insight.ts';
+import { subjectKind } from '../../jobs.ts';
+import * as words from '../../words.ts';
+
+const group = 'Notifications';
+const count = z.int().nonnegative();
+
+/** Why a refresh was given up: what the platform or the account’s owner said, that none is connected, or our fault. */
+export const REFRESH_FAILURES = [
+  'NOT_FOUND',
+  'PRIVATE',
+  'NOT_OFFERED',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'PARTIAL',
+  'BAD_CURSOR',
+  'FORGOTTEN',
+  'NO_SOURCE',
+  'OUR_FAULT',
+] as const;
+export type RefreshFailure = (typeof REFRESH_FAILURES)[number];
+
+/** Percent of a limit at which its team is told. */
+export const LIMIT_MARKS = [80, 100] as const;
+
+const INVITATION_STATES = ['open', 'accepted', 'over'] as const;
+
+const about = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(['export-finished', 'export-failed']),
+    exportId: words.id,
+    what: z.enum(EXPORT_TABLES),
+    rows: count,
+  }),
+  z.strictObject({
+    kind: z.enum(['import-finished', 'import-failed']),
+    importId: words.id,
+    fileName: z.string(),
+    records: count.describe('Lines or records that were imported'),
+  }),
+  z.strictObject({
+    kind: z.literal('refresh-failed'),
+    platform: words.platform,
+    subjectKind,
+    subjectId: z.string(),
+    name: z.string().describe('The handle of an account; the id where none is known'),
+    why: z.enum(REFRESH_FAILURES),
+  }),
+  z.strictObject({
+    kind: z.literal('invitation-received'),
+    teamName: z.string().nullable().describe('null when the team is gone'),
+    invitedBy: z.string().nullable(),
+    state: z.enum(INVITATION_STATES).describe('open: the link in the mail works'),
+  }),
+  z.strictObject({
+    kind: z.literal('invitation-accepted'),
+    member: z.string().nullable().describe('Their name or address; null when they have left'),
+  }),
+  z.strictObject({
+    kind: z.literal('limit-near'),
+    limit: z.enum(LIMIT_NAMES),
+    used: count,
+    allowed: count,
+    percent: z.literal(LIMIT_MARKS).describe('The mark that was crossed'),
+  }),
+]);
+
+const notification = z.strictObject({
+  id: words.id,
+  createdAt: words.isoTime,
+  readAt: words.isoTime.nullable(),
+  about,
+});
+
+export const notifications = defineEndpoint({
+  name: 'notifications',
+  method: 'GET',
+  path: '/business/notifications',
+  group,
+  summary: 'What the signed-in member was told of in this team within 90 days, newest first.',
+  access: 'session',
+  query: z.strictObject(page(100, 20)),
+  reply: z.strictObject({ notifications: z.array(notification), total: count, unread: count }),
+  example: {
+    notifications: [
+      {
+        id: '019a84c1-0000-7000-8000-000000000021',
+        createdAt: '2026-11-15T12:00:01.000Z',
+        readAt: null,
+        about: {
+          kind: 'export-finished',
+          exportId: '019a84c1-0000-7000-8000-000000000012',
+          what: 'history',
+          rows: 1_820,
+        },
+      },
+      {
+        id: '019a84c1-0000-7000-8000-000000000020',
+        createdAt: '2026-11-14T09:30:00.000Z',
+        readAt: '2026-11-14T10:00:00.000Z',
+        about: { kind: 'limit-near', limit: 'favourites', used: 8, allowed: 10, percent: 80 },
+      },
+    ],
+    total: 2,
+    unread: 1,
+  },
+});
+
+export const readNotifications = defineEndpoint({
+  name: 'readNotifications',
+  method: 'POST',
+  path: '/business/notifications/read',
+  group,
+  summary: 'Mark some notifications as read, or all of them.',
+  access: 'session',
+  body: z
+    .strictObject({
+      ids: z.array(words.id).min(1).max(100).optional(),
+      all: z.literal(true).optional(),
+    })
+    .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
+      error: 'or all must be given, and not both',
+      path: ['ids'],
+    }),
+  reply: z.strictObject({ unread: count.describe('How many are left') }),
+  example: { unread: 0 },
+});

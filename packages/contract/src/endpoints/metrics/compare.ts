@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { coveredRange, list, measured, range, rangeExample, series } from '../../insight.ts';
+import * as words from '../../words.ts';
+import { asOfDay } from '../subject/subject-insight.ts';
+
+/** Subjects of one platform side by side: a view is counted differently on each. */
+const group = 'Comparison';
+
+export const COMPARED_KINDS = ['account', 'hashtag', 'sound'] as const;
+export const MOST_COMPARED = 10;
+
+const { platform, startDate, endDate } = range;
+/** A video about several members counts for each in equal parts, so these need not be whole. */
+const part = z.number().nonnegative();
+
+const voice = {
+  range: coveredRange.describe('UTC days in which the videos were published'),
+  videos: z.int().nonnegative().describe('Videos of the whole set, each once'),
+  members: z
+    .array(
+      z.strictObject({
+        id: z.string().describe('The platform’s id of an account or sound; a hashtag without #'),
+        share: measured.describe('By videos; by views and engagements in its figures'),
+        videos: part,
+        views: part.nullable().describe('Null when no views of its videos are known'),
+        engagements: part.nullable(),
+      }),
+    )
+    .describe('In the order asked for'),
+};
+
+export const shareOfVoice = defineEndpoint({
+  name: 'shareOfVoice',
+  method: 'GET',
+  path: '/compare/share-of-voice',
+  group,
+  summary:
+    'The part that each of the named accounts, hashtags or sounds has in everything they published or were published with, by videos, views and engagements.',
+  access: 'session',
+  feature: 'COMPARISON',
+  query: z.strictObject({
+    kind: z.enum(COMPARED_KINDS),
+    ids: list(words.subjectId, MOST_COMPARED)
+      .refine(ids => ids.length >= 2, { error: 'must name at least two' })
+      .describe('Handles, ids or links of accounts; hashtags; ids of sounds; comma-separated'),
+    platform,
+    startDate,
+    endDate,
+    asOf: asOfDay,
+    compare: series.compare,
+  }),
+  reply: z.strictObject({
+    kind: z.enum(COMPARED_KINDS),
+    platform: words.platform,
+    ...voice,
+    previous: z
+      .strictObject(voice)
+      .nullable()
+      .describe('The equal period before, when it was asked for and the plan shows it'),
+  }),
+  example: {
+    kind: 'hashtag',
+    platform: 'tiktok',
+    range: rangeExample,
+    videos: 20,
+    members: [
+      {
+        id: 'onepan',
+        share: {
+          metric: 'share_of_voice',
+          version: 1,
+          value: 0.375,
+          interval: { low: 0.198, high: 0.593, level: 0.95 },
+          sample: 20,
+          notEnough: null,
+          figures: { views: 0.4, engagements: 0.25 },
+        },
+        videos: 7.5,
+        views: 40_000,
+        engagements: 2500,
+      },
+      {
+        id: 'kimchi',
+        share: {
+          metric: 'share_of_voice',
+          version: 1,
+          value: 0.625,
+          interval: { low: 0.407, high: 0.802, level: 0.95 },
+          sample: 20,
+          notEnough: null,
+          figures: { views: 0.6, engagements: 0.75 },
+        },
+        videos: 12.5,
+        views: 60_000,
+        engagements: 7500,
+      },
+    ],
+    previous: null,
+  },
+});

@@ -1,0 +1,164 @@
+import { INDUSTRIES, METRIC_IDS, type MetricId } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  accountSummary,
+  coveredRange,
+  measured,
+  measuredExample,
+  page,
+  rangeExample,
+  summaryExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+import {
+  asOfDay,
+  days,
+  figuresAsOf,
+  regions,
+  videoSort,
+  videosExample,
+  videosReply,
+} from '../subject/subject-insight.ts';
+
+const group = 'Industries';
+const feature = 'INDUSTRY_INSIGHTS';
+const params = z.strictObject({ industry: z.enum(INDUSTRIES) });
+
+export const industries = defineEndpoint({
+  name: 'industries',
+  method: 'GET',
+  path: '/industry-insight',
+  group,
+  summary:
+    'Every industry: who published how much in the range, what its videos gained, its share of all, and the change against the equal period before.',
+  access: 'session',
+  feature,
+  query: z.strictObject({ ...days, asOf: asOfDay }),
+  reply: z.strictObject({
+    range: coveredRange,
+    industries: z.array(
+      z.strictObject({
+        industry: z.enum(INDUSTRIES),
+        accounts: z.int().nonnegative().describe('Accounts that published in the range'),
+        newVideos: z.int(),
+        viewsGained: z.int(),
+        share: z.number().nullable().describe('Of the views gained by all industries'),
+        videosChange: z.number().nullable().describe('New videos over those of the period before, minus 1'),
+        viewsChange: z.number().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    range: rangeExample,
+    industries: [
+      {
+        industry: 'food-drink',
+        accounts: 118,
+        newVideos: 410,
+        viewsGained: 61_000_000,
+        share: 0.12,
+        videosChange: 0.04,
+        viewsChange: -0.02,
+      },
+    ],
+  },
+});
+
+export const industryAccounts = defineEndpoint({
+  name: 'industryAccounts',
+  method: 'GET',
+  path: '/industry-insight/{industry}/accounts',
+  group,
+  summary:
+    'Accounts of an industry with their metrics over the last 90 days, or over the 90 days before an earlier day.',
+  access: 'session',
+  feature,
+  params,
+  query: z.strictObject({
+    platform: words.platform.default('tiktok'),
+    asOf: figuresAsOf,
+    sort: z.enum(['followers', 'growth', 'engagement', 'views', 'score']).default('followers'),
+    ...page(200, 50),
+  }),
+  reply: z.strictObject({
+    total: z.int().nonnegative(),
+    accounts: z.array(
+      z.strictObject({
+        account: accountSummary,
+        growth: measured,
+        engagement: measured,
+        score: measured,
+        medianViews: z.number().nullable(),
+        computedAt: words.isoTime,
+      }),
+    ),
+  }),
+  example: {
+    total: 1,
+    accounts: [
+      {
+        account: summaryExample,
+        growth: {
+          ...measuredExample,
+          metric: 'growth_rate',
+          value: 6.1,
+          interval: { low: 5.2, high: 7, level: 0.95 },
+          figures: {},
+        },
+        engagement: { ...measuredExample, interval: null, figures: {} },
+        score: { ...measuredExample, metric: 'account_score', value: 7.4, interval: null, figures: {} },
+        medianViews: 88_000,
+        computedAt: '2026-11-15T03:00:00.000Z',
+      },
+    ],
+  },
+});
+
+export const industryVideos = defineEndpoint({
+  name: 'industryVideos',
+  method: 'GET',
+  path: '/industry-insight/{industry}/videos',
+  group,
+  summary: 'Videos of an industry published in the range, with their latest counts.',
+  access: 'session',
+  feature,
+  params,
+  query: z.strictObject({ ...days, regions, asOf: asOfDay, sort: videoSort, ...page(200, 50) }),
+  reply: videosReply,
+  example: videosExample,
+});
+
+export const industryScores = defineEndpoint({
+  name: 'industryScores',
+  method: 'GET',
+  path: '/industry-insight/{industry}/scores',
+  group,
+  summary: 'What is usual in an industry: the median of each metric over its accounts, with their number.',
+  access: 'session',
+  feature,
+  params,
+  query: z.strictObject({ platform: words.platform.default('tiktok'), asOf: figuresAsOf }),
+  reply: z.strictObject({
+    industry: z.enum(INDUSTRIES),
+    accounts: z.int().nonnegative(),
+    notEnough: z.strictObject({ needed: z.number() }).nullable(),
+    scores: z.array(
+      z.strictObject({
+        of: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]).describe('The metric whose median it is'),
+        median: measured,
+      }),
+    ),
+  }),
+  example: {
+    industry: 'food-drink',
+    accounts: 118,
+    notEnough: null,
+    scores: [
+      {
+        of: 'engagement_rate_views',
+        median: { ...measuredExample, metric: 'industry_score', sample: 104, figures: {} },
+      },
+    ],
+  },
+});

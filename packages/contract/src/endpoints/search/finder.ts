@@ -1,0 +1,307 @@
+import { AGE_BANDS, AUDIENCE_GENDERS, INDUSTRIES, TIERS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { accountSummary, figureSample, list, page, summaryExample } from '../../insight.ts';
+import * as words from '../../words.ts';
+import { country } from '../subject/subject-insight.ts';
+
+const group = 'Finder';
+const yesOrNo = z.enum(['true', 'false']).optional();
+const bound = (least: number) => z.coerce.number().min(least).max(1e12).optional();
+const share = z.coerce.number().min(0).max(1).default(0.1).describe('Smallest share of the audience, 0 to 1');
+
+/** Each by the id of its metric, where it is one. */
+const figures = z.strictObject({
+  growth_rate: z.number().nullable().describe('Percent in 30 days'),
+  engagement_rate_views: z.number().nullable(),
+  views_per_follower: z.number().nullable(),
+  median_views: z.number().nullable(),
+  posting_frequency: z.number().nullable().describe('Videos a week'),
+  account_score: z.number().nullable(),
+});
+const samples = z.strictObject({
+  growth_rate: figureSample,
+  engagement_rate_views: figureSample,
+  views_per_follower: figureSample,
+  median_views: figureSample,
+  posting_frequency: figureSample,
+  account_score: figureSample,
+});
+const interval = z.strictObject({ low: z.number(), high: z.number() }).nullable();
+
+export const foundCreator = z.strictObject({
+  ...accountSummary.shape,
+  language: z.string().nullable(),
+  isBusiness: z.boolean(),
+  isContactable: z.boolean(),
+  topHashtags: z.array(z.string()),
+  lastPublishedAt: words.isoTime.nullable(),
+  figures: figures.describe('Null when there is not enough data'),
+  samples: samples.describe('What each figure is from, counted as its metric says'),
+  growthInterval: interval,
+  scoreInterval: interval,
+  videosObserved: z.int().nonnegative().describe('Videos that the figures are from'),
+  observedAt: words.isoTime.describe('When the followers were true'),
+  computedAt: words.isoTime,
+});
+const creatorExample: z.input<typeof foundCreator> = {
+  ...summaryExample,
+  language: 'ko',
+  isBusiness: false,
+  isContactable: true,
+  topHashtags: ['onepan', 'kimchi'],
+  lastPublishedAt: '2026-11-14T17:00:00.000Z',
+  figures: {
+    growth_rate: 3.1,
+    engagement_rate_views: 0.0912,
+    views_per_follower: 0.34,
+    median_views: 140_000,
+    posting_frequency: 3.5,
+    account_score: 7.4,
+  },
+  samples: {
+    growth_rate: { sample: 90, notEnough: null },
+    engagement_rate_views: { sample: 38, notEnough: null },
+    views_per_follower: { sample: 21, notEnough: null },
+    median_views: { sample: 21, notEnough: null },
+    posting_frequency: { sample: 90, notEnough: null },
+    account_score: { sample: 214, notEnough: null },
+  },
+  growthInterval: { low: 2.6, high: 3.6 },
+  scoreInterval: { low: 6.9, high: 7.8 },
+  videosObserved: 38,
+  observedAt: '2026-11-15T11:48:00.000Z',
+  computedAt: '2026-11-15T12:00:00.000Z',
+};
+
+const CHOICES = [
+  'platform',
+  'tier',
+  'country',
+  'language',
+  'industry',
+  'verified',
+  'business',
+  'contactable',
+] as const;
+const choice = z.strictObject({ value: z.string(), accounts: z.int().nonnegative() });
+const facets = z.record(z.enum(CHOICES), z.array(choice));
+const NUMBERS = [
+  'followers',
+  'growth',
+  'engagement',
+  'viewsPerFollower',
+  'medianViews',
+  'postingFrequency',
+  'score',
+] as const;
+
+export const finderSearch = defineEndpoint({
+  name: 'finderSearch',
+  method: 'GET',
+  path: '/finder/search',
+  group,
+  summary:
+    'Accounts of a platform by what they are, how they do and who follows them, with counts for every choice.',
+  access: 'session',
+  feature: 'INFLUENCER_FINDER',
+  query: z.strictObject({
+    platform: words.platform.default('tiktok').describe('One at a time: platforms count differently'),
+    words: z
+      .string()
+      .trim()
+      .max(200)
+      .default('')
+      .describe('Each in the handle, in the name or a hashtag used'),
+    tiers: list(z.enum(TIERS), TIERS.length).default([]),
+    countries: list(country, 60).default([]),
+    languages: list(z.string().max(20), 30).default([]),
+    industries: list(z.enum(INDUSTRIES), INDUSTRIES.length).default([]),
+    verified: yesOrNo,
+    business: yesOrNo.describe('true: brands; false: persons'),
+    contactable: yesOrNo.describe('Shows an e-mail address or a link'),
+    minFollowers: bound(0),
+    maxFollowers: bound(0),
+    minGrowth: bound(-100).describe('Percent in 30 days'),
+    maxGrowth: bound(-100),
+    minEngagement: bound(0),
+    maxEngagement: bound(0),
+    minViewsPerFollower: bound(0),
+    maxViewsPerFollower: bound(0),
+    minMedianViews: bound(0),
+    maxMedianViews: bound(0),
+    minPostingFrequency: bound(0).describe('Videos a week'),
+    maxPostingFrequency: bound(0),
+    minScore: bound(0),
+    maxScore: bound(0),
+    audienceCountry: country.optional(),
+    audienceCountryShare: share,
+    audienceAge: z.enum(AGE_BANDS).optional(),
+    audienceAgeShare: share,
+    audienceGender: z.enum(AUDIENCE_GENDERS).optional(),
+    audienceGenderShare: share,
+    sort: z.enum([...NUMBERS, 'lastPublished']).default('followers'),
+    order: z.enum(['desc', 'asc']).default('desc'),
+    ...page(100, 25),
+  }),
+  reply: z.strictObject({
+    total: z.int().nonnegative(),
+    accounts: z.array(foundCreator),
+    facets: facets.describe('How many accounts each choice would give with everything else as it is'),
+  }),
+  example: {
+    total: 1,
+    accounts: [creatorExample],
+    facets: {
+      platform: [{ value: 'tiktok', accounts: 1 }],
+      tier: [{ value: 'mid-tier', accounts: 1 }],
+      country: [{ value: 'KR', accounts: 1 }],
+      language: [{ value: 'ko', accounts: 1 }],
+      industry: [{ value: 'food-drink', accounts: 1 }],
+      verified: [{ value: 'false', accounts: 1 }],
+      business: [{ value: 'false', accounts: 1 }],
+      contactable: [{ value: 'true', accounts: 1 }],
+    },
+  },
+});
+
+export const finderCategories = defineEndpoint({
+  name: 'finderCategories',
+  method: 'GET',
+  path: '/finder/searchCategories',
+  group,
+  summary:
+    'What accounts of a platform can be found by: choices with their counts, and numbers with where they lie.',
+  access: 'session',
+  feature: 'INFLUENCER_FINDER',
+  query: z.strictObject({ platform: words.platform.default('tiktok') }),
+  reply: z.strictObject({
+    accounts: z.int().nonnegative(),
+    choices: z.array(z.strictObject({ filter: z.enum(CHOICES), values: z.array(choice) })),
+    numbers: z.array(
+      z.strictObject({
+        filter: z.enum(NUMBERS),
+        accounts: z.int().nonnegative().describe('Accounts of which it is known'),
+        lowest: z.number(),
+        middle: z.number(),
+        highest: z.number(),
+      }),
+    ),
+    audience: z.strictObject({
+      ages: z.array(z.enum(AGE_BANDS)),
+      genders: z.array(z.enum(AUDIENCE_GENDERS)),
+    }),
+    sorts: z.array(z.enum([...NUMBERS, 'lastPublished'])),
+  }),
+  example: {
+    accounts: 1,
+    choices: [{ filter: 'tier', values: [{ value: 'mid-tier', accounts: 1 }] }],
+    numbers: [{ filter: 'followers', accounts: 1, lowest: 412_600, middle: 412_600, highest: 412_600 }],
+    audience: { ages: [...AGE_BANDS], genders: [...AUDIENCE_GENDERS] },
+    sorts: [...NUMBERS, 'lastPublished'],
+  },
+});
+
+const likeness = z.number().min(0).max(1);
+
+export const suggestedAccounts = defineEndpoint({
+  name: 'suggestedAccounts',
+  method: 'GET',
+  path: '/user-insight/{id}/suggested',
+  group,
+  summary:
+    'Accounts like one, in what they show, who follows them and how large they are, and in what they are alike.',
+  access: 'session',
+  feature: 'INFLUENCER_FINDER',
+  params: z.strictObject({ id: words.subjectId }),
+  query: z.strictObject({ platform: words.platform.default('tiktok'), ...page(50, 10) }),
+  reply: z.strictObject({
+    isAllowed: z
+      .boolean()
+      .describe(
+        'false, and nobody is named, where whoever told of the account lets nobody work this out from it',
+      ),
+    accounts: z.array(
+      z.strictObject({
+        account: foundCreator,
+        likeness: likeness.describe(
+          'Content counts half, audience three tenths, size two tenths, where known',
+        ),
+        content: z.strictObject({
+          likeness,
+          sharedHashtags: z.array(z.string()),
+          sameIndustry: z.boolean(),
+          sameLanguage: z.boolean(),
+        }),
+        audience: likeness
+          .nullable()
+          .describe('Share of countries and ages in common; null when not told of both'),
+        size: likeness
+          .nullable()
+          .describe('1 for as many followers, 0 from a hundred times more or fewer on'),
+      }),
+    ),
+  }),
+  example: {
+    isAllowed: true,
+    accounts: [
+      {
+        account: creatorExample,
+        likeness: 0.71,
+        content: {
+          likeness: 0.64,
+          sharedHashtags: ['kimchi', 'onepan'],
+          sameIndustry: true,
+          sameLanguage: true,
+        },
+        audience: 0.78,
+        size: 0.8,
+      },
+    ],
+  },
+});
+
+const evidence = z.strictObject({
+  kind: z.enum(['profile-link', 'same-handle', 'same-name', 'same-country']),
+  detail: z.string(),
+});
+
+export const multiplatformAccounts = defineEndpoint({
+  name: 'multiplatformAccounts',
+  method: 'GET',
+  path: '/multiplatform/user/{a}/{b}',
+  group: 'Accounts',
+  summary:
+    'The accounts that the creator of one has on other platforms, with what speaks for it. Numbers of platforms are never added up.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params: z.strictObject({ a: words.platform, b: words.subjectId }),
+  reply: z.strictObject({
+    account: accountSummary,
+    linked: z.array(
+      z.strictObject({
+        account: accountSummary,
+        certainty: z.enum(['certain', 'likely', 'possible']),
+        evidence: z.array(evidence),
+      }),
+    ),
+  }),
+  example: {
+    account: summaryExample,
+    linked: [
+      {
+        account: {
+          ...summaryExample,
+          platform: 'youtube',
+          id: 'UC0123456789abcdefghijkl',
+          followers: 88_000,
+        },
+        certainty: 'likely',
+        evidence: [
+          { kind: 'same-handle', detail: 'minacooksfast' },
+          { kind: 'same-name', detail: 'Mina Cooks Fast' },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Search';
+const feature = 'SEARCH';
+
+const searchFields = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  view: z.enum(['search', 'videos', 'finder']).describe('The screen that runs it'),
+  query: z
+    .string()
+    .max(4000)
+    .describe('The screen’s state as its address holds it, without the question mark'),
+});
+const savedSearch = searchFields.extend({ id: words.id, savedAt: words.isoTime });
+const example = {
+  id: '019a84c1-0000-7000-8000-000000000008',
+  name: 'Pasta makers in Finland',
+  view: 'search',
+  query: 'q=pasta&country=FI',
+  savedAt: '2026-11-15T12:00:00.000Z',
+} as const;
+
+export const savedSearches = defineEndpoint({
+  name: 'savedSearches',
+  method: 'GET',
+  path: '/business/saved-search',
+  group,
+  summary: 'The searches that the team saved.',
+  access: 'session',
+  feature,
+  reply: z.strictObject({ searches: z.array(savedSearch) }),
+  example: { searches: [example] },
+});
+
+export const saveSearch = defineEndpoint({
+  name: 'saveSearch',
+  method: 'POST',
+  path: '/business/saved-search',
+  group,
+  summary: 'Save a search for the team. Its name is unique in the team.',
+  access: 'session',
+  feature,
+  body: searchFields,
+  reply: savedSearch,
+  example,
+});
+
+export const removeSavedSearch = defineEndpoint({
+  name: 'removeSavedSearch',
+  method: 'DELETE',
+  path: '/business/saved-search/{id}',
+  group,
+  summary: 'Forget a saved search.',
+  access: 'session',
+  feature,
+  params: z.strictObject({ id: words.id }),
+  reply: words.done,
+  example: words.doneExample,
+});

@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  coveredRange,
+  list,
+  measured,
+  rangeExample,
+  videoOfAccount,
+  videoOfAccountExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+import {
+  asOfDay,
+  days,
+  infoOf,
+  regions,
+  regionsSeriesOf,
+  scoresOf,
+  seriesOf,
+  tag,
+  usersOf,
+  videosOf,
+} from './subject-insight.ts';
+import { trackedSubjectReply, trackedSubjects, trackedSubjectsExample } from './subject-tracking.ts';
+
+const group = 'Hashtags';
+const feature = 'HASHTAG_INSIGHTS';
+const params = z.strictObject({ tag });
+const of = { kind: 'hashtag', group, feature, param: 'tag', params } as const;
+
+export const hashtagInfo = infoOf({
+  ...of,
+  name: 'hashtagInfo',
+  extra: { platform: words.platform, hashtag: z.string() },
+  example: { platform: 'tiktok', hashtag: 'onepan' },
+});
+export const hashtagSeries = seriesOf({ ...of, name: 'hashtagSeries' });
+export const hashtagUsers = usersOf({ ...of, name: 'hashtagUsers' });
+export const hashtagVideos = videosOf({ ...of, name: 'hashtagVideos' });
+export const hashtagRegionsSeries = regionsSeriesOf({ ...of, name: 'hashtagRegionsSeries' });
+export const hashtagScores = scoresOf({
+  ...of,
+  name: 'hashtagScores',
+  query: { tags: list(tag, 50).describe('Hashtags, comma-separated') },
+  subject: 'onepan',
+});
+
+const first = z.strictObject({
+  region: z.string(),
+  at: words.isoTime,
+  videoId: z.string(),
+  accountId: z.string(),
+  handle: z.string().nullable(),
+  videos: z.int().positive().describe('Videos of the range in this country'),
+});
+
+export const hashtagHighlights = defineEndpoint({
+  name: 'hashtagHighlights',
+  method: 'GET',
+  path: '/hashtag-insight/highlights',
+  group,
+  summary:
+    'How a hashtag spread: its first video in each country in order, when it had its first videos, its best day and its largest video. From its first day on when no range is given.',
+  access: 'session',
+  feature,
+  query: z.strictObject({ tag, ...days, asOf: asOfDay }),
+  reply: z.strictObject({
+    platform: words.platform,
+    hashtag: z.string(),
+    range: coveredRange,
+    spread: z.array(first).describe('Countries in the order in which they were reached'),
+    milestones: z.array(
+      z.strictObject({ videos: z.int().positive(), date: words.isoDay.describe('When it had so many') }),
+    ),
+    peakDay: z.strictObject({ date: words.isoDay, newVideos: z.int().positive() }).nullable(),
+    bestViewsDay: z.strictObject({ date: words.isoDay, viewsGained: z.int().positive() }).nullable(),
+    biggestVideo: videoOfAccount.nullable(),
+  }),
+  example: {
+    platform: 'tiktok',
+    hashtag: 'onepan',
+    range: rangeExample,
+    spread: [
+      {
+        region: 'KR',
+        at: '2026-08-02T17:03:00.000Z',
+        videoId: '7400000000000000001',
+        accountId: '7001000000000000001',
+        handle: 'minacooksfast',
+        videos: 210,
+      },
+      {
+        region: 'US',
+        at: '2026-08-09T02:12:00.000Z',
+        videoId: '7400000000000000077',
+        accountId: '7001000000000000021',
+        handle: 'panandplan',
+        videos: 102,
+      },
+    ],
+    milestones: [
+      { videos: 10, date: '2026-08-08' },
+      { videos: 100, date: '2026-09-02' },
+    ],
+    peakDay: { date: '2026-09-20', newVideos: 14 },
+    bestViewsDay: { date: '2026-09-22', viewsGained: 2_100_000 },
+    biggestVideo: videoOfAccountExample,
+  },
+});
+
+const part = z.strictObject({ value: z.string(), videos: z.int().positive(), share: z.number() });
+
+export const hashtagMetadata = defineEndpoint({
+  name: 'hashtagMetadata',
+  method: 'GET',
+  path: '/hashtag-insight/{tag}/metadata',
+  group,
+  summary:
+    'What the videos of a hashtag are: languages, industries, kinds, lengths and the sounds used with it.',
+  access: 'session',
+  feature,
+  params,
+  query: z.strictObject({ ...days, regions, asOf: asOfDay }),
+  reply: z.strictObject({
+    range: coveredRange,
+    videos: z.int().nonnegative(),
+    creators: z.int().nonnegative(),
+    languages: z.array(part).describe('An empty value is an unknown language'),
+    industries: z.array(part).describe('An empty value is an unknown industry'),
+    sounds: z.array(
+      z.strictObject({
+        id: z.string(),
+        title: z.string().nullable(),
+        author: z.string().nullable(),
+        videos: z.int().positive(),
+        creators: z.int().positive(),
+        share: z.number(),
+      }),
+    ),
+    formats: z
+      .strictObject({
+        sample: z.int().nonnegative(),
+        kinds: z.array(part),
+        lengths: z.array(
+          z.strictObject({
+            fromS: z.number(),
+            toS: z.number().nullable(),
+            videos: z.int().nonnegative(),
+            share: z.number(),
+          }),
+        ),
+        medianLengthS: z.number().nullable(),
+      })
+      .describe('Of the newest videos, as many as the sample says'),
+  }),
+  example: {
+    range: rangeExample,
+    videos: 12,
+    creators: 11,
+    languages: [{ value: 'ko', videos: 12, share: 1 }],
+    industries: [{ value: 'food-drink', videos: 12, share: 1 }],
+    sounds: [
+      {
+        id: '7500000000000000001',
+        title: 'original sound',
+        author: 'Mina',
+        videos: 4,
+        creators: 4,
+        share: 0.333,
+      },
+    ],
+    formats: {
+      sample: 12,
+      kinds: [{ value: 'video', videos: 12, share: 1 }],
+      lengths: [{ fromS: 30, toS: 60, videos: 12, share: 1 }],
+      medianLengthS: 34,
+    },
+  },
+});
+
+const relatedMetric = {
+  metric: z.literal('related_hashtags'),
+  version: z.int().positive(),
+  sample: z.int().nonnegative().describe('Videos of the range among which the tags were counted'),
+  notEnough: measured.shape.notEnough.describe('Why there are none'),
+};
+const node = z.strictObject({
+  tag: z.string(),
+  videos: z.int().nonnegative(),
+  community: z.int().nonnegative().describe('Tags of one number belong together; 0 is the largest'),
+});
+const relatedExample = {
+  range: rangeExample,
+  metric: 'related_hashtags',
+  version: 1,
+  sample: 830,
+  notEnough: null,
+} as const;
+
+export const hashtagRelatedGraph = defineEndpoint({
+  name: 'hashtagRelatedGraph',
+  method: 'GET',
+  path: '/hashtag-insight/{tag}/related-graph',
+  group,
+  summary:
+    'The hashtags around one as a graph: which occur together more often than chance has it, how strongly, and which belong together.',
+  access: 'session',
+  feature: 'HASHTAG_RELATED_MAP',
+  params,
+  query: z.strictObject({ ...days, regions, asOf: asOfDay }),
+  reply: z.strictObject({
+    range: coveredRange,
+    ...relatedMetric,
+    nodes: z.array(node),
+    edges: z.array(
+      z.strictObject({
+        a: z.string(),
+        b: z.string(),
+        weight: z.number().describe('1 when always together, 0 when only by chance'),
+        videos: z.int().positive(),
+        creators: z.int().positive(),
+      }),
+    ),
+  }),
+  example: {
+    ...relatedExample,
+    nodes: [
+      { tag: 'onepan', videos: 12, community: 0 },
+      { tag: 'weeknightdinner', videos: 9, community: 0 },
+    ],
+    edges: [{ a: 'onepan', b: 'weeknightdinner', weight: 0.71, videos: 7, creators: 5 }],
+  },
+});
+
+export const hashtagRelated = defineEndpoint({
+  name: 'hashtagRelated',
+  method: 'GET',
+  path: '/hashtag-insight/{tag}/related-hashtags',
+  group,
+  summary: 'The hashtags that belong to one, strongest first. Those that stand under everything do not.',
+  access: 'session',
+  feature,
+  params,
+  query: z.strictObject({ ...days, regions, asOf: asOfDay }),
+  reply: z.strictObject({
+    range: coveredRange,
+    ...relatedMetric,
+    related: z.array(
+      z.strictObject({
+        ...node.shape,
+        weight: z.number().describe('1 when always together, 0 when only by chance'),
+        together: z.int().positive().describe('Videos with both'),
+        creators: z.int().positive(),
+      }),
+    ),
+  }),
+  example: {
+    ...relatedExample,
+    related: [{ tag: 'weeknightdinner', videos: 9, community: 0, weight: 0.71, together: 7, creators: 5 }],
+  },
+});
+
+export const hashtagTracking = defineEndpoint({
+  name: 'hashtagTracking',
+  method: 'GET',
+  path: '/hashtag-tracking',
+  group,
+  summary: 'The team’s tracked hashtags with their latest numbers and how the tracker fares with each.',
+  access: 'session',
+  feature,
+  reply: trackedSubjects,
+  example: trackedSubjectsExample,
+});
+
+export const trackHashtag = defineEndpoint({
+  name: 'trackHashtag',
+  method: 'POST',
+  path: '/hashtag-tracking',
+  group,
+  summary: 'Track a hashtag. Counts against the plan’s hashtags; tracking it again changes nothing.',
+  access: 'session',
+  feature,
+  body: z.strictObject({ hashtag: tag, platform: words.platform.default('tiktok') }),
+  reply: trackedSubjectReply,
+  example: trackedSubjectsExample.tracked[0],
+});
+
+export const untrackHashtag = defineEndpoint({
+  name: 'untrackHashtag',
+  method: 'DELETE',
+  path: '/hashtag-tracking/{id}',
+  group,
+  summary: 'Stop tracking a hashtag. What was observed stays.',
+  access: 'session',
+  feature,
+  params: z.strictObject({ id: words.id }),
+  reply: words.done,
+  example: words.doneExample,
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { list } from '../../insight.ts';
+import * as words from '../../words.ts';
+import { infoOf, key, regionsSeriesOf, scoresOf, seriesOf, usersOf, videosOf } from './subject-insight.ts';
+import { trackedSoundExample, trackedSubjectReply, trackedSubjects } from './subject-tracking.ts';
+
+const group = 'Sounds';
+const feature = 'SOUND_INSIGHTS';
+const params = z.strictObject({ id: key });
+const of = { kind: 'sound', group, feature, param: 'id', params } as const;
+
+export const sound = z.strictObject({
+  id: z.string(),
+  title: z.string().nullable(),
+  author: z.string().nullable(),
+  album: z.string().nullable(),
+  isOriginal: z.boolean().nullable(),
+  durationS: z.number().nonnegative().nullable(),
+  coverUrl: z.string().nullable(),
+  playUrl: z.string().nullable(),
+  ownerHandle: z.string().nullable(),
+  matchedSong: z.string().nullable(),
+});
+export const soundExample = {
+  id: '7500000000000000001',
+  title: 'original sound',
+  author: 'Mina',
+  album: null,
+  isOriginal: true,
+  durationS: 12,
+  coverUrl: null,
+  playUrl: null,
+  ownerHandle: 'minacooksfast',
+  matchedSong: null,
+};
+
+export const soundInfo = infoOf({
+  ...of,
+  name: 'soundInfo',
+  extra: { platform: words.platform, sound },
+  example: { platform: 'tiktok', sound: soundExample },
+});
+export const soundSeries = seriesOf({ ...of, name: 'soundSeries' });
+export const soundUsers = usersOf({ ...of, name: 'soundUsers' });
+export const soundVideos = videosOf({ ...of, name: 'soundVideos' });
+export const soundRegionsSeries = regionsSeriesOf({ ...of, name: 'soundRegionsSeries' });
+export const soundScores = scoresOf({
+  ...of,
+  name: 'soundScores',
+  query: { ids: list(key, 50).describe('Ids of sounds, comma-separated') },
+  subject: soundExample.id,
+});
+
+export const soundTracking = defineEndpoint({
+  name: 'soundTracking',
+  method: 'GET',
+  path: '/sound-tracking',
+  group,
+  summary: 'The team’s tracked sounds with their latest numbers and how the tracker fares with each.',
+  access: 'session',
+  feature,
+  reply: trackedSubjects,
+  example: { tracked: [trackedSoundExample] },
+});
+
+export const trackSound = defineEndpoint({
+  name: 'trackSound',
+  method: 'POST',
+  path: '/sound-tracking',
+  group,
+  summary: 'Track a sound. Counts against the plan’s sounds; tracking it again changes nothing.',
+  access: 'session',
+  feature,
+  body: z.strictObject({ soundId: key, platform: words.platform.default('tiktok') }),
+  reply: trackedSubjectReply,
+  example: trackedSoundExample,
+});
+
+export const untrackSound = defineEndpoint({
+  name: 'untrackSound',
+  method: 'DELETE',
+  path: '/sound-tracking/{id}',
+  group,
+  summary: 'Stop tracking a sound. What was observed stays.',
+  access: 'session',
+  feature,
+  params: z.strictObject({ id: words.id }),
+  reply: words.done,
+  example: words.doneExample,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import * as words from '../../words.ts';
+import { infoOf, key, seriesOf, videosOf } from './subject-insight.ts';
+
+const group = 'Stickers';
+const feature = 'STICKER_INSIGHTS';
+const params = z.strictObject({ id: key });
+const of = { kind: 'sticker', group, feature, param: 'id', params } as const;
+
+export const stickerInfo = infoOf({
+  ...of,
+  name: 'stickerInfo',
+  extra: {
+    platform: words.platform,
+    sticker: z.strictObject({ id: z.string(), kind: z.string().nullable(), name: z.string().nullable() }),
+  },
+  example: { platform: 'tiktok', sticker: { id: 'effect:100001', kind: 'effect', name: 'Soft Glow' } },
+});
+export const stickerSeries = seriesOf({ ...of, name: 'stickerSeries' });
+export const stickerVideos = videosOf({ ...of, name: 'stickerVideos' });

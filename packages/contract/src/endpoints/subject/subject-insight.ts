@@ -1,0 +1,393 @@
+import { countryByCode, type Feature, normalizeHashtag, TREND_STAGES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  accountSummary,
+  coveredRange,
+  list,
+  measured,
+  page,
+  provenance,
+  provenanceExample,
+  rangeExample,
+  series,
+  summaryExample,
+  videoOfAccount,
+  videoOfAccountExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+
+/** What hashtags, sounds and stickers are asked alike. Their days are UTC, since they are added up by UTC days. */
+
+const isCountry = (code: string) => countryByCode(code) !== null;
+export const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isCountry, { error: 'is not a two-letter country code' });
+
+/** A two-letter country, or the world. */
+export const place = z
+  .string()
+  .max(10)
+  .transform(text => text.trim().toUpperCase())
+  .refine(code => code === 'WORLD' || isCountry(code), {
+    error: 'must be a two-letter country code or world',
+  })
+  .transform(code => (code === 'WORLD' ? 'world' : code));
+
+export const tag = z
+  .string()
+  .max(200)
+  .transform(normalizeHashtag)
+  .pipe(z.string().regex(/^[\p{L}\p{M}\p{N}_]{1,100}$/u, { error: 'is not a hashtag' }))
+  .describe('With or without #, in any case');
+
+export const key = z.string().trim().min(1).max(150);
+
+export const asOfDay = words.isoTime
+  .optional()
+  .describe('Answer as it was known at the end of the UTC day of this time');
+/** Metrics of accounts are computed each night and whenever an account was read. */
+export const figuresAsOf = words.isoTime
+  .optional()
+  .describe('With the metrics that were last computed by the end of the UTC day of this time');
+export const regions = list(country, 60)
+  .default([])
+  .describe('Two-letter countries of the videos, comma-separated; all when left out');
+
+export const days = {
+  platform: words.platform.default('tiktok'),
+  startDate: words.isoDay
+    .optional()
+    .describe('First day (UTC); the first of the 90 days up to endDate when left out'),
+  endDate: words.isoDay.optional().describe('Last day (UTC); today when left out'),
+};
+
+const grained = { grain: series.grain, compare: series.compare };
+
+/** How fast a subject grows, and where in its life it is. */
+export const trend = z.strictObject({
+  measured,
+  stage: z.enum(TREND_STAGES).nullable().describe('Null when there is not enough data'),
+});
+export const trendExample = {
+  measured: {
+    metric: 'trend_velocity',
+    version: 1,
+    value: 0.118,
+    interval: { low: 0.071, high: 0.165, level: 0.9 },
+    sample: 92,
+    notEnough: null,
+    figures: {
+      acceleration: 0.031,
+      videosPerDay: 9.4,
+      breadth: 0.86,
+      concentration: 0.02,
+      smallCreatorShare: 0.71,
+    },
+  },
+  stage: 'rising',
+} as const;
+
+const regionShare = z.strictObject({
+  region: z.string().nullable().describe('Null for videos whose country is unknown'),
+  newVideos: z.int(),
+  viewsGained: z.int(),
+  share: z.number().nullable().describe('Of the new videos in the range'),
+});
+
+/** What a report on one subject begins with. */
+export const subjectInfo = {
+  range: coveredRange,
+  platformCounters: z
+    .strictObject({ videos: words.count, views: words.count, provenance })
+    .nullable()
+    .describe('What the platform itself shows; null when it was not read'),
+  observed: z
+    .strictObject({
+      videos: z.int().describe('Videos observed with it, ever'),
+      viewsGained: z.int().describe('Views that they gained while observed'),
+      firstDay: words.isoDay,
+      lastDay: words.isoDay,
+    })
+    .nullable(),
+  origin: z
+    .strictObject({
+      publishedAt: words.isoTime,
+      videoId: z.string(),
+      url: z.string().nullable(),
+      caption: z.string().nullable(),
+      account: accountSummary.nullable(),
+    })
+    .nullable()
+    .describe('The first known video with it, and whose it is'),
+  trend: trend.describe('In the country when one is asked for, else in the world'),
+  regions: z.array(regionShare).describe('Where its videos of the range come from, most first'),
+};
+const subjectInfoExample = {
+  range: rangeExample,
+  platformCounters: { videos: 48_200, views: 310_000_000, provenance: provenanceExample },
+  observed: { videos: 312, viewsGained: 41_800_000, firstDay: '2026-08-02', lastDay: '2026-11-15' },
+  origin: {
+    publishedAt: '2026-08-02T17:03:00.000Z',
+    videoId: '7400000000000000001',
+    url: 'https://www.tiktok.com/@minacooksfast/video/7400000000000000001',
+    caption: 'one-pan kimchi pasta #onepan',
+    account: summaryExample,
+  },
+  trend: trendExample,
+  regions: [
+    { region: 'KR', newVideos: 9, viewsGained: 1_200_000, share: 0.75 },
+    { region: 'US', newVideos: 3, viewsGained: 380_000, share: 0.25 },
+  ],
+};
+
+const count = z.int().nullable();
+const subjectPoint = z.strictObject({
+  date: words.isoDay,
+  newVideos: count.describe('Published then; null on days when nothing at all was seen'),
+  viewsGained: count,
+  likesGained: count,
+  commentsGained: count,
+  sharesGained: count,
+  creators: count.describe('Distinct accounts that published with it then'),
+});
+const pointExample = {
+  date: '2026-11-15',
+  newVideos: 12,
+  viewsGained: 88_000,
+  likesGained: 7_100,
+  commentsGained: 240,
+  sharesGained: 610,
+  creators: 11,
+};
+const regionPoint = z.strictObject({ date: words.isoDay, newVideos: count, viewsGained: count });
+
+type Names = {
+  /** How the verbs of this kind begin: `hashtag` gives `hashtagSeries`. */
+  readonly kind: 'hashtag' | 'sound' | 'sticker';
+  readonly group: string;
+  readonly feature: Feature;
+};
+
+export function infoOf<const K extends string, Params extends z.ZodObject, Extra extends z.ZodRawShape>(
+  of: Names & { name: K; param: string; params: Params; extra: Extra; example: z.input<z.ZodObject<Extra>> },
+) {
+  return defineEndpoint({
+    name: of.name,
+    method: 'GET',
+    path: `/${of.kind}-insight/info/{${of.param}}`,
+    group: of.group,
+    summary: `What a ${of.kind} is: the platform’s counters, what was observed, who started it, how fast it grows and where.`,
+    access: 'session',
+    feature: of.feature,
+    params: of.params,
+    query: z.strictObject({ ...days, regions, asOf: asOfDay }),
+    reply: z.strictObject({ ...of.extra, ...subjectInfo }),
+    example: { ...of.example, ...subjectInfoExample } as never,
+  });
+}
+
+export function seriesOf<Params extends z.ZodObject>(
+  of: Names & { name: string; param: string; params: Params },
+) {
+  return defineEndpoint({
+    name: of.name,
+    method: 'GET',
+    path: `/${of.kind}-insight/info/{${of.param}}/processed-timeserie`,
+    group: of.group,
+    summary: `New videos of a ${of.kind}, what its videos gained and how many creators used it, by day, week or month.`,
+    access: 'session',
+    feature: of.feature,
+    params: of.params,
+    query: z.strictObject({
+      ...days,
+      regions,
+      asOf: asOfDay,
+      ...grained,
+    }),
+    reply: z.strictObject({
+      range: coveredRange,
+      points: z.array(subjectPoint),
+      previous: z
+        .strictObject({ range: coveredRange, points: z.array(subjectPoint) })
+        .nullable()
+        .describe('Null when it was not asked for or the plan does not show it'),
+    }),
+    example: { range: rangeExample, points: [pointExample], previous: null },
+  });
+}
+
+export function usersOf<Params extends z.ZodObject>(
+  of: Names & { name: string; param: string; params: Params },
+) {
+  return defineEndpoint({
+    name: of.name,
+    method: 'GET',
+    path: `/${of.kind}-insight/{${of.param}}/users`,
+    group: of.group,
+    summary: `Who used a ${of.kind} most in the range, by videos or by the views those have.`,
+    access: 'session',
+    feature: of.feature,
+    params: of.params,
+    query: z.strictObject({
+      ...days,
+      regions,
+      asOf: asOfDay,
+      sort: z.enum(['videos', 'views']).default('videos'),
+      ...page(200, 50),
+    }),
+    reply: z.strictObject({
+      range: coveredRange,
+      total: z.int().nonnegative(),
+      users: z.array(
+        z.strictObject({
+          account: accountSummary,
+          videos: z.int().positive(),
+          views: words.count,
+          engagements: words.count.describe('Likes, comments and shares'),
+          lastPublishedAt: words.isoTime,
+        }),
+      ),
+    }),
+    example: {
+      range: rangeExample,
+      total: 1,
+      users: [
+        {
+          account: summaryExample,
+          videos: 4,
+          views: 3_100_000,
+          engagements: 280_000,
+          lastPublishedAt: '2026-11-14T17:00:00.000Z',
+        },
+      ],
+    },
+  });
+}
+
+export const videoSort = z
+  .enum(['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'])
+  .default('views');
+
+export const videosReply = z.strictObject({
+  range: coveredRange,
+  total: z.int().nonnegative(),
+  videos: z.array(videoOfAccount),
+});
+export const videosExample: z.input<typeof videosReply> = {
+  range: rangeExample,
+  total: 1,
+  videos: [videoOfAccountExample],
+};
+
+export function videosOf<Params extends z.ZodObject>(
+  of: Names & { name: string; param: string; params: Params },
+) {
+  return defineEndpoint({
+    name: of.name,
+    method: 'GET',
+    path: `/${of.kind}-insight/{${of.param}}/videos`,
+    group: of.group,
+    summary: `Videos with a ${of.kind} published in the range, with the latest counts that were known.`,
+    access: 'session',
+    feature: of.feature,
+    params: of.params,
+    query: z.strictObject({ ...days, regions, asOf: asOfDay, sort: videoSort, ...page(200, 50) }),
+    reply: videosReply,
+    example: videosExample,
+  });
+}
+
+export function regionsSeriesOf<Params extends z.ZodObject>(
+  of: Names & { name: string; param: string; params: Params },
+) {
+  return defineEndpoint({
+    name: of.name,
+    method: 'GET',
+    path: `/${of.kind}-insight/{${of.param}}/regions-timeserie`,
+    group: of.group,
+    summary: `New videos of a ${of.kind} and views gained, by day, week or month, in the countries where it is used most.`,
+    access: 'session',
+    feature: of.feature,
+    params: of.params,
+    query: z.strictObject({
+      ...days,
+      regions,
+      asOf: asOfDay,
+      ...grained,
+      limit: z.coerce.number().int().min(1).max(60).default(10).describe('How many countries at most'),
+    }),
+    reply: z.strictObject({
+      range: coveredRange,
+      previousRange: coveredRange
+        .nullable()
+        .describe('The equal period before, when it was asked for and the plan shows it'),
+      regions: z.array(
+        z.strictObject({
+          region: z.string(),
+          newVideos: z.int().describe('In the range'),
+          points: z.array(regionPoint),
+          previous: z
+            .strictObject({ newVideos: z.int(), points: z.array(regionPoint) })
+            .nullable()
+            .describe('The same country in the period before; null where that is'),
+        }),
+      ),
+    }),
+    example: {
+      range: { ...rangeExample, startDate: '2026-11-15' },
+      previousRange: null,
+      regions: [
+        {
+          region: 'KR',
+          newVideos: 12,
+          points: [{ date: '2026-11-15', newVideos: 12, viewsGained: 88_000 }],
+          previous: null,
+        },
+      ],
+    },
+  });
+}
+
+export function scoresOf<Query extends z.ZodRawShape>(
+  of: Names & { name: string; query: Query; subject: string },
+) {
+  return defineEndpoint({
+    name: of.name,
+    method: 'GET',
+    path: `/${of.kind}-insight/scores`,
+    group: of.group,
+    summary: `How fast each of some ${of.kind}s grows. One that is not known has too little data.`,
+    access: 'session',
+    feature: of.feature,
+    query: z.strictObject({
+      ...of.query,
+      platform: words.platform.default('tiktok'),
+      region: place.default('world'),
+      endDate: days.endDate,
+      asOf: asOfDay,
+    }),
+    reply: z.strictObject({
+      lastDay: words.isoDay.describe('The last whole day that was measured'),
+      scores: z.array(
+        z.strictObject({
+          subject: z.string(),
+          trend,
+          newVideos: z.array(z.int()).describe('On each of the last 14 days, oldest first'),
+        }),
+      ),
+    }),
+    example: {
+      lastDay: '2026-11-14',
+      scores: [
+        {
+          subject: of.subject,
+          trend: trendExample,
+          newVideos: [3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13],
+        },
+      ],
+    },
+  });
+}

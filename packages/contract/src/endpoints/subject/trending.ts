@@ -1,0 +1,174 @@
+import { INDUSTRIES } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  accountSummary,
+  coveredRange,
+  measured,
+  page,
+  rangeExample,
+  summaryExample,
+  videoOfAccount,
+  videoOfAccountExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+import { sound, soundExample } from './sounds.ts';
+import { asOfDay, country, days, figuresAsOf, place, trend, trendExample } from './subject-insight.ts';
+
+const group = 'Trending';
+const feature = 'TRENDING';
+
+const query = z.strictObject({
+  ...days,
+  startDate: words.isoDay.optional().describe('First day (UTC); 7 days up to endDate when left out'),
+  metric: z
+    .enum(['velocity', 'videos', 'views', 'creators'])
+    .default('velocity')
+    .describe(
+      'velocity: the surest growth of new videos in the last 7 whole days against the 7 before; the others: most new videos, views gained or creators in the range, among the most used',
+    ),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+  asOf: asOfDay,
+});
+
+const risingShape = {
+  rank: z.int().positive(),
+  trend,
+  newVideos: z.int().describe('In the last 7 days that were measured'),
+  newVideosBefore: z.int().describe('In the 7 days before'),
+  creators: z.int().nonnegative().describe('Who published with it in the last 7 days'),
+  viewsGained: z.int().describe('In the range'),
+  sparkline: z.array(z.int()).describe('New videos on each of the last 14 days, oldest first'),
+  sampleCreators: z.array(accountSummary),
+  reason: z.string().describe('Why it stands here, in a sentence'),
+};
+const risingExample = {
+  rank: 1,
+  trend: trendExample,
+  newVideos: 66,
+  newVideosBefore: 26,
+  creators: 57,
+  viewsGained: 4_100_000,
+  sparkline: [3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13],
+  sampleCreators: [summaryExample],
+  reason: '66 new videos in 7 days after 26 in the 7 before, by 57 creators: rising.',
+};
+const risingHashtag = z.strictObject({ hashtag: z.string(), ...risingShape });
+const risingSound = z.strictObject({ sound, ...risingShape });
+
+const common = {
+  range: coveredRange,
+  lastDay: words.isoDay.describe('The last whole day that was measured'),
+  region: z.string(),
+};
+const commonExample = { range: rangeExample, lastDay: '2026-11-14', region: 'KR' };
+
+export const trendingHashtags = defineEndpoint({
+  name: 'trendingHashtags',
+  method: 'GET',
+  path: '/trending/hashtags/{region}',
+  group,
+  summary:
+    'Hashtags that rise in a country or the world: ranked by the lower bound of their growth against everything that was seen, so that looking more closely does not look like a trend.',
+  access: 'session',
+  feature,
+  params: z.strictObject({ region: place }),
+  query,
+  reply: z.strictObject({ ...common, hashtags: z.array(risingHashtag) }),
+  example: { ...commonExample, hashtags: [{ hashtag: 'onepan', ...risingExample }] },
+});
+
+export const trendingSounds = defineEndpoint({
+  name: 'trendingSounds',
+  method: 'GET',
+  path: '/trending/sounds/{region}',
+  group,
+  summary: 'Sounds that rise in a country or the world, ranked as hashtags are.',
+  access: 'session',
+  feature,
+  params: z.strictObject({ region: place }),
+  query,
+  reply: z.strictObject({ ...common, sounds: z.array(risingSound) }),
+  example: { ...commonExample, sounds: [{ sound: soundExample, ...risingExample }] },
+});
+
+const growing = z.strictObject({
+  account: accountSummary,
+  growth: measured.describe('growth_rate; accounts are ranked by the lower end of its interval'),
+});
+const growingExample = {
+  account: summaryExample,
+  growth: {
+    metric: 'growth_rate',
+    version: 1,
+    value: 6.1,
+    interval: { low: 5.2, high: 7, level: 0.95 },
+    sample: 38,
+    notEnough: null,
+    figures: {},
+  },
+} as const;
+
+const represented = z.strictObject({
+  hashtag: z.string(),
+  videos: z.int().describe('New videos with it in the country'),
+  expected: z.number().describe('What its share of the world’s videos would give'),
+  times: z.number().describe('Share here over share in the world'),
+});
+
+export const trendingRegion = defineEndpoint({
+  name: 'trendingRegion',
+  method: 'GET',
+  path: '/trending/region/{id}',
+  group,
+  summary:
+    'What rises in a country: hashtags, sounds, videos and accounts, and which hashtags are used more or less than in the world (differences that chance explains are left out).',
+  access: 'session',
+  feature,
+  params: z.strictObject({ id: country }),
+  query: z.strictObject({
+    ...days,
+    startDate: words.isoDay.optional().describe('First day (UTC); 30 days up to endDate when left out'),
+    asOf: asOfDay,
+    limit: z.coerce.number().int().min(1).max(30).default(10),
+  }),
+  reply: z.strictObject({
+    ...common,
+    newVideos: z.int().nonnegative().describe('Videos of the country in the range'),
+    hashtags: z.array(risingHashtag),
+    sounds: z.array(risingSound),
+    videos: z.array(videoOfAccount).describe('Published in the range, most views first'),
+    accounts: z.array(growing),
+    overRepresented: z.array(represented),
+    underRepresented: z.array(represented),
+  }),
+  example: {
+    ...commonExample,
+    newVideos: 830,
+    hashtags: [{ hashtag: 'onepan', ...risingExample }],
+    sounds: [{ sound: soundExample, ...risingExample }],
+    videos: [videoOfAccountExample],
+    accounts: [growingExample],
+    overRepresented: [{ hashtag: 'onepan', videos: 66, expected: 21.3, times: 3.1 }],
+    underRepresented: [{ hashtag: 'fyp', videos: 41, expected: 88, times: 0.466 }],
+  },
+});
+
+export const trendingAccounts = defineEndpoint({
+  name: 'trendingAccounts',
+  method: 'GET',
+  path: '/user-insight/trending/{id}',
+  group,
+  summary:
+    'Accounts whose followers grow fastest in a country, in an industry or in the world, ranked by the lower end of growth_rate.',
+  access: 'session',
+  feature,
+  params: z.strictObject({ id: z.union([z.enum(INDUSTRIES), place]) }),
+  query: z.strictObject({
+    platform: words.platform.default('tiktok'),
+    asOf: figuresAsOf,
+    ...page(200, 50),
+  }),
+  reply: z.strictObject({ total: z.int().nonnegative(), accounts: z.array(growing) }),
+  example: { total: 1, accounts: [growingExample] },
+});

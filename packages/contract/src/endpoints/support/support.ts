@@ -1,0 +1,165 @@
+import {
+  SUPPORT_CATEGORIES,
+  SUPPORT_CLOSES_AT_HOUR,
+  SUPPORT_OPENS_AT_HOUR,
+  SUPPORT_TIME_ZONE,
+  SUPPORT_WEEKDAYS,
+} from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Support';
+
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
+
+export const ticket = z.strictObject({
+  id: words.id,
+  category: z.enum(SUPPORT_CATEGORIES),
+  subject: z.string(),
+  state: z.enum(TICKET_STATES),
+  openedAt: words.isoTime,
+  updatedAt: words.isoTime,
+  messages: z.array(
+    z.strictObject({
+      id: words.id,
+      writtenBy: z.string(),
+      fromSupport: z.boolean(),
+      text: z.string(),
+      writtenAt: words.isoTime,
+    }),
+  ),
+});
+export const ticketExample: z.input<typeof ticket> = {
+  id: '019a84c1-0000-7000-8000-000000000005',
+  category: 'GENERAL_INQUIRY',
+  subject: 'How often are accounts read?',
+  state: 'open',
+  openedAt: '2026-11-15T12:00:00.000Z',
+  updatedAt: '2026-11-15T12:00:00.000Z',
+  messages: [
+    {
+      id: '019a84c1-0000-7000-8000-000000000006',
+      writtenBy: 'owner@demo.clipscope.test',
+      fromSupport: false,
+      text: 'We track twelve accounts and wonder when each one is read.',
+      writtenAt: '2026-11-15T12:00:00.000Z',
+    },
+  ],
+};
+
+/** Whether support is there now, and when it is. */
+export const availability = z.strictObject({
+  online: z.boolean(),
+  hoursUntilOnline: z.int().nonnegative().describe('Begun hours; 0 while support is online'),
+  hours: z.strictObject({
+    timeZone: z.literal(SUPPORT_TIME_ZONE),
+    opensAtHour: z.int(),
+    closesAtHour: z.int(),
+    weekdays: z.array(z.int()).describe('1 is Monday'),
+  }),
+});
+export const availabilityExample: z.input<typeof availability> = {
+  online: false,
+  hoursUntilOnline: 19,
+  hours: {
+    timeZone: SUPPORT_TIME_ZONE,
+    opensAtHour: SUPPORT_OPENS_AT_HOUR,
+    closesAtHour: SUPPORT_CLOSES_AT_HOUR,
+    weekdays: [...SUPPORT_WEEKDAYS],
+  },
+};
+
+export const supportTickets = defineEndpoint({
+  name: 'supportTickets',
+  method: 'GET',
+  path: '/business/support',
+  group,
+  summary: 'The team’s tickets with their conversations, newest first, and whether support is there now.',
+  access: 'session',
+  reply: z.strictObject({
+    availability,
+    tickets: z.array(ticket),
+  }),
+  example: { availability: availabilityExample, tickets: [ticketExample] },
+});
+
+export const openTicket = defineEndpoint({
+  name: 'openTicket',
+  method: 'POST',
+  path: '/business/support',
+  group,
+  summary: 'Ask support.',
+  access: 'session',
+  body: z.strictObject({
+    category: z.enum(SUPPORT_CATEGORIES),
+    subject: words.shortText,
+    message: words.longText,
+  }),
+  reply: ticket,
+  example: ticketExample,
+});
+
+export const writeToSupport = defineEndpoint({
+  name: 'writeToSupport',
+  method: 'POST',
+  path: '/business/support/{id}/messages',
+  group,
+  summary: 'Add a message to a ticket of the team. One that was answered or closed is open again.',
+  access: 'session',
+  params: z.strictObject({ id: words.id }),
+  body: z.strictObject({ message: words.longText }),
+  reply: ticket,
+  example: ticketExample,
+});
+
+export const userProblem = defineEndpoint({
+  name: 'userProblem',
+  method: 'POST',
+  path: '/business/user/problem',
+  group,
+  summary: 'Report a problem with the product: opens a ticket of the category PRODUCT_ISSUE.',
+  access: 'session',
+  body: z.strictObject({ message: words.longText }),
+  reply: ticket,
+  example: { ...ticketExample, category: 'PRODUCT_ISSUE' },
+});
+
+const note = z.strictObject({
+  id: words.id,
+  text: z.string(),
+  writtenBy: z.string(),
+  writtenAt: words.isoTime,
+});
+const noteExample = {
+  id: '019a84c1-0000-7000-8000-000000000007',
+  text: 'Pays by invoice from January on.',
+  writtenBy: 'admin@demo.clipscope.test',
+  writtenAt: '2026-11-15T12:00:00.000Z',
+} as const;
+
+export const internalNotes = defineEndpoint({
+  name: 'internalNotes',
+  method: 'GET',
+  path: '/business/internal-note',
+  group,
+  summary: 'What staff noted about a team, newest first.',
+  access: 'session',
+  feature: 'ADMIN_DASHBOARD',
+  query: z.strictObject({ teamId: words.id }),
+  reply: z.strictObject({ notes: z.array(note) }),
+  example: { notes: [noteExample] },
+});
+
+export const addInternalNote = defineEndpoint({
+  name: 'addInternalNote',
+  method: 'POST',
+  path: '/business/internal-note',
+  group,
+  summary: 'Note something about a team. Its members never see it.',
+  access: 'session',
+  feature: 'ADMIN_DASHBOARD',
+  body: z.strictObject({ teamId: words.id, text: words.longText }),
+  reply: note,
+  example: noteExample,
+});

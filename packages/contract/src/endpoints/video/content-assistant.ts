@@ -1,0 +1,94 @@
+import { CONTENT_IDEA_KINDS, CONTENT_IDEA_RATINGS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import * as words from '../../words.ts';
+
+const group = 'Content assistant';
+const feature = 'CONTENT_ASSISTANT';
+
+const params = z.strictObject({ id: words.id });
+const rating = z.enum(CONTENT_IDEA_RATINGS).nullable();
+
+export const contentAssistant = defineEndpoint({
+  name: 'contentAssistant',
+  method: 'GET',
+  path: '/business/content-assistant',
+  group,
+  summary:
+    'How often the team may ask the assistant today (UTC), and what it answered before, the newest first.',
+  access: 'session',
+  feature,
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: z.strictObject({
+    quota: z.strictObject({
+      day: words.isoDay,
+      dailyContentAssistant: z.int().nonnegative(),
+      used: z.int().nonnegative(),
+      remaining: z.int().nonnegative(),
+      resetsAt: words.isoTime,
+    }),
+    total: z.int().nonnegative(),
+    ideas: z.array(
+      z.strictObject({
+        id: words.id,
+        kind: z.enum(CONTENT_IDEA_KINDS),
+        prompt: z.string(),
+        result: z.string(),
+        rating,
+        createdBy: z.string().describe('The address of the member who asked'),
+        createdAt: words.isoTime,
+      }),
+    ),
+  }),
+  example: {
+    quota: {
+      day: '2026-11-15',
+      dailyContentAssistant: 30,
+      used: 1,
+      remaining: 29,
+      resetsAt: '2026-11-16T00:00:00.000Z',
+    },
+    total: 1,
+    ideas: [
+      {
+        id: '019a84c1-0000-7000-8000-000000000040',
+        kind: 'hook',
+        prompt: 'A first line for a video about kimchi pasta',
+        result: 'You have a pan, twelve minutes and half a jar of kimchi.',
+        rating: 'useful',
+        createdBy: 'mina@kitchen.example',
+        createdAt: '2026-11-15T12:00:00.000Z',
+      },
+    ],
+  },
+});
+
+export const rateIdea = defineEndpoint({
+  name: 'rateIdea',
+  method: 'PATCH',
+  path: '/business/content-assistant/{id}',
+  group,
+  summary: 'Say whether an idea was useful; null takes the rating back.',
+  access: 'session',
+  feature,
+  params,
+  body: z.strictObject({ rating }),
+  reply: words.done,
+  example: words.doneExample,
+});
+
+export const removeIdea = defineEndpoint({
+  name: 'removeIdea',
+  method: 'DELETE',
+  path: '/business/content-assistant/{id}',
+  group,
+  summary: 'Remove an idea from the team’s history. The use stays counted.',
+  access: 'session',
+  feature,
+  params,
+  reply: words.done,
+  example: words.doneExample,
+});

@@ -1,0 +1,300 @@
+import { METRIC_IDS, type MetricId, STICKER_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import {
+  accountSummary,
+  asked,
+  coveredRange,
+  list,
+  measured,
+  measuredExample,
+  page,
+  provenanceExample,
+  range,
+  rangeExample,
+  summaryExample,
+  videoOfAccount,
+  videoOfAccountExample,
+  videoRow,
+  videoRowExample,
+} from '../../insight.ts';
+import * as words from '../../words.ts';
+
+const group = 'Videos';
+const params = z.strictObject({
+  id: words.subjectId.describe('The platform’s id of the video, or a link to it'),
+});
+
+const videoPart = z.strictObject({ id: z.string(), name: z.string().nullable() });
+
+export const video = defineEndpoint({
+  name: 'video',
+  method: 'GET',
+  path: '/videos/{id}',
+  group,
+  summary:
+    'What a video is, its latest counts with their age, how it does against the account’s earlier ones, and videos like it.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject(asked),
+  reply: z.strictObject({
+    ...videoRow.shape,
+    account: accountSummary,
+    state: z
+      .enum(['public', 'deleted', 'private'])
+      .describe('private: its account shows videos to followers only'),
+    ageHours: z.number().nonnegative().describe('How old the video was when it was last counted'),
+    language: z.string().nullable(),
+    countryCode: z.string().nullable(),
+    widthPx: z.int().nullable(),
+    heightPx: z.int().nullable(),
+    mentions: z.array(z.string()),
+    isAd: z.boolean(),
+    isPaidPartnership: z.boolean(),
+    isAiGenerated: z.boolean(),
+    reposts: words.count,
+    downloads: words.count,
+    sound: z
+      .strictObject({ ...videoPart.shape, author: z.string().nullable(), isOriginal: z.boolean().nullable() })
+      .nullable(),
+    stickers: z.array(z.strictObject({ ...videoPart.shape, kind: z.enum(STICKER_KINDS).nullable() })),
+    duetOf: z.string().nullable().describe('The video it answers side by side'),
+    playlistId: z.string().nullable(),
+    transcript: z.string().nullable().describe('What is said in it; null when no source told'),
+    rates: z
+      .array(
+        z.strictObject({
+          metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
+          value: z.number().nullable().describe('Of this video alone'),
+          account: measured.describe('Of this and the account’s earlier videos of the same kind, up to 50'),
+        }),
+      )
+      .describe('Beside what is usual for the account'),
+    performance: measured
+      .nullable()
+      .describe('Against earlier videos at the same age; null where it is not shown'),
+    similar: z.array(
+      z.strictObject({
+        video: videoOfAccount,
+        sharedHashtags: z.array(z.string()),
+        sameSound: z.boolean(),
+        likeness: z.number().nonnegative().describe('What is shared counts the more the rarer it is'),
+      }),
+    ),
+  }),
+  example: {
+    ...videoRowExample,
+    account: summaryExample,
+    state: 'public',
+    ageHours: 306.8,
+    language: 'ko',
+    countryCode: 'KR',
+    widthPx: 1080,
+    heightPx: 1920,
+    mentions: [],
+    isAd: false,
+    isPaidPartnership: false,
+    isAiGenerated: false,
+    reposts: null,
+    downloads: null,
+    sound: { id: '7500000000000000001', name: 'original sound', author: 'Mina', isOriginal: true },
+    stickers: [{ id: 'text:3f9c', name: '12 minutes', kind: 'text' }],
+    duetOf: null,
+    playlistId: null,
+    transcript: null,
+    rates: [{ metric: 'engagement_rate_views', value: 0.091, account: measuredExample }],
+    performance: {
+      metric: 'video_performance_index',
+      version: 1,
+      value: 8.2,
+      interval: { low: 7.6, high: 8.8, level: 0.95 },
+      sample: 38,
+      notEnough: null,
+      figures: { z: 1.92, baselineViews: 410_000, spread: 0.92 },
+    },
+    similar: [{ video: videoOfAccountExample, sharedHashtags: ['onepan'], sameSound: false, likeness: 0.22 }],
+  },
+});
+
+const counts = {
+  views: words.count,
+  likes: words.count,
+  comments: words.count,
+  shares: words.count,
+  saves: words.count,
+};
+const gains = {
+  viewsGained: words.count,
+  likesGained: words.count,
+  commentsGained: words.count,
+  sharesGained: words.count,
+  savesGained: words.count,
+};
+
+export const videoSeries = defineEndpoint({
+  name: 'videoSeries',
+  method: 'GET',
+  path: '/videos/{id}/processed-timeserie',
+  group,
+  summary:
+    'A video’s counts at each look, what it gained by day or hour, what earlier videos of the account had at the same ages, and the forecasts made.',
+  access: 'session',
+  feature: 'ACCOUNT_BASICS',
+  params,
+  query: z.strictObject({
+    ...range,
+    grain: z.enum(['day', 'hour']).default('day').describe('hour: only the hours in which somebody looked'),
+  }),
+  reply: z.strictObject({
+    range: coveredRange.describe('It begins no earlier than the video'),
+    publishedAt: words.isoTime,
+    looks: z.array(
+      z.strictObject({
+        observedAt: words.isoTime,
+        ageHours: z.number().nonnegative(),
+        ...counts,
+        exact: z.boolean(),
+        expected: z
+          .strictObject({ low: z.number(), middle: z.number(), high: z.number(), videos: z.int().positive() })
+          .nullable()
+          .describe(
+            'Views that a tenth, half and nine tenths of the account’s earlier videos of the kind stayed below at this age; null when fewer than 8 are known, and where the platform lets nobody estimate',
+          ),
+      }),
+    ),
+    gains: z.array(
+      z.strictObject({
+        at: z.string().describe('The day, or the beginning of the hour'),
+        ...gains,
+      }),
+    ),
+    forecasts: z.array(
+      z.strictObject({
+        issuedAt: words.isoTime,
+        ageHours: z.number().nonnegative().describe('How old the video was then'),
+        targetAt: words.isoTime,
+        views: z.number().nonnegative(),
+        low: z.number().nonnegative(),
+        high: z.number().nonnegative(),
+        level: z.number().describe('Share of outcomes that the band should hold'),
+        version: z.int().positive(),
+      }),
+    ),
+  }),
+  example: {
+    range: rangeExample,
+    publishedAt: '2026-11-14T17:00:00.000Z',
+    looks: [
+      {
+        observedAt: '2026-11-15T11:48:00.000Z',
+        ageHours: 18.8,
+        views: 88_000,
+        likes: 7_100,
+        comments: 310,
+        shares: 420,
+        saves: 900,
+        exact: true,
+        expected: { low: 21_000, middle: 64_000, high: 240_000, videos: 38 },
+      },
+    ],
+    gains: [
+      {
+        at: '2026-11-15',
+        viewsGained: 61_000,
+        likesGained: 5_000,
+        commentsGained: 204,
+        sharesGained: 301,
+        savesGained: 640,
+      },
+    ],
+    forecasts: [
+      {
+        issuedAt: '2026-11-15T05:00:00.000Z',
+        ageHours: 12,
+        targetAt: '2026-11-21T17:00:00.000Z',
+        views: 260_000,
+        low: 150_000,
+        high: 430_000,
+        level: 0.8,
+        version: 1,
+      },
+    ],
+  },
+});
+
+export const comment = z.strictObject({
+  id: z.string(),
+  parentId: z.string().nullable().describe('The comment it answers'),
+  text: z.string().describe('Handles in it are left out'),
+  language: z.string().nullable(),
+  publishedAt: words.isoTime,
+  author: z.strictObject({
+    name: z.string().describe('A made-up name that stays the same for your team; the creator’s own handle'),
+    isCreator: z.boolean(),
+  }),
+  pinned: z.boolean(),
+  likedByCreator: z.boolean(),
+  deletedAt: words.isoTime.nullable(),
+  likes: words.count,
+  replies: words.count,
+  observedAt: words.isoTime,
+});
+export const commentExample = {
+  id: '7600000000000000001',
+  parentId: null,
+  text: 'made it tonight, so good',
+  language: 'en',
+  publishedAt: '2026-11-03T08:00:00.000Z',
+  author: { name: 'viewer-3f9c21ab', isCreator: false },
+  pinned: false,
+  likedByCreator: true,
+  deletedAt: null,
+  likes: 212,
+  replies: 3,
+  observedAt: provenanceExample.observedAt,
+};
+
+export const videoComments = defineEndpoint({
+  name: 'videoComments',
+  method: 'GET',
+  path: '/videos/comments/{id}',
+  group,
+  summary: 'The comments known under a video, without the names of those who wrote them.',
+  access: 'session',
+  feature: 'COMMENTS',
+  params,
+  query: z.strictObject({
+    ...asked,
+    search: z.string().trim().max(200).default('').describe('Only comments that have this text'),
+    languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
+    sort: z.enum(['newest', 'likes']).default('newest'),
+    threads: z
+      .enum(['true', 'false'])
+      .default('true')
+      .describe('true: comments that begin a thread, with answers; false: every comment for itself'),
+    ...page(100, 20),
+  }),
+  reply: z.strictObject({
+    known: z.int().nonnegative().describe('Comments we have read under the video'),
+    total: z.int().nonnegative().describe('Comments that were asked for'),
+    shown: words.count.describe('Comments that the platform shows for the video'),
+    languages: z.array(z.strictObject({ language: z.string().nullable(), comments: z.int().positive() })),
+    comments: z.array(
+      z.strictObject({
+        ...comment.shape,
+        answers: z.array(comment).describe('The first answers, oldest first'),
+      }),
+    ),
+  }),
+  example: {
+    known: 120,
+    total: 88,
+    shown: 8_400,
+    languages: [
+      { language: 'en', comments: 100 },
+      { language: null, comments: 20 },
+    ],
+    comments: [{ ...commentExample, answers: [] }],
+  },
+});
