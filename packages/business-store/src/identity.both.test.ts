@@ -2,7 +2,7 @@ import { openTestStore } from '@clipscope/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from './new-id.ts';
-import { changeTeam, findTeam, insertTeam, lockTeam } from './queries/teams.ts';
+import { changeTeam, findTeam, insertTeam, lockTeam } from './queries/access/teams.ts';
 import type { BusinessStore } from './store.ts';
 
 let store: BusinessStore;

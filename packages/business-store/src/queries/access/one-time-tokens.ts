@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { type OneTimeTokenKind, oneTimeTokens } from '../../schema/index.ts';
+
+export async function insertOneTimeToken(db: Db, token: typeof oneTimeTokens.$inferInsert): Promise<void> {
+  await db.insert(oneTimeTokens).values(token);
+}
+
+/** Whose token it is, without using it up. */
+export async function findOneTimeToken(
+  db: Db,
+  kind: OneTimeTokenKind,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: string } | undefined> {
+  const [row] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(isUsable(kind, tokenHash, now));
+  return row;
+}
+
+/** Uses the token up: of two that try at once, one gets the user and the other undefined. */
+export async function consumeOneTimeToken(
+  db: Db,
+  kind: OneTimeTokenKind,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: string } | undefined> {
+  const [row] = await db
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(isUsable(kind, tokenHash, now))
+    .returning({ userId: oneTimeTokens.userId });
+  return row;
+}
+
+/** Links of the same kind that were mailed earlier stop working. */
+export async function useUpTokensOf(
+  db: Db,
+  userId: string,
+  kind: OneTimeTokenKind,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)));
+}
+
+function isUsable(kind: OneTimeTokenKind, tokenHash: string, now: Date) {
+  return and(
+    eq(oneTimeTokens.kind, kind),
+    eq(oneTimeTokens.tokenHash, tokenHash),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+}

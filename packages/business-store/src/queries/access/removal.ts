@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import {
+  accountFetchRequests,
+  apiKeys,
+  campaignHashtags,
+  campaignMembers,
+  campaigns,
+  campaignVideos,
+  cancelReasons,
+  checkouts,
+  contentAssistantUsage,
+  contentIdeas,
+  corpora,
+  csvUsage,
+  exportsMade,
+  favouriteNotes,
+  favourites,
+  folderFavourites,
+  folders,
+  imports,
+  internalNotes,
+  invitations,
+  labelSubjects,
+  labels,
+  notifications,
+  oauthAccounts,
+  oneTimeTokens,
+  removedFavourites,
+  reportOpenings,
+  savedSearches,
+  shareLinks,
+  sheetSyncs,
+  signInFailures,
+  socialListeners,
+  supportMessages,
+  supportTickets,
+  userDetails,
+  users,
+  utmTags,
+  widgetGroups,
+  widgetItems,
+} from '../../schema/index.ts';
+
+/**
+ * Tables whose rows belong to a team, those that point at others first. The audit
+ * log and what was paid for are kept: records that the law may ask for.
+ */
+export const OF_A_TEAM = [
+  accountFetchRequests,
+  apiKeys,
+  campaignHashtags,
+  campaignMembers,
+  campaignVideos,
+  campaigns,
+  cancelReasons,
+  checkouts,
+  contentAssistantUsage,
+  contentIdeas,
+  csvUsage,
+  exportsMade,
+  imports,
+  corpora,
+  favouriteNotes,
+  folderFavourites,
+  favourites,
+  folders,
+  internalNotes,
+  invitations,
+  labelSubjects,
+  labels,
+  notifications,
+  removedFavourites,
+  reportOpenings,
+  savedSearches,
+  shareLinks,
+  sheetSyncs,
+  socialListeners,
+  supportMessages,
+  supportTickets,
+  widgetItems,
+  widgetGroups,
+] as const;
+
+/** What a team collected; says how many rows that were. The team itself stays, for the records that name it. */
+export async function deleteTeamData(db: Db, teamId: string): Promise<number> {
+  let removed = 0;
+  for (const table of OF_A_TEAM) {
+    const gone = await db.delete(table).where(eq(table.teamId, teamId)).returning({ teamId: table.teamId });
+    removed += gone.length;
+  }
+  return removed;
+}
+
+/** What a person told about themselves, as it is before they told anything. */
+const UNTOLD = {
+  passwordHash: null,
+  emailVerifiedAt: null,
+  firstName: '',
+  lastName: '',
+  country: null,
+  marketingPermission: false,
+  hearAboutUs: null,
+  jobRole: null,
+  relevantIndustry: null,
+  desiredTools: [],
+  initSourceUrl: null,
+  affiliateCode: null,
+  demoMode: false,
+};
+
+/** Nothing is left that tells who it was or lets them in; the row stays, for the records that name it. */
+export async function pseudonymiseUser(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  const pseudonym = `removed-${userId}@removed.invalid`;
+  await db
+    .update(users)
+    .set({ ...UNTOLD, email: pseudonym, updatedAt: now })
+    .where(eq(users.id, userId));
+  await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId));
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+  await db.delete(utmTags).where(eq(utmTags.userId, userId));
+  await db.delete(widgetGroups).where(eq(widgetGroups.userId, userId));
+  await db.delete(userDetails).where(eq(userDetails.userId, userId));
+  await db.delete(notifications).where(eq(notifications.userId, userId));
+  await db.delete(signInFailures).where(eq(signInFailures.email, email.toLowerCase()));
+  const isTheirs = sql`lower(${invitations.email}) = lower(${email})`;
+  await db
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(isTheirs, isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt)));
+  await db.update(invitations).set({ email: pseudonym }).where(isTheirs);
+}

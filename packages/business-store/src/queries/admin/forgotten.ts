@@ -1,0 +1,79 @@
+import type { Platform } from '@clipscope/domain';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { forgottenAccounts } from '../../schema/index.ts';
+import type { Slice } from './admin-people.ts';
+
+export type ForgottenAccount = typeof forgottenAccounts.$inferSelect;
+
+/** Within a transaction. What was known of it when it was asked for before is gone by now, and stays on the list. */
+export async function putForgotten(db: Db, row: ForgottenAccount): Promise<ForgottenAccount> {
+  const { platform, accountId } = forgottenAccounts;
+  const [before] = await db
+    .select()
+    .from(forgottenAccounts)
+    .where(and(eq(platform, row.platform), eq(accountId, row.accountId)))
+    .for('update');
+  const whole = {
+    ...row,
+    handles: [...new Set([...(before?.handles ?? []), ...row.handles])],
+    videoIds: [...new Set([...(before?.videoIds ?? []), ...row.videoIds])],
+  };
+  await db
+    .insert(forgottenAccounts)
+    .values(whole)
+    .onConflictDoUpdate({ target: [platform, accountId], set: whole });
+  return whole;
+}
+
+/** Takes no team: it holds for what every team brings. */
+export async function listForgotten(db: Db): Promise<ForgottenAccount[]> {
+  return db.select().from(forgottenAccounts);
+}
+
+/** By which rows may tell of somebody. */
+export type Named = {
+  readonly platforms: readonly Platform[];
+  readonly accountIds: readonly string[];
+  /** In lower case. */
+  readonly handles: readonly string[];
+  readonly videoIds: readonly string[];
+};
+
+/** Those of the list whom something may be about: rows of them alone are read, however long the list is. */
+export async function findForgotten(db: Db, named: Named): Promise<ForgottenAccount[]> {
+  const { platform, accountId, handles, videoIds } = forgottenAccounts;
+  if (named.platforms.length === 0) return [];
+  return db
+    .select()
+    .from(forgottenAccounts)
+    .where(
+      and(
+        inArray(platform, [...named.platforms]),
+        or(
+          sql`${accountId} = ANY(${listOf(named.accountIds)})`,
+          sql`${handles} ?| ${listOf(named.handles)}`,
+          sql`${videoIds} ?| ${listOf(named.videoIds)}`,
+        ),
+      ),
+    );
+}
+
+/** For staff, newest first, without the long lists of videos. */
+export async function searchForgotten(db: Db, { limit, offset }: Slice) {
+  const { platform, accountId, handles, reason, askedAt } = forgottenAccounts;
+  const rows = await db
+    .select({ platform, accountId, handles, reason, askedAt })
+    .from(forgottenAccounts)
+    .orderBy(desc(askedAt), platform, accountId)
+    .limit(limit)
+    .offset(offset);
+  const [found] = await db.select({ total: count() }).from(forgottenAccounts);
+  return { rows, total: found?.total ?? 0 };
+}
+
+/** One parameter however many there are. PostgreSQL refuses the NUL character and halves of emoji. */
+function listOf(values: readonly string[]): SQL {
+  const clean = values.map(value => value.replaceAll('\0', '').toWellFormed());
+  return sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(clean)}::text::jsonb))`;
+}

@@ -1,0 +1,159 @@
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { favourites, folderFavourites, folders } from '../../schema/index.ts';
+
+export type Folder = typeof folders.$inferSelect;
+export type FolderFavourite = typeof folderFavourites.$inferSelect;
+
+/** In the team's own order. */
+export async function listFolders(db: Db, teamId: string): Promise<Folder[]> {
+  return db
+    .select()
+    .from(folders)
+    .where(eq(folders.teamId, teamId))
+    .orderBy(asc(folders.position), asc(folders.createdAt), asc(folders.id));
+}
+
+/** Oldest first. */
+export async function listFolderIds(db: Db, teamId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: folders.id })
+    .from(folders)
+    .where(eq(folders.teamId, teamId))
+    .orderBy(asc(folders.createdAt), asc(folders.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function countFolders(db: Db, teamId: string): Promise<number> {
+  const [row] = await db.select({ taken: count() }).from(folders).where(eq(folders.teamId, teamId));
+  return row?.taken ?? 0;
+}
+
+export async function findFolder(db: Db, teamId: string, id: string): Promise<Folder | undefined> {
+  const [row] = await db.select().from(folders).where(isOwn(teamId, id));
+  return row;
+}
+
+/** Behind all others. Fails with a unique violation when the team has one of this name. */
+export async function insertFolder(db: Db, folder: Omit<Folder, 'position'>): Promise<Folder> {
+  const [last] = await db
+    .select({ position: max(folders.position) })
+    .from(folders)
+    .where(eq(folders.teamId, folder.teamId));
+  const [row] = await db
+    .insert(folders)
+    .values({ ...folder, position: (last?.position ?? -1) + 1 })
+    .returning();
+  return row as Folder;
+}
+
+/** The changed folder, or undefined when the team has no such folder. */
+export async function updateFolder(
+  db: Db,
+  teamId: string,
+  id: string,
+  changes: { name: string; updatedAt: Date },
+): Promise<Folder | undefined> {
+  const [row] = await db.update(folders).set(changes).where(isOwn(teamId, id)).returning();
+  return row;
+}
+
+/** Puts the team's folders one behind the other. */
+export async function orderFolders(
+  db: Db,
+  teamId: string,
+  ids: readonly string[],
+  updatedAt: Date,
+): Promise<void> {
+  const places = sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY line (id, place)`;
+  await db.execute(sql`
+    UPDATE ${folders} folder SET position = line.place, updated_at = ${updatedAt.toISOString()}::timestamptz
+    FROM ${places}
+    WHERE folder.team_id = ${teamId} AND folder.id = line.id::uuid AND folder.position <> line.place`);
+}
+
+/** False when the team has no such folder. What is in it stays tracked. */
+export async function deleteFolder(db: Db, teamId: string, id: string): Promise<boolean> {
+  const rows = await db.delete(folders).where(isOwn(teamId, id)).returning({ id: folders.id });
+  return rows.length > 0;
+}
+
+/** Of all the team's folders, or of one, in the order of each folder. */
+export async function listFolderFavourites(
+  db: Db,
+  teamId: string,
+  only: { readonly folderId?: string; readonly favouriteId?: string | undefined } = {},
+): Promise<FolderFavourite[]> {
+  const { folderId, favouriteId } = only;
+  return db
+    .select()
+    .from(folderFavourites)
+    .where(
+      and(
+        eq(folderFavourites.teamId, teamId),
+        folderId === undefined ? undefined : eq(folderFavourites.folderId, folderId),
+        favouriteId === undefined ? undefined : eq(folderFavourites.favouriteId, favouriteId),
+      ),
+    )
+    .orderBy(asc(folderFavourites.position), asc(folderFavourites.favouriteId));
+}
+
+/** Puts each at its place; what is there already moves. */
+export async function putFolderFavourites(db: Db, rows: readonly FolderFavourite[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(folderFavourites)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [folderFavourites.folderId, folderFavourites.favouriteId],
+      set: { position: sql`excluded.position` },
+    });
+}
+
+/** False when it was not in the folder. */
+export async function deleteFolderFavourite(
+  db: Db,
+  teamId: string,
+  folderId: string,
+  favouriteId: string,
+): Promise<boolean> {
+  const rows = await db
+    .delete(folderFavourites)
+    .where(
+      and(
+        eq(folderFavourites.teamId, teamId),
+        eq(folderFavourites.folderId, folderId),
+        eq(folderFavourites.favouriteId, favouriteId),
+      ),
+    )
+    .returning({ favouriteId: folderFavourites.favouriteId });
+  return rows.length > 0;
+}
+
+/** Which of the ids are folders of the team. They cannot be removed until the transaction ends. */
+export async function lockFolders(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: folders.id })
+    .from(folders)
+    .where(and(eq(folders.teamId, teamId), inArray(folders.id, [...ids])))
+    .orderBy(asc(folders.id))
+    .for('key share');
+  return rows.map(({ id }) => id);
+}
+
+/** Which of the ids are favourites of the team. They cannot be removed until the transaction ends. */
+export async function lockFavourites(db: Db, teamId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: favourites.id })
+    .from(favourites)
+    .where(and(eq(favourites.teamId, teamId), inArray(favourites.id, [...ids])))
+    .orderBy(asc(favourites.id))
+    .for('key share');
+  return rows.map(({ id }) => id);
+}
+
+function isOwn(teamId: string, id: string) {
+  return and(eq(folders.teamId, teamId), eq(folders.id, id));
+}

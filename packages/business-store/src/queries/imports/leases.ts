@@ -1,0 +1,37 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { leases } from '../../schema/index.ts';
+
+type LeaseRow = typeof leases.$inferSelect;
+export type LeaseKey = Pick<LeaseRow, 'name' | 'token'>;
+
+const isHeld = ({ name, token }: LeaseKey) => and(eq(leases.name, name), eq(leases.token, token));
+
+/** False while another holder's has not expired. */
+export async function takeLease(db: Db, { name, ...row }: LeaseRow): Promise<boolean> {
+  const taken = await db
+    .insert(leases)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: leases.name, set: row, setWhere: lte(leases.expiresAt, row.takenAt) })
+    .returning({ token: leases.token });
+  return taken.length > 0;
+}
+
+/** False when another holder took it over. In a transaction nobody can take it over until that ends. */
+export async function renewLease(db: Db, key: LeaseKey, expiresAt: Date): Promise<boolean> {
+  const renewed = await db
+    .update(leases)
+    .set({ expiresAt })
+    .where(isHeld(key))
+    .returning({ name: leases.name });
+  return renewed.length > 0;
+}
+
+export async function releaseLease(db: Db, key: LeaseKey): Promise<void> {
+  await db.delete(leases).where(isHeld(key));
+}
+
+/** Only where no other process can be at work: whoever held one is gone. */
+export async function releaseAllLeases(db: Db): Promise<void> {
+  await db.delete(leases);
+}

@@ -1,0 +1,85 @@
+import type { ContentIdeaRating } from '@clipscope/domain';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { contentAssistantUsage, contentIdeas, users } from '../../schema/index.ts';
+
+export type ContentIdea = typeof contentIdeas.$inferSelect;
+
+export async function countAssistantUses(db: Db, teamId: string, day: string): Promise<number> {
+  const [row] = await db
+    .select({ uses: contentAssistantUsage.uses })
+    .from(contentAssistantUsage)
+    .where(and(eq(contentAssistantUsage.teamId, teamId), eq(contentAssistantUsage.day, day)));
+  return row?.uses ?? 0;
+}
+
+/**
+ * One statement, so that uses at the same time cannot pass the limit together. How many the day has with this
+ * one; null when it would pass.
+ */
+export async function reserveAssistantUse(
+  db: Db,
+  { teamId, day, limit }: { teamId: string; day: string; limit: number },
+): Promise<number | null> {
+  if (limit < 1) return null;
+  const [reserved] = await db
+    .insert(contentAssistantUsage)
+    .values({ teamId, day, uses: 1 })
+    .onConflictDoUpdate({
+      target: [contentAssistantUsage.teamId, contentAssistantUsage.day],
+      set: { uses: sql`${contentAssistantUsage.uses} + 1` },
+      setWhere: sql`${contentAssistantUsage.uses} < ${limit}::integer`,
+    })
+    .returning({ uses: contentAssistantUsage.uses });
+  return reserved?.uses ?? null;
+}
+
+/** The newest first, with who asked. */
+export async function listContentIdeas(
+  db: Db,
+  teamId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({ idea: contentIdeas, createdBy: users.email })
+    .from(contentIdeas)
+    .innerJoin(users, eq(users.id, contentIdeas.createdBy))
+    .where(eq(contentIdeas.teamId, teamId))
+    .orderBy(desc(contentIdeas.createdAt), desc(contentIdeas.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countContentIdeas(db: Db, teamId: string): Promise<number> {
+  const [row] = await db.select({ ideas: count() }).from(contentIdeas).where(eq(contentIdeas.teamId, teamId));
+  return row?.ideas ?? 0;
+}
+
+export async function insertContentIdea(db: Db, idea: ContentIdea): Promise<void> {
+  await db.insert(contentIdeas).values(idea);
+}
+
+/** False when the team has no such idea. */
+export async function rateContentIdea(
+  db: Db,
+  teamId: string,
+  id: string,
+  rating: ContentIdeaRating | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(contentIdeas)
+    .set({ rating })
+    .where(isOwn(teamId, id))
+    .returning({ id: contentIdeas.id });
+  return rows.length > 0;
+}
+
+/** False when the team has no such idea. */
+export async function deleteContentIdea(db: Db, teamId: string, id: string): Promise<boolean> {
+  const rows = await db.delete(contentIdeas).where(isOwn(teamId, id)).returning({ id: contentIdeas.id });
+  return rows.length > 0;
+}
+
+function isOwn(teamId: string, id: string) {
+  return and(eq(contentIdeas.teamId, teamId), eq(contentIdeas.id, id));
+}

@@ -1,0 +1,61 @@
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { shareLinks, teams, users } from '../../schema/index.ts';
+
+export type ShareLink = typeof shareLinks.$inferSelect;
+
+/** Those that were not taken back, the expired too; the newest first, with who made them. */
+export async function listShareLinks(db: Db, teamId: string) {
+  return db
+    .select({ link: shareLinks, createdBy: users.email })
+    .from(shareLinks)
+    .innerJoin(users, eq(users.id, shareLinks.createdBy))
+    .where(and(eq(shareLinks.teamId, teamId), isNull(shareLinks.revokedAt)))
+    .orderBy(desc(shareLinks.createdAt), desc(shareLinks.id));
+}
+
+export async function countShareLinks(db: Db, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ made: count() })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.teamId, teamId), isNull(shareLinks.revokedAt)));
+  return row?.made ?? 0;
+}
+
+export async function insertShareLink(db: Db, link: typeof shareLinks.$inferInsert): Promise<ShareLink> {
+  const [row] = await db.insert(shareLinks).values(link).returning();
+  return row as ShareLink;
+}
+
+/** False when the team has no such link, or it was taken back before. */
+export async function revokeShareLink(db: Db, teamId: string, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(shareLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id), isNull(shareLinks.revokedAt)))
+    .returning({ id: shareLinks.id });
+  return rows.length > 0;
+}
+
+/** Takes no team: whoever holds the signed link may read, and the link names the team. */
+export async function findLiveShareLink(db: Db, id: string, now: Date) {
+  const [row] = await db
+    .select({ link: shareLinks, teamName: teams.name, plan: teams.plan })
+    .from(shareLinks)
+    .innerJoin(teams, eq(teams.id, shareLinks.teamId))
+    .where(
+      and(
+        eq(shareLinks.id, id),
+        isNull(shareLinks.revokedAt),
+        or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)),
+      ),
+    );
+  return row;
+}
+
+export async function countShareOpening(db: Db, teamId: string, id: string, now: Date): Promise<void> {
+  await db
+    .update(shareLinks)
+    .set({ opens: sql`${shareLinks.opens} + 1`, lastOpenedAt: now })
+    .where(and(eq(shareLinks.teamId, teamId), eq(shareLinks.id, id)));
+}

@@ -1,0 +1,82 @@
+import type { Platform } from '@clipscope/domain';
+import { asc, gte, sql } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { sourcePauses, sourceUse, trackedSubjects } from '../../schema/index.ts';
+
+/** One question that a source was asked. */
+export type SourceAsked = {
+  readonly source: string;
+  readonly platform: Platform;
+  readonly at: Date;
+  readonly quotaUsed: number;
+  /** The code of the refusal; null when it answered. */
+  readonly refusal: string | null;
+};
+
+export async function countSourceUse(db: Db, asked: SourceAsked): Promise<void> {
+  const { source, platform, at, quotaUsed, refusal } = asked;
+  const refused = refusal === null ? 0 : 1;
+  await db
+    .insert(sourceUse)
+    .values({
+      source,
+      platform,
+      day: at.toISOString().slice(0, 10),
+      answers: 1 - refused,
+      refusals: refused,
+      quotaUsed,
+      lastRefusal: refusal,
+      lastRefusalAt: refusal === null ? null : at,
+    })
+    .onConflictDoUpdate({
+      target: [sourceUse.source, sourceUse.platform, sourceUse.day],
+      set: {
+        answers: sql`${sourceUse.answers} + excluded.answers`,
+        refusals: sql`${sourceUse.refusals} + excluded.refusals`,
+        quotaUsed: sql`${sourceUse.quotaUsed} + excluded.quota_used`,
+        lastRefusal: sql`coalesce(excluded.last_refusal, ${sourceUse.lastRefusal})`,
+        lastRefusalAt: sql`coalesce(excluded.last_refusal_at, ${sourceUse.lastRefusalAt})`,
+      },
+    });
+}
+
+/** Days in UTC, the oldest first. */
+export async function listSourceUse(db: Db, sinceDay: string) {
+  return db
+    .select()
+    .from(sourceUse)
+    .where(gte(sourceUse.day, sinceDay))
+    .orderBy(asc(sourceUse.day), asc(sourceUse.source), asc(sourceUse.platform));
+}
+
+/** Also those that are over. */
+export async function listPauses(db: Db) {
+  return db.select().from(sourcePauses).orderBy(asc(sourcePauses.platform));
+}
+
+/** How the tracker stands with each platform: what is due, since when, and what went wrong last. */
+export async function trackingByPlatform(db: Db, now: Date) {
+  const isActive = sql`${trackedSubjects.updatesPerDay} > 0`;
+  const isDue = sql`${isActive} AND ${trackedSubjects.nextDueAt} <= ${now.toISOString()}::timestamptz`;
+  const newest = (column: typeof trackedSubjects.lastError) =>
+    sql<string | null>`(array_agg(${column} ORDER BY ${trackedSubjects.lastErrorAt} DESC NULLS LAST))[1]`;
+  return db
+    .select({
+      platform: trackedSubjects.platform,
+      tracked: sql<number>`count(*) FILTER (WHERE ${isActive})`.mapWith(Number),
+      due: sql<number>`count(*) FILTER (WHERE ${isDue})`.mapWith(Number),
+      failing: sql<number>`count(*) FILTER (WHERE ${isActive} AND ${trackedSubjects.failures} > 0)`.mapWith(
+        Number,
+      ),
+      oldestDueAt: sql`min(${trackedSubjects.nextDueAt}) FILTER (WHERE ${isDue})`.mapWith(nullableTime),
+      lastSuccessAt: sql`max(${trackedSubjects.lastSuccessAt})`.mapWith(nullableTime),
+      lastError: newest(trackedSubjects.lastError),
+      lastErrorAt: sql`max(${trackedSubjects.lastErrorAt})`.mapWith(nullableTime),
+    })
+    .from(trackedSubjects)
+    .groupBy(trackedSubjects.platform)
+    .orderBy(asc(trackedSubjects.platform));
+}
+
+/** The two engines hand a moment over as text or as a date. */
+const nullableTime = (value: unknown): Date | null => (value === null ? null : new Date(value as string));

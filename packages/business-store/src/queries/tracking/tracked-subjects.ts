@@ -1,0 +1,165 @@
+import { and, asc, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../engine.ts';
+import {
+  favourites,
+  forgottenAccounts,
+  type SubjectKind,
+  sourcePauses,
+  teams,
+  trackedSubjects,
+} from '../../schema/index.ts';
+
+export type TrackedSubject = typeof trackedSubjects.$inferSelect;
+export type SubjectKey = Pick<TrackedSubject, 'platform' | 'kind' | 'subjectId'>;
+
+/** What a plan gives: how often a subject is read, and how many of each kind are. Null stands for all of them. */
+export type PlanPace = {
+  readonly updatesPerDay: number;
+  readonly places: Readonly<Record<SubjectKind, number | null>>;
+};
+
+/**
+ * Brings every tracked subject, or only some, to the pace of the best plan among the teams that track it now. A
+ * favourite that is frozen, because the team's plan has places for older ones only, does not count. A faster
+ * pace moves the next reading forward; a subject that nobody tracks any more rests, and so does an account that asked
+ * to be forgotten.
+ */
+export async function paceSubjects(
+  db: Db,
+  paces: Readonly<Record<string, PlanPace>>,
+  now: Date,
+  only?: readonly SubjectKey[],
+): Promise<void> {
+  if (only?.length === 0) return;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const among = (table: SQL) => isAmong(table, only);
+  await db.execute(sql`
+    WITH wanted AS MATERIALIZED (
+      SELECT favourite.platform, favourite.kind, favourite.subject_id, max(pace.updates) AS updates
+      FROM (${favouritesInLine(only)}) favourite
+      JOIN ${teams} team ON team.id = favourite.team_id
+      JOIN (VALUES ${planRows(paces)}) pace (plan, kind, updates, places)
+        ON pace.plan = team.plan AND pace.kind = favourite.kind
+      WHERE ${among(sql`favourite`)} AND (pace.places IS NULL OR favourite.place <= pace.places)
+        AND NOT EXISTS (
+          SELECT FROM ${forgottenAccounts} forgotten
+          WHERE favourite.kind = 'account' AND forgotten.platform = favourite.platform
+            AND forgotten.account_id = favourite.subject_id
+        )
+      GROUP BY favourite.platform, favourite.kind, favourite.subject_id
+      HAVING max(pace.updates) > 0
+    ), rested AS (
+      UPDATE ${trackedSubjects} subject SET updates_per_day = 0
+      WHERE subject.updates_per_day > 0 AND ${among(sql`subject`)} AND NOT EXISTS (
+        SELECT FROM wanted
+        WHERE wanted.platform = subject.platform AND wanted.kind = subject.kind
+          AND wanted.subject_id = subject.subject_id
+      )
+    )
+    INSERT INTO tracked_subjects AS known (platform, kind, subject_id, updates_per_day, next_due_at)
+    SELECT platform, kind, subject_id, updates, ${at} FROM wanted
+    ORDER BY 1, 2, 3
+    ON CONFLICT (platform, kind, subject_id) DO UPDATE SET
+      updates_per_day = excluded.updates_per_day,
+      next_due_at = CASE
+        WHEN excluded.updates_per_day < known.updates_per_day THEN known.next_due_at
+        ELSE least(known.next_due_at, greatest(${at},
+          coalesce(known.last_success_at + interval '1 day' / excluded.updates_per_day, ${at})))
+      END
+    WHERE known.updates_per_day <> excluded.updates_per_day`);
+}
+
+/** Favourites with their place in the line of their team and kind; of some subjects' teams only, when those are named. */
+function favouritesInLine(only: readonly SubjectKey[] | undefined): SQL {
+  return sql`
+      SELECT team_id, platform, kind, subject_id,
+        row_number() OVER (PARTITION BY team_id, kind ORDER BY added_at, id) AS place
+      FROM ${favourites}
+      WHERE ${
+        only === undefined
+          ? sql`true`
+          : sql`(team_id, kind) IN (SELECT team_id, kind FROM ${favourites} one WHERE ${isAmong(sql`one`, only)})`
+      }`;
+}
+
+function isAmong(table: SQL, only: readonly SubjectKey[] | undefined): SQL {
+  if (only === undefined) return sql`true`;
+  const keys = only.map(
+    ({ platform, kind, subjectId }) => sql`(${platform}::text, ${kind}::text, ${subjectId}::text)`,
+  );
+  return sql`(${table}.platform, ${table}.kind, ${table}.subject_id) IN (${sql.join(keys, sql`, `)})`;
+}
+
+function planRows(paces: Readonly<Record<string, PlanPace>>): SQL {
+  const rows = Object.entries(paces).flatMap(([plan, { updatesPerDay, places }]) =>
+    Object.entries(places).map(
+      ([kind, limit]) => sql`(${plan}::text, ${kind}::text, ${updatesPerDay}::int, ${limit}::int)`,
+    ),
+  );
+  return sql.join(rows, sql`, `);
+}
+
+/** The longest due first; those on a platform that asked us to wait are left out. */
+export async function dueSubjects(db: Db, now: Date, limit: number): Promise<SubjectKey[]> {
+  return db
+    .select({
+      platform: trackedSubjects.platform,
+      kind: trackedSubjects.kind,
+      subjectId: trackedSubjects.subjectId,
+    })
+    .from(trackedSubjects)
+    .where(
+      and(
+        gt(trackedSubjects.updatesPerDay, 0),
+        lte(trackedSubjects.nextDueAt, now),
+        isOpen(db, trackedSubjects.platform, now),
+      ),
+    )
+    .orderBy(asc(trackedSubjects.nextDueAt), asc(trackedSubjects.subjectId))
+    .limit(limit);
+}
+
+export async function listTrackedAccounts(db: Db): Promise<Pick<SubjectKey, 'platform' | 'subjectId'>[]> {
+  return db
+    .select({ platform: trackedSubjects.platform, subjectId: trackedSubjects.subjectId })
+    .from(trackedSubjects)
+    .where(and(eq(trackedSubjects.kind, 'account'), gt(trackedSubjects.updatesPerDay, 0)))
+    .orderBy(asc(trackedSubjects.platform), asc(trackedSubjects.subjectId));
+}
+
+/** No pause stands in the way of the platform. */
+export function isOpen(db: Db, platform: PgColumn, now: Date): SQL {
+  const paused = db
+    .select({ platform: sourcePauses.platform })
+    .from(sourcePauses)
+    .where(gt(sourcePauses.until, now));
+  return notInArray(platform, paused);
+}
+
+export async function findTrackedSubject(db: Db, key: SubjectKey): Promise<TrackedSubject | undefined> {
+  const [row] = await db.select().from(trackedSubjects).where(isSubject(key));
+  return row;
+}
+
+/** Within a transaction: whoever stops it meanwhile waits, and whoever comes later sees it stopped. */
+export async function lockTrackedSubject(db: Db, key: SubjectKey): Promise<TrackedSubject | undefined> {
+  const [row] = await db.select().from(trackedSubjects).where(isSubject(key)).for('update');
+  return row;
+}
+
+export async function changeTrackedSubject(
+  db: Db,
+  key: SubjectKey,
+  changes: Partial<Omit<TrackedSubject, keyof SubjectKey>>,
+): Promise<void> {
+  await db.update(trackedSubjects).set(changes).where(isSubject(key));
+}
+
+function isSubject({ platform, kind, subjectId }: SubjectKey) {
+  return and(
+    eq(trackedSubjects.platform, platform),
+    eq(trackedSubjects.kind, kind),
+    eq(trackedSubjects.subjectId, subjectId),
+  );
+}
