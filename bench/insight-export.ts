@@ -1,7 +1,7 @@
 import { insertFavourites, newId } from '../packages/business-store/src/index.ts';
 import { contract } from '../packages/contract/src/index.ts';
 import type { ExportFormat } from '../packages/domain/src/index.ts';
-import { connectEngine } from '../packages/observation-store/src/engine.ts';
+import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
 import { type FreshAccount, questions } from '../packages/observation-store/src/index.ts';
 import {
   closeContext,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectEngine } from '../packages/observation-store/src/engine.ts';
+import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
 import {
   closeContext,
   loadDemoObservations,

@@ -1,7 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EndpointName } from '../packages/contract/src/index.ts';
-import { connectEngine } from '../packages/observation-store/src/engine.ts';
-import { askingStatement } from '../packages/observation-store/src/statements.ts';
+import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
+import { askingStatement } from '../packages/observation-store/src/engine/statements.ts';
 import { asked, median, quantile, tell } from './child.ts';
 import { type Call, callsOf, REPORT } from './insight-calls.ts';
 import { type Noted, openApi, storeFolder } from './insight-open.ts';

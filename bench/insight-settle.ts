@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine } from '../packages/observation-store/src/engine.ts';
+import type { Engine } from '../packages/observation-store/src/engine/engine.ts';
 
 const LONGEST_SETTLING_S = 600;
 const QUIET_S = 5;

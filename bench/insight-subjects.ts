@@ -1,5 +1,5 @@
 import { INDUSTRIES } from '../packages/domain/src/index.ts';
-import type { Engine } from '../packages/observation-store/src/engine.ts';
+import type { Engine } from '../packages/observation-store/src/engine/engine.ts';
 
 /** Whom and what the calls ask about, each list in an order that has nothing to do with size or age. */
 export type Subjects = {

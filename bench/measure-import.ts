@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { corporaVisibleTo, findImportToWorkOn } from '../packages/business-store/src/index.ts';
-import { connectEngine } from '../packages/observation-store/src/engine.ts';
+import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
 import {
   bringFile,
   closeContext,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectEngine, type Engine } from '../packages/observation-store/src/engine.ts';
+import { connectEngine, type Engine } from '../packages/observation-store/src/engine/engine.ts';
 import { openObservationStore } from '../packages/observation-store/src/index.ts';
 import { loadDemoObservations } from '../packages/services/src/demo/load-demo-observations.ts';
 import { type IngestBatch, ingest } from '../packages/services/src/ingest/ingest.ts';

@@ -1,5 +1,5 @@
-import type { Engine } from '../packages/observation-store/src/engine.ts';
-import { insertLines } from '../packages/observation-store/src/statements.ts';
+import type { Engine } from '../packages/observation-store/src/engine/engine.ts';
+import { insertLines } from '../packages/observation-store/src/engine/statements.ts';
 
 export const RAW_TABLES = [
   'accounts',

@@ -12,7 +12,6 @@ import type {
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
-import { askWith, openReaders, readersOf } from './asking.ts';
 import {
   type ChangeListener,
   changedByAccounts,
@@ -23,15 +22,20 @@ import {
   keys,
   openChanges,
 } from './changes.ts';
-import { refuseOtherNames } from './corpus-names.ts';
-import { connectEngine, type Engine, type EngineName, type EngineOptions } from './engine.ts';
-import { eraseAccount } from './erase-account.ts';
-import { eraseVideos, type VideoErasure } from './erase-videos.ts';
-import { openJournal } from './journal.ts';
-import { migrate, readMigrations } from './migrations.ts';
-import { type Overlay, overlaidTables } from './overlay.ts';
+import { refuseOtherNames } from './engine/corpus-names.ts';
+import { connectEngine, type Engine, type EngineName, type EngineOptions } from './engine/engine.ts';
+import { migrate, readMigrations } from './engine/migrations.ts';
+import { jsonLines } from './engine/statements.ts';
+import { openTurns } from './engine/turns.ts';
+import { openWriter } from './engine/writer.ts';
+import { eraseAccount } from './erasing/erase-account.ts';
+import { eraseVideos, type VideoErasure } from './erasing/erase-videos.ts';
+import type { ErasingParts, Erasure } from './erasing/withdraw-videos.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
-import { ingestMark } from './questions/ingest-mark.ts';
+import { ingestMark } from './questions/recording/ingest-mark.ts';
+import { askWith, openReaders, readersOf } from './reading/asking.ts';
+import { type Overlay, overlaidTables } from './reading/overlay.ts';
+import { type WrittenAs, writeWith } from './reading/written.ts';
 import { recordAccountObservations } from './record/account-observations.ts';
 import { recordAccounts } from './record/accounts.ts';
 import { recordComments } from './record/comments.ts';
@@ -48,6 +52,7 @@ import {
   type TierCurvePoint,
 } from './record/figures.ts';
 import { type FreshAccount, gatherFresh } from './record/fresh.ts';
+import { openJournal } from './record/journal.ts';
 import { recordOnce } from './record/observations.ts';
 import {
   audienceKind,
@@ -62,11 +67,6 @@ import { recordUsageEvents } from './record/usage-events.ts';
 import { recordVideoObservations } from './record/video-observations.ts';
 import { recordVideos } from './record/videos.ts';
 import type { Below, Writing } from './record/writing.ts';
-import { jsonLines } from './statements.ts';
-import { openTurns } from './turns.ts';
-import type { ErasingParts, Erasure } from './withdraw-videos.ts';
-import { openWriter } from './writer.ts';
-import { type WrittenAs, writeWith } from './written.ts';
 
 export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
   /** Check every row against its question's schema; for tests, since it costs time. */

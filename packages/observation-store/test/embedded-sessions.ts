@@ -1,5 +1,5 @@
-import { nullWithoutBuild } from '../src/native-engine.ts';
-import { startPortableEngine } from '../src/portable/portable-engine.ts';
+import { nullWithoutBuild } from '../src/engine/native-engine.ts';
+import { startPortableEngine } from '../src/engine/portable/portable-engine.ts';
 
 export type EmbeddedSession = {
   ask(sql: string, format: string): Promise<{ readonly bytes: Uint8Array; readonly rowsRead: number }>;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { nullWithoutBuild } from '../src/native-engine.ts';
-import type { Reply, Request } from '../src/portable/thread.ts';
+import { nullWithoutBuild } from '../src/engine/native-engine.ts';
+import type { Reply, Request } from '../src/engine/portable/thread.ts';
 
 /**
  * Loaded before a process that ingests (`node --import`), this kills it within one insert of looks, at a moment

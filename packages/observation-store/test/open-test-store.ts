@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { EngineOptions } from '../src/engine.ts';
+import type { EngineOptions } from '../src/engine/engine.ts';
 import { startClickHouseServer } from './start-clickhouse-server.ts';
 
 export type TestPlace = EngineOptions & { readonly remove: () => Promise<void> };

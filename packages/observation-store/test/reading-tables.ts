@@ -2,7 +2,7 @@
  * What each reading table should hold, recomputed from what was recorded, beside what it does hold. Rows that add
  * up to nothing are left out on both sides: an erased account leaves such rows behind.
  */
-import { lookGains } from '../src/questions/look-gains.ts';
+import { lookGains } from '../src/questions/video/look-gains.ts';
 
 const SUBJECTS = `
   arrayJoin(arrayConcat(

@@ -18,7 +18,7 @@ import {
 import { defineQuestion, type InputOf, type Question } from '../question.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
-import { wantedName } from './search-names.ts';
+import { wantedName } from './search/search-names.ts';
 
 const observedAt = at('2026-11-01T12:00:00Z');
 const account = { platform: 'tiktok', accountId: '7001' };

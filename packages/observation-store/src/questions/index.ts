@@ -1,95 +1,112 @@
-import { accountByHandle } from './account-by-handle.ts';
-import { accountById } from './account-by-id.ts';
-import {
-  accountCommentCounts,
-  accountCommentsLiked,
-  accountCommentsNewest,
-  listedCommentCounts,
-} from './account-comment-list.ts';
-import { accountComments, videosComments } from './account-comments.ts';
-import { accountCountsBefore } from './account-counts-before.ts';
-import { accountDescriptions } from './account-descriptions.ts';
+import { accountByHandle } from './account/account-by-handle.ts';
+import { accountById } from './account/account-by-id.ts';
+import { accountCountsBefore } from './account/account-counts-before.ts';
+import { accountDescriptions } from './account/account-descriptions.ts';
+import { accountFollowers } from './account/account-followers.ts';
+import { accountForecasts } from './account/account-forecasts.ts';
+import { accountLastVersion } from './account/account-last-version.ts';
+import { accountLooks } from './account/account-looks.ts';
+import { accountManyCounts, accountManyDescriptions, accountManyHandles } from './account/account-many.ts';
+import { accountOfVideo } from './account/account-of-video.ts';
+import { audienceHistory } from './account/audience-history.ts';
+import { hasAccounts } from './account/has-accounts.ts';
+import { accountsFollowers, namedAccounts } from './account/named-accounts.ts';
+import { accountsFigures } from './account-metrics/accounts-figures.ts';
+import { figuresAccounts } from './account-metrics/figures-accounts.ts';
+import { figuresCohort } from './account-metrics/figures-cohort.ts';
+import { figuresSizes } from './account-metrics/figures-sizes.ts';
+import { tierCurve } from './account-metrics/tier-curve.ts';
+import { tierSample } from './account-metrics/tier-sample.ts';
 import {
   accountsVideoLooks,
   accountsVideoTimes,
   accountVideoCards,
   accountVideoLooks,
   accountVideoVersions,
-} from './account-every-video.ts';
-import { accountFollowers } from './account-followers.ts';
-import { accountForecasts } from './account-forecasts.ts';
-import { accountHandles } from './account-handles.ts';
-import { accountLastVersion } from './account-last-version.ts';
-import { accountLooks } from './account-looks.ts';
-import { accountManyCounts, accountManyDescriptions, accountManyHandles } from './account-many.ts';
-import { accountMeasuredVideos, accountMeasuredVideosNow } from './account-measured-videos.ts';
-import { accountMentionCount, accountMentions } from './account-mentions.ts';
-import { accountOfVideo } from './account-of-video.ts';
-import { accountPublicationDays } from './account-publication-days.ts';
-import { accountTraces } from './account-traces.ts';
-import { accountVideoById } from './account-video-by-id.ts';
-import { accountVideoIds } from './account-video-ids.ts';
-import { accountVideos } from './account-videos.ts';
-import { accountViewsByDay } from './account-views-by-day.ts';
-import { accountCountsSince, accountZeros } from './account-zeros.ts';
-import { accountsFigures } from './accounts-figures.ts';
-import { accountsToldBy } from './accounts-told-by.ts';
-import { audienceHistory } from './audience-history.ts';
-import { campaignAccounts } from './campaign-accounts.ts';
-import { campaignDayGains } from './campaign-day-gains.ts';
-import { campaignVideoOwner } from './campaign-video-owner.ts';
-import { campaignVideos } from './campaign-videos.ts';
-import { commentCounts, commentList, commentReplies } from './comment-list.ts';
-import { commentedOwners, commenterComments } from './commenter-comments.ts';
-import { corpusSize } from './corpus-size.ts';
-import { dayDifferences } from './day-differences.ts';
-import { emptyCreatorDays } from './empty-creator-days.ts';
-import { exportAccountDayCounts, exportAccountDays } from './export-account-days.ts';
-import { exportAccounts } from './export-accounts.ts';
-import { exportHashtags, exportSounds } from './export-subjects.ts';
-import { exportVideoCounts, exportVideos, exportVideosAsOf } from './export-videos.ts';
-import { figuresAccounts } from './figures-accounts.ts';
-import { figuresCohort } from './figures-cohort.ts';
-import { figuresSizes } from './figures-sizes.ts';
-import { finderAccounts } from './finder-accounts.ts';
-import { finderAlike } from './finder-alike.ts';
-import { finderFacets, finderRanges } from './finder-facets.ts';
-import { finderOtherPlatforms } from './finder-other-platforms.ts';
-import { accountsHashtags, gainingVideos } from './gaining-videos.ts';
-import { hasAccounts } from './has-accounts.ts';
+} from './account-videos/account-every-video.ts';
+import { accountMeasuredVideos, accountMeasuredVideosNow } from './account-videos/account-measured-videos.ts';
+import { accountMentionCount, accountMentions } from './account-videos/account-mentions.ts';
+import { accountVideoById } from './account-videos/account-video-by-id.ts';
+import { accountVideos } from './account-videos/account-videos.ts';
+import { accountViewsByDay } from './account-videos/account-views-by-day.ts';
+import { playlistVideos } from './account-videos/playlist-videos.ts';
+import { campaignAccounts } from './campaign/campaign-accounts.ts';
+import { campaignDayGains } from './campaign/campaign-day-gains.ts';
+import { campaignVideoOwner } from './campaign/campaign-video-owner.ts';
+import { campaignVideos } from './campaign/campaign-videos.ts';
 import {
-  hashtagCompanions,
-  hashtagCompanionsThen,
-  hashtagPairs,
-  hashtagPairsThen,
-} from './hashtag-companions.ts';
-import { industryAccounts, industryAccountsThen } from './industry-accounts.ts';
-import { industryFigures, industryFiguresThen } from './industry-figures.ts';
-import { industryTotals } from './industry-totals.ts';
-import { ingestFreshness } from './ingest-freshness.ts';
-import { ingestMark } from './ingest-mark.ts';
-import { interruptedErasures } from './interrupted-erasures.ts';
-import { interruptedInserts, journalledRows } from './interrupted-inserts.ts';
-import { commentedVideos, describedAccounts, lookedAtAccounts } from './known-owners.ts';
-import { accountsFollowers, namedAccounts } from './named-accounts.ts';
-import { playlistVideos } from './playlist-videos.ts';
-import { searchAccounts } from './search-accounts.ts';
-import { searchHashtags } from './search-hashtags.ts';
-import { searchedSounds, searchSounds } from './search-sounds.ts';
-import { searchStickers } from './search-stickers.ts';
+  accountCommentCounts,
+  accountCommentsLiked,
+  accountCommentsNewest,
+  listedCommentCounts,
+} from './comment/account-comment-list.ts';
+import { accountComments, videosComments } from './comment/account-comments.ts';
+import { commentCounts, commentList, commentReplies } from './comment/comment-list.ts';
+import { commentedOwners, commenterComments } from './comment/commenter-comments.ts';
+import { accountHandles } from './erasing/account-handles.ts';
+import { accountPublicationDays } from './erasing/account-publication-days.ts';
+import { accountTraces } from './erasing/account-traces.ts';
+import { accountVideoIds } from './erasing/account-video-ids.ts';
+import { emptyCreatorDays } from './erasing/empty-creator-days.ts';
+import { interruptedErasures } from './erasing/interrupted-erasures.ts';
+import { exportAccountDayCounts, exportAccountDays } from './export/export-account-days.ts';
+import { exportAccounts } from './export/export-accounts.ts';
+import { exportHashtags, exportSounds } from './export/export-subjects.ts';
+import { exportVideoCounts, exportVideos, exportVideosAsOf } from './export/export-videos.ts';
+import { finderAccounts } from './finder/finder-accounts.ts';
+import { finderAlike } from './finder/finder-alike.ts';
+import { finderFacets, finderRanges } from './finder/finder-facets.ts';
+import { finderOtherPlatforms } from './finder/finder-other-platforms.ts';
+import { industryAccounts, industryAccountsThen } from './industry/industry-accounts.ts';
+import { industryFigures, industryFiguresThen } from './industry/industry-figures.ts';
+import { industryTotals } from './industry/industry-totals.ts';
+import { corpusSize } from './operation/corpus-size.ts';
+import { ingestFreshness } from './operation/ingest-freshness.ts';
+import { usageDays, usageOfUser } from './operation/usage-days.ts';
+import { accountCountsSince, accountZeros } from './recording/account-zeros.ts';
+import { dayDifferences } from './recording/day-differences.ts';
+import { ingestMark } from './recording/ingest-mark.ts';
+import { interruptedInserts, journalledRows } from './recording/interrupted-inserts.ts';
+import { commentedVideos, describedAccounts, lookedAtAccounts } from './recording/known-owners.ts';
+import {
+  accountsSeen,
+  audiencesSeen,
+  commentsSeen,
+  hashtagsSeen,
+  soundsSeen,
+  stickersSeen,
+} from './recording/seen.ts';
+import {
+  accountVersions,
+  commentVersions,
+  playlistVersions,
+  soundVersions,
+  stickerVersions,
+  videoVersions,
+} from './recording/versions.ts';
+import { searchAccounts } from './search/search-accounts.ts';
+import { searchHashtags } from './search/search-hashtags.ts';
+import { searchedSounds, searchSounds } from './search/search-sounds.ts';
+import { searchStickers } from './search/search-stickers.ts';
 import {
   keyedVideos,
   newestVideosWith,
   searchVideos,
   searchVideosEngaged,
   suggestVideos,
-} from './search-videos.ts';
-import { accountsSeen, audiencesSeen, commentsSeen, hashtagsSeen, soundsSeen, stickersSeen } from './seen.ts';
-import { soundDescriptions } from './sound-descriptions.ts';
-import { accountSources, staleAccounts } from './stale-accounts.ts';
-import { staleVideos } from './stale-videos.ts';
-import { stickerDescriptions } from './sticker-descriptions.ts';
-import { hashtagCounters, soundCounters, stickerCounters } from './subject-counters.ts';
+} from './search/search-videos.ts';
+import { accountsToldBy } from './sources/accounts-told-by.ts';
+import { accountSources, staleAccounts } from './sources/stale-accounts.ts';
+import { staleVideos } from './sources/stale-videos.ts';
+import {
+  hashtagCompanions,
+  hashtagCompanionsThen,
+  hashtagPairs,
+  hashtagPairsThen,
+} from './subject/hashtag-companions.ts';
+import { soundDescriptions } from './subject/sound-descriptions.ts';
+import { stickerDescriptions } from './subject/sticker-descriptions.ts';
+import { hashtagCounters, soundCounters, stickerCounters } from './subject/subject-counters.ts';
 import {
   hashtagDays,
   hashtagGains,
@@ -101,13 +118,13 @@ import {
   soundRegions,
   stickerDays,
   stickerRegions,
-} from './subject-days.ts';
+} from './subject/subject-days.ts';
 import {
   subjectCreators,
   subjectCreatorsThen,
   subjectPublications,
   subjectPublished,
-} from './subject-publications.ts';
+} from './subject/subject-publications.ts';
 import {
   hashtagFirstDay,
   subjectFirstVideos,
@@ -115,7 +132,7 @@ import {
   subjectRegionFirstsThen,
   subjectTotals,
   subjectTotalsThen,
-} from './subject-totals.ts';
+} from './subject/subject-totals.ts';
 import {
   subjectFormats,
   subjectFormatsThen,
@@ -126,37 +143,27 @@ import {
   subjectVideoDescriptions,
   subjectVideoPage,
   subjectVideoPageThen,
-} from './subject-video-lists.ts';
-import { tierCurve } from './tier-curve.ts';
-import { tierSample } from './tier-sample.ts';
+} from './subject/subject-video-lists.ts';
+import { accountsHashtags, gainingVideos } from './tracked/gaining-videos.ts';
 import {
   trackedAccounts,
   trackedAccountsThen,
   trackedFollowers,
   trackedViewsGained,
-} from './tracked-accounts.ts';
-import { trackedHashtags } from './tracked-hashtags.ts';
-import { trackedVideos } from './tracked-videos.ts';
-import { trendingAccounts, trendingAccountsThen } from './trending-accounts.ts';
-import { trendingMost, trendingShares, trendingSubjects } from './trending-subjects.ts';
-import { usageDays, usageOfUser } from './usage-days.ts';
-import {
-  accountVersions,
-  commentVersions,
-  playlistVersions,
-  soundVersions,
-  stickerVersions,
-  videoVersions,
-} from './versions.ts';
-import { videoCards } from './video-cards.ts';
-import { videoDescription } from './video-description.ts';
-import { videoForecasts } from './video-forecasts.ts';
-import { videoLatestCounts } from './video-latest-counts.ts';
-import { listedVideoCounts, listedVideoCountsThen, listedVideos } from './video-list.ts';
-import { videoLastLooks, videoLooks, videosLookedAt } from './video-looks.ts';
-import { videoOwners } from './video-owners.ts';
-import { videoParts } from './video-parts.ts';
-import { videoRarest, videoSimilar, videoSimilarThen } from './video-similar.ts';
+} from './tracked/tracked-accounts.ts';
+import { trackedHashtags } from './tracked/tracked-hashtags.ts';
+import { trackedVideos } from './tracked/tracked-videos.ts';
+import { trendingAccounts, trendingAccountsThen } from './trending/trending-accounts.ts';
+import { trendingMost, trendingShares, trendingSubjects } from './trending/trending-subjects.ts';
+import { videoCards } from './video/video-cards.ts';
+import { videoDescription } from './video/video-description.ts';
+import { videoForecasts } from './video/video-forecasts.ts';
+import { videoLatestCounts } from './video/video-latest-counts.ts';
+import { listedVideoCounts, listedVideoCountsThen, listedVideos } from './video/video-list.ts';
+import { videoLastLooks, videoLooks, videosLookedAt } from './video/video-looks.ts';
+import { videoOwners } from './video/video-owners.ts';
+import { videoParts } from './video/video-parts.ts';
+import { videoRarest, videoSimilar, videoSimilarThen } from './video/video-similar.ts';
 
 /** Every question the store answers. */
 export const questions = {

@@ -1,6 +1,6 @@
 import type { AccountObservation } from '@clipscope/domain';
-import { ACCOUNT_COUNTS, accountCountsSince, accountZeros } from '../questions/account-zeros.ts';
-import { accountsSeen } from '../questions/seen.ts';
+import { ACCOUNT_COUNTS, accountCountsSince, accountZeros } from '../questions/recording/account-zeros.ts';
+import { accountsSeen } from '../questions/recording/seen.ts';
 import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
 import { shown } from './tab-separated.ts';
 import { chunksByIds, distinct, subjectKey, type Writing } from './writing.ts';

@@ -1,6 +1,6 @@
 import type { AccountDescription } from '@clipscope/domain';
-import { accountManyDescriptions } from '../questions/account-many.ts';
-import { accountVersions } from '../questions/versions.ts';
+import { accountManyDescriptions } from '../questions/account/account-many.ts';
+import { accountVersions } from '../questions/recording/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
 import { chunksByIds, distinct, subjectKey, type Writing } from './writing.ts';
 

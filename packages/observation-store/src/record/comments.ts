@@ -1,7 +1,7 @@
 import type { CommentReading } from '@clipscope/domain';
-import { commentedVideos } from '../questions/known-owners.ts';
-import { commentsSeen } from '../questions/seen.ts';
-import { commentVersions } from '../questions/versions.ts';
+import { commentedVideos } from '../questions/recording/known-owners.ts';
+import { commentsSeen } from '../questions/recording/seen.ts';
+import { commentVersions } from '../questions/recording/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
 import { type ObservationKind, recordOnce, tabLines } from './observations.ts';
 import { shown } from './tab-separated.ts';

@@ -1,7 +1,7 @@
 import type { Platform, Provenance } from '@clipscope/domain';
-import type { ownersQuestion } from '../questions/known-owners.ts';
-import type { versionsQuestion } from '../questions/versions.ts';
-import { jsonLine, type Lines, type Row } from '../statements.ts';
+import { jsonLine, type Lines, type Row } from '../engine/statements.ts';
+import type { ownersQuestion } from '../questions/recording/known-owners.ts';
+import type { versionsQuestion } from '../questions/recording/versions.ts';
 import { addIfChanged, type Version } from './versions.ts';
 import { canBeKnown, chunksByIds, distinct, hashText, inTimeOrder, type Writing } from './writing.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform, Shortfall, Tier, VideoKind } from '@clipscope/domain';
-import { jsonLines } from '../statements.ts';
-import type { ErasingParts } from '../withdraw-videos.ts';
+import { jsonLines } from '../engine/statements.ts';
+import type { ErasingParts } from '../erasing/withdraw-videos.ts';
 import type { Writing } from './writing.ts';
 
 /** The numbers by which accounts are compared, as their columns are called. */

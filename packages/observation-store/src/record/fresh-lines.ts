@@ -1,5 +1,5 @@
 import { type Count, gainOf, isLost, knownAfter, type VideoDescription } from '@clipscope/domain';
-import { ACCOUNT_COUNTS } from '../questions/account-zeros.ts';
+import { ACCOUNT_COUNTS } from '../questions/recording/account-zeros.ts';
 import type { FreshAccount, VideoSeries } from './fresh.ts';
 import { GAINING_COUNTS, type GainingCount, startsAtZero } from './ledger.ts';
 import { lookOf, subjectLine } from './looks.ts';

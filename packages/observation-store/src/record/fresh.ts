@@ -5,7 +5,7 @@ import type {
   SoundDescription,
   VideoDescription,
 } from '@clipscope/domain';
-import type { Lines, TextRows } from '../statements.ts';
+import type { Lines, TextRows } from '../engine/statements.ts';
 import { accountKind } from './accounts.ts';
 import { commentKind, commentObservationKind } from './comments.ts';
 import { changedVersions } from './descriptions.ts';

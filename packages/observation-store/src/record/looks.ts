@@ -1,6 +1,6 @@
 import type { Count, Platform, VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
-import type { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video-looks.ts';
+import type { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video/video-looks.ts';
 import type { SubjectCount } from './had-subjects.ts';
 import {
   type Arrival,

@@ -1,6 +1,6 @@
 import type { Platform, Provenance } from '@clipscope/domain';
-import type { seenQuestion } from '../questions/seen.ts';
-import { jsonLines, type Lines, type Row } from '../statements.ts';
+import { jsonLines, type Lines, type Row } from '../engine/statements.ts';
+import type { seenQuestion } from '../questions/recording/seen.ts';
 import { seconds, text } from './tab-separated.ts';
 import { chunksByIds, chunksOf, type Writing } from './writing.ts';
 

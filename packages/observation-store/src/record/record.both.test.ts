@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
 import { columns, defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
-import { lookGains } from '../questions/look-gains.ts';
+import { lookGains } from '../questions/video/look-gains.ts';
 import type { ObservationStore } from '../store.ts';
 
 let store: ObservationStore;

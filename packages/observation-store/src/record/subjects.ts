@@ -5,8 +5,8 @@ import type {
   StickerDescription,
   SubjectObservation,
 } from '@clipscope/domain';
-import { audiencesSeen, hashtagsSeen, soundsSeen, stickersSeen } from '../questions/seen.ts';
-import { playlistVersions, soundVersions, stickerVersions } from '../questions/versions.ts';
+import { audiencesSeen, hashtagsSeen, soundsSeen, stickersSeen } from '../questions/recording/seen.ts';
+import { playlistVersions, soundVersions, stickerVersions } from '../questions/recording/versions.ts';
 import type { DescriptionKind } from './descriptions.ts';
 import { type ObservationKind, rowLines, tabLines } from './observations.ts';
 import { shown } from './tab-separated.ts';

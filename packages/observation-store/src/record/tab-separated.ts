@@ -1,5 +1,5 @@
 import type { Count, VideoObservation } from '@clipscope/domain';
-import { cleanText } from '../statements.ts';
+import { cleanText } from '../engine/statements.ts';
 import { distinct } from './writing.ts';
 
 /** Values of tab-separated lines, the quickest text the engine reads. */

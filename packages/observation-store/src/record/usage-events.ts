@@ -1,5 +1,5 @@
 import type { UsageEvent } from '@clipscope/domain';
-import { jsonLines } from '../statements.ts';
+import { jsonLines } from '../engine/statements.ts';
 import type { Writing } from './writing.ts';
 
 /** Two equal events are two events. */

@@ -1,7 +1,7 @@
 import type { VideoObservation } from '@clipscope/domain';
 import type { RowOf } from '../question.ts';
-import { lookedAtAccounts } from '../questions/known-owners.ts';
-import { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video-looks.ts';
+import { lookedAtAccounts } from '../questions/recording/known-owners.ts';
+import { videoLastLooks, videoLooks, videosLookedAt } from '../questions/video/video-looks.ts';
 import { arrive, identityOf, uncounted } from './ledger.ts';
 import { type SeriesEntrance, seriesOf } from './look-series.ts';
 import { entranceLines, everySubject, type Look, lookFrom, looksOf, summaryOf } from './looks.ts';

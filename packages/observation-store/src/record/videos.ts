@@ -1,6 +1,6 @@
 import type { VideoDescription } from '@clipscope/domain';
-import { describedAccounts } from '../questions/known-owners.ts';
-import { videoVersions } from '../questions/versions.ts';
+import { describedAccounts } from '../questions/recording/known-owners.ts';
+import { videoVersions } from '../questions/recording/versions.ts';
 import { type DescriptionKind, newVersions } from './descriptions.ts';
 import { distinct, subjectKey, type Writing } from './writing.ts';
 

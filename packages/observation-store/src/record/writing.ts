@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { cleanText, type Lines } from '../engine/statements.ts';
 import type { InputOf, Question, RowOf } from '../question.ts';
-import type { ownersQuestion } from '../questions/known-owners.ts';
-import { cleanText, type Lines } from '../statements.ts';
+import type { ownersQuestion } from '../questions/recording/known-owners.ts';
 
 /** What recording needs from the store. */
 export type Writing = {

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
+import { HAS_OWN_ENGINE } from '../../test/own-engine.ts';
+import { clusterForm } from './cluster.ts';
+import { connectEngine, type Engine } from './engine.ts';
+import { readMigrations } from './migrations.ts';
+import { understood } from './portable/understood.ts';
+
+const statements = (await readMigrations()).flatMap(migration => migration.statements);
+const render = clusterForm('clips', statements);
+const rendered = statements.flatMap(render);
+/** A move of rows goes through the distributed tables and is written as on one machine. */
+const isMove = (statement: string) => /^INSERT INTO/m.test(statement);
+const making = rendered.filter(statement => !isMove(statement));
+const creating = (name: string) =>
+  rendered.find(text => new RegExp(`EXISTS ${name} ON CLUSTER`).test(text)) ?? '';
+
+let place: TestPlace;
+let engine: Engine;
+beforeAll(async () => {
+  place = await newTestPlace();
+  engine = await connectEngine(place);
+});
+afterAll(async () => {
+  await engine.close();
+  await place.remove();
+});
+
+describe('the cluster form', () => {
+  test('the engine can parse every statement', async () => {
+    const query = 'SELECT formatQuerySingleLine({statement:String}) AS formatted';
+    for (const statement of making) {
+      // As the engine itself would be sent it.
+      const query_params = { statement: HAS_OWN_ENGINE ? statement : understood(statement) };
+      const result = await engine.writer.query({ query, query_params, format: 'JSONEachRow' });
+      const [row] = await result.json<{ formatted: string }>();
+      expect
+        .soft(row?.formatted, statement)
+        .toMatch(/^(CREATE (TABLE|MATERIALIZED VIEW) IF NOT EXISTS|ALTER TABLE) \w+ ON CLUSTER clips /);
+    }
+  });
+
+  test('has no table that only one server would know', () => {
+    for (const statement of making) {
+      expect(statement).toContain('ON CLUSTER clips');
+      expect(statement).not.toMatch(/ENGINE = (\w+)?MergeTree\b(?<!Replicated\w*MergeTree)/);
+      expect(statement).not.toContain('non_replicated');
+    }
+  });
+
+  test('a local table keeps its engine’s arguments', () => {
+    expect(creating('ingest_marks_local')).toContain(
+      "ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{shard}/{database}/ingest_marks_local', '{replica}', step)",
+    );
+  });
+
+  test('videos are sharded by account, tags by tag', () => {
+    expect(
+      creating('video_observations'),
+    ).toBe(`CREATE TABLE IF NOT EXISTS video_observations ON CLUSTER clips AS video_observations_local
+ENGINE = Distributed(clips, currentDatabase(), video_observations_local, cityHash64(account_id))`);
+    expect(creating('hashtag_days')).toContain('cityHash64(hashtag)');
+  });
+
+  test('a view stays on its shard or sends its rows to theirs', () => {
+    expect(creating('video_observations_feed')).toContain('TO video_observations_local AS');
+    expect(creating('video_observations_feed')).toContain('FROM video_observations_in_local');
+    expect(creating('hashtag_days_feed')).toContain('TO hashtag_days AS');
+  });
+
+  test('rows move through the distributed tables', () => {
+    expect(render('INSERT INTO videos\nSELECT * FROM other')).toEqual([
+      'INSERT INTO videos\nSELECT * FROM other',
+    ]);
+  });
+
+  test('a later column is added on both tables', () => {
+    expect(render("ALTER TABLE videos ADD COLUMN IF NOT EXISTS mood String COMMENT 'Mood'")).toEqual([
+      "ALTER TABLE videos_local ON CLUSTER clips ADD COLUMN IF NOT EXISTS mood String COMMENT 'Mood'",
+      "ALTER TABLE videos ON CLUSTER clips ADD COLUMN IF NOT EXISTS mood String COMMENT 'Mood'",
+    ]);
+  });
+
+  test('a view that changes still reads what is on its shard', () => {
+    expect(render('ALTER TABLE days_feed MODIFY QUERY\nSELECT a FROM videos\nWHERE b')).toEqual([
+      'ALTER TABLE days_feed ON CLUSTER clips MODIFY QUERY\nSELECT a FROM videos_local\nWHERE b',
+    ]);
+  });
+
+  test('refuses what it cannot render', () => {
+    expect(() => render('DROP TABLE videos')).toThrow('There is no cluster form for: DROP TABLE videos');
+    expect(() => render('CREATE TABLE IF NOT EXISTS lost (a String) ENGINE = MergeTree')).toThrow(
+      '-- shard by',
+    );
+    expect(() => clusterForm("x'; DROP", [])).toThrow('is not the name of a cluster');
+  });
+});

@@ -1,0 +1,124 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anAccount, at } from '../../test/observations.ts';
+import { openObservationStore } from '../store.ts';
+import { connectEngine, StoreOpenError } from './engine.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function fillFolder(): Promise<void> {
+  const store = await openObservationStore({ dataDir: folder });
+  await store.recordAccounts([anAccount({ observedAt: at('2026-01-01T00:00:00Z') })]);
+  await store.close();
+}
+
+const refusal = (dataDir = folder) =>
+  openObservationStore({ dataDir }).then(
+    () => {
+      throw new Error('It opened.');
+    },
+    (error: Error) => {
+      expect(error).toBeInstanceOf(StoreOpenError);
+      return error.message;
+    },
+  );
+
+test('a folder that another process holds', async () => {
+  const server = new URL('../../test/clickhouse-http-server.ts', import.meta.url);
+  const other = fork(server, [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await once(other, 'message');
+  expect(await refusal()).toBe(
+    `The observation store in ${folder} is in use by another process (pid ${other.pid}); stop that process or choose another folder.`,
+  );
+  const ended = once(other, 'exit');
+  other.disconnect();
+  await ended;
+  await (await openObservationStore({ dataDir: folder })).close();
+});
+
+test('one folder at a time in a process, the same one as often as wanted', async () => {
+  const [first, again] = [
+    await openObservationStore({ dataDir: folder }),
+    await openObservationStore({ dataDir: folder }),
+  ];
+  const other = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
+  await first.close();
+  await first.close();
+  expect(await refusal(other)).toBe(
+    `The observation store in ${other} cannot be opened while this process has ${folder} open; close that one first.`,
+  );
+  await again.ping();
+  await again.close();
+  await (await openObservationStore({ dataDir: other })).close();
+  rmSync(other, { recursive: true });
+});
+
+test('a folder with an unreadable table', async () => {
+  await fillFolder();
+  for (const file of globSync(`${folder}/store/*/*/accounts.sql`)) writeFileSync(file, 'garbage');
+  expect(await refusal()).toBe(
+    `The observation store in ${folder} cannot be read: the folder is damaged or not accessible; restore it from a backup or choose another folder.`,
+  );
+});
+
+test('a folder with unreadable rows, which the engine itself would only leave out', async () => {
+  await fillFolder();
+  for (const file of globSync(`${folder}/store/*/*/all_*/*.bin`)) truncateSync(file, 3);
+  expect(await refusal()).toMatch(
+    /^The observation store in \S+ is damaged in .*\baccounts\b.*: some of its rows cannot be read; restore the folder from a backup\.$/,
+  );
+  expect(await refusal()).toContain('is damaged in');
+});
+
+test('a file where the folder should be', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(await refusal(file)).toBe(
+    `The observation store's folder ${file} cannot be created or is not a folder.`,
+  );
+});
+
+test('during a load parts of its own tables are not joined, until it has been long enough and when it is over', async () => {
+  const store = await openObservationStore({ dataDir: folder });
+  const corpus = await store.openCorpus('corpus_a');
+  const engine = await connectEngine({ dataDir: folder });
+  const count = async (database: string) => {
+    const query = `SELECT count() AS parts FROM system.parts
+      WHERE active AND database = '${database}' AND table = 'accounts'`;
+    const result = await engine.writer.query({ query, format: 'JSONEachRow' });
+    return Number((await result.json<{ parts: number }>())[0]?.parts);
+  };
+  const joined = async (database: string) => {
+    await engine.writer.command({ query: `OPTIMIZE TABLE ${database}.accounts` }).catch(() => undefined);
+    return (await count(database)) === 1;
+  };
+  const add = async (of: typeof store, day: number) =>
+    of.recordAccounts([anAccount({ observedAt: at(`2026-01-0${day}T00:00:00Z`), bio: `Day ${day}` })]);
+
+  for (const day of [1, 2]) await add(store, day);
+  const answer = await corpus.duringLoad(async longEnough => {
+    for (const day of [1, 2]) await add(corpus, day);
+    expect(await joined('corpus_a')).toBe(false);
+    expect(await joined('default')).toBe(true);
+    await longEnough();
+    expect(await joined('corpus_a')).toBe(true);
+    return 'over';
+  });
+  expect(answer).toBe('over');
+  await expect(corpus.duringLoad(() => Promise.reject(new Error('broken off')))).rejects.toThrow(
+    'broken off',
+  );
+  await add(corpus, 3);
+  expect(await joined('corpus_a')).toBe(true);
+  await engine.close();
+  await corpus.close();
+  await store.close();
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
+import { connectEngine, type Engine, StoreOpenError } from './engine.ts';
+import { type Migration, migrate, readMigrations } from './migrations.ts';
+
+let place: TestPlace;
+let engine: Engine;
+beforeEach(async () => {
+  place = await newTestPlace();
+  engine = await connectEngine(place);
+});
+afterEach(async () => {
+  await engine.close();
+  await place.remove();
+});
+
+const now = new Date('2026-11-15T12:00:00Z');
+const rows = async <T>(query: string) =>
+  (await engine.writer.query({ query, format: 'JSONEachRow' })).json<T>();
+const schema = () =>
+  rows('SELECT name, create_table_query FROM system.tables WHERE database = currentDatabase() ORDER BY name');
+
+const demo: Migration = {
+  version: 1,
+  name: '0001_demo.sql',
+  checksum: 'a',
+  statements: ['-- shard by a\nCREATE TABLE IF NOT EXISTS demo (a String) ENGINE = MergeTree ORDER BY a'],
+};
+
+describe('the migrations', () => {
+  test('forecasts that may come from what a team imported are not kept', async () => {
+    const migrations = await readMigrations();
+    await migrate(engine.writer, { migrations: migrations.slice(0, 15), now });
+    await engine.writer.command({
+      query: "INSERT INTO forecasts (platform, subject_id) VALUES ('tiktok', '1')",
+    });
+    await migrate(engine.writer, { migrations, now });
+    expect(await rows('SELECT count() AS kept FROM forecasts')).toEqual([{ kept: 0 }]);
+  });
+
+  test('are numbered without a gap and say on every table and column what it is', async () => {
+    const migrations = await readMigrations();
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
+    await migrate(engine.writer, { migrations, now });
+    const silent =
+      await rows(`SELECT name FROM system.tables WHERE database = currentDatabase() AND comment = ''
+      UNION ALL SELECT concat(table, '.', name) FROM system.columns
+      WHERE database = currentDatabase() AND comment = '' AND table NOT LIKE '%\\_feed'`);
+    expect(silent).toEqual([]);
+  });
+
+  test('may run twice, and by two processes at once', async () => {
+    const migrations = await readMigrations();
+    const [second = engine.writer] = engine.readers;
+    await Promise.all([
+      migrate(engine.writer, { migrations, now }),
+      migrate(second, { migrations, now }),
+      migrate(engine.writer, { migrations, now }),
+    ]);
+    const once = await schema();
+    await migrate(engine.writer, { migrations, now });
+    expect(await schema()).toEqual(once);
+    expect(await rows('SELECT uniqExact(version, checksum) AS applied FROM schema_migrations')).toEqual([
+      { applied: migrations.length },
+    ]);
+  });
+
+  test('a file changed after it was applied is refused', async () => {
+    await migrate(engine.writer, { migrations: [demo], now });
+    await expect(migrate(engine.writer, { migrations: [{ ...demo, checksum: 'b' }], now })).rejects.toThrow(
+      new StoreOpenError(
+        'The migration 0001_demo.sql was changed after it had been applied to the observation store; undo the change and add a new migration instead.',
+      ),
+    );
+  });
+
+  test('a store from a newer version of the product is refused', async () => {
+    const newer = { ...demo, version: 2, name: '0002_later.sql', statements: [] };
+    await migrate(engine.writer, { migrations: [demo, newer], now });
+    await expect(migrate(engine.writer, { migrations: [demo], now })).rejects.toThrow(
+      'The observation store was written by a newer version of the product (it has 0002_later.sql); start that version.',
+    );
+  });
+
+  test('one that fails is not noted and is tried again', async () => {
+    const broken = { ...demo, statements: [...demo.statements, 'CREATE TABLE IF NOT EXISTS broken'] };
+    await expect(migrate(engine.writer, { migrations: [broken], now })).rejects.toThrow();
+    expect(await rows('SELECT count() AS applied FROM schema_migrations')).toEqual([{ applied: 0 }]);
+    await migrate(engine.writer, { migrations: [demo], now });
+    expect(await rows('SELECT version, name FROM schema_migrations')).toEqual([
+      { version: 1, name: '0001_demo.sql' },
+    ]);
+  });
+});
+
+test('a new table is filled where something may have been recorded, and not in a new store', async () => {
+  const filled = { ...demo, statements: [...demo.statements, "INSERT INTO demo VALUES ('first')"] };
+  await migrate(engine.writer, { migrations: [filled], now });
+  expect(await rows('SELECT a FROM demo')).toEqual([]);
+  const later = {
+    ...{ version: 2, name: '0002_later.sql', checksum: 'b' },
+    statements: ["-- What was there before.\n\nINSERT INTO demo VALUES ('later')"],
+  };
+  await migrate(engine.writer, { migrations: [filled, later], now });
+  expect(await rows('SELECT a FROM demo')).toEqual([{ a: 'later' }]);
+});
+
+/** A video, new on the 1st and seen on four more days; what its looks gained is told with them. */
+const looks = [
+  { day: '2026-03-01', new_videos: 1 },
+  { day: '2026-03-02', views_gained: 100, likes_gained: 10 },
+  { day: '2026-03-04', views_gained: -20 },
+  { day: '2026-03-05', likes_gained: 3 },
+  { day: '2026-03-06', comments_gained: 1 },
+];
+
+test('what was recorded before the subjects were added up is added up like what comes after', async () => {
+  const insert = (name: string, some: readonly { day: string; new_videos?: number }[]) =>
+    engine.writer.insert({
+      table: 'video_observations_in',
+      format: 'JSONEachRow',
+      values: some.map(look => ({
+        ...{ entry: look.new_videos ? 'video' : 'observation', platform: 'tiktok', account_id: 'a' },
+        ...{ video_id: name, published_at: '2026-03-01 00:00:00', hashtags: [name], sound_id: name },
+        ...{ sticker_ids: [name], observed_at: `${look.day} 12:00:00`, recorded_at: `${look.day} 12:00:01` },
+        ...look,
+      })),
+    });
+  const migrations = await readMigrations();
+  await migrate(engine.writer, { migrations: migrations.slice(0, 5), now });
+  await insert('before', looks);
+  await insert('liked-before', looks.slice(3));
+  await migrate(engine.writer, { migrations, now });
+  await insert('after', looks);
+  await insert('liked-after', looks.slice(3));
+  const totals = await rows(`SELECT kind, subject, toInt32(sum(totals.videos)) AS videos,
+      toInt32(sum(totals.views_gained)) AS views, min(totals.first_day) AS first, max(totals.last_day) AS last
+    FROM subject_totals AS totals GROUP BY kind, subject ORDER BY kind, subject`);
+  const days = { first: '2026-03-01', last: '2026-03-04' };
+  expect(totals).toEqual(
+    ['hashtag', 'sound', 'sticker'].flatMap(kind =>
+      ['after', 'before'].map(subject => ({ kind, subject, videos: 1, views: 80, ...days })),
+    ),
+  );
+});
+
+test('what was added to a caption before it counted counts once, and the video no more than once', async () => {
+  const told = (hashtags: readonly string[], at: string) => ({
+    ...{ platform: 'tiktok', account_id: 'a', video_id: 'v', published_at: '2026-03-01 00:00:00' },
+    ...{ observed_at: at, recorded_at: at, day: '2026-03-01', region: 'KR', hashtags, sticker_ids: [] },
+  });
+  const [first, edited] = [
+    told(['kept'], '2026-03-01 12:00:00'),
+    told(['kept', 'added'], '2026-03-02 12:00:00'),
+  ];
+  const migrations = await readMigrations();
+  await migrate(engine.writer, { migrations: migrations.slice(0, 17), now });
+  await engine.writer.insert({
+    table: 'video_observations_in',
+    format: 'JSONEachRow',
+    values: [
+      { entry: 'video', ...first, new_videos: 1 },
+      { entry: 'observation', ...first },
+      { entry: 'observation', ...edited },
+      { entry: 'observation', ...edited, recorded_at: '2026-03-03 12:00:00', source: 'other' },
+    ],
+  });
+  await migrate(engine.writer, { migrations, now });
+  const filling = migrations[17]?.statements.at(-1) ?? '';
+  await engine.writer.command({ query: filling });
+  const counted = [
+    { subject: '', recorded: '2026-03-01', videos: 1 },
+    { subject: 'added', recorded: '2026-03-02', videos: 1 },
+    { subject: 'kept', recorded: '2026-03-01', videos: 1 },
+  ];
+  const days = (table: string) =>
+    rows(`SELECT subject, toString(recorded_day) AS recorded, toInt32(sum(days.new_videos)) AS videos
+      FROM ${table} AS days WHERE region = 'KR' GROUP BY subject, recorded ORDER BY subject`);
+  expect(await days('publication_days')).toEqual(counted);
+  expect(await days('subject_publication_days')).toEqual(counted);
+  expect(await days('creator_days')).toEqual(counted.slice(1));
+  expect(
+    await rows(
+      'SELECT subject, toInt32(sum(videos)) AS n FROM subject_totals GROUP BY subject ORDER BY subject',
+    ),
+  ).toEqual([
+    { subject: 'added', n: 1 },
+    { subject: 'kept', n: 1 },
+  ]);
+});
+
+test('a server that does not answer is named without its password', async () => {
+  const away = connectEngine({ dataDir: '', clickhouseUrl: 'http://someone:secret@127.0.0.1:9/db' });
+  const error = await away.catch((caught: Error) => caught);
+  expect(error).toBeInstanceOf(StoreOpenError);
+  expect((error as Error).message).toMatch(/^The ClickHouse server at 127\.0\.0\.1:9 cannot be used: /);
+  expect((error as Error).message).not.toContain('secret');
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { CHANGED_VIEW, clusterForm } from './cluster.ts';
+import { StoreOpenError } from './engine.ts';
+import { insertLines, jsonLines } from './statements.ts';
+
+export type Migration = {
+  readonly version: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly statements: readonly string[];
+};
+
+const MIGRATIONS_FOLDER = new URL('../../migrations/', import.meta.url);
+
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(MIGRATIONS_FOLDER)).filter(name => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async name => {
+      const text = await readFile(new URL(name, MIGRATIONS_FOLDER), 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      return { version: Number(name.slice(0, 4)), name, checksum, statements: statementsOf(text) };
+    }),
+  );
+}
+
+/** A statement ends with a semicolon at the end of a line. */
+export function statementsOf(text: string): string[] {
+  return text
+    .split(/;[ \t]*(?:\r?\n|$)/)
+    .map(statement => statement.trim())
+    .filter(statement => /^(?!--)\S/m.test(statement));
+}
+
+const SCHEMA_MIGRATIONS = `-- shard by version
+CREATE TABLE IF NOT EXISTS schema_migrations
+(
+    version UInt32 COMMENT 'Number of the migration',
+    name String COMMENT 'Its file',
+    checksum String COMMENT 'SHA-256 of the file when it was applied',
+    applied_at DateTime64(3, 'UTC') COMMENT 'When it was applied'
+)
+ENGINE = ReplacingMergeTree(applied_at)
+ORDER BY version
+COMMENT 'Which migrations were applied'`;
+
+/**
+ * ClickHouse has no lock to hold meanwhile, so every statement may run twice: two processes that start at
+ * once both apply a migration and both note it, and the result is the same.
+ */
+export async function migrate(
+  client: ClickHouseClient,
+  options: {
+    readonly migrations: readonly Migration[];
+    readonly cluster?: string | undefined;
+    readonly now: Date;
+    readonly isEmbedded?: boolean;
+  },
+): Promise<void> {
+  const { migrations, cluster, now, isEmbedded = false } = options;
+  const everything = [SCHEMA_MIGRATIONS, ...migrations.flatMap(({ statements }) => statements)];
+  const forms = cluster === undefined ? (statement: string) => [statement] : clusterForm(cluster, everything);
+  for (const query of forms(SCHEMA_MIGRATIONS)) await client.command({ query });
+  const applied = await appliedMigrations(client);
+  refuseMismatch(applied, migrations);
+  for (const migration of migrations) {
+    if (applied.some(({ version }) => version === migration.version)) continue;
+    // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
+    const statements = applied.length > 0 ? migration.statements : migration.statements.filter(isNoFilling);
+    for (const statement of statements) {
+      for (const query of forms(statement)) await client.command({ query });
+      const [, view] = CHANGED_VIEW.exec(statement) ?? [];
+      if (isEmbedded && view !== undefined) await attachAgain(client, view);
+    }
+    const { version, name, checksum } = migration;
+    await insertLines(
+      client,
+      'schema_migrations',
+      jsonLines([{ version, name, checksum, applied_at: now }]),
+      {},
+    );
+  }
+}
+
+/**
+ * Until a changed view is attached again, the engine gives what it inserts through it another identity than after the
+ * next start, so that an insert which a crash cut short would be doubled. A server goes on; other processes of it could
+ * insert while the view is away.
+ */
+async function attachAgain(client: ClickHouseClient, view: string): Promise<void> {
+  await client.command({ query: `DETACH TABLE ${view}` });
+  await client.command({ query: `ATTACH TABLE ${view}` });
+}
+
+const isNoFilling = (statement: string) => !/^INSERT INTO/m.test(statement);
+
+type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
+
+async function appliedMigrations(client: ClickHouseClient): Promise<AppliedMigration[]> {
+  const query = 'SELECT DISTINCT version, name, checksum FROM schema_migrations ORDER BY version';
+  return (await client.query({ query, format: 'JSONEachRow' })).json<AppliedMigration>();
+}
+
+function refuseMismatch(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
+  for (const { version, name, checksum } of applied) {
+    const known = migrations.find(migration => migration.version === version);
+    if (known === undefined) {
+      throw new StoreOpenError(
+        `The observation store was written by a newer version of the product (it has ${name}); start that version.`,
+      );
+    }
+    if (known.checksum !== checksum) {
+      throw new StoreOpenError(
+        `The migration ${known.name} was changed after it had been applied to the observation store; undo the change and add a new migration instead.`,
+      );
+    }
+  }
+}

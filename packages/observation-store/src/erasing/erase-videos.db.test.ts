@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aForecast } from '../../test/figures.ts';
+import { aComment, anAccount, anAudience, at, aVideo, videoCounts } from '../../test/observations.ts';
+import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
+import { connectEngine } from '../engine/engine.ts';
+import { openWriter } from '../engine/writer.ts';
+import { defineQuestion } from '../question.ts';
+import { questions } from '../questions/index.ts';
+import { openJournal } from '../record/journal.ts';
+import { type ObservationStore, openObservationStore } from '../store.ts';
+import { eraseVideos } from './erase-videos.ts';
+
+let place: TestPlace;
+let store: ObservationStore;
+beforeAll(async () => {
+  place = await newTestPlace();
+  store = await openObservationStore({ ...place, checkRows: true });
+});
+afterAll(async () => {
+  await store.close();
+  await place.remove();
+});
+
+const noon = (day: number) => at(`2026-03-0${day}T12:00:00Z`);
+const words = { hashtags: ['soup', 'all'], soundId: 's', stickerIds: ['t'] };
+type Told = { readonly videoId: string; readonly day: number; readonly accountId?: string };
+
+/** A video with two looks, a description, a comment, its audience and a forecast. */
+async function tell({ videoId, day, accountId = 'a1', ...given }: Told & Partial<typeof words>) {
+  const video = { videoId, accountId, ...words, ...given, publishedAt: noon(day), observedAt: noon(day) };
+  await store.recordVideos([aVideo(video)]);
+  await store.recordVideoObservations([
+    videoCounts({ ...video, views: 10 }),
+    videoCounts({ ...video, views: 25, observedAt: noon(day + 1) }),
+  ]);
+  await store.recordComments([aComment({ videoId, commentId: `c-${videoId}`, observedAt: noon(day) })]);
+  const watched = { subjectKind: 'video', subjectId: videoId, accountId } as const;
+  await store.recordAudience([anAudience({ ...watched, observedAt: noon(day) })]);
+  const told = { kind: 'video', subjectId: videoId, accountId } as const;
+  await store.recordForecasts([aForecast({ ...told, issuedAt: noon(day) })]);
+}
+
+const ROWS = ['comments', 'comment_observations', 'audience_observations', 'videos', 'video_observations'];
+const NEWEST = [
+  'account_totals',
+  'commenter_comments',
+  'creator_days',
+  'forecasts',
+  'subject_video_totals',
+  'subject_videos',
+  'video_cards',
+  'video_owners',
+  'video_totals',
+];
+const SUMS = { hashtag: 'hashtag', sound: 'sound_id', sticker: 'sticker_id', industry: 'industry' };
+
+/** Every row that tells of videos; days and subjects on which nothing is left are as if they had never been. */
+const everything = defineQuestion({
+  name: 'test-everything',
+  input: z.strictObject({}),
+  row: z.strictObject({ told: z.string() }),
+  sql: [
+    ...ROWS.map(table => `SELECT concat('${table} ', toString(tuple(*))) AS told FROM ${table}`),
+    ...NEWEST.map(table => `SELECT concat('${table} ', toString(tuple(*))) FROM ${table} FINAL`),
+    ...Object.entries(SUMS).map(
+      ([kind, subject]) => `
+      SELECT concat('${kind} ', toString((${subject}, day, region, recorded_day, uniqCombined64IfMerge(creators) AS c,
+        sum(new_videos) AS n, sum(views_gained) AS v)))
+      FROM ${kind}_days GROUP BY platform, ${subject}, day, region, recorded_day HAVING c + abs(n) + abs(v) > 0`,
+    ),
+    `SELECT concat('subject ', toString((kind, subject, sum(videos) AS n, sum(views_gained) AS v)))
+      FROM subject_totals GROUP BY kind, platform, subject HAVING abs(n) + abs(v) > 0`,
+    `SELECT concat('published ', toString((kind, region, day, subject, recorded_day, sum(new_videos) AS n)))
+      FROM publication_days GROUP BY kind, platform, region, day, subject, recorded_day HAVING n != 0`,
+  ].join(' UNION ALL '),
+});
+const told = async () => (await store.ask(everything, {})).map(row => row.told).sort();
+
+/** Each test has an account of its own. */
+const accountOf = (accountId: string) => ({ platform: 'tiktok', accountId }) as const;
+const reason = 'It may not be kept.';
+const erase = (accountId: string, ...videoIds: string[]) =>
+  store.eraseVideos({ ...accountOf(accountId), videoIds, reason });
+
+test('what is left is what would be there had the videos never been seen', async () => {
+  await store.recordAccounts([anAccount({ accountId: 'a1', observedAt: noon(1) })]);
+  await tell({ videoId: 'kept', day: 1 });
+  await tell({ videoId: 'other', day: 2, accountId: 'a2' });
+  const before = await told();
+  // Of one day and hashtag with the one that stays, and of a day on which the account has no other.
+  await tell({ videoId: 'v1', day: 1 });
+  await tell({ videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
+  expect(await told()).toHaveLength(before.length + 51);
+  const edited = { videoId: 'v2', accountId: 'a1', ...words, hashtags: ['soup', 'added'] };
+  await store.recordVideoObservations([
+    videoCounts({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),
+  ]);
+  await erase('a1', 'v1', 'v2', 'unknown');
+  expect(await told()).toEqual(before);
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(await store.ask(questions.accountById, accountOf('a1'))).toHaveLength(1);
+});
+
+const noted = defineQuestion({
+  name: 'test-erasures',
+  input: z.strictObject({ accountId: z.string() }),
+  row: z.strictObject({ videos: z.array(z.string()), reason: z.string(), done: z.boolean() }),
+  sql: `SELECT video_ids AS videos, reason, toBool(finished_at IS NOT NULL) AS done FROM erasures FINAL
+    WHERE account_id = {accountId:String} ORDER BY videos`,
+});
+
+test('it is on record, and one that was interrupted is completed by the next', async () => {
+  const account = accountOf('b1');
+  await tell({ videoId: 'w0', day: 1, ...account });
+  const before = await told();
+  await tell({ videoId: 'w1', day: 1, ...account });
+  await tell({ videoId: 'w2', day: 3, ...account });
+  await cutShort('b1', 'w1');
+  expect(await store.ask(questions.interruptedErasures, account)).toMatchObject([{ video_ids: ['w1'] }]);
+  await erase('b1', 'w1', 'w2');
+  expect(await told()).toEqual(before);
+  expect(await store.ask(questions.interruptedErasures, account)).toEqual([]);
+  expect(await store.ask(noted, { accountId: 'b1' })).toEqual([
+    { videos: ['w1'], reason, done: true },
+    { videos: ['w1', 'w2'], reason, done: true },
+  ]);
+});
+
+test('one that was interrupted is completed before the whole account goes, with its comments elsewhere', async () => {
+  await store.recordAccounts([anAccount({ accountId: 'c1', handle: 'GoneAway', observedAt: noon(1) })]);
+  const by = (commentId: string, authorId: string | null, authorHandle: string) =>
+    aComment({ videoId: 'elsewhere', commentId, authorId, authorHandle, observedAt: noon(1) });
+  await store.recordComments([
+    by('of the id', 'c1', 'renamed'),
+    by('of the handle', null, 'goneaway'),
+    by('of the handle in capitals', null, 'GoneAWAY'),
+    by('of another handle', null, 'GoneAwayToo'),
+    by('of another id', 'c2', 'goneaway'),
+  ]);
+  const isTheirs = (line: string) => /^comment(s|er_comments) .*of the /.test(line);
+  const before = await told();
+  expect(before.filter(isTheirs).length).toBeGreaterThanOrEqual(3);
+  await tell({ videoId: 'x1', day: 1, accountId: 'c1' });
+  await cutShort('c1', 'x1');
+  await store.eraseAccount({ ...accountOf('c1'), reason });
+  expect(await told()).toEqual(before.filter(line => !isTheirs(line)));
+});
+
+/** As when the process ends after the videos were taken out of the sums and before their rows are gone. */
+async function cutShort(accountId: string, videoId: string): Promise<void> {
+  const engine = await connectEngine(place);
+  const { ask } = store;
+  const [writer, now] = [
+    openWriter(engine, undefined, { before: async () => {}, after() {} }),
+    () => noon(9),
+  ];
+  const reportProblem = (problem: Error) => {
+    throw problem;
+  };
+  const journal = openJournal({ ask, now, insertOnce: writer.insertOnce, reportProblem });
+  const removeReplaced = async () => {
+    throw new Error('as the test wants it');
+  };
+  const parts = { ...writer, ask, now, insertFannedOnce: journal.insert, removeReplaced };
+  const erasure = { ...accountOf(accountId), videoIds: [videoId], reason };
+  await expect(eraseVideos(parts, erasure)).rejects.toThrow('as the test wants it');
+  await engine.close();
+}

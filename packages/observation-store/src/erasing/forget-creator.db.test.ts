@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { at, videoCounts } from '../../test/observations.ts';
+import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
+import { connectEngine } from '../engine/engine.ts';
+import { openWriter } from '../engine/writer.ts';
+import { defineQuestion } from '../question.ts';
+import { questions } from '../questions/index.ts';
+import { type ObservationStore, openObservationStore } from '../store.ts';
+import { forgetCreator } from './forget-creator.ts';
+
+let place: TestPlace;
+let store: ObservationStore;
+beforeEach(async () => {
+  place = await newTestPlace();
+  store = await openObservationStore({ ...place, checkRows: true });
+  const look = (accountId: string, videoId: string, day: string, hashtags: string[]) =>
+    videoCounts({
+      ...{ accountId, videoId, hashtags, views: 10, soundId: 's', stickerIds: ['t'] },
+      observedAt: at(`${day}T12:00:00Z`),
+    });
+  await store.recordVideoObservations([
+    look('a1', 'v1', '2026-03-01', ['soup', 'all']),
+    look('a1', 'v2', '2026-03-02', ['all']),
+    look('a2', 'v3', '2026-03-01', ['all']),
+    look('a3', 'v4', '2026-03-01', ['all', 'rice']),
+    look('a3', 'v5', '2026-03-02', ['rice']),
+  ]);
+});
+afterEach(async () => {
+  await store.close();
+  await place.remove();
+});
+
+const KINDS = [
+  ['hashtag_days', 'hashtag'],
+  ['sound_days', 'sound_id'],
+  ['sticker_days', 'sticker_id'],
+  ['industry_days', 'industry'],
+] as const;
+const days = defineQuestion({
+  name: 'test-days',
+  input: z.strictObject({}),
+  row: z.strictObject({ told: z.string() }),
+  sql: `${KINDS.map(
+    ([table, subject]) => `
+      SELECT concat(${subject}, ' ', toString(day), ': ', toString(uniqCombined64IfMerge(creators)), ' of ',
+        toString(sum(new_videos)), ', ', toString(sum(views_gained))) AS told
+      FROM ${table} GROUP BY platform, ${subject}, day`,
+  ).join(' UNION ALL ')}`,
+});
+const told = async () => (await store.ask(days, {})).map(row => row.told).sort();
+
+const WITH_ALL = [
+  'all 2026-03-01: 3 of 3, 30',
+  'all 2026-03-02: 1 of 1, 10',
+  'food-drink 2026-03-01: 3 of 3, 30',
+  'food-drink 2026-03-02: 2 of 2, 20',
+  'rice 2026-03-01: 1 of 1, 10',
+  'rice 2026-03-02: 1 of 1, 10',
+  's 2026-03-01: 3 of 3, 30',
+  's 2026-03-02: 2 of 2, 20',
+  'soup 2026-03-01: 1 of 1, 10',
+  't 2026-03-01: 3 of 3, 30',
+  't 2026-03-02: 2 of 2, 20',
+];
+
+test('an erased account is not counted among the creators of any day, the others are', async () => {
+  expect(await told()).toEqual(WITH_ALL);
+  await store.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
+  expect(await told()).toEqual([
+    'all 2026-03-01: 2 of 2, 20',
+    'all 2026-03-02: 0 of 0, 0',
+    'food-drink 2026-03-01: 2 of 2, 20',
+    'food-drink 2026-03-02: 1 of 1, 10',
+    'rice 2026-03-01: 1 of 1, 10',
+    'rice 2026-03-02: 1 of 1, 10',
+    's 2026-03-01: 2 of 2, 20',
+    's 2026-03-02: 1 of 1, 10',
+    'soup 2026-03-01: 0 of 0, 0',
+    't 2026-03-01: 2 of 2, 20',
+    't 2026-03-02: 1 of 1, 10',
+  ]);
+  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+});
+
+test('doing it again, as after an interruption, changes nothing more', async () => {
+  const engine = await connectEngine(place);
+  const parts = { ask: store.ask, ...openWriter(engine, undefined, { before: async () => {}, after() {} }) };
+  const forget = () => forgetCreator(parts, { platform: 'tiktok', accountId: 'a1' });
+  await forget();
+  const once = await told();
+  expect(once).toEqual(
+    WITH_ALL.map(line =>
+      /^rice/.test(line) ? line : line.replace(/: (\d)/, (_, count) => `: ${count - 1}`),
+    ),
+  );
+  await forget();
+  expect(await told()).toEqual(once);
+  await engine.close();
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { keys } from '../../changes.ts';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { FIGURE_NAMES } from '../../record/figures.ts';
+
+const figure = z.number().nullable();
+
+/** The accounts of about some size in the last complete cohort that was known. */
+export const figuresCohort = defineQuestion({
+  name: 'figures-cohort',
+  isKept: true,
+  input: z.strictObject({
+    platform: fields.platform,
+    asOf: fields.asOf,
+    fewestFollowers: z.int().nonnegative(),
+    mostFollowers: z.int().nonnegative(),
+  }),
+  scope: ({ platform }) => [keys.computed(platform)],
+  row: z.strictObject({
+    account_id: z.string(),
+    followers: z.int().nonnegative(),
+    computed_at: columns.time,
+    figures: z.array(figure),
+  }),
+  sql: `
+    SELECT account_id, followers, computed_at, [${FIGURE_NAMES.join(', ')}] AS figures
+    FROM cohort_members
+    WHERE platform = {platform:String}
+      AND computed_at =
+      (
+        SELECT max(computed_at)
+        FROM cohorts
+        WHERE platform = {platform:String} AND computed_at <= {asOf:DateTime64(3, 'UTC')}
+      )
+      AND followers BETWEEN {fewestFollowers:UInt64} AND {mostFollowers:UInt64}
+    ORDER BY account_id
+    LIMIT 1 BY account_id`,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+/** Every account of a platform with its last followers; NULL when they were never shown. */
+export const figuresSizes = defineQuestion({
+  name: 'figures-sizes',
+  input: z.strictObject({ platform: fields.platform }),
+  row: z.strictObject({ account_id: z.string(), followers: columns.count }),
+  sql: `
+    SELECT account_id, followers
+    FROM
+    (
+      SELECT DISTINCT account_id
+      FROM accounts
+      WHERE platform = {platform:String}
+    ) AS described
+    LEFT JOIN
+    (
+      SELECT account_id, followers
+      FROM account_totals FINAL
+      WHERE platform = {platform:String}
+    ) AS counted USING (account_id)
+    ORDER BY account_id`,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { keys } from '../../changes.ts';
+import { defineQuestion, fields } from '../../question.ts';
+
+/** What videos of accounts of a tier usually have at each age, by kind. */
+export const tierCurve = defineQuestion({
+  name: 'tier-curve',
+  isKept: true,
+  input: z.strictObject({ platform: fields.platform, tier: z.string() }),
+  scope: ({ platform }) => [keys.computed(platform)],
+  row: z.strictObject({
+    kind: z.string(),
+    age_hours: z.number().nonnegative(),
+    log_median: z.number().nonnegative(),
+    videos: z.int().nonnegative(),
+  }),
+  sql: `
+    SELECT kind, age_hours, log_median, videos
+    FROM tier_curves FINAL
+    WHERE platform = {platform:String} AND tier = {tier:String}
+    ORDER BY kind, age_hours`,
+});

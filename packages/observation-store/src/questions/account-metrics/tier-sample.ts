@@ -1,0 +1,41 @@
+import { VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+/**
+ * Views of some accounts' videos at their ages, for what is usual. At most some videos of each account, chosen by
+ * their ids, so that busy accounts do not rule.
+ */
+export const tierSample = defineQuestion({
+  name: 'tier-sample',
+  input: z.strictObject({
+    platform: fields.platform,
+    accountIds: z.array(z.string()).min(1),
+    publishedFrom: z.date(),
+    mostVideos: z.int().positive(),
+  }),
+  row: z.strictObject({
+    account_id: z.string(),
+    kind: z.enum(VIDEO_KINDS),
+    points: z.array(z.tuple([z.number(), columns.count])),
+  }),
+  sql: `
+    SELECT
+      account_id, any(kind) AS kind,
+      arraySort(groupArray(((toUnixTimestamp64Milli(observed_at) - published_ms) / 3600000, views))) AS points
+    FROM video_observations
+    INNER JOIN
+    (
+      SELECT account_id, video_id, any(kind) AS kind, max(toUnixTimestamp64Milli(published_at)) AS published_ms
+      FROM videos
+      WHERE platform = {platform:String}
+        AND account_id IN {accountIds:Array(String)}
+        AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
+      GROUP BY account_id, video_id
+      ORDER BY cityHash64(video_id)
+      LIMIT {mostVideos:UInt32} BY account_id
+    ) AS chosen USING (account_id, video_id)
+    WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
+    GROUP BY account_id, video_id
+    ORDER BY account_id, video_id`,
+});

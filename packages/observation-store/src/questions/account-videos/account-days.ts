@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { fields } from '../../question.ts';
+
+/** What the questions for an account's days share: both days are included, in the zone. */
+export const accountDays = z.strictObject({
+  platform: fields.platform,
+  accountId: z.string(),
+  startDate: fields.day,
+  endDate: fields.day,
+  zone: fields.zone,
+  asOf: fields.asOf,
+});

@@ -1,0 +1,120 @@
+import { VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields, ofAccount, ofAccounts } from '../../question.ts';
+import { ms, OF_ACCOUNT, OF_PLATFORM, SEEN, seenTuple, someOfPlatform } from '../account/account-parts.ts';
+
+const ofOne = z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf });
+
+/**
+ * Every version of every video of one account, in no order. Which of them is in force is left to who asks: the
+ * engine would take longer to plan that than to read the rows.
+ */
+export const accountVideoVersions = defineQuestion({
+  name: 'account-video-versions',
+  input: ofOne,
+  scope: ofAccount,
+  row: z.strictObject({
+    video_id: z.string(),
+    published_ms: ms,
+    kind: z.enum(VIDEO_KINDS),
+    deleted_ms: ms.nullable(),
+    duration_s: z.number().nonnegative().nullable(),
+    hashtags: z.array(z.string()),
+    sound_id: z.string().nullable(),
+    sticker_ids: z.array(z.string()),
+    is_sponsored: z.boolean(),
+    observed_ms: ms,
+    recorded_ms: ms,
+    source: z.string(),
+  }),
+  sql: `
+    SELECT
+      video_id, toUnixTimestamp64Milli(published_at) AS published_ms, kind,
+      toUnixTimestamp64Milli(deleted_at) AS deleted_ms, duration_s, hashtags, sound_id, sticker_ids,
+      is_ad OR is_paid_partnership AS is_sponsored, toUnixTimestamp64Milli(observed_at) AS observed_ms,
+      toUnixTimestamp64Milli(recorded_at) AS recorded_ms, source
+    FROM videos
+    WHERE ${OF_ACCOUNT}`,
+});
+
+/** Every look at every video of one account, in no order, and when its video was said to be published. */
+export const accountVideoLooks = defineQuestion({
+  name: 'account-video-looks',
+  input: ofOne,
+  scope: ofAccount,
+  row: z.strictObject({
+    video_id: z.string(),
+    looks: z.array(
+      z.tuple([...seenTuple, columns.count, columns.count, columns.count, columns.count, columns.count, ms]),
+    ),
+  }),
+  sql: `
+    SELECT
+      video_id,
+      groupArray((
+        ${SEEN}, views, likes, comments, shares, saves, toUnixTimestamp64Milli(published_at)
+      )) AS looks
+    FROM video_observations
+    WHERE ${OF_ACCOUNT}
+    GROUP BY video_id`,
+});
+
+/** What lists show of some videos of one account beside their counts, every version, the latest last. */
+export const accountVideoCards = defineQuestion({
+  name: 'account-video-cards',
+  input: ofOne.extend({ videoIds: z.array(z.string()).min(1) }),
+  scope: ofAccount,
+  row: z.strictObject({
+    video_id: z.string(),
+    url: z.string(),
+    caption: z.string(),
+    cover_url: z.string().nullable(),
+    observed_at: columns.time,
+    recorded_at: columns.time,
+  }),
+  sql: `
+    SELECT video_id, url, caption, cover_url, observed_at, recorded_at
+    FROM videos
+    WHERE ${OF_ACCOUNT}
+      AND video_id IN {videoIds:Array(String)}
+    ORDER BY observed_at, recorded_at`,
+});
+
+/** Every version of the videos that some accounts published before a moment, as far as courses need it, in no order. */
+export const accountsVideoTimes = defineQuestion({
+  name: 'accounts-video-times',
+  isKept: true,
+  input: someOfPlatform.extend({ publishedBefore: z.date() }),
+  scope: ofAccounts,
+  row: z.strictObject({
+    account_id: z.string(),
+    videos: z.array(z.tuple([z.string(), ms, z.enum(VIDEO_KINDS), ms, ms])),
+  }),
+  sql: `
+    SELECT
+      account_id,
+      groupArray((
+        video_id, toUnixTimestamp64Milli(published_at), toString(kind),
+        toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at)
+      )) AS videos
+    FROM videos
+    WHERE ${OF_PLATFORM}
+      AND published_at < {publishedBefore:DateTime64(3, 'UTC')}
+    GROUP BY account_id`,
+});
+
+/** Every look at some videos of some accounts before a moment, in no order. */
+export const accountsVideoLooks = defineQuestion({
+  name: 'accounts-video-looks',
+  isKept: true,
+  input: someOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
+  scope: ofAccounts,
+  row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...seenTuple, columns.count])) }),
+  sql: `
+    SELECT video_id, groupArray((${SEEN}, views)) AS looks
+    FROM video_observations
+    WHERE ${OF_PLATFORM}
+      AND video_id IN {videoIds:Array(String)}
+      AND observed_at < {to:DateTime64(3, 'UTC')}
+    GROUP BY video_id`,
+});

@@ -1,0 +1,86 @@
+import { VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, ofAccounts } from '../../question.ts';
+import { ms, OF_PLATFORM, observedBetween, SEEN, seenTuple } from '../account/account-parts.ts';
+
+const video = z.tuple([
+  z.string(),
+  ms,
+  z.enum(VIDEO_KINDS),
+  ms.nullable(),
+  z.number().nonnegative().nullable(),
+  z.array(z.string()),
+  z.string().nullable(),
+  z.array(z.string()),
+  z.boolean(),
+  ...seenTuple,
+  columns.count,
+  columns.count,
+  columns.count,
+  columns.count,
+  columns.count,
+]);
+
+const row = z.strictObject({ account_id: z.string(), videos: z.array(video) });
+
+const COUNTS = 'views, likes, comments, shares, saves';
+
+/** A video that was described and never looked at has no counts, seen when it was described. */
+const videosWith = (counts: string) => `
+    SELECT
+      account_id,
+      arraySort(one -> (one.2, one.1), groupArray((
+        video_id, toUnixTimestamp64Milli(published_at), toString(kind), toUnixTimestamp64Milli(deleted_at),
+        duration_s, hashtags, sound_id, sticker_ids, is_sponsored,
+        coalesce(counts.seen.1, descriptions.seen.1), coalesce(counts.seen.2, descriptions.seen.2),
+        coalesce(counts.seen.3, descriptions.seen.3), coalesce(counts.seen.4, descriptions.seen.4), ${COUNTS}
+      ))) AS videos
+    FROM
+    (
+      SELECT
+        account_id, video_id, published_at, kind, deleted_at, duration_s, hashtags, sound_id, sticker_ids,
+        is_ad OR is_paid_partnership AS is_sponsored,
+        (toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), true) AS seen
+      FROM videos
+      WHERE ${OF_PLATFORM}
+        AND published_at >= {from:DateTime64(3, 'UTC')}
+        AND published_at < {to:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id
+    ) AS descriptions
+    LEFT JOIN
+    (${counts}
+    ) AS counts USING (account_id, video_id)
+    GROUP BY account_id
+    ORDER BY account_id`;
+
+/** Videos published in a time, oldest first, with their counts as last seen before its end. */
+export const accountMeasuredVideos = defineQuestion({
+  name: 'account-measured-videos',
+  input: observedBetween,
+  scope: ofAccounts,
+  row,
+  sql: videosWith(`
+      SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen
+      FROM video_observations
+      WHERE ${OF_PLATFORM}
+        AND published_at >= {from:DateTime64(3, 'UTC')}
+        AND observed_at < {to:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id`),
+});
+
+/** The same for a time that reaches until now: the last look is at hand. */
+export const accountMeasuredVideosNow = defineQuestion({
+  name: 'account-measured-videos-now',
+  input: observedBetween,
+  scope: ofAccounts,
+  row,
+  sql: videosWith(`
+      SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen
+      FROM video_totals
+      WHERE ${OF_PLATFORM}
+        AND published_at >= {from:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id`),
+});

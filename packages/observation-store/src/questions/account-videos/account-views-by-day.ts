@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields, ofAccounts } from '../../question.ts';
+import { OBSERVED_BETWEEN, OF_PLATFORM, observedBetween } from '../account/account-parts.ts';
+import { lookGains } from '../video/look-gains.ts';
+
+/** Views that the videos of some accounts gained, by the day they were observed; NULL when no gain is known. */
+export const accountViewsByDay = defineQuestion({
+  name: 'account-views-by-day',
+  input: observedBetween.extend({ zone: fields.zone.default('UTC') }),
+  scope: ofAccounts,
+  row: z.strictObject({
+    account_id: z.string(),
+    days: z.array(z.tuple([columns.day, columns.count])),
+  }),
+  sql: `
+    SELECT account_id, arraySort(groupArray((day, views_gained))) AS days
+    FROM
+    (
+      SELECT account_id, toDate(observed_at, {zone:String}) AS day, sum(views_gained) AS views_gained
+      FROM
+      (${lookGains(['views'], OF_PLATFORM)}
+      )
+      WHERE ${OBSERVED_BETWEEN}
+      GROUP BY account_id, day
+    )
+    GROUP BY account_id
+    ORDER BY account_id`,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { keys } from '../../changes.ts';
+import { defineQuestion, fields } from '../../question.ts';
+import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from './account-description.ts';
+
+/** Who has this handle now or, if nobody has, who had it last. Upper and lower case are the same. */
+export const accountByHandle = defineQuestion({
+  name: 'account-by-handle',
+  input: z.strictObject({ platform: fields.platform, handle: z.string(), asOf: fields.asOf }),
+  // A renamed account keeps its former handle: what is found depends on both.
+  scope: ({ platform, handle }, rows) => [
+    keys.handle(platform, handle),
+    ...rows.map(row => keys.account({ platform, accountId: row.account_id })),
+  ],
+  row: accountDescriptionRow,
+  sql: `
+    SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
+    FROM
+    (
+      SELECT *
+      FROM accounts
+      WHERE platform = {platform:String}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        AND account_id GLOBAL IN
+        (
+          SELECT account_id
+          FROM account_handles
+          WHERE platform = {platform:String} AND handle_key = lowerUTF8({handle:String})
+          GROUP BY account_id
+          HAVING min(first_recorded_at) <= {asOf:DateTime64(3, 'UTC')}
+        )
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id
+    )
+    ORDER BY lowerUTF8(handle) = lowerUTF8({handle:String}) DESC, observed_at DESC
+    LIMIT 1`,
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { columns, defineQuestion, ofAccounts } from '../../question.ts';
+import { OBSERVED_BETWEEN, OF_PLATFORM, observedBetween, SEEN, seenTuple } from './account-parts.ts';
+
+/** Every follower count of some accounts in a time, oldest first. */
+export const accountFollowers = defineQuestion({
+  name: 'account-followers',
+  input: observedBetween,
+  scope: ofAccounts,
+  row: z.strictObject({
+    account_id: z.string(),
+    followers: z.array(z.tuple([...seenTuple, columns.count])),
+  }),
+  sql: `
+    SELECT account_id, arraySort(groupArray((${SEEN}, followers))) AS followers
+    FROM account_observations
+    WHERE ${OF_PLATFORM}
+        AND ${OBSERVED_BETWEEN}
+    GROUP BY account_id
+    ORDER BY account_id`,
+});

@@ -1,0 +1,39 @@
+import { AUDIENCE_SUBJECT_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+const shares = z.record(z.string(), z.number());
+
+/** Who follows an account or watched a video, each time we were told, the latest first. */
+export const audienceHistory = defineQuestion({
+  name: 'audience-history',
+  input: z.strictObject({
+    platform: fields.platform,
+    accountId: z.string(),
+    subjectKind: z.enum(AUDIENCE_SUBJECT_KINDS),
+    subjectId: z.string(),
+    observedSince: z.date(),
+    limit: z.int().positive(),
+    asOf: fields.asOf,
+  }),
+  row: z.strictObject({
+    ages: shares,
+    genders: shares,
+    countries: shares,
+    sample_size: columns.count,
+    observed_at: columns.time,
+    recorded_at: columns.time,
+    source: z.string(),
+  }),
+  sql: `
+    SELECT ages, genders, countries, sample_size, observed_at, recorded_at, source
+    FROM audience_observations
+    WHERE platform = {platform:String}
+      AND account_id = {accountId:String}
+      AND subject_kind = {subjectKind:String}
+      AND subject_id = {subjectId:String}
+      AND observed_at >= {observedSince:DateTime64(3, 'UTC')}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT {limit:UInt32}`,
+});

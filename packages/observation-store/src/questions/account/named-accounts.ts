@@ -1,0 +1,35 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion } from '../../question.ts';
+import { whoIs } from './account-parts.ts';
+import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
+
+/** How many follow some accounts, as last seen. */
+export const accountsFollowers = defineQuestion({
+  name: 'accounts-followers',
+  input: someAccounts,
+  row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), followers: columns.count }),
+  sql: `
+    SELECT platform, account_id, followers
+    FROM account_totals
+    WHERE ${OF_THESE_ACCOUNTS}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY platform, account_id`,
+});
+
+/** What some accounts are called now. */
+export const namedAccounts = defineQuestion({
+  name: 'named-accounts',
+  input: someAccounts,
+  row: z.strictObject({
+    platform: z.enum(PLATFORMS),
+    account_id: z.string(),
+    ...whoIs,
+  }),
+  sql: `
+    SELECT platform, account_id, handle, display_name, avatar_url, verified, country_code, industry
+    FROM accounts
+    WHERE ${OF_THESE_ACCOUNTS}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY platform, account_id`,
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+const IN_CAMPAIGNS =
+  '(campaign, account_id) IN arrayZip({takesPartIn:Array(UInt32)}, {accountIds:Array(String)})';
+const EACH_CAMPAIGN = "ARRAY JOIN arrayEnumerate({starts:Array(DateTime64(3, 'UTC'))}) AS campaign";
+const KNOWN = `platform = {platform:String}
+        AND account_id IN {accountIds:Array(String)}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+const momentOf = (list: 'daysBefore' | 'starts' | 'ends') =>
+  `{${list}:Array(DateTime64(3, 'UTC'))}[campaign]`;
+
+/**
+ * Who takes part in some campaigns, with the followers they have now and those they had right before and at the end
+ * of each campaign's days. The last count of the day before stands for the beginning, or else the first of the days.
+ */
+export const campaignAccounts = defineQuestion({
+  name: 'campaign-accounts',
+  input: z.strictObject({
+    platform: fields.platform,
+    daysBefore: z.array(z.date()).describe('The first moment of the day before each campaign'),
+    starts: z.array(z.date()).describe('The first moment of each campaign'),
+    ends: z.array(z.date()).describe('The first moment after each campaign'),
+    takesPartIn: z.array(z.int().positive()).describe('Which campaign, counted from 1'),
+    accountIds: z.array(z.string()).describe('Who takes part in it, at the same place'),
+    asOf: fields.asOf,
+  }),
+  row: z.strictObject({
+    campaign: z.int(),
+    account_id: z.string(),
+    handle: z.string(),
+    display_name: z.string(),
+    avatar_url: z.string().nullable(),
+    country_code: z.string().nullable(),
+    followers: columns.count,
+    followers_before: columns.count,
+    followers_after: columns.count,
+    looks: z.int().nonnegative().nullable(),
+    exact: z.boolean().nullable(),
+  }),
+  sql: `
+    SELECT
+      campaign, account_id, handle, display_name, avatar_url, country_code,
+      followers, followers_before, followers_after, looks, exact
+    FROM
+    (
+      SELECT campaign, account_id, handle, display_name, avatar_url, country_code
+      FROM
+      (
+        SELECT account_id, handle, display_name, avatar_url, country_code
+        FROM accounts
+        WHERE ${KNOWN}
+        ORDER BY observed_at DESC, recorded_at DESC
+        LIMIT 1 BY account_id
+      )
+      ${EACH_CAMPAIGN}
+      WHERE ${IN_CAMPAIGNS}
+    ) AS descriptions
+    LEFT JOIN
+    (
+      SELECT
+        campaign, account_id,
+        argMax(shown, (observed_at, recorded_at)) AS followers,
+        coalesce(
+          argMaxIf(shown, (observed_at, recorded_at), is_in_days AND observed_at < ${momentOf('starts')}),
+          argMinIf(shown, (observed_at, recorded_at), is_in_days)
+        ) AS followers_before,
+        argMaxIf(shown, (observed_at, recorded_at), is_in_days) AS followers_after,
+        countIf(is_in_days) AS looks,
+        toBool(countIf(is_in_days AND NOT is_exact) = 0) AS exact
+      FROM
+      (
+        SELECT
+          campaign, account_id, observed_at, recorded_at, followers AS shown, exact AS is_exact,
+          isNotNull(followers) AND observed_at >= ${momentOf('daysBefore')} AND observed_at < ${momentOf('ends')}
+            AS is_in_days
+        FROM account_observations
+        ${EACH_CAMPAIGN}
+        WHERE ${KNOWN}
+        AND ${IN_CAMPAIGNS}
+      )
+      GROUP BY campaign, account_id
+    ) AS counts USING (campaign, account_id)
+    ORDER BY campaign, account_id`,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { lookGains } from '../video/look-gains.ts';
+import { campaignScope, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
+
+const GAINED = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
+
+/** What the campaigns' videos gained together, on the day it was observed; NULL when no gain is known. */
+export const campaignDayGains = defineQuestion({
+  name: 'campaign-day-gains',
+  input: campaignScope.extend({ zone: fields.zone, fromDate: fields.day, untilDate: fields.day }),
+  row: z.strictObject({
+    day: columns.day,
+    views_gained: columns.count,
+    likes_gained: columns.count,
+    comments_gained: columns.count,
+    shares_gained: columns.count,
+    saves_gained: columns.count,
+  }),
+  sql: `
+    SELECT
+      toDate(observed_at, {zone:String}) AS day,
+      ${GAINED.map(count => `sum(${count}_gained) AS ${count}_gained`).join(', ')}
+    FROM
+    (${lookGains(GAINED, OF_THE_CAMPAIGNS)}
+    )
+    WHERE day BETWEEN {fromDate:Date} AND {untilDate:Date}
+    GROUP BY day
+    ORDER BY day`,
+});

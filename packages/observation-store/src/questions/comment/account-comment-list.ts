@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+import { ASKED_FOR, row } from './comment-list.ts';
+
+const ofAccount = {
+  platform: fields.platform,
+  accountId: z.string(),
+  from: z.date(),
+  to: z.date(),
+  words: z.string(),
+  languages: z.array(z.string()),
+  asOf: fields.asOf,
+};
+
+const KNOWN = `platform = {platform:String}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+
+/** Written in a time, under any video of the account. */
+const LATEST = `
+      SELECT *
+      FROM comments
+      WHERE ${KNOWN}
+        AND video_id GLOBAL IN
+        (
+          SELECT video_id
+          FROM videos
+          WHERE platform = {platform:String}
+            AND account_id = {accountId:String}
+            AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        )
+        AND published_at >= {from:DateTime64(3, 'UTC')}
+        AND published_at < {to:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY video_id, comment_id`;
+
+const page = z.strictObject({ ...ofAccount, limit: z.int().positive(), offset: z.int().nonnegative() });
+const described = row.omit({ likes: true, replies: true }).extend({ video_id: z.string() });
+
+const DESCRIBED = `
+      SELECT
+        video_id, comment_id, parent_id, text, language, published_at, author_id, author_handle, pinned,
+        liked_by_creator, deleted_at, observed_at
+      FROM
+      (${LATEST}
+      )
+      WHERE${ASKED_FOR}`;
+
+const PAGE = 'LIMIT {limit:UInt32} OFFSET {offset:UInt32}';
+
+/** Comments under the videos of an account, each for itself, with the video that it is under, the newest first. */
+export const accountCommentsNewest = defineQuestion({
+  name: 'account-comments-newest',
+  input: page,
+  row: described,
+  sql: `${DESCRIBED}
+    ORDER BY published_at DESC, comment_id DESC
+    ${PAGE}`,
+});
+
+/** The same, the most liked first. */
+export const accountCommentsLiked = defineQuestion({
+  name: 'account-comments-liked',
+  input: page,
+  row: described,
+  sql: `
+    SELECT descriptions.*
+    FROM
+    (${DESCRIBED}
+    ) AS descriptions
+    LEFT JOIN
+    (
+      SELECT video_id, comment_id, likes
+      FROM comment_observations
+      WHERE ${KNOWN}
+        AND video_id GLOBAL IN
+        (
+          SELECT video_id
+          FROM videos
+          WHERE platform = {platform:String} AND account_id = {accountId:String}
+        )
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY video_id, comment_id
+    ) AS counts USING (video_id, comment_id)
+    ORDER BY likes DESC NULLS LAST, published_at DESC, comment_id DESC
+    ${PAGE}`,
+});
+
+/** What some comments have, named at the same places in two lists; one that nobody counted has nothing. */
+export const listedCommentCounts = defineQuestion({
+  name: 'listed-comment-counts',
+  input: z.strictObject({
+    platform: fields.platform,
+    videoIds: z.array(z.string()),
+    commentIds: z.array(z.string()),
+    asOf: fields.asOf,
+  }),
+  row: row
+    .pick({ comment_id: true, likes: true, replies: true, observed_at: true })
+    .extend({ video_id: z.string() }),
+  sql: `
+    SELECT video_id, comment_id, likes, replies, observed_at
+    FROM comment_observations
+    WHERE ${KNOWN}
+      AND (video_id, comment_id) IN arrayZip({videoIds:Array(String)}, {commentIds:Array(String)})
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY video_id, comment_id`,
+});
+
+/** How many comments are known, and how many of them are asked for, by language. */
+export const accountCommentCounts = defineQuestion({
+  name: 'account-comment-counts',
+  input: z.strictObject(ofAccount),
+  row: z.strictObject({
+    language: z.string(),
+    known: z.int(),
+    found: z.int(),
+  }),
+  sql: `
+    SELECT coalesce(descriptions.language, '') AS language, count() AS known, countIf(${ASKED_FOR}) AS found
+    FROM
+    (${LATEST}
+    ) AS descriptions
+    GROUP BY language
+    ORDER BY known DESC, language`,
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+const COMMENT_SORTS = ['newest', 'likes'] as const;
+
+const ofVideo = {
+  platform: fields.platform,
+  videoId: z.string(),
+  words: z.string(),
+  languages: z.array(z.string()),
+  asOf: fields.asOf,
+};
+
+const LATEST = `
+      SELECT *
+      FROM comments
+      WHERE platform = {platform:String}
+        AND video_id = {videoId:String}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY comment_id`;
+
+/** A comment is found by a part of its text in any script; a thread by any of its comments. */
+export const ASKED_FOR = `
+        ({words:String} = '' OR positionCaseInsensitiveUTF8(text, {words:String}) > 0)
+        AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})`;
+
+export const row = z.strictObject({
+  comment_id: z.string(),
+  parent_id: z.string().nullable(),
+  text: z.string(),
+  language: z.string().nullable(),
+  published_at: columns.time,
+  author_id: z.string().nullable(),
+  author_handle: z.string().nullable(),
+  pinned: z.boolean(),
+  liked_by_creator: z.boolean(),
+  deleted_at: columns.time.nullable(),
+  likes: columns.count,
+  replies: columns.count,
+  observed_at: columns.time,
+});
+
+const COLUMNS = `
+      comment_id, parent_id, text, language, published_at, author_id, author_handle, pinned, liked_by_creator,
+      deleted_at, likes, replies, coalesce(counts.observed_at, descriptions.observed_at) AS observed_at`;
+
+const COUNTS = `
+    LEFT JOIN
+    (
+      SELECT comment_id, likes, replies, observed_at
+      FROM comment_observations
+      WHERE platform = {platform:String}
+        AND video_id = {videoId:String}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY comment_id
+    ) AS counts USING (comment_id)`;
+
+/**
+ * The comments under a video that begin a thread, or, when words or languages are asked for, every comment that has
+ * them. Pinned ones come first.
+ */
+export const commentList = defineQuestion({
+  name: 'comment-list',
+  input: z.strictObject({
+    ...ofVideo,
+    threads: z.boolean(),
+    sort: z.enum(COMMENT_SORTS),
+    limit: z.int().positive(),
+    offset: z.int().nonnegative(),
+  }),
+  row,
+  sql: `
+    SELECT ${COLUMNS}
+    FROM
+    (
+      SELECT *
+      FROM
+      (${LATEST}
+      )
+      WHERE (NOT {threads:Bool} OR parent_id IS NULL) AND${ASKED_FOR}
+    ) AS descriptions${COUNTS}
+    ORDER BY
+      pinned DESC,
+      if({sort:String} = 'likes', likes, NULL) DESC NULLS LAST,
+      published_at DESC,
+      comment_id DESC
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+});
+
+/** The answers to some comments, oldest first. */
+export const commentReplies = defineQuestion({
+  name: 'comment-replies',
+  input: z.strictObject({
+    platform: fields.platform,
+    videoId: z.string(),
+    parentIds: z.array(z.string()),
+    limitEach: z.int().positive(),
+    asOf: fields.asOf,
+  }),
+  row,
+  sql: `
+    SELECT ${COLUMNS}
+    FROM
+    (
+      SELECT *
+      FROM
+      (${LATEST}
+      )
+      WHERE parent_id IN {parentIds:Array(String)}
+      ORDER BY published_at, comment_id
+      LIMIT {limitEach:UInt32} BY parent_id
+    ) AS descriptions${COUNTS}
+    ORDER BY parent_id, published_at, comment_id`,
+});
+
+/** How many comments are known under a video, and how many of them are asked for, by language. */
+export const commentCounts = defineQuestion({
+  name: 'comment-counts',
+  input: z.strictObject({ ...ofVideo, threads: z.boolean() }),
+  row: z.strictObject({ language: z.string(), known: z.int(), found: z.int() }),
+  sql: `
+    SELECT
+      coalesce(descriptions.language, '') AS language,
+      count() AS known,
+      countIf((NOT {threads:Bool} OR parent_id IS NULL) AND${ASKED_FOR}) AS found
+    FROM
+    (${LATEST}
+    ) AS descriptions
+    GROUP BY language
+    ORDER BY known DESC, language`,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { keys } from '../../changes.ts';
+import { defineQuestion, fields } from '../../question.ts';
+
+/** Somebody who writes everywhere is known well enough by the newest so many comments, most of which have one version. */
+const MOST_VERSIONS = 200;
+
+const written = z.strictObject({
+  platform: fields.platform,
+  authors: z.array(z.string()).min(1),
+  from: z.date(),
+  to: z.date(),
+  asOf: fields.asOf,
+});
+
+const ofCommenters = ({ platform, authors }: { platform: string; authors: readonly string[] }) =>
+  authors.map(author => keys.commenter(platform, author));
+
+const WRITTEN = `platform = {platform:String}
+          AND author IN {authors:Array(String)}
+          AND published_at >= {from:DateTime64(3, 'UTC')}
+          AND published_at < {to:DateTime64(3, 'UTC')}
+          AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+
+/**
+ * What those of some people wrote in a time who did so under enough videos, gone comments among it. Hardly anybody did.
+ * Versions are the newest comment first and of each the newest first; they are told by minus times, which the engine
+ * sorts without more planning.
+ */
+export const commenterComments = defineQuestion({
+  name: 'commenter-comments',
+  isKept: true,
+  input: written.extend({ fewestVideos: z.int().positive() }),
+  scope: ofCommenters,
+  row: z.strictObject({
+    author: z.string(),
+    versions: z.array(z.tuple([z.int(), z.string(), z.string(), z.int(), z.int(), z.boolean()])),
+  }),
+  sql: `
+    SELECT
+      author,
+      groupArraySorted(${MOST_VERSIONS})(
+        (
+          -toUnixTimestamp64Milli(published_at), comment_id, video_id,
+          -toUnixTimestamp64Milli(observed_at), -toUnixTimestamp64Milli(recorded_at), is_gone
+        )
+      ) AS versions
+    FROM commenter_comments
+    WHERE ${WRITTEN}
+    GROUP BY author
+    HAVING uniqExact(video_id) >= {fewestVideos:UInt32}
+    ORDER BY author`,
+});
+
+/** Whose the videos are that somebody commented under. */
+export const commentedOwners = defineQuestion({
+  name: 'commented-owners',
+  isKept: true,
+  input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()).min(1) }),
+  scope: ({ platform, videoIds }) => videoIds.map(videoId => keys.video(platform, videoId)),
+  row: z.strictObject({ video_id: z.string(), account_id: z.string() }),
+  sql: `
+    SELECT video_id, min(account_id) AS account_id
+    FROM video_owners
+    WHERE platform = {platform:String} AND video_id IN {videoIds:Array(String)}
+    GROUP BY video_id
+    ORDER BY video_id`,
+});

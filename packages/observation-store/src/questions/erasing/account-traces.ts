@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+
+const OF_THE_ACCOUNTS = 'platform = {platform:String} AND account_id IN {accountIds:Array(String)}';
+
+const TOLD_OF_ACCOUNTS = [
+  'accounts',
+  'account_observations',
+  'videos',
+  'video_observations',
+  'audience_observations',
+  'playlists',
+];
+
+/** Where anything is told of somebody, by the ids and handles of their account, or by them. */
+export const accountTraces = defineQuestion({
+  name: 'account-traces',
+  input: z.strictObject({
+    platform: fields.platform,
+    accountIds: z.array(z.string()),
+    handles: z.array(z.string()).describe('In lower case'),
+  }),
+  row: z.strictObject({ told: z.string() }),
+  sql: `
+    SELECT DISTINCT told
+    FROM
+    (
+      ${TOLD_OF_ACCOUNTS.map(
+        table => `SELECT '${table}' AS told
+      FROM ${table}
+      WHERE ${OF_THE_ACCOUNTS}
+      UNION ALL`,
+      ).join('\n      ')}
+      SELECT 'comments' AS told
+      FROM comments
+      WHERE platform = {platform:String}
+        AND (
+          author_id IN {accountIds:Array(String)}
+          OR (author_id IS NULL AND lowerUTF8(author_handle) IN {handles:Array(String)})
+        )
+      UNION ALL
+      SELECT 'sounds' AS told
+      FROM sounds
+      WHERE platform = {platform:String} AND lowerUTF8(owner_handle) IN {handles:Array(String)}
+    )
+    ORDER BY told`,
+});

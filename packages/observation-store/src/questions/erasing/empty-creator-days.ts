@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+
+/** Days, countries and subjects on which an account is noted as a creator and published nothing that is left. */
+export const emptyCreatorDays = defineQuestion({
+  name: 'empty-creator-days',
+  input: z.strictObject({ platform: fields.platform, accountId: z.string() }),
+  row: z.strictObject({ key: z.string() }),
+  sql: `
+    SELECT concat(toString(kind), ' ', toString(day), ' ', region, ' ', subject) AS key
+    FROM creator_days
+    WHERE platform = {platform:String} AND account_id = {accountId:String}
+    GROUP BY kind, day, region, subject
+    HAVING sum(new_videos) = 0
+    ORDER BY key`,
+});

@@ -1,0 +1,73 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+const figure = z.number().nullable();
+
+/** Accounts as an export lists them: who they are, their last counts and their metrics. */
+export const exportAccounts = defineQuestion({
+  name: 'export-accounts',
+  input: z.strictObject({ platform: fields.platform, accountIds: z.array(z.string()) }),
+  row: z.strictObject({
+    platform: z.enum(PLATFORMS),
+    account_id: z.string(),
+    handle: z.string(),
+    display_name: z.string(),
+    bio: z.string(),
+    verified: z.boolean(),
+    is_business: z.boolean(),
+    country_code: z.string().nullable(),
+    language: z.string().nullable(),
+    industry: z.string().nullable(),
+    followers: columns.count,
+    following: columns.count,
+    likes: columns.count,
+    videos: columns.count,
+    exact: z.boolean().nullable(),
+    observed_at: columns.time.nullable(),
+    source: z.string().nullable(),
+    growth_rate: figure,
+    engagement_rate_views: figure,
+    engagement_rate_followers: figure,
+    views_per_follower: figure,
+    posting_frequency: figure,
+    posting_regularity: figure,
+    consistency: figure,
+    account_score: figure,
+    computed_at: columns.time.nullable(),
+  }),
+  sql: `
+    SELECT
+      platform, account_id, handle, display_name, bio, verified, is_business, country_code, language, industry,
+      followers, following, likes, videos, exact, observed_at, source,
+      growth_rate, engagement_rate_views, engagement_rate_followers, views_per_follower, posting_frequency,
+      posting_regularity, consistency, account_score, computed_at
+    FROM
+    (
+      SELECT
+        platform, account_id, handle, display_name, bio, verified, is_business, country_code, language, industry
+      FROM accounts
+      WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
+      ORDER BY accounts.observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id
+    ) AS described
+    LEFT JOIN
+    (
+      SELECT account_id, followers, following, likes, videos, exact, observed_at, source
+      FROM account_totals
+      WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id
+    ) AS counted USING (account_id)
+    LEFT JOIN
+    (
+      SELECT
+        account_id, growth_rate, engagement_rate_views, engagement_rate_followers, views_per_follower,
+        posting_frequency, posting_regularity, consistency, account_score, computed_at
+      FROM account_figures
+      WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
+      ORDER BY computed_at DESC
+      LIMIT 1 BY account_id
+    ) AS measured USING (account_id)
+    ORDER BY account_id`,
+});

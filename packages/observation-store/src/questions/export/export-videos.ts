@@ -1,0 +1,103 @@
+import { VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion } from '../../question.ts';
+import { accountDays } from '../account-videos/account-days.ts';
+import { HANDLE, named } from './export-handles.ts';
+
+const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array(z.string()) });
+
+const OF_ACCOUNTS = `platform = {platform:String}
+        AND account_id IN {accountIds:Array(String)}`;
+const KNOWN = `${OF_ACCOUNTS}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+const PUBLISHED = `toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
+
+/** How many videos of each account are in the exports below. */
+export const exportVideoCounts = defineQuestion({
+  name: 'export-video-counts',
+  input,
+  row: z.strictObject({ account_id: z.string(), rows: z.int().positive() }),
+  sql: `
+    SELECT account_id, uniqExact(video_key) AS rows
+    FROM videos
+    WHERE ${KNOWN} AND ${PUBLISHED}
+    GROUP BY account_id
+    ORDER BY account_id`,
+});
+
+/** A number is found sooner than two texts; of a million videos no two have the same one. */
+const KEY = 'cityHash64(account_id, video_id)';
+const COUNTS = 'views, likes, comments, shares, saves, observed_at, source, exact';
+
+function videosWith(name: string, which: string, counts: string) {
+  return defineQuestion({
+    name,
+    input: named(input),
+    row: z.strictObject({
+      platform: z.string(),
+      account_id: z.string(),
+      handle: z.string(),
+      video_id: z.string(),
+      url: z.string(),
+      kind: z.enum(VIDEO_KINDS),
+      caption: z.string(),
+      published_at: columns.time,
+      duration_s: z.number().nullable(),
+      country_code: z.string().nullable(),
+      language: z.string().nullable(),
+      sound_id: z.string().nullable(),
+      hashtags: z.string(),
+      is_ad: z.boolean(),
+      deleted_at: columns.time.nullable(),
+      views: columns.count,
+      likes: columns.count,
+      comments: columns.count,
+      shares: columns.count,
+      saves: columns.count,
+      observed_at: columns.time.nullable(),
+      source: z.string().nullable(),
+      exact: z.boolean().nullable(),
+    }),
+    sql: `
+    SELECT
+      {platform:String} AS platform, account_id, ${HANDLE} AS handle, video_id, url, kind, caption, published_at,
+      duration_s, country_code, language, sound_id, arrayStringConcat(hashtags, ' ') AS hashtags, is_ad, deleted_at,
+      ${COUNTS}
+    FROM
+    (
+      SELECT
+        account_id, video_id, url, kind, caption, published_at, duration_s, country_code, language, sound_id,
+        hashtags, is_ad, deleted_at, ${KEY} AS key
+      FROM videos
+      WHERE ${which} AND ${PUBLISHED}
+      ORDER BY account_id, video_id, videos.observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id
+    ) AS described
+    LEFT JOIN
+    (${counts}
+    ) AS counted USING (key)
+    ORDER BY account_id, published_at, video_id`,
+  });
+}
+
+/** The videos that accounts published in the days, with their last counts; `asOf` is for the one below. */
+export const exportVideos = videosWith(
+  'export-videos',
+  OF_ACCOUNTS,
+  `
+      SELECT ${KEY} AS key, ${COUNTS}
+      FROM video_totals FINAL
+      WHERE ${OF_ACCOUNTS}`,
+);
+
+/** The same as it was known at a time. */
+export const exportVideosAsOf = videosWith(
+  'export-videos-as-of',
+  KNOWN,
+  `
+      SELECT ${KEY} AS key, ${COUNTS}
+      FROM video_observations
+      WHERE ${KNOWN}
+      ORDER BY account_id, video_id, observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id`,
+);

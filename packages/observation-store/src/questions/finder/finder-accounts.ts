@@ -1,0 +1,80 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion } from '../../question.ts';
+import { figureSamples } from '../account-metrics/figures-tables.ts';
+import {
+  FINDER_FIGURES,
+  FITS_THE_FACETS,
+  FITS_THE_REST,
+  type FinderFigure,
+  finderFilters,
+} from './finder-filters.ts';
+
+export const FINDER_SORTS = [...(Object.keys(FINDER_FIGURES) as FinderFigure[]), 'lastPublished'] as const;
+
+const figure = z.number().nullable();
+const shares = z.record(z.string(), z.number());
+
+export const finderRow = z.strictObject({
+  platform: z.enum(PLATFORMS),
+  account_id: z.string(),
+  handle: z.string(),
+  display_name: z.string(),
+  avatar_url: z.string().nullable(),
+  verified: z.boolean(),
+  is_business: z.boolean(),
+  is_contactable: z.boolean(),
+  country_code: z.string(),
+  language: z.string(),
+  industry: z.string(),
+  followers: columns.count,
+  videos_observed: z.int().nonnegative(),
+  last_published_at: columns.time.nullable(),
+  top_hashtags: z.array(z.string()),
+  growth_rate: figure,
+  growth_low: figure,
+  growth_high: figure,
+  engagement_rate_views: figure,
+  views_per_follower: figure,
+  median_views: figure,
+  posting_frequency: figure,
+  account_score: figure,
+  score_low: figure,
+  score_high: figure,
+  samples: figureSamples,
+  audience_ages: shares,
+  audience_genders: shares,
+  audience_countries: shares,
+  observed_at: columns.time,
+  computed_at: columns.time,
+});
+export const FINDER_COLUMNS = Object.keys(finderRow.shape).join(', ');
+
+const SORTS = Object.entries(FINDER_FIGURES)
+  .map(([name, column]) => `{sort:String} = '${name}', toFloat64(${column}),`)
+  .join('\n        ');
+
+/** Accounts that fit, the largest of what they are ordered by first; those of whom it is not known come last. */
+export const finderAccounts = defineQuestion({
+  name: 'finder-accounts',
+  input: finderFilters.extend({
+    sort: z.enum(FINDER_SORTS),
+    ascending: z.boolean(),
+    limit: z.int().positive(),
+    offset: z.int().nonnegative(),
+  }),
+  row: finderRow,
+  sql: `
+    WITH
+      multiIf(
+        ${SORTS}
+        {sort:String} = 'lastPublished', toFloat64(toUnixTimestamp64Milli(last_published_at)),
+        NULL
+      ) AS place
+    SELECT ${FINDER_COLUMNS}
+    FROM account_figures FINAL
+    WHERE ${FITS_THE_FACETS}
+      AND ${FITS_THE_REST}
+    ORDER BY if({ascending:Bool}, -place, place) DESC NULLS LAST, followers DESC NULLS LAST, account_id
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+});

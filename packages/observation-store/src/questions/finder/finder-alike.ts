@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+import { FINDER_COLUMNS, finderRow } from './finder-accounts.ts';
+
+const share = z.number().min(0).max(1);
+
+/**
+ * Accounts like one, by content (hashtags used, industry, language), audience (how much of the countries and ages
+ * they have in common) and size (how many times more followers), each from 0 to 1. A part that is not known of
+ * both is NULL and does not weigh. Without any likeness in content nobody is alike.
+ */
+export const finderAlike = defineQuestion({
+  name: 'finder-alike',
+  input: z.strictObject({
+    platform: fields.platform,
+    accountId: z.string(),
+    limit: z.int().positive(),
+    offset: z.int().nonnegative(),
+  }),
+  row: finderRow.extend({
+    shared_hashtags: z.array(z.string()),
+    same_industry: z.boolean(),
+    same_language: z.boolean(),
+    hashtag_likeness: share.nullable(),
+    content_likeness: share,
+    audience_likeness: share.nullable(),
+    size_likeness: share.nullable(),
+    likeness: share,
+  }),
+  sql: `
+    WITH
+      (
+        SELECT (top_hashtags, industry, language, audience_countries, audience_ages, followers)
+        FROM account_figures FINAL
+        WHERE platform = {platform:String} AND account_id = {accountId:String}
+      ) AS own,
+      arrayIntersect(top_hashtags, own.1) AS common,
+      length(arrayDistinct(arrayConcat(top_hashtags, own.1))) AS either,
+      industry != '' AND industry = own.2 AS industry_fits,
+      language != '' AND language = own.3 AS language_fits,
+      arraySum((one, part) -> least(part, own.4[one]), mapKeys(audience_countries), mapValues(audience_countries)) AS countries_shared,
+      arraySum((one, part) -> least(part, own.5[one]), mapKeys(audience_ages), mapValues(audience_ages)) AS ages_shared,
+      if(either = 0, NULL, length(common) / either) AS by_hashtags,
+      0.6 * least(1, 2 * coalesce(by_hashtags, 0)) + 0.25 * industry_fits + 0.15 * language_fits AS by_content,
+      if(empty(audience_countries) OR empty(own.4), NULL, countries_shared) AS by_countries,
+      if(empty(audience_ages) OR empty(own.5), NULL, ages_shared) AS by_ages,
+      if(
+        isNull(by_countries) OR isNull(by_ages), coalesce(by_countries, by_ages), (by_countries + by_ages) / 2
+      ) AS by_audience,
+      if(
+        followers > 0 AND own.6 > 0, greatest(0, 1 - abs(log10(followers) - log10(own.6)) / 2), NULL
+      ) AS by_size,
+      (0.5 * by_content + 0.3 * coalesce(by_audience, 0) + 0.2 * coalesce(by_size, 0))
+        / (0.5 + if(isNull(by_audience), 0, 0.3) + if(isNull(by_size), 0, 0.2)) AS alike
+    SELECT
+      ${FINDER_COLUMNS},
+      arraySort(common) AS shared_hashtags,
+      toBool(industry_fits) AS same_industry,
+      toBool(language_fits) AS same_language,
+      round(by_hashtags, 4) AS hashtag_likeness,
+      round(by_content, 4) AS content_likeness,
+      round(least(1, by_audience), 4) AS audience_likeness,
+      round(by_size, 4) AS size_likeness,
+      round(least(1, alike), 4) AS likeness
+    FROM account_figures FINAL
+    WHERE platform = {platform:String}
+      AND account_id != {accountId:String}
+      AND (notEmpty(common) OR industry_fits)
+    ORDER BY alike DESC, account_id
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+import { FACET_NAMES, FACETS, FINDER_FIGURES, FITS_THE_REST, finderFilters } from './finder-filters.ts';
+
+const each = Object.entries(FACETS)
+  .map(([name, [column, fits]]) => `('${name}', toString(${column}), ${fits})`)
+  .join(',\n        ');
+
+/** How many accounts each choice would give with everything else as it is; `all` is those that fit as it is. */
+export const finderFacets = defineQuestion({
+  name: 'finder-facets',
+  input: finderFilters,
+  row: z.strictObject({
+    facet: z.enum(['all', ...FACET_NAMES]),
+    value: z.string(),
+    accounts: z.int().nonnegative(),
+  }),
+  sql: `
+    SELECT one.1 AS facet, one.2 AS value, count() AS accounts
+    FROM
+    (
+      SELECT
+        [${each}] AS choices,
+        arrayCount(choice -> NOT choice.3, choices) AS misfits
+      FROM account_figures FINAL
+      WHERE platform IN ('tiktok', 'youtube', 'instagram')
+        AND ${FITS_THE_REST}
+    )
+    ARRAY JOIN arrayPushBack(choices, ('all', '', true)) AS one
+    WHERE misfits = toUInt8(NOT one.3)
+    GROUP BY facet, value
+    ORDER BY facet, accounts DESC, value`,
+});
+
+const quantiles = Object.entries(FINDER_FIGURES)
+  .map(
+    ([name, column]) =>
+      `('${name}', count(${column}), min(toFloat64(${column})), quantileExact(0.5)(toFloat64(${column})), max(toFloat64(${column})))`,
+  )
+  .join(',\n      ');
+
+/** Between which values each number lies on a platform. */
+export const finderRanges = defineQuestion({
+  name: 'finder-ranges',
+  input: z.strictObject({ platform: fields.platform }),
+  row: z.strictObject({
+    figure: z.enum(Object.keys(FINDER_FIGURES) as [string, ...string[]]),
+    accounts: z.int().nonnegative(),
+    lowest: z.number().nullable(),
+    middle: z.number().nullable(),
+    highest: z.number().nullable(),
+  }),
+  sql: `
+    SELECT one.1 AS figure, one.2 AS accounts, one.3 AS lowest, one.4 AS middle, one.5 AS highest
+    FROM
+    (
+      SELECT [${quantiles}] AS figures
+      FROM account_figures FINAL
+      WHERE platform = {platform:String}
+    )
+    ARRAY JOIN figures AS one
+    WHERE accounts > 0`,
+});

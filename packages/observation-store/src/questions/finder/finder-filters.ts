@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { fields } from '../../question.ts';
+
+const some = z.array(z.string());
+const bound = z.number().nullable();
+const yesOrNo = z.boolean().nullable();
+
+/** Numbers that accounts are found and ordered by, as their columns are called. */
+export const FINDER_FIGURES = {
+  followers: 'followers',
+  growth: 'growth_rate',
+  engagement: 'engagement_rate_views',
+  viewsPerFollower: 'views_per_follower',
+  medianViews: 'median_views',
+  postingFrequency: 'posting_frequency',
+  score: 'account_score',
+} as const;
+export type FinderFigure = keyof typeof FINDER_FIGURES;
+const FIGURES = Object.entries(FINDER_FIGURES) as [FinderFigure, string][];
+
+type Bounds = Record<`min${Capitalize<FinderFigure>}` | `max${Capitalize<FinderFigure>}`, typeof bound>;
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const bounds = Object.fromEntries(
+  FIGURES.flatMap(([name]) => [
+    [`min${capital(name)}`, bound],
+    [`max${capital(name)}`, bound],
+  ]),
+) as Bounds;
+
+/** What accounts can be found by. An empty list and null do not bind; a number that is not known fits no bound. */
+export const finderFilters = z.strictObject({
+  platform: fields.platform,
+  words: some,
+  tiers: some,
+  countries: some,
+  languages: some,
+  industries: some,
+  verified: yesOrNo,
+  isBusiness: yesOrNo,
+  isContactable: yesOrNo,
+  ...bounds,
+  audienceCountry: z.string(),
+  audienceCountryShare: z.number(),
+  audienceAge: z.string(),
+  audienceAgeShare: z.number(),
+  audienceGender: z.string(),
+  audienceGenderShare: z.number(),
+});
+
+/** The choices with counts beside them: the column, and when a row fits what was chosen. */
+export const FACETS = {
+  platform: ['platform', 'platform = {platform:String}'],
+  tier: ['tier', 'empty({tiers:Array(String)}) OR tier IN {tiers:Array(String)}'],
+  country: ['country_code', 'empty({countries:Array(String)}) OR country_code IN {countries:Array(String)}'],
+  language: ['language', 'empty({languages:Array(String)}) OR language IN {languages:Array(String)}'],
+  industry: ['industry', 'empty({industries:Array(String)}) OR industry IN {industries:Array(String)}'],
+  verified: ['verified', 'isNull({verified:Nullable(Bool)}) OR verified = {verified:Nullable(Bool)}'],
+  business: [
+    'is_business',
+    'isNull({isBusiness:Nullable(Bool)}) OR is_business = {isBusiness:Nullable(Bool)}',
+  ],
+  contactable: [
+    'is_contactable',
+    'isNull({isContactable:Nullable(Bool)}) OR is_contactable = {isContactable:Nullable(Bool)}',
+  ],
+} as const;
+export const FACET_NAMES = Object.keys(FACETS) as [keyof typeof FACETS, ...(keyof typeof FACETS)[]];
+
+const withinBounds = FIGURES.map(([name, column]) => {
+  const min = `{min${capital(name)}:Nullable(Float64)}`;
+  const max = `{max${capital(name)}:Nullable(Float64)}`;
+  return `(isNull(${min}) OR coalesce(${column} >= ${min}, false))
+      AND (isNull(${max}) OR coalesce(${column} <= ${max}, false))`;
+}).join('\n      AND ');
+
+const audience = (part: string, column: string) =>
+  `({audience${part}:String} = '' OR ${column}[{audience${part}:String}] >= {audience${part}Share:Float64})`;
+
+/** Everything that has no counts beside it. */
+export const FITS_THE_REST = `arrayAll(
+        word -> position(lowerUTF8(handle), word) > 0
+          OR position(lowerUTF8(display_name), word) > 0
+          OR has(top_hashtags, word),
+        {words:Array(String)}
+      )
+      AND ${withinBounds}
+      AND ${audience('Country', 'audience_countries')}
+      AND ${audience('Age', 'audience_ages')}
+      AND ${audience('Gender', 'audience_genders')}`;
+
+export const FITS_THE_FACETS = Object.values(FACETS)
+  .map(([, fits]) => `(${fits})`)
+  .join('\n      AND ');

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { accountDescriptionRow } from '../account/account-description.ts';
+
+const COLUMNS = `platform, account_id, handle, display_name, bio, bio_url, avatar_url, verified, is_private, is_business,
+      country_code, language, industry, deleted_at, observed_at, recorded_at, source`;
+
+/** Accounts of other platforms that have or had one of some handles or are one of some ids. */
+export const finderOtherPlatforms = defineQuestion({
+  name: 'finder-other-platforms',
+  input: z.strictObject({
+    platform: fields.platform,
+    handles: z.array(z.string()),
+    accountIds: z.array(z.string()),
+  }),
+  row: accountDescriptionRow.extend({ followers: columns.count }),
+  sql: `
+    WITH named AS
+    (
+      SELECT platform, account_id
+      FROM account_handles
+      WHERE platform IN ('tiktok', 'youtube', 'instagram')
+        AND platform != {platform:String}
+        AND handle_key IN {handles:Array(String)}
+    )
+    SELECT
+      ${COLUMNS}, followers
+    FROM
+    (
+      SELECT ${COLUMNS}
+      FROM accounts
+      WHERE platform IN ('tiktok', 'youtube', 'instagram')
+        AND platform != {platform:String}
+        AND (
+          (platform, account_id) GLOBAL IN (SELECT platform, account_id FROM named)
+          OR account_id IN {accountIds:Array(String)}
+        )
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS descriptions
+    LEFT JOIN
+    (
+      SELECT platform, account_id, followers
+      FROM account_totals
+      WHERE platform IN ('tiktok', 'youtube', 'instagram')
+        AND (
+          (platform, account_id) GLOBAL IN (SELECT platform, account_id FROM named)
+          OR account_id IN {accountIds:Array(String)}
+        )
+      ORDER BY observed_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS counts USING (platform, account_id)
+    ORDER BY platform, account_id`,
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { lookGains } from '../video/look-gains.ts';
+
+const KINDS = [
+  ['hashtag', 'hashtag_days', 'hashtag'],
+  ['sound', 'sound_days', 'sound_id'],
+  ['sticker', 'sticker_days', 'sticker_id'],
+  ['industry', 'industry_days', 'industry'],
+] as const;
+
+const SUBJECTS = `
+        arrayJoin(arrayConcat(
+          arrayMap(tag -> ('hashtag', tag), hashtags),
+          if(sound_id = '', [], [('sound', sound_id)]),
+          arrayMap(sticker -> ('sticker', sticker), sticker_ids),
+          if(industry = '', [], [('industry', toString(industry))])
+        )) AS told`;
+
+const KNOWN_BY_THEN = `toDate(recorded_at) <= {asOfDay:Date}`;
+
+/**
+ * Where the days of hashtags, sounds, stickers and industries, as known at the end of a day, differ from what the
+ * observations recorded by then add up to. No rows, unless something is broken; it reads everything.
+ */
+export const dayDifferences = defineQuestion({
+  name: 'day-differences',
+  input: z.strictObject({ asOfDay: fields.day }),
+  row: z.strictObject({
+    kind: z.string(),
+    platform: z.string(),
+    subject: z.string(),
+    day: columns.day,
+    region: z.string(),
+    views: z.int(),
+    likes: z.int(),
+    comments: z.int(),
+    shares: z.int(),
+    saves: z.int(),
+    videos: z.int(),
+  }),
+  sql: `
+    SELECT
+      kind, platform, subject, day, region,
+      sum(view) AS views, sum(like) AS likes, sum(comment) AS comments, sum(share) AS shares, sum(save) AS saves,
+      sum(video) AS videos
+    FROM
+    (${KINDS.map(
+      ([kind, table, column]) => `
+      SELECT
+        '${kind}' AS kind, platform, toString(${column}) AS subject, day, region, views_gained AS view,
+        likes_gained AS like, comments_gained AS comment, shares_gained AS share, saves_gained AS save,
+        new_videos AS video
+      FROM ${table}
+      WHERE recorded_day <= {asOfDay:Date}
+      UNION ALL`,
+    ).join('')}
+      SELECT
+        told.1, platform, told.2, toDate(observed_at), region, -ifNull(views_gained, 0), -ifNull(likes_gained, 0),
+        -ifNull(comments_gained, 0), -ifNull(shares_gained, 0), -ifNull(saves_gained, 0), 0
+      FROM
+      (
+        SELECT *, ${SUBJECTS}
+        FROM (${lookGains(['views', 'likes', 'comments', 'shares', 'saves'], KNOWN_BY_THEN)})
+      )
+      UNION ALL
+      SELECT told.1, platform, told.2, toDate(published_at), region, 0, 0, 0, 0, 0, -1
+      FROM
+      (
+        SELECT *, ${SUBJECTS}
+        FROM video_observations
+        WHERE ${KNOWN_BY_THEN}
+        ORDER BY recorded_at, observed_at, source
+        LIMIT 1 BY platform, account_id, video_id, told
+      )
+    )
+    GROUP BY kind, platform, subject, day, region
+    HAVING views != 0 OR likes != 0 OR comments != 0 OR shares != 0 OR saves != 0 OR videos != 0
+    ORDER BY kind, platform, subject, day, region
+    LIMIT 100`,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+/** Which observations of some subjects are stored in a time, both ends included. */
+export function seenQuestion(of: {
+  readonly name: string;
+  readonly table: string;
+  readonly owner: string;
+  readonly id: string;
+}) {
+  return defineQuestion({
+    name: of.name,
+    input: z.strictObject({
+      platform: fields.platform,
+      owners: z.array(z.string()),
+      from: z.date(),
+      to: z.date(),
+    }),
+    row: z.strictObject({ id: z.string(), observed_at: columns.time, source: z.string() }),
+    sql: `
+    SELECT ${of.id} AS id, observed_at, source
+    FROM ${of.table}
+    WHERE platform = {platform:String}
+      AND ${of.owner} IN {owners:Array(String)}
+      AND observed_at BETWEEN {from:DateTime64(3, 'UTC')} AND {to:DateTime64(3, 'UTC')}`,
+  });
+}
+
+const seen = (name: string, table: string, owner: string, id = owner) =>
+  seenQuestion({ name, table, owner, id });
+
+export const accountsSeen = seen('accounts-seen', 'account_observations', 'account_id');
+export const hashtagsSeen = seen('hashtags-seen', 'hashtag_observations', 'hashtag');
+export const soundsSeen = seen('sounds-seen', 'sound_observations', 'sound_id');
+export const stickersSeen = seen('stickers-seen', 'sticker_observations', 'sticker_id');
+export const commentsSeen = seen('comments-seen', 'comment_observations', 'video_id', 'comment_id');
+export const audiencesSeen = seen('audiences-seen', 'audience_observations', 'account_id', 'subject_id');

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+
+const AMONG = '(empty({accountIds:Array(String)}) OR account_id IN {accountIds:Array(String)})';
+
+const TOLD = ['accounts', 'account_observations', 'video_observations', 'audience_observations']
+  .map(
+    table => `SELECT account_id
+      FROM ${table}
+      WHERE platform = {platform:String} AND source IN {sources:Array(String)} AND ${AMONG}`,
+  )
+  .join('\n      UNION ALL\n      ');
+
+/** Accounts, of some or of all, of which one of the sources ever told anything; listed ones have figures kept. */
+export const accountsToldBy = defineQuestion({
+  name: 'accounts-told-by',
+  input: z.strictObject({
+    platform: fields.platform,
+    sources: z.array(z.string()).min(1),
+    accountIds: z.array(z.string()).describe('All when empty'),
+  }),
+  row: z.strictObject({ account_id: z.string(), is_listed: z.boolean() }),
+  sql: `
+    SELECT
+      account_id,
+      toBool(account_id GLOBAL IN
+      (
+        SELECT account_id
+        FROM account_figures
+        WHERE platform = {platform:String} AND ${AMONG}
+      )) AS is_listed
+    FROM
+    (
+      ${TOLD}
+    )
+    GROUP BY account_id
+    ORDER BY account_id`,
+});

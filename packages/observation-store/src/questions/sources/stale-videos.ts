@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+/** Videos of which one source alone told something, and not again since a moment; the longest ago first. */
+export const staleVideos = defineQuestion({
+  name: 'stale-videos',
+  input: z.strictObject({
+    platform: fields.platform,
+    source: z.string(),
+    before: z.date(),
+    limit: z.int().positive(),
+  }),
+  row: z.strictObject({ account_id: z.string(), video_id: z.string(), told_at: columns.time }),
+  sql: `
+    SELECT account_id, video_id, max(recorded_at) AS told_at
+    FROM video_observations
+    WHERE platform = {platform:String}
+      AND account_id GLOBAL IN
+      (
+        SELECT DISTINCT account_id
+        FROM video_observations
+        WHERE platform = {platform:String} AND source = {source:String}
+      )
+    GROUP BY account_id, video_id
+    HAVING told_at < {before:DateTime64(3, 'UTC')} AND min(source = {source:String}) = 1
+    ORDER BY told_at, account_id, video_id
+    LIMIT {limit:UInt32}`,
+});

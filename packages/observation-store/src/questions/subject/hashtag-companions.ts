@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineQuestion } from '../../question.ts';
+import { everyLookNow, type Looks, looksNow, looksThen } from './subject-looks.ts';
+import { subjectDaysInput } from './subject-tables.ts';
+
+const ONE = { kind: "'hashtag'", subjects: '[{subject:String}]' };
+const SOME = { kind: "'hashtag'", subjects: '{hashtags:Array(String)}' };
+
+/** Hashtags that stand beside one in the videos of the days: in how many, and of how many creators. */
+const companions = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: subjectDaysInput.extend({ smallest: z.int(), limit: z.int().positive() }),
+    row: z.strictObject({ hashtag: z.string(), videos: z.int().positive(), creators: z.int().positive() }),
+    sql: `
+    SELECT arrayJoin(hashtags) AS hashtag, count() AS videos, uniqExact(account_id) AS creators
+    FROM ${from}
+    WHERE ${where}
+    GROUP BY hashtag
+    HAVING videos >= {smallest:UInt32}
+    ORDER BY videos DESC, hashtag
+    LIMIT {limit:UInt32}`,
+  });
+
+export const hashtagCompanions = companions('hashtag-companions', looksNow(ONE));
+export const hashtagCompanionsThen = companions('hashtag-companions-then', looksThen(ONE));
+
+/** Videos and creators that two of some hashtags have in common, each pair once. */
+const pairs = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: subjectDaysInput
+      .omit({ subject: true })
+      .extend({ hashtags: z.array(z.string()), smallest: z.int() }),
+    row: z.strictObject({
+      a: z.string(),
+      b: z.string(),
+      videos: z.int().positive(),
+      creators: z.int().positive(),
+    }),
+    sql: `
+    SELECT
+      subject AS a,
+      arrayJoin(arrayFilter(tag -> tag > subject AND tag IN {hashtags:Array(String)}, looks.hashtags)) AS b,
+      uniqExact(video_id) AS videos, uniqExact(account_id) AS creators
+    FROM ${from}
+    WHERE ${where}
+    GROUP BY a, b
+    HAVING videos >= {smallest:UInt32}
+    ORDER BY a, b`,
+  });
+
+export const hashtagPairs = pairs('hashtag-pairs', everyLookNow(SOME));
+export const hashtagPairsThen = pairs('hashtag-pairs-then', looksThen(SOME));

@@ -1,0 +1,40 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { type CountedSubject, SUBJECT_TABLES } from './subject-tables.ts';
+
+/** The counters that the platform itself showed last for some subjects, at the same places in two lists. */
+function subjectCounters(kind: CountedSubject) {
+  const { column, counters, views } = SUBJECT_TABLES[kind];
+  return defineQuestion({
+    name: `${kind}-counters`,
+    input: z.strictObject({
+      platforms: z.array(z.string()),
+      subjects: z.array(z.string()),
+      asOf: fields.asOf,
+    }),
+    row: z.strictObject({
+      platform: z.enum(PLATFORMS),
+      subject: z.string(),
+      videos: columns.count,
+      views: columns.count,
+      observed_at: columns.time,
+      recorded_at: columns.time,
+      source: z.string(),
+      exact: z.boolean(),
+    }),
+    sql: `
+    SELECT platform, ${column} AS subject, videos, ${views} AS views, observed_at, recorded_at, source, exact
+    FROM ${counters}
+    WHERE platform IN {platforms:Array(String)}
+      AND ${column} IN {subjects:Array(String)}
+      AND has(arrayZip({platforms:Array(String)}, {subjects:Array(String)}), (toString(platform), ${column}))
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY platform, ${column}`,
+  });
+}
+
+export const hashtagCounters = subjectCounters('hashtag');
+export const soundCounters = subjectCounters('sound');
+export const stickerCounters = subjectCounters('sticker');

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields, LAST_DAY } from '../../question.ts';
+import { WORLD } from './subject-tables.ts';
+
+const kind = z.enum(['hashtag', 'sound', 'sticker']);
+const published = {
+  platform: fields.platform,
+  /** A two-letter country, or the world. */
+  region: z.string().default(WORLD),
+  startDate: fields.day,
+  endDate: fields.day,
+  asOfDay: fields.day.default(LAST_DAY),
+};
+
+/** New videos of some subjects, and of everything, on each day that has any; the subject of everything is empty. */
+export const subjectPublications = defineQuestion({
+  name: 'subject-publications',
+  input: z.strictObject({ ...published, kind, subjects: z.array(z.string()) }),
+  row: z.strictObject({ subject: z.string(), days: z.array(columns.day), videos: z.array(z.int()) }),
+  sql: `
+    SELECT subject, groupArray(day) AS days, groupArray(published) AS videos
+    FROM
+    (
+      SELECT subject, day, sum(counts.new_videos) AS published
+      FROM subject_publication_days AS counts
+      WHERE kind IN ('all', {kind:String})
+        AND platform = {platform:String}
+        AND subject IN arrayConcat([''], {subjects:Array(String)})
+        AND region = {region:String}
+        AND day BETWEEN {startDate:Date} AND {endDate:Date}
+        AND recorded_day <= {asOfDay:Date}
+      GROUP BY subject, day
+    )
+    GROUP BY subject
+    ORDER BY subject`,
+});
+
+/** New videos of some subjects, and of everything, over the range, in some countries or in the world. */
+export const subjectPublished = defineQuestion({
+  name: 'subject-published',
+  input: z.strictObject({
+    ...published,
+    region: z.never().optional(),
+    kind,
+    subjects: z.array(z.string()),
+    regions: z.array(z.string()),
+  }),
+  row: z.strictObject({ subject: z.string(), videos: z.int() }),
+  sql: `
+    SELECT subject, sum(new_videos) AS videos
+    FROM subject_publication_days
+    WHERE kind IN ('all', {kind:String})
+      AND platform = {platform:String}
+      AND subject IN arrayConcat([''], {subjects:Array(String)})
+      AND region IN {regions:Array(String)}
+      AND day BETWEEN {startDate:Date} AND {endDate:Date}
+      AND recorded_day <= {asOfDay:Date}
+    GROUP BY subject
+    ORDER BY subject`,
+});
+
+const SIZES_NOW = `
+      SELECT account_id, argMax(totals.followers, observed_at) AS followers
+      FROM account_totals AS totals
+      WHERE platform = {platform:String}
+      GROUP BY account_id`;
+
+const SIZES_THEN = `
+      SELECT account_id, argMax(looks.followers, (observed_at, recorded_at)) AS followers
+      FROM account_observations AS looks
+      WHERE platform = {platform:String}
+        AND account_id GLOBAL IN (SELECT account_id FROM used)
+        AND toDate(recorded_at) <= {asOfDay:Date}
+        AND looks.followers IS NOT NULL
+      GROUP BY account_id`;
+
+/**
+ * Who published with some subjects in the days: for each subject the videos and followers of every creator, and the
+ * three who used it most.
+ */
+const creators = (name: string, sizes: string) =>
+  defineQuestion({
+    name,
+    input: z.strictObject({ ...published, kind, subjects: z.array(z.string()) }),
+    row: z.strictObject({
+      subject: z.string(),
+      creators: z.array(z.tuple([z.int().positive(), columns.count])),
+      most_active: z.array(z.string()),
+    }),
+    sql: `
+    WITH
+      arraySort(
+        one -> (-one.1, -ifNull(one.2, 0), one.3), groupArray((videos, followers, account_id))
+      ) AS ordered,
+      used AS
+      (
+        SELECT subject, account_id, sum(new_videos) AS videos
+        FROM creator_days
+        WHERE kind = {kind:String}
+          AND platform = {platform:String}
+          AND subject IN {subjects:Array(String)}
+          AND day BETWEEN {startDate:Date} AND {endDate:Date}
+          AND ({region:String} = '${WORLD}' OR region = {region:String})
+          AND recorded_day <= {asOfDay:Date}
+        GROUP BY subject, account_id
+        HAVING videos > 0
+      )
+    SELECT
+      subject,
+      arrayMap(one -> (one.1, one.2), ordered) AS creators,
+      arrayMap(one -> one.3, arraySlice(ordered, 1, 3)) AS most_active
+    FROM used
+    LEFT JOIN
+    (${sizes}
+    ) AS sizes USING (account_id)
+    GROUP BY subject
+    ORDER BY subject`,
+  });
+
+export const subjectCreators = creators('subject-creators', SIZES_NOW);
+/** With the followers that they were known to have at the end of the day. */
+export const subjectCreatorsThen = creators('subject-creators-then', SIZES_THEN);

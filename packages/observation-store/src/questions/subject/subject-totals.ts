@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
+import { SUBJECT_TABLES } from './subject-tables.ts';
+
+const kind = z.enum(['hashtag', 'sound', 'sticker']);
+
+const totalsRow = z.strictObject({
+  subject: z.string(),
+  videos: z.int(),
+  views_gained: z.int(),
+  first_day: columns.day,
+  last_day: columns.day,
+});
+
+/** The days of all kinds; the engine leaves those out that are not asked for. */
+const DAYS_THEN = Object.entries(SUBJECT_TABLES)
+  .map(
+    ([name, { column, days }]) => `SELECT ${column} AS subject, day, new_videos, views_gained
+      FROM ${days}
+      WHERE {kind:String} = '${name}'
+        AND platform = {platform:String}
+        AND ${column} IN {subjects:Array(String)}
+        AND recorded_day <= {asOfDay:Date}
+        AND (views_gained != 0 OR new_videos != 0)`,
+  )
+  .join(`
+      UNION ALL
+      `);
+
+/** What was ever observed of some subjects. One that was never observed has no row. */
+export const subjectTotals = defineQuestion({
+  name: 'subject-totals',
+  input: z.strictObject({ kind, platform: fields.platform, subjects: z.array(z.string()) }),
+  row: totalsRow,
+  sql: `
+    SELECT
+      subject, sum(totals.videos) AS videos, sum(totals.views_gained) AS views_gained,
+      min(totals.first_day) AS first_day, max(totals.last_day) AS last_day
+    FROM subject_totals AS totals
+    WHERE kind = {kind:String}
+      AND platform = {platform:String}
+      AND subject IN {subjects:Array(String)}
+    GROUP BY subject
+    ORDER BY subject`,
+});
+
+/** The same as it was known on a day, from the days themselves. */
+export const subjectTotalsThen = defineQuestion({
+  name: 'subject-totals-then',
+  input: z.strictObject({
+    kind,
+    platform: fields.platform,
+    subjects: z.array(z.string()),
+    asOfDay: fields.day,
+  }),
+  row: totalsRow,
+  sql: `
+    SELECT
+      subject, sum(days.new_videos) AS videos, sum(days.views_gained) AS views_gained,
+      min(day) AS first_day, max(day) AS last_day
+    FROM
+    (
+      ${DAYS_THEN}
+    ) AS days
+    GROUP BY subject
+    ORDER BY subject`,
+});
+
+/** The first videos of a subject by publication, as far as they are known. */
+export const subjectFirstVideos = defineQuestion({
+  name: 'subject-first-videos',
+  input: z.strictObject({
+    kind,
+    platform: fields.platform,
+    subject: z.string(),
+    asOf: fields.asOf,
+    limit: z.int().positive(),
+  }),
+  row: z.strictObject({ video_id: z.string(), account_id: z.string(), published_at: columns.time }),
+  sql: `
+    SELECT video_id, account_id, published_at
+    FROM subject_videos
+    WHERE kind = {kind:String}
+      AND platform = {platform:String}
+      AND subject = {subject:String}
+      AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY published_at, video_id
+    LIMIT 1 BY video_id
+    LIMIT {limit:UInt32}`,
+});
+
+/** The first day on which something of a hashtag was known on a day; no row when nothing was. */
+export const hashtagFirstDay = defineQuestion({
+  name: 'hashtag-first-day',
+  input: z.strictObject({ platform: fields.platform, subject: z.string(), asOfDay: fields.day }),
+  row: z.strictObject({ first_day: columns.day }),
+  sql: `
+    SELECT min(day) AS first_day
+    FROM hashtag_days
+    WHERE platform = {platform:String}
+      AND hashtag = {subject:String}
+      AND recorded_day <= {asOfDay:Date}
+      AND (views_gained != 0 OR new_videos != 0)
+    HAVING count() > 0`,
+});
+
+/** The first video of a subject in each country within the days, earliest country first. */
+const regionFirsts = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: publishedWith,
+    row: z.strictObject({
+      region: z.string(),
+      video_id: z.string(),
+      account_id: z.string(),
+      first_published_at: columns.time,
+      videos: z.int().positive(),
+    }),
+    sql: `
+    SELECT
+      region, argMin(looks.video_id, (published_at, looks.video_id)) AS video_id,
+      argMin(looks.account_id, (published_at, looks.video_id)) AS account_id,
+      min(published_at) AS first_published_at, uniqExact(looks.video_id) AS videos
+    FROM ${from}
+    WHERE ${where} AND region != ''
+    GROUP BY region
+    ORDER BY first_published_at, region`,
+  });
+
+export const subjectRegionFirsts = regionFirsts('subject-region-firsts', looksNow());
+export const subjectRegionFirstsThen = regionFirsts('subject-region-firsts-then', looksThen());

@@ -1,0 +1,165 @@
+import { VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { VIDEO_SORTS } from '../account-videos/account-videos.ts';
+import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
+
+const paged = { limit: z.int().positive(), offset: z.int().nonnegative() };
+
+/** Videos of a subject published in the days with their last counts, the largest first, and how many there are. */
+const videoPage = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ sort: z.enum(VIDEO_SORTS), ...paged }),
+    row: z.strictObject({
+      video_id: z.string(),
+      account_id: z.string(),
+      published_at: columns.time,
+      views: columns.count,
+      likes: columns.count,
+      comments: columns.count,
+      shares: columns.count,
+      saves: columns.count,
+      engagement_rate: z.number().nonnegative().nullable(),
+      observed_at: columns.time,
+      recorded_at: columns.time,
+      source: z.string(),
+      exact: z.boolean(),
+      total: z.int().positive(),
+    }),
+    sql: `
+    SELECT
+      video_id, account_id, published_at, views, likes, comments, shares, saves,
+      (likes + comments + shares) / nullIf(views, 0) AS engagement_rate,
+      observed_at, recorded_at, source, exact, count() OVER () AS total
+    FROM ${from}
+    WHERE ${where}
+    ORDER BY
+      multiIf(
+        {sort:String} = 'views', toFloat64(views),
+        {sort:String} = 'likes', toFloat64(likes),
+        {sort:String} = 'comments', toFloat64(comments),
+        {sort:String} = 'shares', toFloat64(shares),
+        {sort:String} = 'engagement', engagement_rate,
+        NULL
+      ) DESC NULLS LAST,
+      published_at DESC,
+      video_id DESC
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+  });
+
+export const subjectVideoPage = videoPage('subject-video-page', looksNow());
+export const subjectVideoPageThen = videoPage('subject-video-page-then', looksThen());
+
+/** What lists show of some videos, each in its latest version. */
+export const subjectVideoDescriptions = defineQuestion({
+  name: 'subject-video-descriptions',
+  input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()) }),
+  row: z.strictObject({
+    video_id: z.string(),
+    account_id: z.string(),
+    url: z.string(),
+    caption: z.string(),
+    cover_url: z.string().nullable(),
+    kind: z.enum(VIDEO_KINDS),
+    duration_s: z.number().nonnegative().nullable(),
+    hashtags: z.array(z.string()),
+    deleted_at: columns.time.nullable(),
+  }),
+  sql: `
+    SELECT video_id, account_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at
+    FROM video_cards
+    WHERE platform = {platform:String} AND video_id IN {videoIds:Array(String)}
+    ORDER BY observed_at DESC
+    LIMIT 1 BY video_id, account_id`,
+});
+
+/** Who published videos of a subject in the days, with what those videos have, and how many there are. */
+const users = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ sort: z.enum(['videos', 'views']), ...paged }),
+    row: z.strictObject({
+      account_id: z.string(),
+      videos: z.int().positive(),
+      views: columns.count,
+      engagements: columns.count,
+      last_published_at: columns.time,
+      total: z.int().positive(),
+    }),
+    sql: `
+    SELECT
+      account_id, count() AS videos, sum(looks.views) AS views,
+      sum(looks.likes + looks.comments + looks.shares) AS engagements,
+      max(published_at) AS last_published_at, count() OVER () AS total
+    FROM ${from}
+    WHERE ${where}
+    GROUP BY account_id
+    ORDER BY if({sort:String} = 'views', ifNull(views, 0), videos) DESC, videos DESC, account_id
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+  });
+
+export const subjectUsers = users('subject-users', looksNow());
+export const subjectUsersThen = users('subject-users-then', looksThen());
+
+/** How many videos of a subject have each language, industry and sound: the most frequent of each. */
+const mix = (name: string, { from, where }: Looks) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ limit: z.int().positive() }),
+    row: z.strictObject({
+      property: z.enum(['all', 'language', 'industry', 'sound']),
+      value: z.string(),
+      videos: z.int().positive(),
+      creators: z.int().positive(),
+    }),
+    sql: `
+    SELECT one.1 AS property, one.2 AS value, count() AS videos, uniqExact(account_id) AS creators
+    FROM ${from}
+    ARRAY JOIN [
+      ('all', ''), ('language', toString(language)), ('industry', toString(industry)), ('sound', sound_id)
+    ] AS one
+    WHERE ${where}
+    GROUP BY property, value
+    ORDER BY property, videos DESC, value
+    LIMIT {limit:UInt32} BY property`,
+  });
+
+export const subjectMix = mix('subject-mix', looksNow());
+export const subjectMixThen = mix('subject-mix-then', looksThen());
+
+const CARDS_NOW = `SELECT kind, duration_s
+    FROM video_cards
+    WHERE platform = {platform:String}
+      AND video_id GLOBAL IN (SELECT video_id FROM newest)
+    ORDER BY observed_at DESC
+    LIMIT 1 BY video_id, account_id`;
+
+const CARDS_THEN = `SELECT kind, duration_s
+    FROM videos
+    WHERE platform = {platform:String}
+      AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM newest)
+      AND toDate(recorded_at) <= {asOfDay:Date}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY account_id, video_id`;
+
+/** Kinds and lengths of the newest videos of a subject. */
+const formats = (name: string, { from, where }: Looks, cards: string) =>
+  defineQuestion({
+    name,
+    input: publishedWith.extend({ limit: z.int().positive() }),
+    row: z.strictObject({ kind: z.enum(VIDEO_KINDS), duration_s: z.number().nonnegative().nullable() }),
+    sql: `
+    WITH newest AS
+    (
+      SELECT account_id, video_id
+      FROM ${from}
+      WHERE ${where}
+      ORDER BY published_at DESC, video_id
+      LIMIT {limit:UInt32}
+    )
+    ${cards}`,
+  });
+
+export const subjectFormats = formats('subject-formats', looksNow(), CARDS_NOW);
+export const subjectFormatsThen = formats('subject-formats-then', looksThen(), CARDS_THEN);

@@ -1,0 +1,108 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+import { lookGains } from '../video/look-gains.ts';
+
+/**
+ * Hashtags that some accounts used since a moment, the most telling first: uses over the root of all videos that
+ * have the hashtag, so that one on everything does not lead.
+ */
+export const accountsHashtags = defineQuestion({
+  name: 'accounts-hashtags',
+  input: z.strictObject({
+    platform: fields.platform,
+    accountIds: z.array(z.string()),
+    publishedSince: z.date(),
+    limit: z.int().positive(),
+  }),
+  row: z.strictObject({ hashtag: z.string(), uses: z.int().positive(), weight: z.number().positive() }),
+  sql: `
+    WITH used AS
+    (
+      SELECT hashtag, count() AS uses
+      FROM
+      (
+        SELECT arrayJoin(hashtags) AS hashtag
+        FROM
+        (
+          SELECT hashtags
+          FROM video_totals
+          WHERE platform = {platform:String}
+            AND account_id IN {accountIds:Array(String)}
+            AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
+          ORDER BY observed_at DESC
+          LIMIT 1 BY account_id, video_id
+        )
+      )
+      GROUP BY hashtag
+      ORDER BY uses DESC, hashtag
+      LIMIT 500
+    )
+    SELECT hashtag, uses, uses / sqrt(greatest(uses, coalesce(videos, 0))) AS weight
+    FROM used
+    LEFT JOIN
+    (
+      SELECT subject AS hashtag, sum(videos) AS videos
+      FROM subject_totals
+      WHERE kind = 'hashtag'
+        AND platform = {platform:String}
+        AND subject GLOBAL IN (SELECT hashtag FROM used)
+      GROUP BY subject
+    ) AS totals USING (hashtag)
+    ORDER BY weight DESC, hashtag
+    LIMIT {limit:UInt32}`,
+});
+
+/**
+ * Videos by other accounts that have one of the hashtags or are of one of the industries and were published since a
+ * moment: those that gained most views since another moment. Gains that are not known are left out.
+ */
+export const gainingVideos = defineQuestion({
+  name: 'gaining-videos',
+  input: z.strictObject({
+    platform: fields.platform,
+    notAccountIds: z.array(z.string()),
+    hashtags: z.array(z.string()),
+    industries: z.array(z.string()),
+    publishedSince: z.date(),
+    gainedSince: z.date(),
+    limit: z.int().positive(),
+  }),
+  row: z.strictObject({
+    platform: z.enum(PLATFORMS),
+    account_id: z.string(),
+    video_id: z.string(),
+    views_gained: z.int().positive(),
+  }),
+  sql: `
+    WITH candidates AS
+    (
+      SELECT account_id, video_id
+      FROM subject_videos
+      WHERE kind = 'hashtag'
+        AND platform = {platform:String}
+        AND subject IN {hashtags:Array(String)}
+        AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
+        AND account_id NOT IN {notAccountIds:Array(String)}
+      UNION DISTINCT
+      SELECT account_id, video_id
+      FROM video_totals
+      WHERE platform = {platform:String}
+        AND industry IN {industries:Array(String)}
+        AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
+        AND account_id NOT IN {notAccountIds:Array(String)}
+    )
+    SELECT platform, account_id, video_id, assumeNotNull(sum(looks.views_gained)) AS views_gained
+    FROM
+    (${lookGains(
+      ['views'],
+      `platform = {platform:String}
+        AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM candidates)`,
+    )}
+    ) AS looks
+    WHERE looks.observed_at > {gainedSince:DateTime64(3, 'UTC')}
+    GROUP BY platform, account_id, video_id
+    HAVING views_gained > 0
+    ORDER BY views_gained DESC, video_id
+    LIMIT {limit:UInt32}`,
+});

@@ -1,0 +1,106 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from '../account/account-description.ts';
+import { OF_THESE_ACCOUNTS, someAccounts } from '../account/accounts-of.ts';
+import { lookGains } from '../video/look-gains.ts';
+
+const account = { platform: z.enum(PLATFORMS), account_id: z.string() };
+
+const described = accountDescriptionRow.extend({
+  followers: columns.count,
+  exact: z.boolean().nullable(),
+  counted_at: columns.time.nullable(),
+});
+
+/** Who some accounts are, with the counts of the last look at each. */
+export const trackedAccounts = defineQuestion({
+  name: 'tracked-accounts',
+  input: someAccounts,
+  row: described,
+  sql: `
+    SELECT descriptions.*, followers, exact, counted_at
+    FROM
+    (
+      SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
+      FROM accounts
+      WHERE ${OF_THESE_ACCOUNTS}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS descriptions
+    LEFT JOIN
+    (
+      SELECT platform, account_id, followers, exact, observed_at AS counted_at
+      FROM account_totals
+      WHERE ${OF_THESE_ACCOUNTS}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS counts USING (platform, account_id)
+    ORDER BY platform, account_id`,
+});
+
+/** The same as it was known at a time, from the record itself. */
+export const trackedAccountsThen = defineQuestion({
+  name: 'tracked-accounts-then',
+  input: someAccounts.extend({ asOf: z.date() }),
+  row: described,
+  sql: `
+    SELECT descriptions.*, followers, exact, counted_at
+    FROM
+    (
+      SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
+      FROM accounts
+      WHERE ${OF_THESE_ACCOUNTS}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS descriptions
+    LEFT JOIN
+    (
+      SELECT platform, account_id, followers, exact, observed_at AS counted_at
+      FROM account_observations
+      WHERE ${OF_THESE_ACCOUNTS}
+        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY platform, account_id
+    ) AS counts USING (platform, account_id)
+    ORDER BY platform, account_id`,
+});
+
+/** The last known followers of each UTC day that has any, with whether they were rounded. */
+export const trackedFollowers = defineQuestion({
+  name: 'tracked-followers',
+  input: someAccounts.extend({ startDate: fields.day }),
+  row: z.strictObject({
+    ...account,
+    day: columns.day,
+    followers: z.int().nonnegative(),
+    exact: z.boolean(),
+  }),
+  sql: `
+    SELECT
+      platform, account_id, toDate(observed_at) AS day,
+      assumeNotNull(argMax(looks.followers, (observed_at, recorded_at))) AS followers,
+      argMax(looks.exact, (observed_at, recorded_at)) AS exact
+    FROM account_observations AS looks
+    WHERE ${OF_THESE_ACCOUNTS}
+      AND observed_at >= toDateTime64({startDate:Date}, 3, 'UTC')
+      AND looks.followers IS NOT NULL
+    GROUP BY platform, account_id, day
+    ORDER BY platform, account_id, day`,
+});
+
+/** Views that the videos of each account gained since a moment; NULL when no gain is known. */
+export const trackedViewsGained = defineQuestion({
+  name: 'tracked-views-gained',
+  input: someAccounts.extend({ since: z.date() }),
+  row: z.strictObject({ ...account, views_gained: columns.count }),
+  sql: `
+    SELECT platform, account_id, sum(views_gained) AS views_gained
+    FROM
+    (${lookGains(['views'], OF_THESE_ACCOUNTS)}
+    )
+    WHERE observed_at > {since:DateTime64(3, 'UTC')}
+    GROUP BY platform, account_id
+    ORDER BY platform, account_id`,
+});

@@ -1,0 +1,44 @@
+import { PLATFORMS } from '@clipscope/domain';
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+
+/** The newest videos, or those with most views, that some accounts published since a moment and that are still there. */
+export const trackedVideos = defineQuestion({
+  name: 'tracked-videos',
+  input: z.strictObject({
+    platform: fields.platform,
+    accountIds: z.array(z.string()),
+    publishedSince: z.date(),
+    sort: z.enum(['newest', 'best']),
+    limit: z.int().positive(),
+  }),
+  row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z.string() }),
+  sql: `
+    SELECT platform, account_id, video_id
+    FROM
+    (
+      SELECT platform, account_id, video_id, published_at, deleted_at
+      FROM videos
+      WHERE platform = {platform:String}
+        AND account_id IN {accountIds:Array(String)}
+        AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id
+    ) AS descriptions
+    LEFT JOIN
+    (
+      SELECT platform, account_id, video_id, views
+      FROM video_totals
+      WHERE platform = {platform:String}
+        AND account_id IN {accountIds:Array(String)}
+        AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
+      ORDER BY observed_at DESC, recorded_at DESC
+      LIMIT 1 BY account_id, video_id
+    ) AS counts USING (platform, account_id, video_id)
+    WHERE deleted_at IS NULL
+    ORDER BY
+      if({sort:String} = 'best', views, NULL) DESC NULLS LAST,
+      published_at DESC,
+      video_id DESC
+    LIMIT {limit:UInt32}`,
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+import {
+  CHOSEN_ACCOUNT_COLUMNS,
+  chosenAccountRow,
+  FIGURED_ACCOUNT_COLUMNS,
+  figuredAccountRow,
+} from '../account-metrics/accounts-figures.ts';
+import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/figures-tables.ts';
+
+const asked = z.strictObject({
+  platform: fields.platform,
+  region: z.string(),
+  industry: z.string(),
+  limit: z.int().positive(),
+  offset: z.int().nonnegative(),
+});
+
+const sqlOf = (selected: string, from: string) => `
+    SELECT ${selected}
+    FROM ${from}
+    WHERE platform = {platform:String}
+      AND ({region:String} = '' OR figures.country_code = {region:String})
+      AND ({industry:String} = '' OR figures.industry = {industry:String})
+      AND growth_low IS NOT NULL
+    ORDER BY growth_low DESC, account_id
+    LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+
+/** Accounts of a country or an industry (or of all) whose followers grow surest: by the lower end of the interval. */
+export const trendingAccounts = defineQuestion({
+  name: 'trending-accounts',
+  input: asked,
+  row: chosenAccountRow,
+  sql: sqlOf(CHOSEN_ACCOUNT_COLUMNS, FIGURES_NOW),
+});
+
+/** The same as it was known on a day, with the metrics of then. */
+export const trendingAccountsThen = defineQuestion({
+  name: 'trending-accounts-then',
+  input: asked.extend(asOfDay),
+  row: figuredAccountRow,
+  sql: sqlOf(FIGURED_ACCOUNT_COLUMNS, FIGURES_THEN),
+});

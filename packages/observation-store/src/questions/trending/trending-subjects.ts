@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineQuestion, fields, LAST_DAY } from '../../question.ts';
+
+const asked = {
+  kind: z.enum(['hashtag', 'sound']),
+  platform: fields.platform,
+  /** A two-letter country, or the world. */
+  region: z.string(),
+  endDate: fields.day,
+  asOfDay: fields.day.default(LAST_DAY),
+  limit: z.int().positive(),
+};
+
+/**
+ * Subjects that may be rising: the surest growth of new videos, week over week, against everything that was seen.
+ * A coarse choice from many, which the metric trend_velocity then measures and puts in order.
+ */
+export const trendingSubjects = defineQuestion({
+  name: 'trending-subjects',
+  input: z.strictObject(asked),
+  row: z.strictObject({ subject: z.string(), now: z.int(), before: z.int() }),
+  sql: `
+    WITH
+      (
+        SELECT sumIf(new_videos, day <= {endDate:Date} - 7) / greatest(1, sumIf(new_videos, day > {endDate:Date} - 7))
+        FROM publication_days
+        WHERE kind = 'all'
+          AND platform = {platform:String}
+          AND region = {region:String}
+          AND day BETWEEN {endDate:Date} - 13 AND {endDate:Date}
+          AND recorded_day <= {asOfDay:Date}
+      ) AS scale,
+      now * scale / 7 + 5 AS usual_now,
+      before / 7 + 5 AS usual_before
+    SELECT
+      subject,
+      sumIf(new_videos, day > {endDate:Date} - 7) AS now,
+      sumIf(new_videos, day <= {endDate:Date} - 7) AS before
+    FROM publication_days
+    WHERE kind = {kind:String}
+      AND platform = {platform:String}
+      AND region = {region:String}
+      AND day BETWEEN {endDate:Date} - 13 AND {endDate:Date}
+      AND recorded_day <= {asOfDay:Date}
+    GROUP BY subject
+    HAVING now + before >= 10
+    ORDER BY
+      log(usual_now / usual_before)
+        - 1.645 * sqrt(now * scale * scale / 49 / pow(usual_now, 2) + before / 49 / pow(usual_before, 2)) DESC,
+      subject
+    LIMIT {limit:UInt32}`,
+});
+
+/** The subjects with most new videos in the days. */
+export const trendingMost = defineQuestion({
+  name: 'trending-most',
+  input: z.strictObject({ ...asked, startDate: fields.day }),
+  row: z.strictObject({ subject: z.string(), videos: z.int().positive() }),
+  sql: `
+    SELECT subject, sum(new_videos) AS videos
+    FROM publication_days
+    WHERE kind = {kind:String}
+      AND platform = {platform:String}
+      AND region = {region:String}
+      AND day BETWEEN {startDate:Date} AND {endDate:Date}
+      AND recorded_day <= {asOfDay:Date}
+    GROUP BY subject
+    HAVING videos > 0
+    ORDER BY videos DESC, subject
+    LIMIT {limit:UInt32}`,
+});
+
+/** Subjects whose share of a country's new videos differs most from their share of the world's, in standard errors. */
+export const trendingShares = defineQuestion({
+  name: 'trending-shares',
+  input: z.strictObject({ ...asked, startDate: fields.day }),
+  row: z.strictObject({
+    subject: z.string(),
+    here: z.int(),
+    everywhere: z.int(),
+    videos_here: z.int(),
+    videos_everywhere: z.int(),
+  }),
+  sql: `
+    WITH
+      (
+        SELECT (toInt64(sumIf(new_videos, region != 'world')), toInt64(sumIf(new_videos, region = 'world')))
+        FROM publication_days
+        WHERE kind = 'all'
+          AND platform = {platform:String}
+          AND region IN ({region:String}, 'world')
+          AND day BETWEEN {startDate:Date} AND {endDate:Date}
+          AND recorded_day <= {asOfDay:Date}
+      ) AS seen,
+      seen.1 AS in_region,
+      seen.2 AS in_world,
+      everywhere * in_region / in_world AS expected
+    SELECT
+      subject,
+      sumIf(new_videos, region = {region:String}) AS here,
+      sumIf(new_videos, region = 'world') AS everywhere,
+      in_region AS videos_here,
+      in_world AS videos_everywhere
+    FROM publication_days
+    WHERE kind = {kind:String}
+      AND platform = {platform:String}
+      AND region IN ({region:String}, 'world')
+      AND day BETWEEN {startDate:Date} AND {endDate:Date}
+      AND recorded_day <= {asOfDay:Date}
+    GROUP BY subject
+    HAVING here >= 5 OR expected >= 5
+    ORDER BY abs(here - expected) / sqrt(expected) DESC, subject
+    LIMIT {limit:UInt32}`,
+});

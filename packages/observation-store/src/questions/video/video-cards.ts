@@ -1,0 +1,33 @@
+import { VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+/** What lists show of some videos, named at the same places in two lists, as it was known at a time. */
+export const videoCards = defineQuestion({
+  name: 'video-cards',
+  input: z.strictObject({
+    platform: fields.platform,
+    accountIds: z.array(z.string()),
+    videoIds: z.array(z.string()),
+    asOf: fields.asOf,
+  }),
+  row: z.strictObject({
+    account_id: z.string(),
+    video_id: z.string(),
+    url: z.string(),
+    caption: z.string(),
+    cover_url: z.string().nullable(),
+    kind: z.enum(VIDEO_KINDS),
+    duration_s: z.number().nonnegative().nullable(),
+    hashtags: z.array(z.string()),
+    deleted_at: columns.time.nullable(),
+  }),
+  sql: `
+    SELECT account_id, video_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at
+    FROM videos
+    WHERE platform = {platform:String}
+      AND (account_id, video_id) IN arrayZip({accountIds:Array(String)}, {videoIds:Array(String)})
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY account_id, video_id`,
+});

@@ -1,0 +1,67 @@
+import { PLATFORMS, VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { EVERYTHING, keys } from '../../changes.ts';
+import { columns, defineQuestion, fields } from '../../question.ts';
+
+/** Whoever's video it is; an id that nobody has may be anybody's tomorrow. */
+function ofVideoOwner(
+  { platform }: { readonly platform: string },
+  rows: readonly { readonly account_id: string }[],
+): string[] {
+  return rows.length === 0
+    ? [EVERYTHING]
+    : rows.map(row => keys.account({ platform, accountId: row.account_id }));
+}
+
+/** A video by its id alone, in its latest version. */
+export const videoDescription = defineQuestion({
+  name: 'video-description',
+  input: z.strictObject({ platform: fields.platform, videoId: z.string(), asOf: fields.asOf }),
+  scope: ofVideoOwner,
+  row: z.strictObject({
+    platform: z.enum(PLATFORMS),
+    account_id: z.string(),
+    video_id: z.string(),
+    url: z.string(),
+    caption: z.string(),
+    cover_url: z.string().nullable(),
+    kind: z.enum(VIDEO_KINDS),
+    published_at: columns.time,
+    duration_s: z.number().nonnegative().nullable(),
+    width_px: z.int().nullable(),
+    height_px: z.int().nullable(),
+    country_code: z.string().nullable(),
+    language: z.string().nullable(),
+    sound_id: z.string().nullable(),
+    hashtags: z.array(z.string()),
+    mentions: z.array(z.string()),
+    sticker_ids: z.array(z.string()),
+    is_ad: z.boolean(),
+    is_paid_partnership: z.boolean(),
+    is_ai_generated: z.boolean(),
+    deleted_at: columns.time.nullable(),
+    transcript: z.string().nullable(),
+    duet_of: z.string().nullable(),
+    playlist_id: z.string().nullable(),
+    observed_at: columns.time,
+    recorded_at: columns.time,
+    source: z.string(),
+  }),
+  sql: `
+    SELECT
+      platform, account_id, video_id, url, caption, cover_url, kind, published_at, duration_s, width_px, height_px,
+      country_code, language, sound_id, hashtags, mentions, sticker_ids, is_ad, is_paid_partnership,
+      is_ai_generated, deleted_at, transcript, duet_of, playlist_id, observed_at, recorded_at, source
+    FROM videos
+    WHERE platform = {platform:String}
+      AND account_id GLOBAL IN
+      (
+        SELECT account_id
+        FROM video_owners
+        WHERE platform = {platform:String} AND video_id = {videoId:String}
+      )
+      AND video_id = {videoId:String}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1`,
+});

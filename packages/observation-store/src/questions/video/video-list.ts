@@ -1,0 +1,81 @@
+import { PLATFORMS, VIDEO_KINDS } from '@clipscope/domain';
+import { z } from 'zod';
+import { columns, defineQuestion, fields } from '../../question.ts';
+import { someAccounts } from '../account/accounts-of.ts';
+
+const OF_THESE_VIDEOS = `(platform, account_id, video_id)
+        IN arrayZip({platforms:Array(String)}, {accountIds:Array(String)}, {videoIds:Array(String)})`;
+
+const someVideos = someAccounts.extend({ videoIds: z.array(z.string()) });
+const named = { platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z.string() };
+const told = { observed_at: columns.time, recorded_at: columns.time, source: z.string() };
+
+/** Some videos of any accounts, named at the same places in three lists, as they are described, now or at a time. */
+export const listedVideos = defineQuestion({
+  name: 'listed-videos',
+  input: someVideos.extend({ asOf: fields.asOf }),
+  row: z.strictObject({
+    ...named,
+    url: z.string(),
+    caption: z.string(),
+    cover_url: z.string().nullable(),
+    kind: z.enum(VIDEO_KINDS),
+    published_at: columns.time,
+    duration_s: z.number().nonnegative().nullable(),
+    hashtags: z.array(z.string()),
+    deleted_at: columns.time.nullable(),
+    ...told,
+  }),
+  sql: `
+    SELECT
+      platform, account_id, video_id, url, caption, cover_url, kind, published_at, duration_s, hashtags,
+      deleted_at, observed_at, recorded_at, source
+    FROM videos
+    WHERE ${OF_THESE_VIDEOS}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY platform, account_id, video_id`,
+});
+
+const countsRow = z.strictObject({
+  ...named,
+  views: columns.count,
+  likes: columns.count,
+  comments: columns.count,
+  shares: columns.count,
+  saves: columns.count,
+  engagement_rate: z.number().nonnegative().nullable(),
+  ...told,
+  exact: z.boolean(),
+});
+
+const COUNTS = `
+    SELECT
+      platform, account_id, video_id, views, likes, comments, shares, saves,
+      (likes + comments + shares) / nullIf(views, 0) AS engagement_rate,
+      observed_at, recorded_at, source, exact`;
+
+/** The latest counts of such videos; one that nobody looked at has none. */
+export const listedVideoCounts = defineQuestion({
+  name: 'listed-video-counts',
+  input: someVideos,
+  row: countsRow,
+  sql: `${COUNTS}
+    FROM video_totals
+    WHERE ${OF_THESE_VIDEOS}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY platform, account_id, video_id`,
+});
+
+/** The same as they were known at a time, from the record itself. */
+export const listedVideoCountsThen = defineQuestion({
+  name: 'listed-video-counts-then',
+  input: someVideos.extend({ asOf: z.date() }),
+  row: countsRow,
+  sql: `${COUNTS}
+    FROM video_observations
+    WHERE ${OF_THESE_VIDEOS}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    ORDER BY observed_at DESC, recorded_at DESC
+    LIMIT 1 BY platform, account_id, video_id`,
+});

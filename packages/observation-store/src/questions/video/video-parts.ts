@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineQuestion, fields } from '../../question.ts';
+
+/** What the sound and the stickers of a video are called. */
+export const videoParts = defineQuestion({
+  name: 'video-parts',
+  input: z.strictObject({
+    platform: fields.platform,
+    soundIds: z.array(z.string()),
+    stickerIds: z.array(z.string()),
+    asOf: fields.asOf,
+  }),
+  row: z.strictObject({
+    part: z.enum(['sound', 'sticker']),
+    id: z.string(),
+    name: z.string(),
+    author: z.string(),
+    kind: z.string(),
+  }),
+  sql: `
+    SELECT
+      'sound' AS part, sound_id AS id, argMax(title, (observed_at, recorded_at)) AS name,
+      argMax(sounds.author, (observed_at, recorded_at)) AS author,
+      if(argMax(is_original, (observed_at, recorded_at)), 'original', 'music') AS kind
+    FROM sounds
+    WHERE platform = {platform:String} AND sound_id IN {soundIds:Array(String)}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    GROUP BY sound_id
+    UNION ALL
+    SELECT
+      'sticker', sticker_id, argMax(stickers.name, (observed_at, recorded_at)), '',
+      argMax(toString(stickers.kind), (observed_at, recorded_at))
+    FROM stickers
+    WHERE platform = {platform:String} AND sticker_id IN {stickerIds:Array(String)}
+      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+    GROUP BY sticker_id`,
+});
