@@ -2,9 +2,9 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DAY_MS } from './cosmos.ts';
-import { accountObservationRows, subjectObservationRows, videoObservationRows } from './rows.ts';
-import type { ObservationBatch, Progress } from './stream.ts';
-import type { TypedRow } from './tracked.ts';
+import { accountObservationRows, subjectObservationRows, videoObservationRows } from './observations/rows.ts';
+import type { ObservationBatch, Progress } from './observations/stream.ts';
+import type { TypedRow } from './observations/tracked.ts';
 import { createWorld } from './world.ts';
 
 /** What the command line asks for. */

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
+import { roundedCount, roundedSubscribers } from './counts/shown.ts';
 import { type Faults, NO_FAULTS } from './faults.ts';
-import { roundedCount, roundedSubscribers } from './shown.ts';
 import { createWorld } from './world.ts';
 
 const base = { seed: 'faults', scale: 0.1, epoch: new Date('2025-01-01T00:00:00Z') };

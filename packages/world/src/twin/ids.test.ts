@@ -1,13 +1,13 @@
 import { instagramShortcode, PLATFORMS, timeFromTikTokId } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
+import { creatorAt, creatorById } from './account/creator.ts';
 import { createCosmos } from './cosmos.ts';
-import { creatorAt, creatorById } from './creator.ts';
-import { videoIdentity } from './describe.ts';
+import { soundAnswer } from './platform/subjects.ts';
 import { scramble, unscramble } from './scramble.ts';
-import { openCatalogueId } from './sounds.ts';
-import { soundAnswer } from './subjects.ts';
-import { videoById } from './video.ts';
-import { videosUntil } from './videos-of.ts';
+import { openCatalogueId } from './subject/sounds.ts';
+import { videoIdentity } from './text/describe.ts';
+import { videoById } from './video/video.ts';
+import { videosUntil } from './video/videos-of.ts';
 
 const epoch = new Date('2025-01-01T00:00:00Z');
 const cosmos = createCosmos({ seed: 7, scale: 0.2, epoch });

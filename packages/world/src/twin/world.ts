@@ -1,12 +1,12 @@
 import { PLATFORMS, type Platform } from '@clipscope/domain';
-import { type AccountListing, listAccounts } from './accounts.ts';
 import { createCosmos, type WorldOptions } from './cosmos.ts';
 import type { Faults } from './faults.ts';
-import { createPlatformView, type PlatformView } from './platform-view.ts';
-import { type Outage, outagesBetween } from './request-faults.ts';
-import { type ObservationBatch, type ObservationRange, observationBatches } from './stream.ts';
-import { type TrackedBatch, type TrackedRange, trackedBatches } from './tracked.ts';
-import { createTruth, type Truth } from './truth.ts';
+import { type ObservationBatch, type ObservationRange, observationBatches } from './observations/stream.ts';
+import { type TrackedBatch, type TrackedRange, trackedBatches } from './observations/tracked.ts';
+import { type AccountListing, listAccounts } from './platform/accounts.ts';
+import { createPlatformView, type PlatformView } from './platform/platform-view.ts';
+import { type Outage, outagesBetween } from './platform/request-faults.ts';
+import { createTruth, type Truth } from './truth/truth.ts';
 
 /**
  * A whole short-video world. Everything it says is a pure function of the options, an id and a moment; it

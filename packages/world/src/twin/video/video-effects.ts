@@ -1,0 +1,63 @@
+import type { Creator } from '../account/creator.ts';
+import type { PlantedEffect } from '../account/effects.ts';
+import { localWeekday } from '../account/posting.ts';
+import { type Cosmos, HOUR_MS } from '../cosmos.ts';
+import type { Video } from './video.ts';
+
+const SHORT_S = 20;
+/** From the first hour of the local day until before the second. */
+export const EVENING_HOURS: readonly [number, number] = [18, 23];
+
+type EffectProperties = Pick<Video, 'kind' | 'durationS' | 'ownSound' | 'sponsored' | 'trend'>;
+
+/** What the planted effects of the creator add to the logarithm of this video's views. */
+export function plantedLogViews(
+  cosmos: Cosmos,
+  creator: Creator,
+  day: number,
+  publishedMs: number,
+  video: EffectProperties,
+): number {
+  let logViews = 0;
+  for (const effect of creator.effects) {
+    if (hasProperty(cosmos, creator, day, publishedMs, video, effect.property)) logViews += effect.logViews;
+  }
+  return logViews;
+}
+
+function hasProperty(
+  cosmos: Cosmos,
+  creator: Creator,
+  day: number,
+  publishedMs: number,
+  video: EffectProperties,
+  property: PlantedEffect['property'],
+): boolean {
+  switch (property) {
+    case 'short':
+      return video.kind === 'video' && video.durationS < SHORT_S;
+    case 'photo':
+      return video.kind !== 'video';
+    case 'original-sound':
+      return video.ownSound;
+    case 'trend':
+      return video.trend !== null;
+    case 'sponsored':
+      return video.sponsored;
+    case 'weekend':
+      return localWeekday(cosmos, day) % 6 === 0;
+    case 'evening': {
+      const hour = (((publishedMs + creator.market.utcOffsetMs) / HOUR_MS) % 24) | 0;
+      return hour >= EVENING_HOURS[0] && hour < EVENING_HOURS[1];
+    }
+  }
+}
+
+/** How likely a comment is to be negative where it would have been positive. */
+export function toneShift(video: Video): number {
+  let shift = 0;
+  for (const effect of video.creator.effects) {
+    if (effect.property === 'sponsored' && video.sponsored) shift += effect.tone;
+  }
+  return shift;
+}

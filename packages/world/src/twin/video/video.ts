@@ -1,0 +1,193 @@
+import type { Platform, VideoKind } from '@clipscope/domain';
+import { type Creator, creatorAt } from '../account/creator.ts';
+import { localDay, postsOfDay } from '../account/posting.ts';
+import { climbed, logGrowth } from '../account/regimes.ts';
+import { type Cosmos, DAY_MS, SECOND_MS, STREAM } from '../cosmos.ts';
+import { openVideoId } from '../ids.ts';
+import { chance, exponential, integer, keyOf, normal, uniform } from '../random.ts';
+import { joinedSpread } from '../subject/spread-shares.ts';
+import { type Spread, startedBy } from '../subject/spreads.ts';
+import { type Curve, drawCurve } from './curve.ts';
+import { plantedLogViews } from './video-effects.ts';
+
+/** What decides a video's numbers, for ever; its words are drawn apart, when they are asked for. */
+export interface Video {
+  readonly creator: Creator;
+  readonly key: number;
+  readonly day: number;
+  readonly slot: number;
+  readonly publishedMs: number;
+  readonly kind: VideoKind;
+  readonly durationS: number;
+  readonly sponsored: boolean;
+  readonly ownSound: boolean;
+  readonly trend: Spread | null;
+  readonly trendSound: Spread | null;
+  readonly startedTrends: readonly Spread[];
+  readonly curve: Curve;
+  readonly finalViews: number;
+  readonly followRate: number;
+  readonly likeRate: number;
+  readonly commentRate: number;
+  readonly shareRate: number;
+  readonly saveRate: number;
+  /** When it was deleted or made private; Infinity when it stays. */
+  readonly goneMs: number;
+  readonly goneBy: 'deletion' | 'privacy' | 'closed account' | null;
+  /** When the caption was edited; Infinity when it never is. */
+  readonly editedMs: number;
+}
+
+const DRAW = {
+  quality: 0,
+  viral: 1,
+  viralSize: 2,
+  kind: 3,
+  duration: 4,
+  sponsored: 5,
+  ownSound: 6,
+  trend: 7,
+  trendSound: 8,
+  follow: 9,
+  like: 10,
+  comment: 11,
+  share: 12,
+  save: 13,
+  gone: 14,
+  goneAge: 15,
+  edited: 16,
+  editAge: 17,
+} as const;
+
+const MOST_VIEWS = 400_000_000;
+const SIZE_TO_VIEWS = 0.75;
+const SMALLEST_AUDIENCE = 30;
+const DELETED = 0.03;
+const PRIVATE = 0.01;
+const EDITED = 0.02;
+const MEAN_GONE_AGE_DAYS = 18;
+
+/** Followers that do not come from single videos, before rounding to whole people. */
+export function baseFollowers(cosmos: Cosmos, creator: Creator, atMs: number): number {
+  const day = (atMs - cosmos.epochMs) / DAY_MS;
+  const grown = Math.exp(creator.logSize + logGrowth(creator.phases, day));
+  return grown * climbed(creator.joinedMs, cosmos.epochMs, atMs);
+}
+
+export function videoAt(
+  cosmos: Cosmos,
+  creator: Creator,
+  day: number,
+  slot: number,
+  publishedMs: number,
+): Video {
+  const key = keyOf(creator.key, STREAM.video, day, slot);
+  const started = creator.platform === 'tiktok' ? startedBy(cosmos, creator.index, day, slot) : [];
+  const startedSound = started.find(spread => spread.kind === 'sound') ?? null;
+  const startedTrends = started.filter(spread => spread.kind === 'hashtag');
+  const kind = kindOf(creator, key);
+  const durationS = drawDuration(creator, key);
+  const trend = joinedSpread(cosmos, 'hashtag', creator, publishedMs, key, DRAW.trend);
+  const trendSound =
+    startedSound ?? joinedSpread(cosmos, 'sound', creator, publishedMs, key, DRAW.trendSound);
+  const ownSound =
+    startedSound !== null || (trendSound === null && chance(key, DRAW.ownSound, creator.originalSoundShare));
+  const sponsored = chance(key, DRAW.sponsored, creator.sponsoredShare);
+  const properties = { kind, durationS, ownSound, sponsored, trend: trend ?? startedTrends[0] ?? null };
+  const around = (n: number, rate: number, deviation: number) => rate * Math.exp(deviation * normal(key, n));
+  return {
+    creator,
+    key,
+    day,
+    slot,
+    publishedMs,
+    kind,
+    durationS,
+    sponsored,
+    ownSound,
+    trend,
+    trendSound,
+    startedTrends,
+    curve: drawCurve(key, publishedMs, creator.market.utcOffsetMs),
+    finalViews: drawViews(
+      cosmos,
+      creator,
+      key,
+      publishedMs,
+      plantedLogViews(cosmos, creator, day, publishedMs, properties),
+    ),
+    followRate: Math.min(0.05, around(DRAW.follow, creator.followRate, 0.5)),
+    likeRate: Math.min(0.4, around(DRAW.like, creator.likeRate, 0.25)),
+    commentRate: Math.min(0.08, around(DRAW.comment, creator.commentRate, 0.4)),
+    shareRate: Math.min(0.15, around(DRAW.share, creator.shareRate, 0.5)),
+    saveRate: Math.min(0.15, around(DRAW.save, creator.saveRate, 0.4)),
+    ...departure(cosmos, creator, key, publishedMs, started.length > 0),
+    editedMs:
+      cosmos.faults.editedCaptions && started.length === 0 && chance(key, DRAW.edited, EDITED)
+        ? publishedMs + integer(key, DRAW.editAge, 600, 6 * 86_400) * SECOND_MS
+        : Number.POSITIVE_INFINITY,
+  };
+}
+
+function kindOf(creator: Creator, key: number): VideoKind {
+  const u = uniform(key, DRAW.kind);
+  if (u >= creator.photoShare) return 'video';
+  return u < creator.photoShare * 0.6 ? 'carousel' : 'photo';
+}
+
+function drawDuration(creator: Creator, key: number): number {
+  const seconds = Math.exp(creator.logDurationS + creator.durationSpread * normal(key, DRAW.duration));
+  return Math.round(Math.min(creator.platform === 'youtube' ? 180 : 600, Math.max(5, seconds)));
+}
+
+function drawViews(
+  cosmos: Cosmos,
+  creator: Creator,
+  key: number,
+  publishedMs: number,
+  logEffect: number,
+): number {
+  const audience = Math.max(SMALLEST_AUDIENCE, baseFollowers(cosmos, creator, publishedMs));
+  const viral = chance(key, DRAW.viral, creator.viralChance)
+    ? 1.8 + exponential(key, DRAW.viralSize, 0.9)
+    : 0;
+  const logViews =
+    creator.logReach +
+    SIZE_TO_VIEWS * Math.log(audience) +
+    creator.spread * normal(key, DRAW.quality) +
+    viral;
+  return Math.max(3, Math.floor(Math.min(MOST_VIEWS, Math.exp(logViews + logEffect))));
+}
+
+/** What started a trend stays: everybody remembers where they saw it first. */
+function departure(
+  cosmos: Cosmos,
+  { closedMs, closedBy }: Creator,
+  key: number,
+  publishedMs: number,
+  stays: boolean,
+): Pick<Video, 'goneMs' | 'goneBy'> {
+  const withAccount = { goneMs: closedMs, goneBy: closedBy && ('closed account' as const) };
+  const u = uniform(key, DRAW.gone);
+  const goneBy = u < DELETED ? 'deletion' : u < DELETED + PRIVATE ? 'privacy' : null;
+  const switchedOn = goneBy === 'deletion' ? cosmos.faults.deletedVideos : cosmos.faults.privateVideos;
+  if (stays || goneBy === null || !switchedOn) return withAccount;
+  const ageS = Math.ceil(exponential(key, DRAW.goneAge, MEAN_GONE_AGE_DAYS * 86_400));
+  const goneMs = publishedMs + ageS * SECOND_MS;
+  return goneMs < closedMs ? { goneMs, goneBy } : withAccount;
+}
+
+/** The video behind an id, published or not yet, or null when this world never made such an id. */
+export function videoById(cosmos: Cosmos, platform: Platform, videoId: string): Video | null {
+  const parts = openVideoId(cosmos, platform, videoId);
+  if (!parts) return null;
+  const creator = creatorAt(cosmos, platform, parts.index);
+  const day = localDay(cosmos, creator, parts.atMs);
+  const slot = postsOfDay(cosmos, creator, day).indexOf(parts.atMs);
+  return slot < 0 ? null : videoAt(cosmos, creator, day, slot, parts.atMs);
+}
+
+/** Whether its counts are among those of its account; whether everybody sees it depends on the account too. */
+export function isVisible(video: Video, atMs: number): boolean {
+  return video.publishedMs <= atMs && atMs < video.goneMs;
+}
