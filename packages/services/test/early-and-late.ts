@@ -1,6 +1,6 @@
 import type { AccountFigures, Figures, ObservationStore } from '@clipscope/observation-store';
-import { addDays } from '../src/accounts/days.ts';
-import { NO_FIGURES } from '../src/measures/figures-of.ts';
+import { addDays } from '../src/days/days.ts';
+import { NO_FIGURES } from '../src/measures/recipes/figures-of.ts';
 import { aComment, anAccount, aSound, aSticker, someCounts } from './insight.ts';
 import { recordAccounts, recordVideos, videosOfThreeWeeks } from './subject-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform, VideoDescription, VideoObservation } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { addDays } from '../src/accounts/days.ts';
+import { addDays } from '../src/days/days.ts';
 
 /** The moment of the tests, a Sunday. */
 export const NOW = new Date('2026-11-15T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { readLooks } from '../measures/read-looks.ts';
+import { readLooks } from '../measures/reading/read-looks.ts';
 import { findAccount } from './find-account.ts';
 import { presentAccount, presentProvenance } from './present-account.ts';
 

@@ -3,7 +3,7 @@ import { STICKER_KINDS } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import type { MeasuredVideo } from '../measures/parts.ts';
-import { inRange } from '../measures/recipes.ts';
+import { inRange } from '../measures/recipes/recipes.ts';
 import { soundsById } from '../sounds/present-sound.ts';
 import { openReport } from './open-report.ts';
 

@@ -1,13 +1,13 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { followersAt, forecastRecord, type IssuedForecast, logViewsAt } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { refuseBeforeHistory } from '../days/range.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { forecastsOf, type IssuedForecasts, issuedFor, type MadeForecast } from '../measures/forecasts-of.ts';
 import type { MeasuredCurve, MeasuredFollowers } from '../measures/parts.ts';
-import { earliest } from '../measures/read-account.ts';
+import { earliest } from '../measures/reading/read-account.ts';
 import { findAccount } from './find-account.ts';
-import { refuseBeforeHistory } from './range.ts';
 
 type Reply = ReplyOf<Contract['accountForecast']>;
 

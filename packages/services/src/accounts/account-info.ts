@@ -3,11 +3,11 @@ import { MEASURES, METRICS, type MetricId, type MetricResult } from '@clipscope/
 import { type FigureName, questions } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
-import { accountScoreInput, measureWithoutScore, membersWith } from '../measures/cohort-recipes.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
-import { OWN_METRICS } from '../measures/figures-of.ts';
 import type { MeasuredCohort } from '../measures/parts.ts';
-import { readLooks } from '../measures/read-looks.ts';
+import { readLooks } from '../measures/reading/read-looks.ts';
+import { accountScoreInput, measureWithoutScore, membersWith } from '../measures/recipes/cohort-recipes.ts';
+import { OWN_METRICS } from '../measures/recipes/figures-of.ts';
 import { pseudonymOf } from '../videos/pseudonym.ts';
 import { handlesOf } from './handles-of.ts';
 import { openReport, type Report } from './open-report.ts';

@@ -18,14 +18,14 @@ import { accountFindings } from './account-findings.ts';
 import { accountForecast } from './account-forecast.ts';
 import { accountInfo } from './account-info.ts';
 import { accountMentions } from './account-mentions.ts';
-import { accountPerformance } from './account-performance.ts';
 import { accountScore } from './account-score.ts';
 import { accountSeries } from './account-series.ts';
-import { accountVideo } from './account-video.ts';
-import { accountVideoRanks } from './account-video-ranks.ts';
 import { followerAttribution } from './follower-attribution.ts';
-import { powerTable } from './power-table.ts';
-import { powerTableHistory } from './power-table-history.ts';
+import { powerTable } from './power-table/power-table.ts';
+import { powerTableHistory } from './power-table/power-table-history.ts';
+import { accountPerformance } from './videos/account-performance.ts';
+import { accountVideo } from './videos/account-video.ts';
+import { accountVideoRanks } from './videos/account-video-ranks.ts';
 
 let store: ObservationStore;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { Count } from '@clipscope/domain';
 import type { ReadingContext } from '../context.ts';
+import { addDays, eachDay } from '../days/days.ts';
+import type { CoveredRange } from '../days/range.ts';
 import { coverSeries, type Day, type Grain, type Rule, seriesPoints } from '../insight/series.ts';
-import { addKnown, gainsBy } from '../measures/look-gains.ts';
 import { dayFinder, momentsOf } from '../measures/moments.ts';
 import type { MeasuredVideo } from '../measures/parts.ts';
-import { type DayTotals, readLooks } from '../measures/read-looks.ts';
-import { readVideos } from '../measures/read-videos.ts';
-import { addDays, eachDay } from './days.ts';
+import { addKnown, gainsBy } from '../measures/reading/look-gains.ts';
+import { type DayTotals, readLooks } from '../measures/reading/read-looks.ts';
+import { readVideos } from '../measures/reading/read-videos.ts';
 import { findAccount } from './find-account.ts';
-import type { CoveredRange } from './range.ts';
 
 type Reply = ReplyOf<Contract['accountSeries']>;
 

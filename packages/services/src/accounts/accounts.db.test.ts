@@ -5,10 +5,10 @@ import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { observationContext } from '../../test/observation-context.ts';
+import { zoneForStore } from '../days/days.ts';
 import { accountBasic } from './account-basic.ts';
 import { accountSeries } from './account-series.ts';
-import { accountVideos } from './account-videos.ts';
-import { zoneForStore } from './days.ts';
+import { accountVideos } from './videos/account-videos.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const seen = (time: string) => ({

@@ -1,11 +1,11 @@
 import type { Platform } from '@clipscope/domain';
 import type { AccountDescriptionRow } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
+import { type AskedRange, type CoveredRange, coverRange } from '../days/range.ts';
 import { momentsOf, startOfDay } from '../measures/moments.ts';
 import type { Choices } from '../measures/parts.ts';
-import { type AccountReader, readAccount } from '../measures/read-account.ts';
+import { type AccountReader, readAccount } from '../measures/reading/read-account.ts';
 import { findAccount } from './find-account.ts';
-import { type AskedRange, type CoveredRange, coverRange } from './range.ts';
 
 export type Report = {
   readonly range: CoveredRange;

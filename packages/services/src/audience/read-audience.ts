@@ -8,9 +8,9 @@ import {
   type Platform,
 } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { dayIn } from '../accounts/days.ts';
-import { coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { dayIn } from '../days/days.ts';
+import { coverRange } from '../days/range.ts';
 
 type Reply = ReplyOf<Contract['audienceDemographic']>;
 type Told = RowOf<typeof questions.audienceHistory>;

@@ -1,10 +1,10 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { engagementsOf, STARTING_CPM_TABLE } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { dayIn, eachDay } from '../accounts/days.ts';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { ReadingContext } from '../context.ts';
+import { dayIn, eachDay } from '../days/days.ts';
 import {
   type CampaignVideoRow,
   costsOf,

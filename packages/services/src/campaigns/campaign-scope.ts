@@ -1,7 +1,7 @@
 import type { Campaign, CampaignParts } from '@clipscope/business-store';
 import type { Platform } from '@clipscope/domain';
-import { addDays } from '../accounts/days.ts';
-import type { CoveredRange } from '../accounts/range.ts';
+import { addDays } from '../days/days.ts';
+import type { CoveredRange } from '../days/range.ts';
 import { momentsOf, startOfDay } from '../measures/moments.ts';
 
 /** A campaign with the days that are to be answered for. */

@@ -1,8 +1,8 @@
 import { type Campaign, type CampaignParts, listCampaignParts } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { campaignCost, campaignStatus, STARTING_CPM_TABLE, targetProgress } from '@clipscope/domain';
-import { dayIn } from '../accounts/days.ts';
 import type { ReadingContext } from '../context.ts';
+import { dayIn } from '../days/days.ts';
 import { mayMix } from '../measures/derivation.ts';
 import {
   type CampaignVideoRow,

@@ -2,9 +2,9 @@ import type { Campaign, CampaignParts } from '@clipscope/business-store';
 import { MOST_MEASURED_VIDEOS } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { dayIn, zoneForStore } from '../accounts/days.ts';
-import { type CoveredRange, coverRange } from '../accounts/range.ts';
 import type { ReadingContext } from '../context.ts';
+import { dayIn, zoneForStore } from '../days/days.ts';
+import { type CoveredRange, coverRange } from '../days/range.ts';
 import { accountsScope, type Planned, scopeOf } from './campaign-scope.ts';
 
 export type SeenVideo = RowOf<typeof questions.campaignVideos> & { readonly platform: Platform };

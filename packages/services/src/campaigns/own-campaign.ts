@@ -8,8 +8,8 @@ import {
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
-import { daysBetween } from '../accounts/days.ts';
 import type { SignedInContext } from '../context.ts';
+import { daysBetween } from '../days/days.ts';
 import { refuseFrozen } from '../favourites/places.ts';
 import { frozenCampaigns, presentCampaigns } from './present-campaign.ts';
 

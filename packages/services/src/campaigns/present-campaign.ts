@@ -8,7 +8,7 @@ import {
 } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { campaignCost, campaignStatus, type Plan } from '@clipscope/domain';
-import { dayIn } from '../accounts/days.ts';
+import { dayIn } from '../days/days.ts';
 import { frozenOf } from '../favourites/places.ts';
 import { frozenFavourites } from '../favourites/read-favourites.ts';
 

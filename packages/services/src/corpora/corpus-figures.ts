@@ -1,6 +1,6 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
-import { type FiguresContext, refreshFigures } from '../measures/refresh-figures.ts';
+import { type FiguresContext, refreshFigures } from '../measures/account-metrics/refresh-figures.ts';
 
 /**
  * Computes and keeps the metrics of the accounts in a corpus, among those that the team can see: the accounts that

@@ -1,8 +1,8 @@
 import type { Contract, MeasuredReply, ReplyOf } from '@clipscope/contract';
 import { MEASURES, type Measured, type MetricId } from '@clipscope/domain';
-import type { CoveredRange } from '../accounts/range.ts';
+import type { CoveredRange } from '../days/range.ts';
 import { forbidden } from '../measures/derivation.ts';
-import type { EvidenceRow } from '../measures/evidence.ts';
+import type { EvidenceRow } from '../measures/recipes/evidence.ts';
 import { decode } from './input-codecs.ts';
 import type { Rows } from './rows.ts';
 import { type Recomputed, shownResult, shownValue } from './shown.ts';

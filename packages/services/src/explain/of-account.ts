@@ -1,13 +1,13 @@
 import { EQUAL_WEIGHTS, METRICS } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import { openReport } from '../accounts/open-report.ts';
-import { refuseBeforeHistory } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { refuseBeforeHistory } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { DEFAULT_HORIZON_DAYS, forecastRange } from '../measures/forecast-recipe.ts';
 import { type AccountMetric, inputsOf } from '../measures/inputs-of.ts';
 import type { Seen } from '../measures/parts.ts';
-import { type AccountReader, earliest, readAccount } from '../measures/read-account.ts';
+import { type AccountReader, earliest, readAccount } from '../measures/reading/read-account.ts';
+import { DEFAULT_HORIZON_DAYS, forecastRange } from '../measures/recipes/forecast-recipe.ts';
 import { withPseudonyms } from './comments.ts';
 import { type Derivation, forbiddenDerivation, measure, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';

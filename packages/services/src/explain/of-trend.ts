@@ -1,7 +1,7 @@
 import type { MetricInput } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { addDays, eachDay } from '../accounts/days.ts';
 import type { SignedInContext } from '../context.ts';
+import { addDays, eachDay } from '../days/days.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { asOfDayOf, coverDays, lastWholeDay } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';

@@ -1,13 +1,13 @@
 import type { MetricInput, VideoRow } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { coverRange, refuseBeforeHistory } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { coverRange, refuseBeforeHistory } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { forecastOfVideo, templatesFor } from '../measures/forecast-recipe.ts';
 import { inputsOf } from '../measures/inputs-of.ts';
 import { momentsOf, startOfDay } from '../measures/moments.ts';
 import type { MeasuredCurve } from '../measures/parts.ts';
-import { earliest, readAccount } from '../measures/read-account.ts';
+import { earliest, readAccount } from '../measures/reading/read-account.ts';
+import { forecastOfVideo, templatesFor } from '../measures/recipes/forecast-recipe.ts';
 import { countedRow, readEarlier } from '../videos/earlier-videos.ts';
 import { type FoundVideo, findVideo } from '../videos/find-video.ts';
 import { courses } from './codecs.ts';

@@ -1,7 +1,7 @@
 import { type Contract, EXPLAINED_ROWS, type ReplyOf } from '@clipscope/contract';
 import type { MetricId } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import type { EvidenceRow } from '../measures/evidence.ts';
+import type { EvidenceRow } from '../measures/recipes/evidence.ts';
 import { hideWords } from './comments.ts';
 import { type Derivation, shownOf } from './derivation.ts';
 import { FIRST_COMPARED } from './of-industry.ts';

@@ -1,9 +1,9 @@
 import type { Contract, FileReply, InputOf } from '@clipscope/contract';
 import type { EXPORT_COLUMNS } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { zoneForStore } from '../accounts/days.ts';
-import { coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { zoneForStore } from '../days/days.ts';
+import { coverRange } from '../days/range.ts';
 import { accountsInGroups } from './accounts-in-groups.ts';
 import { type ExportRows, sendExport } from './send-export.ts';
 

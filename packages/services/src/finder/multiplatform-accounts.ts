@@ -4,7 +4,7 @@ import { type AccountDescriptionRow, questions, type RowOf } from '@clipscope/ob
 import { presentAccount } from '../accounts/present-account.ts';
 import { findAccountOn } from '../audience/find-account-on.ts';
 import type { SignedInContext } from '../context.ts';
-import { readLooks } from '../measures/read-looks.ts';
+import { readLooks } from '../measures/reading/read-looks.ts';
 
 type Reply = ReplyOf<Contract['multiplatformAccounts']>;
 type Linked = Reply['linked'][number];

@@ -2,8 +2,8 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { isLeftOut } from '../measures/account-metrics/leave-out.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { isLeftOut } from '../measures/leave-out.ts';
 import { presentCreator } from './present-creator.ts';
 
 /** Accounts like one, and in what they are alike. One that has no figures yet is like nobody. */

@@ -13,7 +13,7 @@ import type { PayloadOf } from '@clipscope/contract';
 import { chunksByIds, type ObservationStore, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { PLAN_PACES } from '../favourites/plan-paces.ts';
-import { sendFilling } from '../imports/send-work.ts';
+import { sendFilling } from '../imports/work/send-work.ts';
 import { eraseAccount } from '../ingest/erase-account.ts';
 import { withAllIngestLocks } from '../ingest/ingest-locks.ts';
 

@@ -14,7 +14,7 @@ import {
   type SomeVideo,
   TOM,
 } from '../../test/subject-rows.ts';
-import { readVideos } from '../measures/read-videos.ts';
+import { readVideos } from '../measures/reading/read-videos.ts';
 import { soundInfo } from '../sounds/sound-info.ts';
 import { soundUsers } from '../sounds/sound-users.ts';
 import { soundVideos } from '../sounds/sound-videos.ts';

@@ -1,8 +1,8 @@
 import type { Contract, InputOf, MeasuredReply } from '@clipscope/contract';
 import { type HashtagGraph, type HashtagPair, MEASURES, METRICS, relatedTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import type { CoveredRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import type { CoveredRange } from '../days/range.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';

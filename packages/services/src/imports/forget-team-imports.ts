@@ -2,8 +2,8 @@ import { findCorpus, listKnownImports } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
-import { datasetLease } from './import-leases.ts';
-import { forgetFile } from './kept-files.ts';
+import { datasetLease } from './work/import-leases.ts';
+import { forgetFile } from './work/kept-files.ts';
 
 /** The rows of the team are gone by now; only what is kept elsewhere is left. */
 export async function forgetTeamImports(

@@ -6,9 +6,9 @@ import { bring, caughtLine, look, ownRows, startAndWait, upload } from '../../te
 import type { Context } from '../context.ts';
 import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { LEASE_MS, LeaseLost } from '../leases/with-lease.ts';
-import { fillCorpus } from './fill-corpus.ts';
 import { imports } from './imports.ts';
-import { readImport } from './read-import.ts';
+import { readImport } from './reading/read-import.ts';
+import { fillCorpus } from './recording/fill-corpus.ts';
 import { removeImport } from './remove-import.ts';
 import { startImport } from './start-import.ts';
 import { tendImports } from './tend-imports.ts';

@@ -1,7 +1,7 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { readNotUnderstood } from './kept-files.ts';
 import { ownImport } from './own-import.ts';
+import { readNotUnderstood } from './work/kept-files.ts';
 
 export async function importNotUnderstood(
   context: SignedInContext,

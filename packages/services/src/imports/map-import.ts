@@ -4,7 +4,7 @@ import { checkMapping } from '@clipscope/platforms';
 import type { SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
 import { presentImport } from './present-import.ts';
-import { sendReading } from './send-work.ts';
+import { sendReading } from './work/send-work.ts';
 
 /** What a person says of a file, which is then read anew. Nothing of it may be stored yet. */
 export async function mapImport(

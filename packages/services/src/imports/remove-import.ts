@@ -1,9 +1,9 @@
 import { changeImport, deleteImport, type Import, wantRebuild } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
-import { forgetFile } from './kept-files.ts';
 import { ownImport } from './own-import.ts';
-import { sendFilling } from './send-work.ts';
+import { forgetFile } from './work/kept-files.ts';
+import { sendFilling } from './work/send-work.ts';
 
 /** What was not started goes at once; else the team's corpus is built anew from its other files. */
 export async function removeImport(

@@ -10,7 +10,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import type { SignedInContext } from '../context.ts';
 import { presentImportForStaff } from './present-import.ts';
 import { takeAway } from './remove-import.ts';
-import { sendFilling } from './send-work.ts';
+import { sendFilling } from './work/send-work.ts';
 
 export async function shareImport(
   context: SignedInContext,

@@ -3,7 +3,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import type { Context, SignedInContext } from '../context.ts';
 import { ownImport } from './own-import.ts';
 import { presentImport } from './present-import.ts';
-import { sendFilling } from './send-work.ts';
+import { sendFilling } from './work/send-work.ts';
 
 export async function startImport(
   context: SignedInContext,

@@ -6,10 +6,10 @@ import {
 } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
-import { dropLeftOver } from './corpus-store.ts';
-import { datasetLease } from './import-leases.ts';
-import { forgetFile, listKeptFiles } from './kept-files.ts';
-import { sendFilling, sendReading } from './send-work.ts';
+import { dropLeftOver } from './recording/corpus-store.ts';
+import { datasetLease } from './work/import-leases.ts';
+import { forgetFile, listKeptFiles } from './work/kept-files.ts';
+import { sendFilling, sendReading } from './work/send-work.ts';
 
 /** Longer than an upload takes. */
 const UNKNOWN_FOR_MS = 24 * 3_600_000;

@@ -10,10 +10,10 @@ import {
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
-import { forgetFile, keepFile } from './kept-files.ts';
 import { presentImport } from './present-import.ts';
 import { claimRoom, noRoom, roomOf } from './room.ts';
-import { sendReading } from './send-work.ts';
+import { forgetFile, keepFile } from './work/kept-files.ts';
+import { sendReading } from './work/send-work.ts';
 
 export async function uploadImport(
   context: SignedInContext,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findImportToWorkOn } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
-import { fillCorpus } from './fill-corpus.ts';
-import { readImport } from './read-import.ts';
+import { readImport } from './reading/read-import.ts';
+import { fillCorpus } from './recording/fill-corpus.ts';
 
 const LOOK_EVERY_MS = 500;
 

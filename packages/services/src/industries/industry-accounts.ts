@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import { refuseBeforeHistory } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { refuseBeforeHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 import { figuredAccounts, pageOf, presentFigure } from '../subjects/figured-accounts.ts';
 import { growthOf } from '../trending/growing-accounts.ts';

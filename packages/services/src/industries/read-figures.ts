@@ -1,7 +1,7 @@
 import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { refuseBeforeHistory } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { refuseBeforeHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 
 /** The metrics of every account of an industry, now or as they were known on a day. */

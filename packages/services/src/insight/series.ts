@@ -1,6 +1,6 @@
 import { equalDaysBefore, type Plan } from '@clipscope/domain';
-import { addDays, eachDay } from '../accounts/days.ts';
-import { type AskedRange, type CoveredRange, coverRange } from '../accounts/range.ts';
+import { addDays, eachDay } from '../days/days.ts';
+import { type AskedRange, type CoveredRange, coverRange } from '../days/range.ts';
 
 export type Grain = 'day' | 'week' | 'month';
 export type AskedSeries = AskedRange & {

@@ -1,12 +1,12 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { MEASURES } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { addDays, dayIn } from '../accounts/days.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
+import { addDays, dayIn } from '../days/days.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
-import { readLooks } from '../measures/read-looks.ts';
+import { readLooks } from '../measures/reading/read-looks.ts';
 
 type Reply = ReplyOf<Contract['marketingAccount']>;
 

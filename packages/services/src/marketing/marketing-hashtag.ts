@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import { addDays, dayIn, eachDay } from '../accounts/days.ts';
 import type { Context } from '../context.ts';
+import { addDays, dayIn, eachDay } from '../days/days.ts';
 import { knownSubject } from '../subjects/known-subject.ts';
 
 type Reply = ReplyOf<Contract['marketingHashtag']>;

@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import { addDays, dayIn } from '../accounts/days.ts';
 import type { Context } from '../context.ts';
+import { addDays, dayIn } from '../days/days.ts';
 import { rising } from '../trending/rising.ts';
 import { shownAccount } from './shown-account.ts';
 

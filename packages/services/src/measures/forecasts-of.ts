@@ -1,11 +1,11 @@
 import { METRICS, type MetricResult, type Platform } from '@clipscope/domain';
 import { questions, type RowOf, type StoredForecast } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { forecastOfVideo, forecastRange, templatesFor } from './forecast-recipe.ts';
 import { measured } from './inputs-of.ts';
 import { daysBefore } from './moments.ts';
 import type { MeasuredCurve } from './parts.ts';
-import { readAccount } from './read-account.ts';
+import { readAccount } from './reading/read-account.ts';
+import { forecastOfVideo, forecastRange, templatesFor } from './recipes/forecast-recipe.ts';
 
 export type IssuedForecasts = readonly RowOf<typeof questions.accountForecasts>[];
 

@@ -1,8 +1,8 @@
+export { refreshFigures } from './account-metrics/refresh-figures.ts';
+export { sendAllFigures } from './account-metrics/send-figures.ts';
 export { mayDerive } from './derivation.ts';
-export * from './evidence.ts';
 export * from './inputs-of.ts';
 export type * from './parts.ts';
-export { type AccountReader, readAccount } from './read-account.ts';
-export { ENGAGEMENT_VERSION_OF, type Inputs } from './recipes.ts';
-export { refreshFigures } from './refresh-figures.ts';
-export { sendAllFigures } from './send-figures.ts';
+export { type AccountReader, readAccount } from './reading/read-account.ts';
+export * from './recipes/evidence.ts';
+export { ENGAGEMENT_VERSION_OF, type Inputs } from './recipes/recipes.ts';

@@ -1,11 +1,11 @@
 import { MEASURES, type MetricResult } from '@clipscope/domain';
-import { cohortRecipes } from './cohort-recipes.ts';
-import { findingsRecipes } from './findings-recipe.ts';
-import { forecastRecipes } from './forecast-recipe.ts';
 import type { PartName } from './parts.ts';
-import type { AccountReader } from './read-account.ts';
-import { type Inputs, ownRecipes, type Recipe } from './recipes.ts';
-import { videoRecipes } from './video-recipes.ts';
+import type { AccountReader } from './reading/read-account.ts';
+import { cohortRecipes } from './recipes/cohort-recipes.ts';
+import { findingsRecipes } from './recipes/findings-recipe.ts';
+import { forecastRecipes } from './recipes/forecast-recipe.ts';
+import { type Inputs, ownRecipes, type Recipe } from './recipes/recipes.ts';
+import { videoRecipes } from './recipes/video-recipes.ts';
 
 const recipes = {
   ...ownRecipes,

@@ -2,8 +2,8 @@ import { listTrackedAccounts } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
 import { withIngestLocks } from '../ingest/ingest-locks.ts';
 import { mayDerive } from './derivation.ts';
-import { DEFAULT_HORIZON_DAYS } from './forecast-recipe.ts';
 import { forecastsOf, issuedFor, storedFrom } from './forecasts-of.ts';
+import { DEFAULT_HORIZON_DAYS } from './recipes/forecast-recipe.ts';
 
 /**
  * Issues the forecasts of every tracked account, to be scored when their time has come. They are made from what all

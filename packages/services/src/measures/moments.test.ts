@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayIn, formatsByZone } from '../accounts/days.ts';
+import { addDays, dayIn, formatsByZone } from '../days/days.ts';
 import { beforeOf, momentsOf, startOfDay } from './moments.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { equalDaysBefore, type TimeRange } from '@clipscope/domain';
 import { Temporal } from 'temporal-polyfill';
-import { addDays, dayIn, eachDay } from '../accounts/days.ts';
+import { addDays, dayIn, eachDay } from '../days/days.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

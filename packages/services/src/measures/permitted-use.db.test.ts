@@ -13,8 +13,8 @@ import { industryScores } from '../industries/industry-scores.ts';
 import { trendingAccounts } from '../trending/trending-accounts.ts';
 import { youtubeVideo } from '../youtube/youtube-video.ts';
 import { youtubeVideoSeries } from '../youtube/youtube-video-series.ts';
-import { NO_FIGURES } from './figures-of.ts';
-import { refreshFigures } from './refresh-figures.ts';
+import { refreshFigures } from './account-metrics/refresh-figures.ts';
+import { NO_FIGURES } from './recipes/figures-of.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const ACCOUNTS_API = 'tiktok-accounts-api';

@@ -1,8 +1,8 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { featuresOfPlan, TIER_STARTS, type Tier } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
-import { type CoveredRange, coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { type CoveredRange, coverRange } from '../days/range.ts';
 import { momentsOf } from '../measures/moments.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { platformsAsked } from './search-accounts.ts';

@@ -10,9 +10,9 @@ import {
   SHARED_REPORTS,
   type SharedReport,
 } from '@clipscope/domain';
-import { dayIn } from '../accounts/days.ts';
 import type { Context, ReadingContext } from '../context.ts';
 import { seenBy } from '../corpora/team-observations.ts';
+import { dayIn } from '../days/days.ts';
 import { sharedSubjectId } from './share-links.ts';
 import { readShareToken } from './share-token.ts';
 

@@ -2,7 +2,7 @@ import { CodedError, type Contract, contract, type InputOf, type ReplyOf } from 
 import type { Platform } from '@clipscope/domain';
 import { accountInfo } from '../accounts/account-info.ts';
 import { accountSeries } from '../accounts/account-series.ts';
-import { accountVideos } from '../accounts/account-videos.ts';
+import { accountVideos } from '../accounts/videos/account-videos.ts';
 import { campaignResults } from '../campaigns/campaign-results.ts';
 import type { Context } from '../context.ts';
 import { hashtagInfo } from '../hashtags/hashtag-info.ts';

@@ -1,6 +1,6 @@
 import type { Plan, Platform } from '@clipscope/domain';
-import { addDays, dayIn } from '../accounts/days.ts';
-import { type CoveredRange, coverRange } from '../accounts/range.ts';
+import { addDays, dayIn } from '../days/days.ts';
+import { type CoveredRange, coverRange } from '../days/range.ts';
 
 /** Subjects are added up by UTC days, so they are asked by UTC days. */
 export type AskedDays = {

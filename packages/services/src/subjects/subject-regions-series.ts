@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { RowOf } from '@clipscope/observation-store';
-import type { CoveredRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import type { CoveredRange } from '../days/range.ts';
 import { coverSeries, type Grain, seriesPoints } from '../insight/series.ts';
 import { daysOf } from './day-range.ts';
 import { type Subject, TRACKED_QUESTIONS, type TrackedKind } from './kinds.ts';

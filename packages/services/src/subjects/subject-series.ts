@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import type { CoveredRange } from '../accounts/range.ts';
 import type { ReadingContext } from '../context.ts';
+import type { CoveredRange } from '../days/range.ts';
 import { coverSeries, seriesPoints } from '../insight/series.ts';
 import { daysOf } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';

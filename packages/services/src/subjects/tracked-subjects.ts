@@ -1,8 +1,8 @@
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import { addDays, dayIn } from '../accounts/days.ts';
 import { presentProvenance } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { addDays, dayIn } from '../days/days.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { readFavourites } from '../favourites/read-favourites.ts';
 import { removeFavourite } from '../favourites/remove-favourite.ts';

@@ -8,8 +8,8 @@ import {
   type TrendStage,
 } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { addDays, eachDay } from '../accounts/days.ts';
 import type { Context } from '../context.ts';
+import { addDays, eachDay } from '../days/days.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden } from '../measures/derivation.ts';
 import { knownThen } from './day-range.ts';

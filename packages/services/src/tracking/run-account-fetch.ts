@@ -11,7 +11,7 @@ import type { PayloadOf } from '@clipscope/contract';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
-import { sendFigures } from '../measures/send-figures.ts';
+import { sendFigures } from '../measures/account-metrics/send-figures.ts';
 import { failureOf, tellRequesters } from '../notifications/tell-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
 import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';

@@ -9,7 +9,7 @@ import type { PayloadOf } from '@clipscope/contract';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
-import { sendFigures } from '../measures/send-figures.ts';
+import { sendFigures } from '../measures/account-metrics/send-figures.ts';
 import { tellTrackers } from '../notifications/tell-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
 import { observeDueVideos } from './observe-videos.ts';

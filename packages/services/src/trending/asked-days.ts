@@ -1,6 +1,6 @@
 import { lastDaysTo, type Plan, type Platform } from '@clipscope/domain';
-import { dayIn } from '../accounts/days.ts';
-import type { CoveredRange } from '../accounts/range.ts';
+import { dayIn } from '../days/days.ts';
+import type { CoveredRange } from '../days/range.ts';
 import { asOfDayOf, coverDays, lastWholeDay } from '../subjects/day-range.ts';
 
 type Asked = {

@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { INDUSTRIES } from '@clipscope/domain';
-import { refuseBeforeHistory } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { refuseBeforeHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 import { growingAccounts } from './growing-accounts.ts';
 

@@ -15,7 +15,7 @@ import {
   TOM,
   videosOfThreeWeeks,
 } from '../../test/subject-rows.ts';
-import { addDays } from '../accounts/days.ts';
+import { addDays } from '../days/days.ts';
 import { hashtagRelated } from '../hashtags/hashtag-related.ts';
 import { hashtagRelatedGraph } from '../hashtags/hashtag-related-graph.ts';
 import { hashtagScores } from '../hashtags/hashtag-scores.ts';

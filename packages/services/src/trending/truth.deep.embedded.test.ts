@@ -5,7 +5,7 @@ import { videoObservationRows } from '@clipscope/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
 import { DAY_MS, type SmallWorld, seenOnlySince, smallWorld } from '../../test/small-world.ts';
-import { addDays } from '../accounts/days.ts';
+import { addDays } from '../days/days.ts';
 import { relatedGraph } from '../hashtags/related-graph.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
 import { trendsOf } from '../subjects/trends-of.ts';

@@ -2,7 +2,7 @@ import { logViewsAt, quantile, type VideoCurve, type VideoRow } from '@clipscope
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import type { MeasuredCurve, MeasuredVideo } from '../measures/parts.ts';
-import { readVideos } from '../measures/read-videos.ts';
+import { readVideos } from '../measures/reading/read-videos.ts';
 import type { FoundVideo } from './find-video.ts';
 
 export type EarlierVideo = { readonly video: MeasuredVideo; readonly curve: MeasuredCurve };

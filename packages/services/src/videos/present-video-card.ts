@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
-import { presentVideo } from '../accounts/present-video.ts';
+import { presentVideo } from '../accounts/videos/present-video.ts';
 import type { Context } from '../context.ts';
 
 export type VideoCard = ReplyOf<Contract['searchVideos']>['videos'][number];

@@ -1,13 +1,13 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import { dayIn } from '../accounts/days.ts';
-import { type CoveredRange, coverRange } from '../accounts/range.ts';
 import type { ReadingContext } from '../context.ts';
+import { dayIn } from '../days/days.ts';
+import { type CoveredRange, coverRange } from '../days/range.ts';
 import { seriesPoints } from '../insight/series.ts';
 import { mayDerive } from '../measures/derivation.ts';
-import { gainsBy, gainsOfVideo, type LookGain } from '../measures/look-gains.ts';
 import { dayFinder } from '../measures/moments.ts';
-import { readVideos } from '../measures/read-videos.ts';
+import { gainsBy, gainsOfVideo, type LookGain } from '../measures/reading/look-gains.ts';
+import { readVideos } from '../measures/reading/read-videos.ts';
 import { ageHoursAt, expectedAt, readEarlier } from './earlier-videos.ts';
 import { type FoundVideo, findVideo } from './find-video.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '@clipscope/contract';
 import { featuresOfPlan, type PlainCounter, type Platform } from '@clipscope/domain';
 import { accountSeries } from '../accounts/account-series.ts';
-import { dayIn } from '../accounts/days.ts';
 import { campaignResults } from '../campaigns/campaign-results.ts';
 import type { SignedInContext } from '../context.ts';
+import { dayIn } from '../days/days.ts';
 import { industries } from '../industries/industries.ts';
 import { subjectInfo } from '../subjects/subject-info.ts';
 import { subjectSeries } from '../subjects/subject-series.ts';

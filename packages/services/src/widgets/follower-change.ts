@@ -1,4 +1,4 @@
-import { addDays } from '../accounts/days.ts';
+import { addDays } from '../days/days.ts';
 
 export type FollowerDays = ReadonlyMap<string, { readonly followers: number; readonly exact: boolean }>;
 

@@ -6,8 +6,8 @@ import {
   widgetFormsOf,
 } from '@clipscope/contract';
 import type { MetricId } from '@clipscope/domain';
-import { daysBetween } from '../accounts/days.ts';
 import type { SignedInContext } from '../context.ts';
+import { daysBetween } from '../days/days.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import type { Subject } from './name-subject.ts';
 import { accountCourse, type Days, type Point } from './subject-course.ts';

@@ -1,6 +1,6 @@
 import type { PowerColumn } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import { powerTableHistory } from '../accounts/power-table-history.ts';
+import { powerTableHistory } from '../accounts/power-table/power-table-history.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Grain } from '../insight/series.ts';
 

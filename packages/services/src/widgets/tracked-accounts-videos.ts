@@ -1,8 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { lastDaysTo, limitsOfPlan } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { dayIn } from '../accounts/days.ts';
 import type { SignedInContext } from '../context.ts';
+import { dayIn } from '../days/days.ts';
 import { readVideoCards } from '../videos/present-video-card.ts';
 import { activeAccountIds } from './tracked.ts';
 

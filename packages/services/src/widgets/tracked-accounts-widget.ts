@@ -1,9 +1,9 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { limitsOfPlan } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { addDays, dayIn, eachDay } from '../accounts/days.ts';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
+import { addDays, dayIn, eachDay } from '../days/days.ts';
 import { type FollowerDays, followerChange } from './follower-change.ts';
 import { type Tracked, trackedOf } from './tracked.ts';
 

@@ -1,8 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { limitsOfPlan } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import { addDays, dayIn } from '../accounts/days.ts';
 import type { SignedInContext } from '../context.ts';
+import { addDays, dayIn } from '../days/days.ts';
 import { trackedOf } from './tracked.ts';
 
 /** Today is not over: whole weeks up to yesterday compare. */

@@ -7,9 +7,9 @@ import {
   type ReplyOf,
 } from '@clipscope/contract';
 import { lastDaysTo } from '@clipscope/domain';
-import { dayIn } from '../accounts/days.ts';
-import { coverRange } from '../accounts/range.ts';
 import type { SignedInContext } from '../context.ts';
+import { dayIn } from '../days/days.ts';
+import { coverRange } from '../days/range.ts';
 import { widgetItem } from './change-widget-item.ts';
 import { countSubject } from './count-subject.ts';
 import { measureSubject } from './measure-subject.ts';

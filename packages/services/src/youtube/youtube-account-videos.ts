@@ -1,5 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { accountVideos } from '../accounts/account-videos.ts';
+import { accountVideos } from '../accounts/videos/account-videos.ts';
 import { refuseOtherPlatform } from '../audience/find-account-on.ts';
 import type { SignedInContext } from '../context.ts';
 

@@ -1,9 +1,9 @@
 import { type Finding, type FindingMetric, MEASURES, type MetricInput } from '@clipscope/domain';
 import { createWorld, type PlantedEffect, type World } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { measureWithoutScore } from '../../src/measures/cohort-recipes.ts';
-import { findingsRecipes } from '../../src/measures/findings-recipe.ts';
 import type { AccountParts, Asked, MeasuredCohort } from '../../src/measures/parts.ts';
+import { measureWithoutScore } from '../../src/measures/recipes/cohort-recipes.ts';
+import { findingsRecipes } from '../../src/measures/recipes/findings-recipe.ts';
 import { DAY_MS, daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
 
 const DAYS = 90;

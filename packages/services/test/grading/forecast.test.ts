@@ -1,8 +1,8 @@
 import { logViewsAt, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { templatesFor } from '../../src/measures/forecast-recipe.ts';
 import type { MeasuredCurve } from '../../src/measures/parts.ts';
+import { templatesFor } from '../../src/measures/recipes/forecast-recipe.ts';
 import { daysBefore, seenAccounts, share, UNTIL } from './seen-accounts.ts';
 
 const SEEN_FROM = daysBefore(UNTIL, 150);

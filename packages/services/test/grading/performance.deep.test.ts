@@ -1,7 +1,7 @@
 import { MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { performances } from '../../src/measures/video-recipes.ts';
+import { performances } from '../../src/measures/recipes/video-recipes.ts';
 import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
 
 const SEEN_FROM = daysBefore(UNTIL, 270);

@@ -1,7 +1,7 @@
 import { type CommentRow, MEASURES } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { inCompany } from '../../src/measures/read-commenters.ts';
+import { inCompany } from '../../src/measures/reading/read-commenters.ts';
 import { daysBefore, seenAccounts, share, UNTIL } from './seen-accounts.ts';
 
 const START = daysBefore(UNTIL, 90);

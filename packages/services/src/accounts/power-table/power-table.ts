@@ -1,0 +1,109 @@
+import type { Contract, InputOf, PowerColumn, ReplyOf } from '@clipscope/contract';
+import { equalDaysBefore } from '@clipscope/domain';
+import type { SignedInContext } from '../../context.ts';
+import { eachDay, zoneForStore } from '../../days/days.ts';
+import { type CoveredRange, coverRange } from '../../days/range.ts';
+import { mayDerive } from '../../measures/derivation.ts';
+import { momentsOf, startOfDay } from '../../measures/moments.ts';
+import { earliest } from '../../measures/reading/read-account.ts';
+import { presentAccount } from '../present-account.ts';
+import { isCompared, readTable, type TableAccount } from './table-accounts.ts';
+import {
+  type ColumnCell,
+  type ColumnTime,
+  columnCell,
+  firstIn,
+  isCounter,
+  lastIn,
+  type Told,
+} from './table-columns.ts';
+import { tableSubjects } from './table-subjects.ts';
+
+type Reply = ReplyOf<Contract['powerTable']>;
+
+/** Accounts side by side. */
+export async function powerTable(
+  context: SignedInContext,
+  { query }: InputOf<Contract['powerTable']>,
+): Promise<Reply> {
+  const now = context.now();
+  const range = coverRange(query, context.actor.plan, now);
+  const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
+  const { columns, limit, offset, platform } = query;
+  const subjects = await tableSubjects(context, query.ids, platform, asOf);
+  const current = timeOf(range);
+  const previous = beforeTime(range);
+  const accounts = await readTable(context, subjects.slice(offset, offset + limit), {
+    range: { start: (previous ?? current).range.start, end: current.range.end },
+    zone: zoneForStore(range.timezone),
+    asOf,
+    columns,
+  });
+  const dayStarts = eachDay(range.startDate, range.endDate).map(date => ({
+    date,
+    atMs: startOfDay(date, range.timezone).getTime(),
+  }));
+  return {
+    range,
+    total: subjects.length,
+    rows: accounts.map(account => {
+      const told = { now: earliest(now, asOf ?? now), mayDerive: mayDerive(context, account.platform) };
+      return {
+        account: presentAccount(
+          context,
+          { ...account.described, platform: account.platform },
+          account.last?.followers ?? null,
+        ),
+        observedAt: account.last?.observed_at ?? null,
+        exact: account.last?.exact ?? null,
+        columns: columns.map(column => ({ column, ...cell(column, account, { current, previous }, told) })),
+        followersTrend: trendOf(account, dayStarts, current),
+      };
+    }),
+  };
+}
+
+export const timeOf = (range: CoveredRange): ColumnTime => ({
+  range: momentsOf(range),
+  startDate: range.startDate,
+  endDate: range.endDate,
+});
+
+/** Null when the plan does not show it. */
+function beforeTime(range: CoveredRange): ColumnTime | null {
+  const days = equalDaysBefore(range);
+  if (days.startDate < range.earliestAllowed) return null;
+  return { range: momentsOf({ ...days, timezone: range.timezone }), ...days };
+}
+
+/**
+ * Counters are told as they are and since the range began, metrics against the equal time before, but for those
+ * that compare with others: how the others did then is another question.
+ */
+function cell(
+  column: PowerColumn,
+  account: TableAccount,
+  { current, previous }: { readonly current: ColumnTime; readonly previous: ColumnTime | null },
+  told: Told,
+): ColumnCell & { readonly change: number | null } {
+  if (isCounter(column)) {
+    const value = account.last?.[column] ?? null;
+    const first = firstIn(account, column, current.range);
+    return { value, change: value === null || first === null ? null : value - first, from: null };
+  }
+  const { value, from } = columnCell(column, account, current, told);
+  const hasBefore = value !== null && previous !== null && !isCompared(column);
+  const before = hasBefore ? columnCell(column, account, previous, told).value : null;
+  return { value, change: value === null || before === null ? null : value - before, from };
+}
+
+function trendOf(
+  account: TableAccount,
+  dayStarts: readonly { readonly date: string; readonly atMs: number }[],
+  { range }: ColumnTime,
+): Reply['rows'][number]['followersTrend'] {
+  return dayStarts.map(({ date, atMs }, index) => {
+    const end = new Date(dayStarts[index + 1]?.atMs ?? range.end.getTime());
+    return { date, followers: lastIn(account, 'followers', { start: new Date(atMs), end })?.value ?? null };
+  });
+}

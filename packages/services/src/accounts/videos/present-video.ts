@@ -1,0 +1,35 @@
+import type { Contract, ReplyOf } from '@clipscope/contract';
+import type { Platform } from '@clipscope/domain';
+import type { questions, RowOf } from '@clipscope/observation-store';
+import type { Context } from '../../context.ts';
+import { pictureUrl } from '../picture-url.ts';
+import { presentProvenance } from '../present-account.ts';
+
+type Shown = ReplyOf<Contract['accountVideos']>['videos'][number];
+
+/** A video with its latest counts, as every list shows it. */
+export function presentVideo(
+  context: Pick<Context, 'settings'>,
+  platform: Platform,
+  video: RowOf<typeof questions.accountVideos>,
+): Shown {
+  return {
+    platform,
+    id: video.video_id,
+    url: video.url,
+    caption: video.caption,
+    coverUrl: pictureUrl(context, video.cover_url),
+    kind: video.kind,
+    publishedAt: video.published_at,
+    durationS: video.duration_s,
+    hashtags: video.hashtags,
+    views: video.views,
+    likes: video.likes,
+    comments: video.comments,
+    shares: video.shares,
+    saves: video.saves,
+    engagementRate: video.engagement_rate,
+    deletedAt: video.deleted_at,
+    provenance: presentProvenance(video),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Platform, TimeRange } from '@clipscope/domain';
+import { questions } from '@clipscope/observation-store';
+import type { Context } from '../../context.ts';
+import type { AccountParts } from '../parts.ts';
+import { countsFrom, dayFrom, ownComments, shownFollowers, videoFrom } from './from-store.ts';
+import { MOST_COMMENTS } from './read-account.ts';
+import { withElsewhere } from './read-commenters.ts';
+
+/** What many accounts are measured from, as far as it is theirs alone. */
+export type ManyParts = Pick<AccountParts, 'videos' | 'followers' | 'latest' | 'viewsByDay' | 'comments'>;
+
+/** The parts of many accounts of one platform up to now, in one set of questions for all. */
+export async function readAccounts(
+  { observations }: Pick<Context, 'observations'>,
+  platform: Platform,
+  accountIds: readonly string[],
+  range: TimeRange,
+): Promise<Map<string, ManyParts>> {
+  if (accountIds.length === 0) return new Map();
+  const some = { platform, accountIds: [...accountIds] };
+  const between = { ...some, from: range.start, to: range.end };
+  const [videos, followers, latest, days, comments] = await Promise.all([
+    observations.ask(questions.accountMeasuredVideosNow, between),
+    observations.ask(questions.accountFollowers, between),
+    observations.ask(questions.accountCountsBefore, { ...some, to: range.end }),
+    observations.ask(questions.accountViewsByDay, between),
+    observations.ask(questions.accountComments, { ...between, mostComments: MOST_COMMENTS }),
+  ]);
+  const of = <Row extends { account_id: string }>(rows: readonly Row[]) =>
+    new Map(rows.map(row => [row.account_id, row]));
+  const [videosOf, followersOf, latestOf, daysOf] = [
+    of(videos),
+    of(followers),
+    of(latest),
+    of(days),
+  ] as const;
+  const commentsOf = await withElsewhere(
+    { observations },
+    { platform, from: range.start, to: range.end },
+    ownComments(comments),
+  );
+  return new Map(
+    accountIds.map(accountId => {
+      const last = latestOf.get(accountId);
+      const parts: ManyParts = {
+        videos: (videosOf.get(accountId)?.videos ?? []).map(videoFrom),
+        followers: shownFollowers(followersOf.get(accountId)?.followers ?? []),
+        latest: last ? countsFrom(last) : null,
+        viewsByDay: (daysOf.get(accountId)?.days ?? []).map(dayFrom),
+        comments: commentsOf.get(accountId) ?? [],
+      };
+      return [accountId, parts];
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type AccountChange,
+  type CohortStanding,
+  type ContentProperty,
+  FINDING_METRICS,
+  type FindingMetric,
+  type FindingVideo,
+  lengthOf,
+  MEASURES,
+  type Platform,
+} from '@clipscope/domain';
+import { FIGURE_NAMES, type FigureName, type Figures } from '@clipscope/observation-store';
+import type { AccountParts, Asked, MeasuredVideo } from '../parts.ts';
+import { membersWith, viewsPerFollowerInput } from './cohort-recipes.ts';
+import { cohortRows, followerRows, lookRows, videoRows } from './evidence.ts';
+import { growthOf, measureOwn, numberOf, ownFigures } from './figures-of.ts';
+import { ENGAGEMENT_VERSION_OF, inRange, recipe } from './recipes.ts';
+import { performances } from './video-recipes.ts';
+
+const NEEDS = ['videos', 'followers', 'latest', 'cohort', 'curves', 'tier', 'before'] as const;
+type Needs = Pick<AccountParts, (typeof NEEDS)[number]>;
+
+const RATES = ['engagement_rate_views', 'like_rate', 'comment_rate', 'share_rate', 'save_rate'] as const;
+
+/** The registry's own value of each video. */
+function ratesOf(videos: readonly MeasuredVideo[], platform: Platform) {
+  const version = ENGAGEMENT_VERSION_OF[platform];
+  return RATES.map(metric => {
+    const result = MEASURES[metric]({ videos, version });
+    const parts = result.notEnough ? [] : result.parts;
+    return { metric, of: new Map(parts.map(part => [part.key, part.value])) };
+  });
+}
+
+function findingVideos(
+  videos: readonly MeasuredVideo[],
+  asked: Asked,
+  indexOf: ReadonlyMap<string, number>,
+): FindingVideo[] {
+  const rates = ratesOf(videos, asked.platform);
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone: asked.timezone ?? 'UTC', weekday: 'short' });
+  return videos.map(video => ({
+    videoId: video.videoId,
+    values: {
+      views: video.views,
+      ...Object.fromEntries(rates.map(({ metric, of }) => [metric, of.get(video.videoId) ?? null])),
+      video_performance_index: indexOf.get(video.videoId) ?? null,
+    },
+    properties: propertiesOf(video, weekday.format(video.publishedAt)),
+  }));
+}
+
+function propertiesOf(video: MeasuredVideo, weekday: string): Partial<Record<ContentProperty, string[]>> {
+  return {
+    ...(video.durationS !== null && { length: [lengthOf(video.durationS)] }),
+    hashtag: [...video.hashtags],
+    sound: video.soundId === null ? [] : [video.soundId],
+    sticker: [...video.stickerIds],
+    kind: [video.kind],
+    weekday: [weekday],
+    sponsored: [video.isSponsored ? 'yes' : 'no'],
+  };
+}
+
+/** The figures that findings tell of: what accounts of about its size are known by, too. */
+function figuresOf(parts: Needs, asked: Asked): Partial<Figures> {
+  const reach = MEASURES.views_per_follower(viewsPerFollowerInput(parts, asked));
+  return { ...ownFigures(measureOwn(parts, asked)), views_per_follower: numberOf(reach) };
+}
+
+const SHARED = FIGURE_NAMES.filter((name): name is FigureName & FindingMetric => name in FINDING_METRICS);
+
+function standingsOf(parts: Needs, asked: Asked): CohortStanding[] {
+  const { accountId } = asked;
+  const followers = parts.latest?.followers ?? null;
+  if (followers === null) return [];
+  const figures = figuresOf(parts, asked);
+  return SHARED.flatMap(metric => {
+    const value = figures[metric] ?? null;
+    return value === null
+      ? []
+      : [{ metric, accountId, followers, value, cohort: membersWith(parts.cohort, metric) }];
+  });
+}
+
+function changesOf({ followers, before }: Needs, accountId: string): AccountChange[] {
+  const [now, then] = [growthOf(followers), growthOf(before.followers)];
+  if (now.notEnough || then.notEnough || !now.interval || !then.interval) return [];
+  return [
+    {
+      metric: 'growth_rate',
+      accountId,
+      now: { value: now.value, interval: now.interval },
+      before: { value: then.value, interval: then.interval },
+    },
+  ];
+}
+
+export const findingsRecipes = {
+  findings: recipe('findings', NEEDS, (parts, asked) => {
+    const videos = inRange(parts.videos, asked);
+    const indexOf = new Map(
+      performances(parts, asked).flatMap(({ curve, result }) =>
+        result.notEnough ? [] : [[curve.videoId, result.value.index] as const],
+      ),
+    );
+    return {
+      input: {
+        current: findingVideos(videos, asked, indexOf),
+        previous: findingVideos(parts.before.videos, asked, new Map()),
+        standings: standingsOf(parts, asked),
+        changes: changesOf(parts, asked.accountId),
+      },
+      rows: () => [
+        ...videoRows([...videos, ...parts.before.videos]),
+        ...followerRows([...parts.before.followers, ...parts.followers]),
+        ...lookRows(parts.curves),
+        ...cohortRows(parts.cohort),
+      ],
+    };
+  }),
+} as const;
