@@ -75,6 +75,8 @@ export async function openPaddleServer() {
   const prorated: unknown[] = [];
   /** What of the paid period is left decides what a change costs. */
   const state = { down: false, isRateLimited: false, shareLeft: 1 };
+  /** Every answer waits for this. */
+  const pause = { until: Promise.resolve() };
 
   let changedMs = 0;
   const answer = (
@@ -135,6 +137,7 @@ export async function openPaddleServer() {
     const url = new URL(request.url ?? '/', 'http://paddle.test');
     asked.push(`${request.method} ${url.pathname}`);
     const body = await jsonOf(request);
+    await pause.until;
     const isKnown = request.headers.authorization === `bearer ${PADDLE_KEY}`;
     const data =
       isKnown && !state.down ? answer(request.method ?? '', url.pathname, url.searchParams, body) : undefined;
@@ -162,6 +165,7 @@ export async function openPaddleServer() {
     asked,
     prorated,
     state,
+    pause,
     /** The customer pays: the transaction becomes the subscription. */
     pay(transactionId: string, subscription: PaddleSubscription): void {
       subscriptions.set(subscription.id, subscription);

@@ -2,14 +2,21 @@ import { findTeam, insertCheckout, listSubscriptions } from '@clipscope/business
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { mayStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { withBillingLease } from './billing-lease.ts';
 import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
 import { discountForTeam } from './validate-discount-code.ts';
+
+type Body = InputOf<Contract['checkoutUrl']>['body'];
 
 export async function checkoutUrl(
   context: SignedInContext,
   { body }: InputOf<Contract['checkoutUrl']>,
 ): Promise<ReplyOf<Contract['checkoutUrl']>> {
   refuseNonBillingEditor(context);
+  return withBillingLease(context, context.actor.teamId, () => openCheckout(context, body));
+}
+
+async function openCheckout(context: SignedInContext, body: Body): Promise<ReplyOf<Contract['checkoutUrl']>> {
   const { business, actor, billing } = context;
   const team = await findTeam(business.db, actor.teamId);
   if (!team) throw new CodedError('NOT_FOUND');
@@ -39,10 +46,7 @@ export function refuseSecondPurchase(subscriptions: readonly { status: string }[
   throw new CodedError('CONFLICT', 'The team has a subscription already. Change its plan instead.');
 }
 
-async function acceptedCode(
-  context: SignedInContext,
-  { discountCode, cycle }: InputOf<Contract['checkoutUrl']>['body'],
-): Promise<string | null> {
+async function acceptedCode(context: SignedInContext, { discountCode, cycle }: Body): Promise<string | null> {
   if (discountCode === undefined) return null;
   const { discount, message } = await discountForTeam(context, discountCode, cycle);
   if (discount) return discount.code;

@@ -18,6 +18,8 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
+import { withLease } from '../leases/with-lease.ts';
+import { billingLease } from './billing-lease.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { checkoutComplete } from './checkout-complete.ts';
@@ -179,6 +181,23 @@ describe('through Paddle', () => {
   const none = { params: {}, query: {} };
   let olivia: SignedInContext;
   let rival: SignedInContext;
+  /** Both are asked for before Paddle answers; gives what came of them and what of `path` Paddle was asked. */
+  const twiceAtOnce = async (call: () => Promise<unknown>, request: string) => {
+    const before = server.asked.length;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.pause.until = promise;
+    const calls = [call(), call()];
+    const outcomes = Promise.allSettled(calls);
+    await Promise.race(calls.map(one => one.catch(() => {})));
+    resolve();
+    const results = await outcomes;
+    return {
+      done: results.filter(({ status }) => status === 'fulfilled').length,
+      codes: results.flatMap(result => (result.status === 'rejected' ? [result.reason.code] : [])),
+      asked: server.asked.slice(before).filter(one => one === request).length,
+    };
+  };
+  const ONCE = { done: 1, codes: ['CONFLICT'], asked: 1 };
   beforeAll(async () => {
     olivia = await newOwner(context, 'olivia@kitchen.example');
     rival = await newOwner(context, 'rita@rival.example');
@@ -201,6 +220,42 @@ describe('through Paddle', () => {
     expect(await complete(olivia)).toMatchObject({ plan: 'ESSENTIALS', status: 'active' });
     expect((await transactions(olivia)).transactions).toMatchObject([{ id: checkoutId, totalCents: 4900 }]);
     expect((await transactions(rival)).transactions).toEqual([]);
+  });
+
+  it('a second click opens no second checkout and changes, plans and cancels nothing again', async () => {
+    const dora = await newOwner(context, 'dora@double.example');
+    const body = { plan: 'ESSENTIALS', cycle: 'month', trial: false } as const;
+    const open = () => checkoutUrl(dora, { ...none, body });
+    expect(await twiceAtOnce(open, 'POST /transactions')).toEqual(ONCE);
+    const { checkoutId } = await open();
+    const bought = { id: 'sub_twice', plan: 'ESSENTIALS', status: 'active', at: '2026-11-15T12:00:00Z' };
+    const periodEndsAt = '2026-12-15T12:00:00Z';
+    server.pay(checkoutId, paddleSubscription({ ...bought, teamId: dora.actor.teamId, periodEndsAt }));
+    await checkoutComplete(dora, { ...none, body: { checkoutId } });
+    const change = (plan: 'ESSENTIALS' | 'ADVANCED') => () =>
+      changeSubscription(dora, { ...none, body: { plan, cycle: 'month' } });
+    expect(await twiceAtOnce(change('ADVANCED'), 'PATCH /subscriptions/sub_twice')).toEqual(ONCE);
+    expect(server.prorated.splice(0)).toEqual(['prorated_immediately']);
+    expect(await twiceAtOnce(change('ESSENTIALS'), 'PATCH /subscriptions/sub_twice')).toEqual(ONCE);
+    const cancel = () => cancelSubscription(dora);
+    expect(await twiceAtOnce(cancel, 'POST /subscriptions/sub_twice/cancel')).toEqual(ONCE);
+    expect(await subscription(dora)).toMatchObject({
+      subscription: { cancelsAt: '2026-12-15T12:00:00.000Z' },
+    });
+  });
+
+  it('a change whose reply was lost is not made again', async () => {
+    const lena = await newOwner(context, 'lena@lost.example');
+    const { teamId } = lena.actor;
+    const life = { id: 'sub_lost', teamId, status: 'active', periodEndsAt: '2026-12-15T12:00:00Z' };
+    const [at, later] = ['2026-11-15T12:00:00Z', '2026-11-15T12:00:01Z'];
+    const data = paddleSubscription({ ...life, plan: 'ESSENTIALS', at });
+    await deliver({ id: 'evt_lost', type: 'subscription.created', at, data });
+    server.subscriptions.set('sub_lost', paddleSubscription({ ...life, plan: 'ADVANCED', at: later }));
+    const change = changeSubscription(lena, { ...none, body: { plan: 'ADVANCED', cycle: 'month' } });
+    await expect(change).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(server.asked).not.toContain('PATCH /subscriptions/sub_lost');
+    expect(await subscription(lena)).toMatchObject({ plan: 'ADVANCED' });
   });
 
   it('a change is asked of Paddle before it is made', async () => {
@@ -241,7 +296,13 @@ describe('through Paddle', () => {
       'Some subscriptions could not be settled.',
     );
     expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED' });
-    await settleAt('2026-12-15T11:00:00Z');
+    const isoTime = '2026-12-15T11:00:00Z';
+    // The job leaves a subscription alone that somebody changes right now.
+    await withLease({ ...context, now: () => new Date(isoTime) }, billingLease(olivia.actor.teamId), () =>
+      settleAt(isoTime),
+    );
+    expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED' });
+    await settleAt(isoTime);
     expect(await subscription(olivia)).toMatchObject({ plan: 'ESSENTIALS', subscription: { next: null } });
     expect(server.prorated).toEqual(['prorated_immediately', 'prorated_next_billing_period']);
   });

@@ -12,6 +12,7 @@ import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import type { BillingOutcome, BillingPort } from '@clipscope/integrations';
 import type { Context, SignedInContext } from '../context.ts';
 import { applyState } from './apply-state.ts';
+import { withBillingLease } from './billing-lease.ts';
 import { presentSubscription } from './present-subscription.ts';
 
 type Standing = { readonly db: Db; readonly team: Team; readonly live: SubscriptionRow | undefined };
@@ -19,8 +20,8 @@ type Standing = { readonly db: Db; readonly team: Team; readonly live: Subscript
 /**
  * Has the billing provider do something for the team and takes over what came of it; null when nothing had to
  * be done. The local side touches nothing outside, so it is asked while the team's row is held, and two
- * requests at once come one after the other. A real provider keeps that order itself: no transaction of ours
- * waits for the network.
+ * requests at once come one after the other. A real provider is asked under the team's billing lease: no transaction
+ * waits for the network, and a second click meets a conflict instead of the provider.
  */
 export async function throughProvider(
   context: SignedInContext,
@@ -37,16 +38,30 @@ export async function throughProvider(
       await keepOutcome(db, context, team, await work({ db, team, live }), cause);
     });
   } else {
-    const team = await findTeam(business.db, actor.teamId);
-    if (!team) throw new CodedError('NOT_FOUND');
-    const live = await liveSubscription(business.db, team.id, billing.kind);
-    const outcome = await work({ db: business.db, team, live });
-    await business.db.transaction(async db => {
-      const locked = await lockTeam(db, actor.teamId);
-      if (locked) await keepOutcome(db, context, locked, outcome, cause);
-    });
+    await withBillingLease(context, actor.teamId, () => askProvider(context, cause, work));
   }
   return presentSubscription(context);
+}
+
+async function askProvider(
+  context: SignedInContext,
+  cause: { by: string; actorUserId: string | null },
+  work: (standing: Standing) => Promise<BillingOutcome | null>,
+): Promise<void> {
+  const { business, actor, billing } = context;
+  const team = await findTeam(business.db, actor.teamId);
+  if (!team) throw new CodedError('NOT_FOUND');
+  const keep = (outcome: BillingOutcome | null) =>
+    business.db.transaction(async db => {
+      const locked = await lockTeam(db, team.id);
+      if (locked) await keepOutcome(db, context, locked, outcome, cause);
+    });
+  const known = await liveSubscription(business.db, team.id, billing.kind);
+  // An earlier reply may have been lost: what was changed already must not be changed again.
+  const current = known ? await billing.readSubscription(known.id) : null;
+  await keep(current && { subscription: current, invoices: [] });
+  const live = await liveSubscription(business.db, team.id, billing.kind);
+  await keep(await work({ db: business.db, team, live }));
 }
 
 /** The simulated subscription with what time has brought: the job that does so may not have come by yet. */
