@@ -468,6 +468,29 @@ describe('as known on a day', () => {
     expect(await seen('edited', '2026-11-06', { regions: 'KR' })).toEqual([]);
   });
 
+  test('a video whose sources name different publication times is listed and counted once', async () => {
+    const [video, stated] = [{ id: 'twice', account: 'a1', hashtags: ['twice', 'dated'] }, '2026-11-02'];
+    await recordVideos(store, [
+      { ...video, at: `${stated}T08:30:15Z`, looks: [{ at: '2026-11-02T09:00:00Z', counts: [10, 1, 0, 0] }] },
+      { ...video, at: `${stated}T00:00:00Z`, looks: [{ at: '2026-11-04T09:00:00Z', counts: [90, 9, 1, 0] }] },
+      {
+        ...video,
+        at: '2026-10-31T23:00:00Z',
+        looks: [{ at: '2026-11-03T09:00:00Z', counts: [50, 5, 0, 0] }],
+      },
+    ]);
+    for (const query of [range, known('2026-11-09')]) {
+      const list = await videos({ tag: 'twice' }, query);
+      expect(list.total).toBe(1);
+      expect(list.videos.map(({ publishedAt, views }) => [publishedAt, views])).toEqual([
+        [`${stated}T00:00:00.000Z`, 90],
+      ]);
+      expect((await users({ tag: 'twice' }, query)).users).toMatchObject([{ videos: 1, views: 90 }]);
+      expect(await metadata({ tag: 'twice' }, query)).toMatchObject({ videos: 1, formats: { sample: 1 } });
+    }
+    expect((await videos({ tag: 'twice' }, known('2026-11-02'))).videos).toMatchObject([{ views: 10 }]);
+  });
+
   test('highlights end with what was known', async () => {
     const then = await highlights({}, { tag: 'onepan', asOf: '2026-11-04T03:00:00Z' });
     expect(then).toMatchObject({

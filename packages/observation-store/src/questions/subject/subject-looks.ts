@@ -18,9 +18,27 @@ const ofSubjects = ({ kind, subjects }: About) => `kind = ${kind}
         AND subject IN ${subjects}
         AND ${PUBLISHED}`;
 
+/**
+ * Sources may name different publication times of one video, an export the day and the platform the second. Each range
+ * lists the video once, with the newest look that names a time in it; of looks at the same moment the one recorded last
+ * counts, then the later publication.
+ */
+const LAST_OF_EACH_VIDEO = (
+  subject: string,
+) => `ORDER BY observed_at DESC, recorded_at DESC, published_at DESC
+      LIMIT 1 BY ${subject}, video_id, account_id`;
+
 /** The looks that are kept: the last at which a video had the subject. */
 export function looksNow(about = ONE): Looks {
-  return { from: 'subject_video_totals AS looks FINAL', where: `${ofSubjects(about)} AND ${IN_REGIONS}` };
+  return {
+    from: `(
+      SELECT *
+      FROM subject_video_totals
+      WHERE ${ofSubjects(about)}
+      ${LAST_OF_EACH_VIDEO('subject')}
+    ) AS looks`,
+    where: IN_REGIONS,
+  };
 }
 
 /**
@@ -28,7 +46,7 @@ export function looksNow(about = ONE): Looks {
  * take three times as long to leave them out; who asks counts each video once.
  */
 export function everyLookNow(about = ONE): Looks {
-  return { ...looksNow(about), from: 'subject_video_totals AS looks' };
+  return { from: 'subject_video_totals AS looks', where: `${ofSubjects(about)} AND ${IN_REGIONS}` };
 }
 
 /**
@@ -62,8 +80,7 @@ export function looksThen(about = ONE): Looks {
         )
         AND ${PUBLISHED}
         AND toDate(recorded_at) <= {asOfDay:Date}
-      ORDER BY observed_at DESC, recorded_at DESC
-      LIMIT 1 BY had, published_at, video_id, account_id
+      ${LAST_OF_EACH_VIDEO('had')}
     ) AS looks`,
     where: IN_REGIONS,
   };
