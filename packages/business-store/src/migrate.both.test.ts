@@ -96,6 +96,20 @@ describe('the migrations of the product', () => {
       '0013_leases.sql',
       '0014_plan_changes.sql',
       '0015_removed_favourites.sql',
+      '0016_rebuild_team_datasets.sql',
+    ]);
+  });
+
+  it('rebuild the team datasets that were filled before', async () => {
+    const migrations = readMigrations();
+    await migrate(engine, migrations.slice(0, 15));
+    await engine.transaction(({ script }) =>
+      script(`INSERT INTO corpora (id, database, revision, wanted_revision, is_visible, created_at) VALUES
+        ('018f0000-0000-7000-8000-000000000001', 'filled', 2, 2, true, now())`),
+    );
+    await migrate(engine, migrations);
+    expect(await rows('SELECT revision, wanted_revision FROM corpora')).toEqual([
+      { revision: 2, wanted_revision: 3 },
     ]);
   });
 
