@@ -1,6 +1,7 @@
 import { type SubscriptionRow, searchSubscriptions } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { priceCents } from '@clipscope/domain';
+import { presentNext } from '../billing/present-subscription.ts';
 import type { SignedInContext } from '../context.ts';
 import { isoOrNull, sliceOf } from './slice.ts';
 
@@ -31,5 +32,6 @@ export function presentStaffSubscription(row: SubscriptionRow) {
     periodEndsAt: isoOrNull(row.periodEndsAt),
     trialEndsAt: isoOrNull(row.trialEndsAt),
     cancelsAt: isoOrNull(row.cancelsAt),
+    next: presentNext(row),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../access/sign-up.ts';
+import { changeSubscription } from '../billing/change-subscription.ts';
 import { checkoutComplete } from '../billing/checkout-complete.ts';
 import { checkoutUrl } from '../billing/checkout-url.ts';
 import { subscription } from '../billing/subscription.ts';
@@ -126,6 +127,16 @@ describe('a plan that staff give', () => {
     const order = { plan: 'ADVANCED', cycle: 'month', trial: false } as const;
     const { checkoutId } = await checkoutUrl(buyer, { ...none, body: order });
     await checkoutComplete(buyer, { ...none, body: { checkoutId } });
+    clock.forwardMs(1000);
+    await changeSubscription(buyer, { ...none, body: { plan: 'ESSENTIALS', cycle: 'month' } });
+    const { subscriptions } = await adminTeam(admin, {
+      params: { teamId: buyer.actor.teamId },
+      query: {},
+      body: undefined,
+    });
+    const paid = { plan: 'ADVANCED', cycle: 'month', priceCents: 14_900 };
+    const next = { plan: 'ESSENTIALS', cycle: 'month', at: subscriptions[0]?.periodEndsAt, priceCents: 4900 };
+    expect(subscriptions).toMatchObject([{ ...paid, next }]);
     await give(buyer.actor.teamId, 'ESSENTIALS');
     expect(await subscription(buyer)).toMatchObject({
       plan: 'ESSENTIALS',
@@ -136,7 +147,7 @@ describe('a plan that staff give', () => {
     const query = contract.adminSubscriptions.query.parse({ status: 'active' });
     const listed = await adminSubscriptions(admin, { ...none, query, body: undefined });
     expect(contract.adminSubscriptions.reply.parse(listed)).toMatchObject({
-      subscriptions: [{ teamId: buyer.actor.teamId, plan: 'ESSENTIALS', priceCents: 4900 }],
+      subscriptions: [{ teamId: buyer.actor.teamId, plan: 'ESSENTIALS', priceCents: 4900, next: null }],
       total: 1,
     });
     expect(await give(buyer.actor.teamId, 'BASIC')).toMatchObject({

@@ -34,7 +34,7 @@ export async function presentSubscription(
   };
 }
 
-function presentNext({ nextPlan, nextCycle, nextAt }: SubscriptionRow) {
+export function presentNext({ nextPlan, nextCycle, nextAt }: SubscriptionRow) {
   if (!nextPlan || !nextCycle || !nextAt) return null;
   return {
     plan: nextPlan,

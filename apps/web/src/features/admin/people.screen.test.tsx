@@ -103,6 +103,7 @@ describeScreens('admin people', {
           Since: 'Nov 1, 2026',
           'Period ends': 'Dec 1, 2026',
           'Cancelled for': '–',
+          'Planned change': 'Advanced from Dec 1, 2026, €149.00 a month',
         },
       ],
       'Use of the plan’s limits': [
@@ -172,6 +173,7 @@ describeScreens('admin people', {
           Since: 'Nov 1, 2026',
           'Period ends': 'Dec 1, 2026',
           'Cancelled for': '–',
+          'Planned change': 'Advanced from Dec 1, 2026, €149.00 a month',
         },
       ],
     },

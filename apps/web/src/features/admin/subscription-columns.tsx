@@ -13,6 +13,8 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
   const t = useTranslations();
   const { date, money } = useFormats();
   return useMemo(() => {
+    const priceOf = ({ priceCents, cycle }: Pick<Subscription, 'priceCents' | 'cycle'>) =>
+      t(`subscription.prices.${cycle}`, { price: money(priceCents / 100, CURRENCY) });
     const dateOrNone = (time: string | null) => (time === null ? NO_VALUE : date(time));
     return [
       { id: 'plan', header: t('admin.plan'), cell: ({ plan }) => t(`plans.${plan}`) },
@@ -30,8 +32,7 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
       {
         id: 'price',
         header: t('subscription.facts.price'),
-        cell: ({ priceCents, cycle }) =>
-          t(`subscription.prices.${cycle}`, { price: money(priceCents / 100, CURRENCY) }),
+        cell: priceOf,
         hideOnPhone: true,
       },
       {
@@ -60,6 +61,19 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
         header: t('admin.subscriptions.cancels'),
         cell: ({ cancelsAt }) => dateOrNone(cancelsAt),
         numeric: true,
+        hideOnPhone: true,
+      },
+      {
+        id: 'change',
+        header: t('admin.subscriptions.change'),
+        cell: ({ next }) =>
+          next === null
+            ? NO_VALUE
+            : t('admin.subscriptions.changeTo', {
+                plan: t(`plans.${next.plan}`),
+                day: date(next.at),
+                price: priceOf(next),
+              }),
         hideOnPhone: true,
       },
     ];

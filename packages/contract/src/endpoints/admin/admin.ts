@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
+import { plannedChange } from '../billing/billing.ts';
 
 const group = 'Admin';
 const feature = 'ADMIN_DASHBOARD';
@@ -158,6 +159,7 @@ const subscription = z.strictObject({
   periodEndsAt: time,
   trialEndsAt: time,
   cancelsAt: time,
+  next: plannedChange,
 });
 const subscriptionExample = {
   id: 'sub_01hv8x29kz0t586xy6zn1a62ny',
@@ -170,6 +172,7 @@ const subscriptionExample = {
   periodEndsAt: '2026-12-01T08:00:00.000Z',
   trialEndsAt: null,
   cancelsAt: null,
+  next: { plan: 'ADVANCED', cycle: 'month', at: '2026-12-01T08:00:00.000Z', priceCents: 14_900 },
 } as const;
 
 const limitUse = z.strictObject({

@@ -163,6 +163,16 @@ export const transactions = defineEndpoint({
   },
 });
 
+export const plannedChange = z
+  .strictObject({
+    plan: z.enum(PAID_PLANS),
+    cycle,
+    at: words.isoTime,
+    priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
+  })
+  .nullable()
+  .describe('The planned change of the plan or the cycle; null without one');
+
 const subscriptionReply = z.strictObject({
   plan: z.enum(PLANS).describe('The plan in force'),
   status: z.enum(SUBSCRIPTION_STATUSES).nullable().describe('null without any subscription'),
@@ -180,15 +190,7 @@ const subscriptionReply = z.strictObject({
       periodEndsAt: words.isoTime.nullable().describe('When the next payment is due, or what is paid ends'),
       trialEndsAt: words.isoTime.nullable(),
       cancelsAt: words.isoTime.nullable().describe('null when it goes on'),
-      next: z
-        .strictObject({
-          plan: z.enum(PAID_PLANS),
-          cycle,
-          at: words.isoTime,
-          priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
-        })
-        .nullable()
-        .describe('The planned change of the plan or the cycle; null without one'),
+      next: plannedChange,
       creditCents: cents
         .nullable()
         .describe('What later payments take first; null where the provider keeps it'),
