@@ -84,6 +84,25 @@ test('an erased account is not counted among the creators of any day, the others
   expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
+test('who added a hashtag to a caption later stays counted when another creator is erased', async () => {
+  const later = videoCounts({
+    ...{
+      accountId: 'a2',
+      videoId: 'v3',
+      hashtags: ['all', 'soup'],
+      views: 10,
+      soundId: 's',
+      stickerIds: ['t'],
+    },
+    observedAt: at('2026-03-03T12:00:00Z'),
+    publishedAt: at('2026-03-01T00:00:00Z'),
+  });
+  await store.recordVideoObservations([later]);
+  expect(await told()).toContain('soup 2026-03-01: 2 of 2, 10');
+  await store.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
+  expect(await told()).toContain('soup 2026-03-01: 1 of 1, 0');
+});
+
 test('doing it again, as after an interruption, changes nothing more', async () => {
   const engine = await connectEngine(place);
   const parts = { ask: store.ask, ...openWriter(engine, undefined, { before: async () => {}, after() {} }) };

@@ -55,7 +55,7 @@ export async function forgetCreator(
   }
 }
 
-/** A video is new by the look that was recorded first, with the words it had then. */
+/** A video counts for a subject by the first recorded look that shows it. */
 function countAnew(kind: keyof typeof KINDS): string {
   const { table, column, subjects } = KINDS[kind];
   // The engine would leave out the second of two equal inserts, between which the sketches were emptied.
@@ -67,23 +67,23 @@ function countAnew(kind: keyof typeof KINDS): string {
       uniqCombined64IfState(account_id, true) AS creators
     FROM
     (
-      SELECT
-        account_id, toDate(first.1) AS day, first.2 AS region, toDate(first.3) AS recorded_day,
-        arrayJoin(first.4) AS subject
+      SELECT account_id, subject, toDate(first.1) AS day, first.2 AS region, toDate(first.3) AS recorded_day
       FROM
       (
         SELECT
-          account_id,
-          argMin((published_at, region, recorded_at, ${subjects}), (recorded_at, observed_at, source)) AS first
+          account_id, subject,
+          argMin((published_at, region, recorded_at), (recorded_at, observed_at, source)) AS first
         FROM video_observations
+        ARRAY JOIN ${subjects} AS subject
         WHERE platform = {platform:String}
           AND NOT (
             account_id = {accountId:String}
             AND (empty({videoIds:Array(String)}) OR has({videoIds:Array(String)}, video_id))
           )
-        GROUP BY account_id, video_id
+          AND subject IN {subjects:Array(String)}
+        GROUP BY account_id, video_id, subject
       )
     )
-    WHERE subject IN {subjects:Array(String)} AND day IN {days:Array(Date)}
+    WHERE day IN {days:Array(Date)}
     GROUP BY subject, day, region, recorded_day`;
 }
