@@ -63,7 +63,7 @@ async function measureRecording(): Promise<Measured> {
   const range = { from: new Date(TO.getTime() - 180 * DAY_MS), to: TO, accountsOnly: true };
   const accounts = [...world.observations(range)].filter(batch => batch.kind === 'account');
   const store = await openObservationStore({ dataDir });
-  const context = { observations: store, business: { engine: 'pglite' } as never };
+  const context = { observations: store, business: { engine: 'pglite' } as never, now: () => new Date() };
   const took = { seconds: 0, cpuSeconds: 0 };
   for (const [number, group] of together(accounts).entries()) {
     const batch = what === 'ingest' ? batchOf(group) : {};

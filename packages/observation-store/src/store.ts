@@ -135,9 +135,10 @@ export type ObservationStore = {
   recordIngestMark(name: string, value: string): Promise<void>;
   /** Completes what a process that ended left half recorded of some accounts (`platform/account id`). */
   completeInterrupted(accounts: readonly string[]): Promise<void>;
-  eraseAccount(erasure: Erasure): Promise<void>;
+  /** `confirm` is awaited before each statement that writes, and ends the erasure by throwing. */
+  eraseAccount(erasure: Erasure, confirm?: () => Promise<void>): Promise<void>;
   /** Some videos of one account, with everything that is told of them. */
-  eraseVideos(erasure: VideoErasure): Promise<void>;
+  eraseVideos(erasure: VideoErasure, confirm?: () => Promise<void>): Promise<void>;
   /**
    * Opens what one team brought: a store of its own in a database beside this one's, made when it is not there.
    * Videos that the stores below looked at by `knownAt` bring their looks and add nothing to the days of their
@@ -279,11 +280,30 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
       },
     };
   };
-  const erasing = (erase: (parts: ErasingParts) => Promise<void>) =>
-    changes.telling(
+  // On a server others go on recording meanwhile, as other processes do; whoever erases sees that they leave the subject alone.
+  const inErasingTurn = engine.name === 'chdb' ? inTurn : turns.lane();
+  const erasing = (erase: (parts: ErasingParts) => Promise<void>, confirm = async () => {}) => {
+    const confirmed =
+      <Given extends unknown[]>(write: (...given: Given) => Promise<void>) =>
+      async (...given: Given) => {
+        await confirm();
+        await write(...given);
+      };
+    const parts: ErasingParts = {
+      ask,
+      now,
+      insert: confirmed(writer.insert),
+      insertFannedOnce: confirmed(journal.insert),
+      removeRows: confirmed(writer.removeRows),
+      removeReplaced: confirmed(writer.removeReplaced),
+      changeRows: confirmed(writer.changeRows),
+      run: confirmed(writer.run),
+    };
+    return changes.telling(
       () => 'all',
-      () => inTurn(() => erase({ ...writer, ...writing, insertFannedOnce: journal.insert, now })),
+      () => inErasingTurn(() => erase(parts)),
     );
+  };
   const store: OpenStore = {
     engine: engine.name,
     isPortable: engine.isPortable,
@@ -395,11 +415,11 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
         await writing.insert('ingest_marks', jsonLines([row]));
       }),
     completeInterrupted: accounts => inTurn(() => journal.complete(accounts, () => changes.tell('all'))),
-    eraseAccount: erasure => erasing(parts => eraseAccount(parts, erasure)),
-    eraseVideos: erasure =>
+    eraseAccount: (erasure, confirm) => erasing(parts => eraseAccount(parts, erasure), confirm),
+    eraseVideos: (erasure, confirm) =>
       erasing(async parts => {
         if (!(await eraseVideos(parts, erasure))) await eraseAccount(parts, erasure);
-      }),
+      }, confirm),
     async ping() {
       refuseWhenClosed();
       const answer = await engine.writer.ping({ select: true });

@@ -28,7 +28,10 @@ export async function ingestBatches(orders: IngestOrders, onBatch = () => {}): P
   const batches = overlappingBatches(looks, orders.batchSize, orders.seed);
   const acknowledged = Number(readFileSync(orders.cursorFile, 'utf8'));
   for (let number = Math.max(0, acknowledged - 1); number < batches.length; number += 1) {
-    await ingest({ observations, business }, { videoObservations: batches[number] ?? [] });
+    await ingest(
+      { observations, business, now: () => new Date() },
+      { videoObservations: batches[number] ?? [] },
+    );
     writeFileSync(orders.cursorFile, String(number + 1));
     onBatch();
   }

@@ -70,7 +70,7 @@ async function ingestPlainly(): Promise<void> {
   const world = createWorld({ seed: 'clipscope', scale: small.scale, epoch });
   const range = { from: new Date(now().getTime() - 180 * 86_400_000), to: now() };
   for (const batch of world.observations(range)) {
-    await ingest({ observations: store, business: oneProcess }, ingestBatchOf(batch));
+    await ingest({ observations: store, business: oneProcess, now }, ingestBatchOf(batch));
   }
 }
 

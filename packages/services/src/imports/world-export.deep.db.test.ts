@@ -23,7 +23,7 @@ const [AT, EPOCH] = [new Date('2026-11-15T12:00:00.000Z'), new Date('2026-10-01T
 
 /** The same world as its export tells it, account by account, straight into a store. */
 async function ingestWorld(store: ObservationStore): Promise<void> {
-  const context = { observations: store, business: { engine: 'pglite' } as never };
+  const context = { observations: store, business: { engine: 'pglite' } as never, now: () => new Date() };
   const world = createWorld({ seed: SEED, scale: SCALE, epoch: EPOCH });
   const all: Required<Omit<IngestBatch, 'batchId'>> = {
     ...{ accounts: [], videos: [], sounds: [], stickers: [], comments: [], playlists: [], audiences: [] },

@@ -1,18 +1,19 @@
 import type { Erasure } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { withIngestLocks } from './ingest-locks.ts';
+import { whileErasing } from './ingest-locks.ts';
 
 /**
  * Removes an account from what all teams see; the removal itself stays on record. What teams brought of it is theirs
  * and stays: when a person asks to be forgotten, `forgetEverywhere` reaches that too.
  */
 export async function eraseAccount(
-  context: Pick<Context, 'observations' | 'business'>,
+  context: Pick<Context, 'observations' | 'business' | 'now'>,
   erasure: Erasure,
 ): Promise<void> {
   const { platform, accountId } = erasure;
-  await withIngestLocks(context.business, [`account/${platform}/${accountId}`], async () => {
+  await whileErasing(context, `account/${platform}/${accountId}`, async confirm => {
+    await confirm();
     await context.observations.completeInterrupted([`${platform}/${accountId}`]);
-    await context.observations.eraseAccount(erasure);
+    await context.observations.eraseAccount(erasure, confirm);
   });
 }

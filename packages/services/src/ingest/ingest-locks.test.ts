@@ -9,16 +9,18 @@ function server() {
     execute: async (statement: string) => {
       locks.push(Number(/^SELECT pg_advisory_xact_lock\(\d+, (\d+)\)$/.exec(statement)?.[1]));
     },
+    select: () => ({ from: () => ({ where: async () => [] }) }),
   };
   const db = { transaction: (work: (db: typeof transaction) => unknown) => work(transaction) };
-  return { locks, business: { engine: 'postgres', db } as unknown as BusinessStore };
+  const business = { engine: 'postgres', db } as unknown as BusinessStore;
+  return { locks, business, now: () => new Date() };
 }
 const subjects = Array.from({ length: 20 }, (_, at) => `tiktok/${at}`);
 
 test('locks are taken in one order, whatever the order of the subjects, each once', async () => {
   const [one, other] = [server(), server()];
-  expect(await withIngestLocks(one.business, subjects, async () => 'done')).toBe('done');
-  await withIngestLocks(other.business, [...subjects, ...subjects].reverse(), async () => {});
+  expect(await withIngestLocks(one, subjects, async () => 'done')).toBe('done');
+  await withIngestLocks(other, [...subjects, ...subjects].reverse(), async () => {});
   expect(one.locks).toEqual([...new Set(one.locks)].sort((a, b) => a - b));
   expect(one.locks.length).toBeGreaterThan(10);
   expect(other.locks).toEqual(one.locks);
@@ -31,7 +33,7 @@ test('all of them are taken in the same order', async () => {
 });
 
 test('the embedded store, which has one process, takes none', async () => {
-  const { locks, business } = server();
-  await withIngestLocks({ ...business, engine: 'pglite' }, subjects, async () => {});
+  const { locks, business, now } = server();
+  await withIngestLocks({ now, business: { ...business, engine: 'pglite' } }, subjects, async () => {});
   expect(locks).toEqual([]);
 });

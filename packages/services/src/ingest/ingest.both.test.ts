@@ -23,6 +23,7 @@ afterEach(() => store.close());
 const contextOf = (observations: ObservationStore) => ({
   observations,
   business: { engine: 'pglite' } as Context['business'],
+  now: () => observedAt,
 });
 const observedAt = new Date('2026-03-01T12:00:00Z');
 const told = { platform: 'tiktok', observedAt, recordedAt: observedAt, source: 'test' } as const;

@@ -33,7 +33,7 @@ export type IngestBatch = {
   readonly batchId?: string;
 };
 
-type IngestContext = Pick<Context, 'observations' | 'business'>;
+type IngestContext = Pick<Context, 'observations' | 'business' | 'now'>;
 
 /**
  * Records a batch. An observation is known by its subject, its moment and its source and counts once, whether
@@ -47,7 +47,7 @@ export async function ingest(
 ): Promise<void> {
   const { observations } = context;
   try {
-    await withIngestLocks(context.business, subjectsOf(given), async db => {
+    await withIngestLocks(context, subjectsOf(given), async db => {
       await recordBatch(observations, await choose(db, given));
     });
   } catch (cause) {

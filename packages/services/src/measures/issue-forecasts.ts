@@ -14,7 +14,7 @@ export async function issueForecasts(context: Context): Promise<void> {
   const { business, observations } = context;
   for (const { platform, subjectId: accountId } of await listTrackedAccounts(business.db)) {
     if (!mayDerive(context, platform)) continue;
-    await withIngestLocks(business, [`account/${platform}/${accountId}`], async () => {
+    await withIngestLocks(context, [`account/${platform}/${accountId}`], async () => {
       const now = context.now();
       const asked = { platform, accountId, now, horizonDays: DEFAULT_HORIZON_DAYS };
       const { account, videos, issued } = await forecastsOf(context, asked);

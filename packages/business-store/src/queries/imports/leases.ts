@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, gt, like, lte } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { leases } from '../../schema/index.ts';
 
@@ -25,6 +25,15 @@ export async function renewLease(db: Db, key: LeaseKey, expiresAt: Date): Promis
     .where(isHeld(key))
     .returning({ name: leases.name });
   return renewed.length > 0;
+}
+
+/** The names that begin so, of leases that have not expired. */
+export async function listHeldLeases(db: Db, prefix: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ name: leases.name })
+    .from(leases)
+    .where(and(like(leases.name, `${prefix}%`), gt(leases.expiresAt, now)));
+  return rows.map(({ name }) => name);
 }
 
 export async function releaseLease(db: Db, key: LeaseKey): Promise<void> {
