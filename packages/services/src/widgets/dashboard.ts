@@ -30,11 +30,19 @@ export async function openDashboard(db: Db, owner: DashboardOwner, now: Date): P
   const groups = await listWidgetGroups(db, owner);
   if (groups.length > 0) return groups;
   await db.transaction(async transaction => {
-    const moments = { createdAt: now, updatedAt: now };
-    const id = newId(now.getTime());
-    const group = { ...owner, ...moments, id, name: DEFAULT_NAME, position: 0, isDefault: true };
-    if (!(await insertDefaultWidgetGroup(transaction, group))) return;
-    const items = NAMED_WIDGETS.map((kind, position) => ({
+    const { group, items } = defaultGroup(owner, now);
+    if (await insertDefaultWidgetGroup(transaction, group)) await insertWidgetItems(transaction, items);
+  });
+  return listWidgetGroups(db, owner);
+}
+
+/** What the product fills by itself. */
+export function defaultGroup(owner: DashboardOwner, now: Date) {
+  const moments = { createdAt: now, updatedAt: now };
+  const id = newId(now.getTime());
+  const group: WidgetGroup = { ...owner, ...moments, id, name: DEFAULT_NAME, position: 0, isDefault: true };
+  const items = NAMED_WIDGETS.map(
+    (kind, position): WidgetItem => ({
       ...owner,
       ...moments,
       ...DEFAULT_SIZES[kind],
@@ -46,10 +54,9 @@ export async function openDashboard(db: Db, owner: DashboardOwner, now: Date): P
       subjects: [],
       rangeDays: null,
       position,
-    }));
-    await insertWidgetItems(transaction, items);
-  });
-  return listWidgetGroups(db, owner);
+    }),
+  );
+  return { group, items };
 }
 
 export async function ownGroup(db: Db, owner: DashboardOwner, id: string): Promise<WidgetGroup> {

@@ -1,12 +1,19 @@
-import { listWidgetItems } from '@clipscope/business-store';
+import { listWidgetGroups, listWidgetItems } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { dashboardOf, openDashboard, ownGroup, presentGroup } from './dashboard.ts';
+import { dashboardOf, defaultGroup, openDashboard, ownGroup, presentGroup } from './dashboard.ts';
 
 export async function widgetGroups(context: SignedInContext): Promise<ReplyOf<Contract['widgetGroups']>> {
   const { db } = context.business;
   const owner = dashboardOf(context);
-  const groups = await openDashboard(db, owner, context.now());
+  const now = context.now();
+  // Staff in a user's place read only: a dashboard that the user never opened is shown and not created.
+  const isReadOnly = context.actor.impersonatedBy !== undefined;
+  const groups = isReadOnly ? await listWidgetGroups(db, owner) : await openDashboard(db, owner, now);
+  if (groups.length === 0) {
+    const { group, items } = defaultGroup(owner, now);
+    return { groups: [presentGroup(group, items)] };
+  }
   const items = Map.groupBy(await listWidgetItems(db, owner), ({ groupId }) => groupId);
   return { groups: groups.map(group => presentGroup(group, items.get(group.id) ?? [])) };
 }
