@@ -268,6 +268,7 @@ testInDepth('a note is written and changed in place', async () => {
   expect(kept).toContain('Asks for a brief by mail.');
   expect(kept).not.toContain('Asks for a brief.');
   await notes.getByRole('button', { name: 'Remove this note' }).first().click();
+  await notes.getByRole('button', { name: 'Delete note' }).click();
   await expect.poll(texts).not.toContain('Asks for a brief by mail.');
   await leaveTab(page);
 });

@@ -41,6 +41,7 @@ function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
   const { busy, inTurn } = useInTurn();
   const { ago, dateTime } = useFormats();
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const remove = () =>
     callApi(contract.removeFavouriteNote, { params: { id: favouriteId, noteId: note.id } });
 
@@ -82,16 +83,29 @@ function NoteItem({ favouriteId, note }: { favouriteId: string; note: Note }) {
         >
           <IconPencil size={13} stroke={1.6} />
         </ActionIcon>
-        <ActionIcon
-          size="sm"
-          variant="subtle"
-          color="gray"
-          aria-label={t('remove')}
-          loading={busy}
-          onClick={() => void inTurn([remove])}
-        >
-          <IconX size={13} stroke={1.6} />
-        </ActionIcon>
+        {isAsked ? (
+          <Button
+            size="compact-xs"
+            variant="default"
+            color="red"
+            loading={busy}
+            autoFocus
+            onBlur={() => setIsAsked(false)}
+            onClick={() => void inTurn([remove])}
+          >
+            {t('removeSure')}
+          </Button>
+        ) : (
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t('remove')}
+            onClick={() => setIsAsked(true)}
+          >
+            <IconX size={13} stroke={1.6} />
+          </ActionIcon>
+        )}
       </footer>
     </li>
   );

@@ -50,6 +50,17 @@ test('what is tracked is filed and annotated from its button, and no press remov
   expect(exampleApi().of('removeFavourite')).toEqual([]);
 });
 
+test('a note is deleted by a second press only', async () => {
+  const { user } = await openMenu();
+  const [remove] = await screen.findAllByRole('button', { name: 'Remove this note' });
+  if (!remove) throw new Error('The example has no note.');
+  await user.click(remove);
+  const sure = await screen.findByRole('button', { name: 'Delete note' });
+  expect(exampleApi().of('removeFavouriteNote')).toEqual([]);
+  await user.click(sure);
+  await waitFor(() => expect(exampleApi().of('removeFavouriteNote')).toHaveLength(1));
+});
+
 test('stopping removes it at once, and undoing asks the server for everything back', async () => {
   keepOne();
   const { user, stop } = await openMenu();
