@@ -1,0 +1,17 @@
+export * from './account-basic.ts';
+export * from './account-best-time.ts';
+export * from './account-comments.ts';
+export * from './account-content.ts';
+export * from './account-findings.ts';
+export * from './account-forecast.ts';
+export * from './account-info.ts';
+export * from './account-mentions.ts';
+export * from './account-score.ts';
+export * from './account-series.ts';
+export * from './follower-attribution.ts';
+export * from './power-table/power-table.ts';
+export * from './power-table/power-table-history.ts';
+export * from './videos/account-performance.ts';
+export * from './videos/account-video.ts';
+export { accountVideoRanks } from './videos/account-video-ranks.ts';
+export * from './videos/account-videos.ts';

@@ -1,0 +1,18 @@
+export * from './admin-audit.ts';
+export { adminChangePlan } from './admin-change-plan.ts';
+export * from './admin-ingest.ts';
+export * from './admin-jobs.ts';
+export * from './admin-sources.ts';
+export { adminSubscriptions } from './admin-subscriptions.ts';
+export * from './admin-teams.ts';
+export { adminTicket, adminTickets } from './admin-tickets.ts';
+export * from './admin-usage.ts';
+export * from './admin-users.ts';
+export * from './answer-ticket.ts';
+export * from './authorize-source.ts';
+export * from './change-source.ts';
+export * from './impersonation.ts';
+export * from './make-staff.ts';
+export * from './remove-source.ts';
+export * from './set-demo-mode.ts';
+export * from './test-source.ts';

@@ -1,0 +1,14 @@
+export * from './billing-plans.ts';
+export * from './cancel-reason.ts';
+export * from './cancel-subscription.ts';
+export { changeSubscription } from './change-subscription.ts';
+export * from './checkout-complete.ts';
+export { checkoutUrl } from './checkout-url.ts';
+export * from './complete-subscription.ts';
+export * from './payment-method-url.ts';
+export * from './preview-change.ts';
+export * from './settle-subscriptions.ts';
+export * from './subscription.ts';
+export * from './take-paddle-news.ts';
+export * from './transactions.ts';
+export { validateDiscountCode, validatePublicDiscountCode } from './validate-discount-code.ts';

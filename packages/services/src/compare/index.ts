@@ -1,0 +1,1 @@
+export { shareOfVoice } from './share-of-voice.ts';

@@ -1,0 +1,1 @@
+export { seenBy } from './team-observations.ts';

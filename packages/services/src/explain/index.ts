@@ -1,0 +1,2 @@
+export { explainMetric } from './explain-metric.ts';
+export { metrics } from './metrics.ts';

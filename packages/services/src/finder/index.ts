@@ -1,0 +1,4 @@
+export { finderCategories } from './finder-categories.ts';
+export { finderSearch } from './finder-search.ts';
+export { multiplatformAccounts } from './multiplatform-accounts.ts';
+export { suggestedAccounts } from './suggested-accounts.ts';

@@ -1,0 +1,2 @@
+export * from './forget-account.ts';
+export * from './forgotten-accounts.ts';

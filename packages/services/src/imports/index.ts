@@ -1,0 +1,10 @@
+export { adminImports } from './admin-imports.ts';
+export { importById } from './import-by-id.ts';
+export { importNotUnderstood } from './import-not-understood.ts';
+export { imports } from './imports.ts';
+export { mapImport } from './map-import.ts';
+export { removeImport } from './remove-import.ts';
+export { removeSharedImport, shareImport, unshareImport } from './share-import.ts';
+export { start as startBroughtFile, startImport } from './start-import.ts';
+export { bringFile, uploadImport } from './upload-import.ts';
+export { workOnImport } from './work-on-import.ts';

@@ -1,0 +1,2 @@
+export * from './erase-account.ts';
+export * from './ingest.ts';

@@ -1,0 +1,1 @@
+export { instagramHashtagSeries } from './instagram-hashtag-series.ts';

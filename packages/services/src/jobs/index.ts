@@ -1,0 +1,2 @@
+export type { JobPort } from './job-port.ts';
+export * from './run-jobs.ts';

@@ -1,0 +1,3 @@
+export * from './forget-notifications.ts';
+export { notifications } from './notifications.ts';
+export * from './read-notifications.ts';

@@ -1,0 +1,3 @@
+export * from './business-usage.ts';
+export { csvQuota, useCsvRows } from './csv-quota.ts';
+export * from './use-report.ts';

@@ -1,0 +1,1 @@
+export { openReplyCache, type ReplyCache } from './reply-cache.ts';

@@ -1,0 +1,1 @@
+export { sourceRules } from './source-rules.ts';

@@ -1,0 +1,3 @@
+export * from './sticker-info.ts';
+export * from './sticker-series.ts';
+export * from './sticker-videos.ts';

@@ -1,0 +1,3 @@
+export { accountProgress } from './account-progress.ts';
+export { fetchAccount } from './fetch-account.ts';
+export * from './video-schedule.ts';

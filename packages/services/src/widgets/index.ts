@@ -1,0 +1,11 @@
+export * from './change-widget-group.ts';
+export * from './change-widget-item.ts';
+export * from './create-widget-group.ts';
+export { createWidgetItem } from './create-widget-item.ts';
+export * from './onboarding-checklist.ts';
+export * from './recommended-videos.ts';
+export * from './tracked-accounts-videos.ts';
+export * from './tracked-accounts-widget.ts';
+export * from './tracked-hashtags-widget.ts';
+export { widgetData } from './widget-data.ts';
+export * from './widget-groups.ts';
