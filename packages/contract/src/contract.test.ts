@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { callPath, contract, type Endpoint, openApiDocument, routePath } from './index.ts';
@@ -14,6 +15,18 @@ test.each(endpoints)('%s is whole', (key, endpoint) => {
     ['body', { surprise: 1 }],
   ] as const)
     expect.soft(endpoint[part].safeParse(unknown).success, `an unknown field in its ${part}`).toBe(false);
+});
+
+test('every endpoint that a file describes is in the contract', async () => {
+  const files = globSync('endpoints/*/*.ts', { cwd: import.meta.dirname }).filter(
+    file => !file.endsWith('/index.ts'),
+  );
+  const modules: Record<string, object>[] = await Promise.all(files.map(file => import(`./${file}`)));
+  const described = modules.flatMap(module =>
+    Object.values(module).filter(value => Object.hasOwn(Object(value), 'path')),
+  );
+  expect(new Set(described)).toEqual(new Set(Object.values(contract)));
+  expect(described).toHaveLength(endpoints.length);
 });
 
 test('no two endpoints answer the same call', () => {
