@@ -4,7 +4,7 @@ import type { AccountFigures, ObservationStore } from '@clipscope/observation-st
 import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, insightContext, someCounts } from '../../test/insight.ts';
-import { youtubeAccountBasic } from '../youtube/youtube-account-basic.ts';
+import { youtubeAccountBasic } from '../youtube/youtube.ts';
 import { finderCategories } from './finder-categories.ts';
 import { finderSearch } from './finder-search.ts';
 import { multiplatformAccounts } from './multiplatform-accounts.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ONE_PAN, recordVideos } from '../../test/subject-rows.ts';
 import type { SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
-import { soundTracking, trackSound, untrackSound } from '../sounds/sound-tracking.ts';
-import { hashtagTracking, trackHashtag, untrackHashtag } from './hashtag-tracking.ts';
+import { soundTracking, trackSound, untrackSound } from '../sounds/sounds.ts';
+import { hashtagTracking, trackHashtag, untrackHashtag } from './hashtags.ts';
 
 let kit: TestContext;
 let owner: SignedInContext;

@@ -15,18 +15,11 @@ import {
   TOM,
 } from '../../test/subject-rows.ts';
 import { readVideos } from '../measures/reading/read-videos.ts';
-import { soundInfo } from '../sounds/sound-info.ts';
-import { soundUsers } from '../sounds/sound-users.ts';
-import { soundVideos } from '../sounds/sound-videos.ts';
-import { stickerInfo } from '../stickers/sticker-info.ts';
-import { stickerVideos } from '../stickers/sticker-videos.ts';
+import { soundInfo, soundUsers, soundVideos } from '../sounds/sounds.ts';
+import { stickerInfo, stickerVideos } from '../stickers/stickers.ts';
 import { hashtagHighlights } from './hashtag-highlights.ts';
-import { hashtagInfo } from './hashtag-info.ts';
 import { hashtagMetadata } from './hashtag-metadata.ts';
-import { hashtagRegionsSeries } from './hashtag-regions-series.ts';
-import { hashtagSeries } from './hashtag-series.ts';
-import { hashtagUsers } from './hashtag-users.ts';
-import { hashtagVideos } from './hashtag-videos.ts';
+import { hashtagInfo, hashtagRegionsSeries, hashtagSeries, hashtagUsers, hashtagVideos } from './hashtags.ts';
 
 let store: ObservationStore;
 beforeAll(async () => {

@@ -8,10 +8,9 @@ import type { SignedInContext } from '../context.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { trendingHashtags } from '../trending/trending-hashtags.ts';
 import { trendingRegion } from '../trending/trending-region.ts';
-import { hashtagInfo } from './hashtag-info.ts';
 import { hashtagRelated } from './hashtag-related.ts';
 import { hashtagRelatedGraph } from './hashtag-related-graph.ts';
-import { hashtagScores } from './hashtag-scores.ts';
+import { hashtagInfo, hashtagScores } from './hashtags.ts';
 
 const FORBIDDEN = { needed: 0, reason: 'platform-forbids' };
 const rise = { tag: 'rise' };

@@ -10,11 +10,8 @@ import { accountVideos } from '../accounts/videos/account-videos.ts';
 import { shareOfVoice } from '../compare/share-of-voice.ts';
 import { zoneForStore } from '../days/days.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
-import { hashtagInfo } from '../hashtags/hashtag-info.ts';
 import { hashtagMetadata } from '../hashtags/hashtag-metadata.ts';
-import { hashtagSeries } from '../hashtags/hashtag-series.ts';
-import { hashtagUsers } from '../hashtags/hashtag-users.ts';
-import { hashtagVideos } from '../hashtags/hashtag-videos.ts';
+import { hashtagInfo, hashtagSeries, hashtagUsers, hashtagVideos } from '../hashtags/hashtags.ts';
 
 /** The first and the last moment of the days, and the moments beside them, as the clocks of some places have them. */
 const days = { startDate: '2024-09-08', endDate: '2024-09-10' };

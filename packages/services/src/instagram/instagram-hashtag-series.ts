@@ -1,6 +1,6 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { hashtagSeries } from '../hashtags/hashtag-series.ts';
+import { hashtagSeries } from '../hashtags/hashtags.ts';
 
 export async function instagramHashtagSeries(
   context: SignedInContext,

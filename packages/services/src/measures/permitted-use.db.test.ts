@@ -11,8 +11,7 @@ import { suggestedAccounts } from '../finder/suggested-accounts.ts';
 import { industryAccounts } from '../industries/industry-accounts.ts';
 import { industryScores } from '../industries/industry-scores.ts';
 import { trendingAccounts } from '../trending/trending-accounts.ts';
-import { youtubeVideo } from '../youtube/youtube-video.ts';
-import { youtubeVideoSeries } from '../youtube/youtube-video-series.ts';
+import { youtubeVideo, youtubeVideoSeries } from '../youtube/youtube.ts';
 import { refreshFigures } from './account-metrics/refresh-figures.ts';
 import { NO_FIGURES } from './recipes/figures-of.ts';
 

@@ -1,3 +1,1 @@
-export * from './sticker-info.ts';
-export * from './sticker-series.ts';
-export * from './sticker-videos.ts';
+export * from './stickers.ts';

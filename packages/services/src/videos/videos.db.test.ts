@@ -13,8 +13,7 @@ import {
   someCounts,
   videoCounts,
 } from '../../test/insight.ts';
-import { youtubeVideo } from '../youtube/youtube-video.ts';
-import { youtubeVideoSeries } from '../youtube/youtube-video-series.ts';
+import { youtubeVideo, youtubeVideoSeries } from '../youtube/youtube.ts';
 import { video } from './video.ts';
 import { videoComments } from './video-comments.ts';
 import { videoSeries } from './video-series.ts';
