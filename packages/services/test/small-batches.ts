@@ -5,7 +5,7 @@ const rows = Number(new URL(import.meta.url).searchParams.get('rows'));
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
-    if (!url.endsWith('/imports/record-file.ts')) return loaded;
+    if (!url.endsWith('/imports/recording/record-file.ts')) return loaded;
     const usual = String(loaded.source);
     const source = usual.replace(/\bROWS_AT_ONCE = [\d_]+;/, `ROWS_AT_ONCE = ${rows};`);
     if (source === usual)
