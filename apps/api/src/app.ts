@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError, contract, type Endpoint, openApiDocument } from '@clipscope/contract';
-import { type Context, openReplyCache } from '@clipscope/services';
+import type { Context } from '@clipscope/services';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -82,7 +82,6 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     endpoints.filter(endpoint => endpoint.access !== 'development' || options.showOutbox),
     { version: options.version, serverUrl: options.publicApiUrl },
   );
-  const replies = openReplyCache(context);
   await app.register(async scope => {
     const headers = dataHeaders(options.publicApiUrl);
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -94,7 +93,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     await scope.register(pictures);
     for (const endpoint of endpoints) {
       const handler = handlers[endpoint.name as keyof typeof handlers] as Handler<Endpoint>;
-      registerEndpoint(scope, context, options, replies, endpoint, handler);
+      registerEndpoint(scope, context, options, endpoint, handler);
     }
   });
   await app.register(reference, { document, publicApiUrl: options.publicApiUrl });

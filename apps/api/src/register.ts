@@ -14,13 +14,7 @@ import {
   takesBytes,
 } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
-import {
-  authenticate,
-  type Context,
-  type ReplyCache,
-  type SignedInContext,
-  seenBy,
-} from '@clipscope/services';
+import { authenticate, type Context, cachedReply, type SignedInContext, seenBy } from '@clipscope/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admitKey, prepareForKeys } from './admit-key.ts';
@@ -41,13 +35,12 @@ export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   options: EdgeOptions,
-  replies: ReplyCache,
   endpoint: E,
   handler: Handler<E>,
 ): void {
   if (endpoint.access === 'development' && !options.showOutbox) return;
   prepareForKeys(app);
-  const add = (scope: FastifyInstance) => addRoute(scope, context, options, replies, endpoint, handler);
+  const add = (scope: FastifyInstance) => addRoute(scope, context, options, endpoint, handler);
   if (!takesBytes(endpoint)) add(app);
   else
     app.register(async scope => {
@@ -71,7 +64,6 @@ function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   options: EdgeOptions,
-  replies: ReplyCache,
   endpoint: E,
   handler: Handler<E>,
 ): void {
@@ -90,7 +82,7 @@ function addRoute<E extends Endpoint>(
       if (endpoint.method !== 'GET' || isOfTheTeam(endpoint)) return checked(callContext, input);
       reply.type('application/json; charset=utf-8');
       const key = replyKey(endpoint, callContext, input);
-      return replies.answer(key, callContext, watched => checked(watched, input));
+      return cachedReply(key, callContext, watched => checked(watched, input));
     },
   });
 }
@@ -111,12 +103,17 @@ function isOfTheTeam({ name, path }: Endpoint): boolean {
   return ['/business/', '/admin/', '/import'].some(start => path.startsWith(start));
 }
 
-/** Two calls with the same key get the same reply, if nothing they are read from has changed. */
+/** Calls with the same key get the same reply as long as nothing changes that it was read from. */
 function replyKey(endpoint: Endpoint, context: Context | SignedInContext, input: InputOf<Endpoint>): string {
-  const { userId, teamId, plan, role, billing, impersonatedBy } = 'actor' in context ? context.actor : {};
-  const who = [userId, teamId, plan, role, billing, impersonatedBy?.userId];
-  const { corpora } = context.observations;
-  return JSON.stringify([endpoint.name, input.params, input.query, corpora, ...who]);
+  const { teamId, plan } = 'actor' in context ? context.actor : {};
+  return JSON.stringify([
+    endpoint.name,
+    input.params,
+    input.query,
+    context.observations.corpora,
+    teamId,
+    plan,
+  ]);
 }
 
 async function admit(

@@ -1,4 +1,5 @@
 import type { AccountDescription, CommentReading, VideoDescription } from '@clipscope/domain';
+import { LRUCache } from 'lru-cache';
 import { areSame } from './record/tab-separated.ts';
 
 /**
@@ -89,27 +90,54 @@ export function changedBySubjects(kind: SubjectKind) {
 export type Changed = ReadonlySet<string> | 'all';
 export type ChangeListener = (changed: Changed) => void;
 
+/** Older changes are remembered as one moment, before which everything counts as changed. */
+const MAX_SCOPES = 50_000;
+
+/** What this process recorded, and when: counted in writes, since two can share a millisecond. */
 export function openChanges() {
   const listeners = new Set<ChangeListener>();
-  const tell: ChangeListener = changed => {
+  let writes = 0;
+  let allChangedAt = 0;
+  const changedAt = new LRUCache<string, number>({
+    max: MAX_SCOPES,
+    dispose(at, _scope, reason) {
+      if (reason === 'evict') allChangedAt = Math.max(allChangedAt, at);
+    },
+  });
+  const publish: ChangeListener = changed => {
+    writes += 1;
+    if (changed === 'all') {
+      allChangedAt = writes;
+      changedAt.clear();
+    } else {
+      for (const scope of changed) changedAt.set(scope, writes);
+    }
     for (const listener of listeners) listener(changed);
   };
   return {
-    tell,
+    publish,
+    /** A write whose scopes are published later, or that no scope names. */
+    countWrite() {
+      writes += 1;
+    },
+    /** How many writes there were. */
+    writes: () => writes,
+    isUnchanged: (scopes: readonly string[], since: number): boolean =>
+      allChangedAt <= since && scopes.every(scope => (changedAt.peek(scope) ?? 0) <= since),
     onChange(listener: ChangeListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Tells after a recording, also after one that failed half-way. Nobody listening costs nothing. */
-    async telling<T>(changed: () => Iterable<string> | 'all', record: () => Promise<T>): Promise<T> {
+    /** Publishes after a recording, also after one that failed half-way. */
+    async publishing<T>(changed: () => Iterable<string> | 'all', record: () => Promise<T>): Promise<T> {
       try {
         return await record();
       } finally {
-        if (listeners.size > 0) {
-          const what = changed();
-          tell(what === 'all' ? 'all' : new Set(what).add(EVERYTHING));
-        }
+        const what = changed();
+        publish(what === 'all' ? 'all' : new Set(what).add(EVERYTHING));
       }
     },
   };
 }
+
+export type Changes = ReturnType<typeof openChanges>;

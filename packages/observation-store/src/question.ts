@@ -7,8 +7,8 @@ export type Question<Input extends z.ZodObject = z.ZodObject, Row extends z.ZodO
   readonly input: Input;
   readonly row: Row;
   readonly sql: string;
-  /** Asked alike again and again, though about many: the store keeps the answer as it does one about few. */
-  readonly isKept?: true;
+  /** Asked alike again and again, though about many: its answer is cached like one about few. */
+  readonly isCached?: true;
   /** Whose rows the answer comes from; everything that was ever recorded when left out. */
   scope?(input: z.output<Input>, rows: readonly z.output<Row>[]): readonly string[];
 };

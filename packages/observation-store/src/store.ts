@@ -33,7 +33,8 @@ import { eraseVideos, type VideoErasure } from './erasing/erase-videos.ts';
 import type { ErasingParts, Erasure } from './erasing/withdraw-videos.ts';
 import type { InputOf, Question, RowOf } from './question.ts';
 import { ingestMark } from './questions/recording/ingest-mark.ts';
-import { askWith, openReaders, readersOf } from './reading/asking.ts';
+import { type AnswerCache, noCache, openAnswerCache } from './reading/answer-cache.ts';
+import { askCached, askWith, readersOf } from './reading/asking.ts';
 import { type Overlay, overlaidTables } from './reading/overlay.ts';
 import { type WrittenAs, writeWith } from './reading/written.ts';
 import { recordAccountObservations } from './record/account-observations.ts';
@@ -148,7 +149,9 @@ export type ObservationStore = {
   dropCorpus(database: string): Promise<void>;
   /** The same store, whose questions see these corpora too. What is recorded goes into this one as ever. */
   withCorpora(databases: readonly string[]): ObservationStore;
-  /** Hears after every recording of this process what it changed, in the words of a question's scope. */
+  /** Caches what is made of answers, such as a whole reply, beside the answers themselves. */
+  cached: AnswerCache['get'];
+  /** Calls back after every recording of this process with the scopes that it changed. */
   onChange(listener: ChangeListener): () => void;
   /** Fails when the engine does not answer. */
   ping(): Promise<void>;
@@ -236,13 +239,14 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
   };
   const ask = asking([]);
   const changes = openChanges();
-  const readers = openReaders(engine, changes.onChange);
-  const askMain = readers.over('', ask);
+  // What other processes record is not reported here.
+  const cache = engine.name === 'chdb' ? openAnswerCache(changes) : noCache;
+  const askMain = askCached(cache, '', ask);
   const before = async () => {
     refuseWhenClosed();
     await options.beforeWrite?.();
   };
-  const writer = openWriter(engine, options.cluster, { before, after: readers.part });
+  const writer = openWriter(engine, options.cluster, { before, after: changes.countWrite });
   const reportProblem = options.reportProblem ?? (problem => process.emitWarning(problem));
   const journal = openJournal({ ask, now, insertOnce: writer.insertOnce, reportProblem });
   const writing: Writing = {
@@ -259,7 +263,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
   ) => {
     const inLane = turns.lane();
     return (rows: readonly Row[]) =>
-      changes.telling(
+      changes.publishing(
         () => changed(rows),
         () => inLane(() => record(rows)),
       );
@@ -273,7 +277,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
         const insertAll = async () => {
           for (const block of blocks) await writer.insertOnce(block.table, block, `${name} ${block.table}`);
         };
-        return changes.telling(
+        return changes.publishing(
           () => 'all',
           () => inTurn(insertAll),
         );
@@ -299,7 +303,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
       changeRows: confirmed(writer.changeRows),
       run: confirmed(writer.run),
     };
-    return changes.telling(
+    return changes.publishing(
       () => 'all',
       () => inErasingTurn(() => erase(parts)),
     );
@@ -311,6 +315,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     ask: askMain,
     writeOut: writingOut([]),
     onChange: changes.onChange,
+    cached: cache.get,
     async openCorpus(database, { below = [], knownAt = now(), beforeWrite } = {}) {
       refuseOtherNames([database, ...below]);
       return openStore(
@@ -318,17 +323,14 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
         {
           below: { ask: asking(below), asOf: knownAt },
           beforeWrite,
-          onChange: changed => {
-            readers.part();
-            changes.tell(changed);
-          },
+          onChange: changes.publish,
         },
       );
     },
     async dropCorpus(database) {
       refuseOtherNames([database]);
       const onCluster = options.cluster === undefined ? '' : ` ON CLUSTER ${options.cluster}`;
-      await changes.telling(
+      await changes.publishing(
         () => 'all',
         () => writer.run(`DROP DATABASE IF EXISTS ${database}${onCluster} SYNC`),
       );
@@ -336,7 +338,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     withCorpora(databases) {
       if (databases.length === 0) return store;
       refuseOtherNames(databases);
-      const ask = readers.over(databases.join(' '), asking(databases));
+      const ask = askCached(cache, databases.join(' '), asking(databases));
       return { ...store, corpora: databases, ask, writeOut: writingOut(databases) };
     },
     recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
@@ -384,27 +386,27 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     },
     recordUsageEvents: events => inTurn(() => recordUsageEvents(writing, events)),
     recordAccountFigures: (rows, computedAt) =>
-      changes.telling(
+      changes.publishing(
         () => changedByRowsOfAccounts(rows),
         () => inTurn(() => recordAccountFigures(writing, rows, computedAt)),
       ),
     removeAccountFigures: (platform, accountIds) =>
-      changes.telling(
+      changes.publishing(
         () => changedByRowsOfAccounts(accountIds.map(accountId => ({ platform, accountId }))),
         () => inTurn(() => removeAccountFigures(writer, platform, accountIds)),
       ),
     recordCohort: (platform, members, computedAt) =>
-      changes.telling(
+      changes.publishing(
         () => [keys.computed(platform)],
         () => inTurn(() => recordCohort(writing, platform, members, computedAt)),
       ),
     recordTierCurves: (points, computedAt) =>
-      changes.telling(
+      changes.publishing(
         () => points.map(({ platform }) => keys.computed(platform)),
         () => inTurn(() => recordTierCurves(writing, points, computedAt)),
       ),
     recordForecasts: rows =>
-      changes.telling(
+      changes.publishing(
         () => changedByRowsOfAccounts(rows),
         () => inTurn(() => recordForecasts(writing, rows)),
       ),
@@ -414,7 +416,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
         const row = { name, value, step: (mark?.step ?? 0) + 1, recorded_at: now() };
         await writing.insert('ingest_marks', jsonLines([row]));
       }),
-    completeInterrupted: accounts => inTurn(() => journal.complete(accounts, () => changes.tell('all'))),
+    completeInterrupted: accounts => inTurn(() => journal.complete(accounts, () => changes.publish('all'))),
     eraseAccount: (erasure, confirm) => erasing(parts => eraseAccount(parts, erasure), confirm),
     eraseVideos: (erasure, confirm) =>
       erasing(async parts => {

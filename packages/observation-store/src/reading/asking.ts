@@ -1,29 +1,35 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import type { ChangeListener } from '../changes.ts';
 import type { Engine } from '../engine/engine.ts';
 import { askingStatement } from '../engine/statements.ts';
 import { lender } from '../engine/turns.ts';
-import type { InputOf, Question, RowOf } from '../question.ts';
-import { keeping } from './keeping.ts';
+import { type InputOf, type Question, type RowOf, scopeOf } from '../question.ts';
+import type { ObservationStore } from '../store.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { heldBytes } from './held-bytes.ts';
 import { type Overlay, overlaid } from './overlay.ts';
-import { type Ask, sharing } from './sharing.ts';
 
-/** Who reads the same databases shares answers. `part` is to be called when something was written. */
-export function openReaders(
-  { name: engineName }: Pick<Engine, 'name'>,
-  onChange: (listener: ChangeListener) => () => void,
-) {
-  const shared = sharing();
-  const kept = keeping(onChange);
-  return {
-    // What other processes record is not heard of here, so with them nobody is given another's answer.
-    over: (name: string, ask: Ask): Ask =>
-      engineName === 'chdb' ? kept.over(name, shared.over(name, ask)) : ask,
-    part() {
-      kept.part();
-      shared.part();
-    },
-  };
+export type Ask = ObservationStore['ask'];
+
+/** What is derived from rows lives as long as they do, and takes up to one and a half times as much memory. */
+const WITH_DERIVED = 2.5;
+/** Who asks about many at once is a job or a table, and rarely asks for exactly the same again. */
+const FEW = 8;
+
+/**
+ * Asks through the cache: the tabs of a report, its explanations and the next visitor ask the same of the same subject.
+ * So does what `isCached` marks, such as the accounts that others of their size are compared with. `databases` keeps
+ * readers apart who see different rows.
+ */
+export function askCached(cache: AnswerCache, databases: string, ask: Ask): Ask {
+  return (question, input) =>
+    cache.get(`${databases} ${question.name} ${JSON.stringify(input)}`, async () => {
+      const value = await ask(question, input);
+      if (question.scope === undefined) return { value, scopes: [], reuse: 'share', bytes: 0 };
+      const scopes = scopeOf(question, input, value);
+      if (question.isCached !== true && scopes.length > FEW)
+        return { value, scopes, reuse: 'share', bytes: 0 };
+      return { value, scopes, reuse: 'cache', bytes: WITH_DERIVED * heldBytes(value) };
+    });
 }
 
 export type Borrow = <T>(use: (client: ClickHouseClient) => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interruptedInserts } from '../questions/recording/interrupted-inserts.ts';
-import type { Ask } from '../reading/sharing.ts';
+import type { Ask } from '../reading/asking.ts';
 import { openJournal } from './journal.ts';
 
 const UNREADABLE = new Error(

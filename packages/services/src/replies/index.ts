@@ -1,1 +1,1 @@
-export { openReplyCache, type ReplyCache } from './reply-cache.ts';
+export { cachedReply } from './cached-reply.ts';

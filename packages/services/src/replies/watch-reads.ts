@@ -1,13 +1,23 @@
 import { scopeOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 
-/** Parts whose use means that a reply comes from more than the observations. */
+/** Parts whose use means that a reply depends on more than the observations. */
 const OTHER_PARTS = ['business', 'mail', 'billing', 'platforms', 'jobs', 'background'] as const;
+/** What colleagues share of whoever asks. */
+const OF_THE_TEAM = ['teamId', 'plan'];
 
-/** A context that notes what is read through it. */
+/** A context that collects the scopes of what is read through it. */
 export function watchReads<C extends Context>(context: C) {
-  const reads = new Set<string>();
+  const scopes = new Set<string>();
   let isPure = true;
+  const watch = (watched: object, name: string, part: unknown) =>
+    Object.defineProperty(watched, name, {
+      enumerable: true,
+      get() {
+        isPure = false;
+        return part;
+      },
+    });
   const observations: Context['observations'] = Object.fromEntries(
     Object.entries(context.observations).map(([name, part]) => {
       if (typeof part !== 'function') return [name, part];
@@ -22,19 +32,20 @@ export function watchReads<C extends Context>(context: C) {
   ) as Context['observations'];
   const ask: Context['observations']['ask'] = async (question, input) => {
     const rows = await context.observations.ask(question, input);
-    for (const subject of scopeOf(question, input, rows)) reads.add(subject);
+    for (const scope of scopeOf(question, input, rows)) scopes.add(scope);
     return rows;
   };
   const watched = { ...context, observations: { ...observations, ask } };
-  for (const name of OTHER_PARTS) {
-    const part = context[name];
-    Object.defineProperty(watched, name, {
-      enumerable: true,
-      get() {
-        isPure = false;
-        return part;
-      },
-    });
+  for (const name of OTHER_PARTS) watch(watched, name, context[name]);
+  if ('actor' in watched) watched.actor = watchedActor(watched.actor as object, watch);
+  return { context: watched as C, scopes, isPure: () => isPure };
+}
+
+function watchedActor(actor: object, watch: (watched: object, name: string, part: unknown) => object) {
+  const watched = {};
+  for (const [name, part] of Object.entries(actor)) {
+    if (OF_THE_TEAM.includes(name)) Object.assign(watched, { [name]: part });
+    else watch(watched, name, part);
   }
-  return { context: watched as C, reads, isPure: () => isPure };
+  return watched;
 }

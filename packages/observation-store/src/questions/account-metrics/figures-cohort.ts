@@ -8,7 +8,7 @@ const figure = z.number().nullable();
 /** The accounts of about some size in the last complete cohort that was known. */
 export const figuresCohort = defineQuestion({
   name: 'figures-cohort',
-  isKept: true,
+  isCached: true,
   input: z.strictObject({
     platform: fields.platform,
     asOf: fields.asOf,

@@ -5,7 +5,7 @@ import { defineQuestion, fields } from '../../question.ts';
 /** What videos of accounts of a tier usually have at each age, by kind. */
 export const tierCurve = defineQuestion({
   name: 'tier-curve',
-  isKept: true,
+  isCached: true,
   input: z.strictObject({ platform: fields.platform, tier: z.string() }),
   scope: ({ platform }) => [keys.computed(platform)],
   row: z.strictObject({

@@ -83,7 +83,7 @@ export const accountVideoCards = defineQuestion({
 /** Every version of the videos that some accounts published before a moment, as far as courses need it, in no order. */
 export const accountsVideoTimes = defineQuestion({
   name: 'accounts-video-times',
-  isKept: true,
+  isCached: true,
   input: someOfPlatform.extend({ publishedBefore: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({
@@ -106,7 +106,7 @@ export const accountsVideoTimes = defineQuestion({
 /** Every look at some videos of some accounts before a moment, in no order. */
 export const accountsVideoLooks = defineQuestion({
   name: 'accounts-video-looks',
-  isKept: true,
+  isCached: true,
   input: someOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...seenTuple, columns.count])) }),

@@ -52,7 +52,7 @@ export const accountComments = defineQuestion({
 /** The same of the videos of one account, which are known by then. */
 export const videosComments = defineQuestion({
   name: 'videos-comments',
-  isKept: true,
+  isCached: true,
   input: z.strictObject({
     platform: fields.platform,
     videoIds: z.array(z.string()).min(1),

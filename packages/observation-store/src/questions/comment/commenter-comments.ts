@@ -29,7 +29,7 @@ const WRITTEN = `platform = {platform:String}
  */
 export const commenterComments = defineQuestion({
   name: 'commenter-comments',
-  isKept: true,
+  isCached: true,
   input: written.extend({ fewestVideos: z.int().positive() }),
   scope: ofCommenters,
   row: z.strictObject({
@@ -55,7 +55,7 @@ export const commenterComments = defineQuestion({
 /** Whose the videos are that somebody commented under. */
 export const commentedOwners = defineQuestion({
   name: 'commented-owners',
-  isKept: true,
+  isCached: true,
   input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()).min(1) }),
   scope: ({ platform, videoIds }) => videoIds.map(videoId => keys.video(platform, videoId)),
   row: z.strictObject({ video_id: z.string(), account_id: z.string() }),

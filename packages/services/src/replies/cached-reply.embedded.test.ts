@@ -2,8 +2,8 @@ import { type ObservationStore, questions } from '@clipscope/observation-store';
 import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
-import type { Context } from '../context.ts';
-import { openReplyCache } from './reply-cache.ts';
+import type { SignedInContext } from '../context.ts';
+import { cachedReply } from './cached-reply.ts';
 
 const clock = { now: new Date('2026-11-15T12:00:00.000Z') };
 const seen = (accountId: string, time: string) => ({
@@ -24,7 +24,7 @@ const counted = (accountId: string, time: string, followers: number) => ({
 });
 
 let store: ObservationStore;
-let context: Context;
+let context: SignedInContext;
 beforeAll(async () => {
   store = await openTestObservations();
   context = { ...observationContext(store, clock.now), now: () => clock.now };
@@ -35,19 +35,21 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A cache, and a question to it that counts how often the reply was made. */
+let tests = 0;
+/** A reply that counts how often it was made; no test is given replies of another. */
 function opened() {
-  const replies = openReplyCache(context);
+  tests += 1;
+  const test = tests;
   let made = 0;
-  const followers = (accountId: string, also?: (watched: Context) => unknown) =>
-    replies.answer(`followers of ${accountId}`, context, async watched => {
+  const followers = (accountId: string, also?: (watched: SignedInContext) => unknown) =>
+    cachedReply(`${test} followers of ${accountId}`, context, async watched => {
       made += 1;
       await also?.(watched);
       const asked = { platform: 'tiktok', accountId };
       const rows = await watched.observations.ask(questions.accountLooks, asked);
       return Math.max(...rows.map(({ look }) => look[4] ?? 0));
     });
-  return { replies, followers, made: () => made };
+  return { test, followers, made: () => made };
 }
 
 test('a reply is made once until its own rows change', async () => {
@@ -60,10 +62,10 @@ test('a reply is made once until its own rows change', async () => {
 });
 
 test('a question without a scope is answered anew after any recording', async () => {
-  const { replies } = opened();
+  const { test } = opened();
   let made = 0;
   const any = () =>
-    replies.answer('any', context, async watched => {
+    cachedReply(`${test} any`, context, async watched => {
       made += 1;
       return (await watched.observations.ask(questions.hasAccounts, {})).length;
     });
