@@ -46,14 +46,10 @@ export async function openApi(dataDir: string) {
   const store = await openObservationStore({ dataDir: storeFolder(dataDir) });
   let noted: Noted[] = [];
   let answered: number[] = [];
-  const outside = new Set<Parameters<ObservationStore['onChange']>[0]>();
+  let replies = 0;
   const observations: ObservationStore = {
     ...store,
-    // Only who keeps replies listens here: what the store itself keeps for many subjects alike is another matter.
-    onChange(listener) {
-      outside.add(listener);
-      return store.onChange(listener);
-    },
+    cached: (key, load) => store.cached(`${replies} ${key}`, load),
     async ask(question, input) {
       const [own, ends] = [noted.length, answered];
       noted.push({ question, input, after: [...ends] });
@@ -83,9 +79,9 @@ export async function openApi(dataDir: string) {
     },
     /** A recording of nothing of which it is not said what it changed: whatever is kept is forgotten. */
     forget: () => store.recordFreshAccounts([], 'nothing'),
-    /** No reply is given again, but what the store keeps for many subjects alike stays, as in a product in use. */
+    /** No reply is given again, but rows stay cached, as in a product in use. */
     forgetReplies() {
-      for (const listener of outside) listener('all');
+      replies += 1;
     },
     /** The questions since the last time. */
     takeNoted(): readonly Noted[] {

@@ -1,4 +1,4 @@
-import { CodedError, type Endpoint, keyScopeFor } from '@clipscope/contract';
+import { CodedError, type Endpoint } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
 import type { Actor } from '@clipscope/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -51,7 +51,7 @@ export async function admitKey(
   if (!featuresOfPlan(plan).includes('API')) {
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: 'API' } });
   }
-  const needed = keyScopeFor(endpoint);
+  const needed = endpoint.keyScope;
   if (needed === null) throw new CodedError('FORBIDDEN', 'An API key may not do this: sign in instead.');
   if (needed === 'write' && apiKey.scope === 'read') {
     throw new CodedError('FORBIDDEN', 'This API key may only read.');

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream';
 import {
   CodedError,
-  type Contract,
   type Endpoint,
   fileReply,
   type InputOf,
   type Issue,
-  isOpenToImpersonation,
   MOST_IMPORTED_BYTES,
   type ReplyOf,
   repliesWithFile,
@@ -79,7 +77,7 @@ function addRoute<E extends Endpoint>(
       const input = parseInput(endpoint, request) as InputOf<E>;
       if (repliesWithFile(endpoint))
         return sendFile(reply, await handler(callContext as ContextOf<E>, input));
-      if (endpoint.method !== 'GET' || isOfTheTeam(endpoint)) return checked(callContext, input);
+      if (!endpoint.isCacheable) return checked(callContext, input);
       reply.type('application/json; charset=utf-8');
       const key = replyKey(endpoint, callContext, input);
       return cachedReply(key, callContext, watched => checked(watched, input));
@@ -92,15 +90,6 @@ function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
   const { fileName, mediaType, bytes } = fileReply.parse(answer);
   reply.type(mediaType).header('content-disposition', `attachment; filename="${fileName}"`);
   return reply.send(Readable.from(bytes, { objectMode: false }));
-}
-
-/** Under a path of the team by its name alone: they are read from the observations of an account. */
-const OF_AN_ACCOUNT: readonly string[] = ['followerAttribution'] satisfies (keyof Contract)[];
-
-/** What people change themselves is read anew: whoever asks after a change must not share an answer from before. */
-function isOfTheTeam({ name, path }: Endpoint): boolean {
-  if (OF_AN_ACCOUNT.includes(name)) return false;
-  return ['/business/', '/admin/', '/import'].some(start => path.startsWith(start));
 }
 
 /** Calls with the same key get the same reply as long as nothing changes that it was read from. */
@@ -129,22 +118,17 @@ async function admit(
     if (!isOwnServer(request, options)) throw new CodedError('FORBIDDEN');
     return callContext;
   }
-  if (isOpenPage(endpoint)) return seenBy(callContext, null);
+  if (endpoint.readsSharedDatasets) return seenBy(callContext, null);
   if (endpoint.access !== 'session') return callContext;
   const actor = await authenticate(context, bearerToken(request));
   await admitKey(actor, endpoint, request, reply);
-  if (actor.impersonatedBy && !isOpenToImpersonation(endpoint)) {
+  if (actor.impersonatedBy && !endpoint.isOpenToImpersonation) {
     throw new CodedError('READ_ONLY');
   }
   if (endpoint.feature && !featuresOfPlan(actor.plan).includes(endpoint.feature)) {
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: endpoint.feature } });
   }
   return { ...(await seenBy(callContext, actor.teamId)), actor };
-}
-
-/** What anybody may see without a session: also what the operator shares, and nothing of any team. */
-function isOpenPage({ access, path }: Endpoint): boolean {
-  return access === 'public' && path.startsWith('/marketing/');
 }
 
 function bearerToken(request: FastifyRequest): string {

@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'session' | 'internal' | 'development';
 
+export type KeyScope = 'read' | 'write';
+
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -25,6 +27,20 @@ export type Endpoint<
   readonly access: Who;
   /** The plan feature that opens this call; undefined when every signed-in user has it. */
   readonly feature: Feature | undefined;
+  /** Whether a reply may be given again until the observations change that it was read from. */
+  readonly isCacheable: boolean;
+  /** Without a session: whether it sees the datasets that the operator shares. */
+  readonly readsSharedDatasets: boolean;
+  /**
+   * What an API key needs for this call; null when no key is admitted: keys, payments, members and staff's work are
+   * changed by people who are signed in.
+   */
+  readonly keyScope: KeyScope | null;
+  /**
+   * Whether staff may make this call in a user's place. They see what the user sees, but neither change anything nor
+   * use up the team's quota or take data away.
+   */
+  readonly isOpenToImpersonation: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -52,15 +68,24 @@ export function defineEndpoint<
   summary: string;
   access: Who;
   feature?: Feature;
+  isCacheable?: boolean;
+  readsSharedDatasets?: boolean;
+  keyScope?: null;
+  isOpenToImpersonation?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
   example: NoInfer<z.input<Reply>>;
 }): Endpoint<Params, Query, Body, Reply, Who> {
+  const isRead = definition.method === 'GET';
   return {
     ...definition,
     feature: definition.feature,
+    isCacheable: definition.isCacheable ?? false,
+    readsSharedDatasets: definition.readsSharedDatasets ?? false,
+    keyScope: definition.keyScope === null ? null : isRead ? 'read' : 'write',
+    isOpenToImpersonation: definition.isOpenToImpersonation ?? isRead,
     params: definition.params ?? (nothing as unknown as Params),
     query: definition.query ?? (nothing as unknown as Query),
     body: definition.body ?? (noBody as unknown as Body),

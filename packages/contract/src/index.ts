@@ -49,7 +49,6 @@ export * from './errors.ts';
 export { type FileReply, fileReply, repliesWithFile } from './file-reply.ts';
 export type { MeasuredReply } from './insight.ts';
 export * from './jobs.ts';
-export * from './key-scope.ts';
 export * from './openapi.ts';
 export * from './url.ts';
 export * from './widget-forms.ts';

@@ -31,6 +31,7 @@ export const apiKeys = defineEndpoint({
   group,
   summary: 'The team’s keys that are not revoked. The keys themselves are not shown again.',
   access: 'session',
+  keyScope: null,
   feature,
   reply: z.strictObject({ keys: z.array(apiKey) }),
   example: { keys: [example] },
@@ -44,6 +45,7 @@ export const createApiKey = defineEndpoint({
   summary:
     'Make a key. The reply is the only place that shows it. Send it as a bearer token; a read key opens GET calls only, and no key opens changes to keys, members or billing.',
   access: 'session',
+  keyScope: null,
   feature,
   body: z.strictObject({ name: words.shortText, scope: z.enum(['read', 'write']).default('read') }),
   reply: apiKey.extend({ key: z.string() }),
@@ -57,6 +59,7 @@ export const revokeApiKey = defineEndpoint({
   group,
   summary: 'Revoke a key: the next call with it is refused. Owners revoke any key, others their own.',
   access: 'session',
+  keyScope: null,
   feature,
   params: z.strictObject({ id: words.id }),
   reply: words.done,

@@ -70,6 +70,7 @@ export const renameTeam = defineEndpoint({
   group,
   summary: 'Give the team another name. Owners only.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
   reply: teamReply,
   example: teamExample,
@@ -116,6 +117,7 @@ export const changeMember = defineEndpoint({
   group,
   summary: 'Change a member’s role or billing permission. Owners only; the last owner stays one.',
   access: 'session',
+  keyScope: null,
   params: z.strictObject({ userId: words.id }),
   body: z.strictObject({
     role: invitableRole.optional(),
@@ -133,6 +135,7 @@ export const removeMember = defineEndpoint({
   summary:
     'Remove a member, or leave the team. Owners remove anybody, others themselves; the last owner cannot go. Their sessions and API keys end.',
   access: 'session',
+  keyScope: null,
   params: z.strictObject({ userId: words.id }),
   reply: words.done,
   example: words.doneExample,
@@ -145,6 +148,7 @@ export const inviteMember = defineEndpoint({
   group,
   summary: 'Invite a person to the team by mail. Owners only; counts against the plan’s team members.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({
     email: words.email,
     role: invitableRole.default('CONTRIBUTOR'),
@@ -161,6 +165,7 @@ export const withdrawInvitation = defineEndpoint({
   group,
   summary: 'Withdraw an open invitation. Its link stops working.',
   access: 'session',
+  keyScope: null,
   params: z.strictObject({ id: words.id }),
   reply: words.done,
   example: words.doneExample,
@@ -173,6 +178,7 @@ export const openInvitation = defineEndpoint({
   group,
   summary: 'What the holder of an invitation link is invited to.',
   access: 'public',
+  isCacheable: true,
   params: z.strictObject({ token: words.secretToken }),
   reply: z.strictObject({
     teamName: z.string(),

@@ -10,6 +10,7 @@ export const trackUsage = defineEndpoint({
   group: 'Usage',
   summary: 'Record that the signed-in user used a part of the product.',
   access: 'session',
+  isOpenToImpersonation: true,
   body: z.strictObject({
     action: words.shortText,
     feature: z.enum(USAGE_FEATURES),

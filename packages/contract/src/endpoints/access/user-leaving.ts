@@ -18,6 +18,8 @@ export const exportUser = defineEndpoint({
   summary:
     'Everything the product keeps about the signed-in user, and all that the teams hold of which they are the only owner, as one document. Secrets are left out.',
   access: 'session',
+  keyScope: null,
+  isOpenToImpersonation: false,
   reply: z.strictObject({
     exportedAt: words.isoTime,
     profile: z.record(z.string(), z.unknown()),
@@ -87,6 +89,7 @@ export const removeUserAccount = defineEndpoint({
   summary:
     'Remove the signed-in user for good; GET /business/user/export gives a copy first. Teams with other members go on, with another owner where needed; what a team without any collected is deleted. A subscription of such a team has to be cancelled first.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({ email: words.email.describe('The own address, typed once more') }),
   reply: z.strictObject({
     ok: z.literal(true),

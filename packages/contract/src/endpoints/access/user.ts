@@ -126,6 +126,7 @@ export const updateUser = defineEndpoint({
   group,
   summary: 'Change some of the profile’s fields. Fields left out stay as they are.',
   access: 'session',
+  keyScope: null,
   body: updatableFields.partial(),
   reply: z.strictObject({
     user: userProfile,
@@ -142,6 +143,7 @@ export const verificationLink = defineEndpoint({
   group,
   summary: 'Mail the signed-in user a link that confirms their address.',
   access: 'session',
+  isOpenToImpersonation: false,
   reply: z.strictObject({ sent: z.boolean(), alreadyVerified: z.boolean() }),
   example: { sent: true, alreadyVerified: false },
 });
@@ -187,6 +189,7 @@ export const createUtmTag = defineEndpoint({
   group,
   summary: 'Keep which campaign link brought the user, unless it is known where they came from.',
   access: 'session',
+  keyScope: null,
   body: z
     .strictObject({
       source: utmValue,
@@ -208,6 +211,7 @@ export const userDetails = defineEndpoint({
   summary:
     'Tell what the user’s browser is like. Kept at most once a day; told again sooner, nothing changes.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({
     locale: z
       .string()

@@ -20,6 +20,7 @@ export const accountContent = defineEndpoint({
   summary:
     'The sounds and stickers in the account’s videos of the range, the most used first, each with the videos that have it.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({ ...range, limit: page(200, 50).limit }),
@@ -56,6 +57,7 @@ export const accountComments = defineEndpoint({
   summary:
     'The comments written in the range under any of the account’s videos, without the names of those who wrote them.',
   access: 'session',
+  isCacheable: true,
   feature: 'COMMENTS',
   params,
   query: z.strictObject({

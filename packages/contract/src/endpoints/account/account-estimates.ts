@@ -16,6 +16,7 @@ export const followerAttribution = defineEndpoint({
   group,
   summary: 'How many of the followers gained came from each video, or why that cannot be told.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   query: z.strictObject({ id: words.subjectId.describe('Handle, id or profile link'), ...range }),
   reply: z.strictObject({
@@ -71,6 +72,7 @@ export const accountBestTime = defineEndpoint({
   summary:
     'Whether videos do better at some hour or weekday of a time zone; says so when chance explains what is seen.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject(range),
@@ -116,6 +118,7 @@ export const accountForecast = defineEndpoint({
   summary:
     'Where the followers and the young videos of an account will be, with a band. Forecasts of tracked accounts are issued once a day from what all teams see, and the record tells how past ones did; what is shown beside them is not recorded.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
@@ -165,6 +168,7 @@ export const accountFindings = defineEndpoint({
   summary:
     'What stands out in the range: against the equal time before, against accounts of the same size, and between videos with and without one property. At most one in ten is expected to be chance.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject(range),

@@ -35,6 +35,7 @@ export const accountInfo = defineEndpoint({
   summary:
     'The head of an account’s report: who it is, its latest counts with their age, its metrics over the range, and what is usual for accounts of its size.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject(range),
@@ -119,6 +120,7 @@ export const accountScore = defineEndpoint({
   summary:
     'Where an account stands among accounts of its platform and size, from 0 to 10, with what each axis contributes. Other weights give another score.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
@@ -193,6 +195,7 @@ export const accountPerformance = defineEndpoint({
   summary:
     'How each video of the range does against the account’s earlier ones when they were as old, newest first. 5 is usual, 10 far above.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({ ...range, ...page(500, 100) }),
@@ -234,6 +237,7 @@ export const accountVideoRanks = defineEndpoint({
   summary:
     'The videos of the range ranked by each metric; equal values share a rank, and a video whose value is not known has none.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject(range),
@@ -274,6 +278,7 @@ export const accountMentions = defineEndpoint({
   summary:
     'Videos of others that name the account, by any handle it had, newest first, with who published them.',
   access: 'session',
+  isCacheable: true,
   feature: 'MENTIONS',
   params,
   query: z.strictObject({ ...range, ...page(100, 50) }),
@@ -293,6 +298,7 @@ export const accountVideo = defineEndpoint({
   group,
   summary: 'One video of an account, by its id or link, with how it does among the account’s videos.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({ platform: range.platform, asOf: range.asOf }),

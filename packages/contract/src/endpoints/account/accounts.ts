@@ -26,6 +26,7 @@ export const accountBasic = defineEndpoint({
   group,
   summary: 'Who an account is and its latest counts, with their age and source.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject(asked),
@@ -106,6 +107,7 @@ export const accountSeries = defineEndpoint({
   summary:
     'One point for each day, week or month: totals at its end and what was gained during it. Interactions are told twice: on the day they were gained, and on the day their video was published. Without an observation a point is null.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject(series),
@@ -146,6 +148,7 @@ export const accountVideos = defineEndpoint({
   group,
   summary: 'The videos an account published in the range, with their latest counts.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({

@@ -60,6 +60,7 @@ export const powerTable = defineEndpoint({
   summary:
     'The team’s favourite accounts, or some that are named, side by side: chosen counters and metrics over the range, how they changed against the equal time before, and the course of the followers.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   query: z.strictObject({ ...range, ...chosen, ...page(100, 50) }),
   reply: z.strictObject({
@@ -123,6 +124,7 @@ export const powerTableHistory = defineEndpoint({
   group,
   summary: 'The chosen counters and metrics of each account, day by day, week by week or month by month.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   query: z.strictObject({ ...series, ...chosen, ...page(100, 20) }),
   reply: z.strictObject({

@@ -56,6 +56,7 @@ export const accountProgress = defineEndpoint({
   group,
   summary: 'How far the team’s latest fetch of an account has come.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query,

@@ -16,6 +16,7 @@ export const startImpersonation = defineEndpoint({
   summary:
     'Act in a user’s place for half an hour, with the bearer token of the reply. It reads what the user reads and changes neither billing, keys, passwords nor who is in the team. The reason goes into the audit log.',
   access,
+  keyScope: null,
   feature,
   body: z.strictObject({ userId: words.id, reason: words.shortText }),
   reply: z.strictObject({
@@ -45,6 +46,7 @@ export const endImpersonation = defineEndpoint({
   group,
   summary: 'Stop acting in a user’s place: the token stops working at once. Any member of staff may end any.',
   access,
+  keyScope: null,
   feature,
   params: z.strictObject({ id: words.id }),
   reply: words.done,
@@ -58,6 +60,7 @@ export const setDemoMode = defineEndpoint({
   group,
   summary: 'Hide or show what is private on the own screen; GET /business/user tells it.',
   access,
+  keyScope: null,
   feature,
   body: z.strictObject({ demoMode: z.boolean() }),
   reply: z.strictObject({ demoMode: z.boolean() }),

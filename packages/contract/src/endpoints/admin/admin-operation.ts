@@ -130,6 +130,7 @@ export const retryJob = defineEndpoint({
   group,
   summary: 'Try a job that failed for good once more, now.',
   access,
+  keyScope: null,
   feature,
   params: z.strictObject({ queue: z.string().regex(/^[a-z-]{1,60}$/), id: words.id }),
   reply: words.done,
@@ -144,6 +145,7 @@ export const forgetAccount = defineEndpoint({
   summary:
     'Forget a person who asked for it: their account, its videos with the comments under them, and what they wrote elsewhere are erased from what all teams see and from what any team imported. Neither files nor platforms bring them back, and nobody can track them. It begins at once and cannot be undone.',
   access,
+  keyScope: null,
   feature,
   body: z.strictObject({
     platform: words.platform,

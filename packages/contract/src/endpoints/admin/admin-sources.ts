@@ -118,6 +118,7 @@ export const changeSource = defineEndpoint({
   summary:
     'Set a source up: its keys (an empty one keeps what is stored), its options, its address, and whether it is asked. Whoever changes the address enters the keys again. It takes effect at once.',
   access,
+  keyScope: null,
   feature,
   params,
   body: z.strictObject({
@@ -161,6 +162,7 @@ export const removeSource = defineEndpoint({
   group,
   summary: 'Forget the keys and settings of a source. What it told stays until it is too old to be kept.',
   access,
+  keyScope: null,
   feature,
   params,
   reply: words.done,
@@ -175,6 +177,7 @@ export const testSource = defineEndpoint({
   summary:
     'Ask a source one cheap question, switched on or not, and say what came. Nothing of it is recorded.',
   access,
+  keyScope: null,
   feature,
   params,
   reply: z.strictObject({
@@ -199,6 +202,7 @@ export const authorizeSource = defineEndpoint({
   summary:
     'Where somebody signs in at the platform so that the source may read their account. The platform sends them back to /admin/sources/signed-in with a code and the state; the link is good for half an hour.',
   access,
+  keyScope: null,
   feature,
   params,
   reply: z.strictObject({ url: z.string() }),
@@ -212,6 +216,7 @@ export const completeSource = defineEndpoint({
   group,
   summary: 'Exchange the code that a platform sent somebody back with; the tokens are kept with the keys.',
   access,
+  keyScope: null,
   feature,
   body: z.strictObject({
     code: z.string().min(1).max(4096),

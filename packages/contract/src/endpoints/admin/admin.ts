@@ -245,6 +245,7 @@ export const adminChangePlan = defineEndpoint({
   summary:
     'Give a team another plan at once. A simulated subscription follows; one at a billing provider decides by itself and stands in the way.',
   access,
+  keyScope: null,
   feature,
   params: z.strictObject({ teamId: words.id }),
   body: z.strictObject({ plan: z.enum(PLANS), reason: words.shortText.describe('Kept in the audit log') }),

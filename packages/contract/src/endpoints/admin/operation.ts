@@ -11,6 +11,7 @@ export const health = defineEndpoint({
   group,
   summary: 'Whether the product can answer: both stores are asked.',
   access: 'public',
+  isCacheable: true,
   reply: z.strictObject({
     ok: z.boolean(),
     stores: z.strictObject({
@@ -32,6 +33,7 @@ export const outbox = defineEndpoint({
   summary:
     'The latest mails that would have been sent, newest first. Only on a development machine without SMTP.',
   access: 'development',
+  isCacheable: true,
   reply: z.strictObject({
     mails: z.array(
       z.strictObject({

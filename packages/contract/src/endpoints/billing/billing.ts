@@ -123,6 +123,7 @@ export const validateDiscountCode = defineEndpoint({
   group,
   summary: 'Whether the team can use a discount code, for one cycle of payment or for any.',
   access: 'session',
+  keyScope: null,
   query: z.strictObject({ code: discountCode, cycle: cycle.optional() }),
   reply: discountReply,
   example: discountExample,
@@ -135,6 +136,7 @@ export const transactions = defineEndpoint({
   group,
   summary: 'What the team was charged, newest first, at most 100.',
   access: 'session',
+  keyScope: null,
   reply: z.strictObject({
     transactions: z.array(
       z.strictObject({
@@ -225,6 +227,7 @@ export const subscription = defineEndpoint({
   group,
   summary: 'The team’s plan and the subscription behind it.',
   access: 'session',
+  keyScope: null,
   reply: subscriptionReply,
   example: subscriptionExample,
 });
@@ -236,6 +239,7 @@ export const cancelSubscription = defineEndpoint({
   group,
   summary: 'End the subscription with the period that is paid. Needs the billing permission EDIT.',
   access: 'session',
+  keyScope: null,
   reply: subscriptionReply,
   example: {
     ...subscriptionExample,
@@ -250,6 +254,7 @@ export const checkoutUrl = defineEndpoint({
   group,
   summary: 'Begin a purchase; the address is where it is paid. Needs the billing permission EDIT.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({
     plan: planForSale,
     cycle: cycle.default('month'),
@@ -271,6 +276,7 @@ export const checkoutComplete = defineEndpoint({
   summary:
     'Take over what was bought, without waiting for the provider’s news. Needs the billing permission EDIT.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({ checkoutId: providerId }),
   reply: subscriptionReply,
   example: subscriptionExample,
@@ -295,6 +301,7 @@ export const changeSubscription = defineEndpoint({
   summary:
     'Change the plan or the cycle. This also takes a planned cancellation or change back; the plan in force again does only that. Needs the billing permission EDIT.',
   access: 'session',
+  keyScope: null,
   body: change,
   reply: subscriptionReply,
   example: subscriptionExample,
@@ -308,6 +315,7 @@ export const previewChange = defineEndpoint({
   summary:
     'What a change of the plan or the cycle would cost now, when it would take effect and what it would freeze. Needs the billing permission EDIT.',
   access: 'session',
+  keyScope: null,
   query: change,
   reply: z.strictObject({
     priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
@@ -353,6 +361,7 @@ export const completeSubscription = defineEndpoint({
   group,
   summary: 'Take over a subscription that was just bought, by its id. Needs the billing permission EDIT.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({ subscriptionId: providerId }),
   reply: subscriptionReply,
   example: subscriptionExample,
@@ -365,6 +374,8 @@ export const paymentMethodUrl = defineEndpoint({
   group,
   summary: 'Where the means of payment is changed. Needs the billing permission EDIT.',
   access: 'session',
+  keyScope: null,
+  isOpenToImpersonation: false,
   reply: z.strictObject({ url: z.url().nullable().describe('null where nothing is really paid') }),
   example: { url: 'http://127.0.0.1:3000/account/paddle/subscription?_ptxn=txn_01hv8wptq8987qeep44cyrewp9' },
 });
@@ -376,6 +387,7 @@ export const cancelReason = defineEndpoint({
   group,
   summary: 'Tell why the subscription is cancelled. Needs the billing permission EDIT.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({
     userId: words.id.describe('The signed-in user'),
     plan: z.enum(PLANS),

@@ -21,8 +21,10 @@ export const marketingHashtag = defineEndpoint({
   method: 'GET',
   path: '/marketing/hashtags/{id}',
   group,
-  summary: 'A hashtag in a few numbers for open pages: the last 7 whole days. Kept for ten minutes.',
+  summary: 'A hashtag in a few numbers for open pages: the last 7 whole days.',
   access: 'public',
+  isCacheable: true,
+  readsSharedDatasets: true,
   params: z.strictObject({ id: tag }),
   query,
   reply: z.strictObject({
@@ -58,8 +60,10 @@ export const marketingAccount = defineEndpoint({
   path: '/marketing/accounts/{id}',
   group,
   summary:
-    'An account in a few numbers for open pages and the engagement calculator: its videos of the last 7 days. Kept for ten minutes.',
+    'An account in a few numbers for open pages and the engagement calculator: its videos of the last 7 days.',
   access: 'public',
+  isCacheable: true,
+  readsSharedDatasets: true,
   params: z.strictObject({ id: words.subjectId }),
   query,
   reply: z.strictObject({
@@ -91,8 +95,10 @@ export const marketingAccounts = defineEndpoint({
   method: 'GET',
   path: '/marketing/accounts',
   group,
-  summary: 'The largest accounts of an industry, to begin with. Kept for ten minutes.',
+  summary: 'The largest accounts of an industry, to begin with.',
   access: 'public',
+  isCacheable: true,
+  readsSharedDatasets: true,
   query: z.strictObject({ platform: words.platform.default('tiktok'), industry: z.enum(INDUSTRIES) }),
   reply: z.strictObject({ accounts: z.array(accountSummary) }),
   example: { accounts: [summaryExample] },
@@ -116,8 +122,10 @@ export const marketingOverview = defineEndpoint({
   path: '/marketing/overview',
   group,
   summary:
-    'What this installation holds: how much was observed, what rises now, and one account with its figures and how each came about. Kept for ten minutes.',
+    'What this installation holds: how much was observed, what rises now, and one account with its figures and how each came about.',
   access: 'public',
+  isCacheable: true,
+  readsSharedDatasets: true,
   reply: z.strictObject({
     corpus: z.strictObject({
       accounts: z.int().nonnegative().describe('Accounts that were looked at'),

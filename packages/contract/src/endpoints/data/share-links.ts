@@ -95,6 +95,7 @@ export const openShare = defineEndpoint({
   group,
   summary: 'What a link shares. Counts the opening.',
   access: 'public',
+  isCacheable: true,
   params: z.strictObject({ token: words.secretToken }),
   reply: z.strictObject({
     ...shared,

@@ -20,6 +20,7 @@ export const sharedReport = defineEndpoint({
   summary:
     'The report that a link shares, over the days that it shows, as the team’s plan has it now. Of a campaign without what it cost.',
   access: 'public',
+  isCacheable: true,
   params: z.strictObject({ token: words.secretToken }),
   reply: z.discriminatedUnion('kind', [
     z.strictObject({

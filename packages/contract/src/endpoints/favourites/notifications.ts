@@ -116,6 +116,7 @@ export const readNotifications = defineEndpoint({
   group,
   summary: 'Mark some notifications as read, or all of them.',
   access: 'session',
+  keyScope: null,
   body: z
     .strictObject({
       ids: z.array(words.id).min(1).max(100).optional(),

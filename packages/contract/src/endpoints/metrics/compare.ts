@@ -38,6 +38,7 @@ export const shareOfVoice = defineEndpoint({
   summary:
     'The part that each of the named accounts, hashtags or sounds has in everything they published or were published with, by videos, views and engagements.',
   access: 'session',
+  isCacheable: true,
   feature: 'COMPARISON',
   query: z.strictObject({
     kind: z.enum(COMPARED_KINDS),

@@ -77,6 +77,7 @@ export const metrics = defineEndpoint({
   group,
   summary: 'Every metric of the product: what it says, how it is computed, from what, and from how much.',
   access: 'session',
+  isCacheable: true,
   reply: z.strictObject({
     metrics: z.array(
       z.strictObject({ ...description, kinds: z.array(kind).describe('Of what it can be explained') }),
@@ -107,6 +108,7 @@ export const explainMetric = defineEndpoint({
   summary:
     'How a value came about: the formula, the rows it was computed from with their age, source and exactness, what each part contributed, and the value recomputed from exactly those rows. Needs the plan feature of the report that shows the value.',
   access: 'session',
+  isCacheable: true,
   params: z.strictObject({ metric: z.string().max(100).describe('The id that a reply carries') }),
   query: z.strictObject({
     kind: kind.describe('What the value is of'),

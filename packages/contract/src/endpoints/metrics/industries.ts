@@ -33,6 +33,7 @@ export const industries = defineEndpoint({
   summary:
     'Every industry: who published how much in the range, what its videos gained, its share of all, and the change against the equal period before.',
   access: 'session',
+  isCacheable: true,
   feature,
   query: z.strictObject({ ...days, asOf: asOfDay }),
   reply: z.strictObject({
@@ -73,6 +74,7 @@ export const industryAccounts = defineEndpoint({
   summary:
     'Accounts of an industry with their metrics over the last 90 days, or over the 90 days before an earlier day.',
   access: 'session',
+  isCacheable: true,
   feature,
   params,
   query: z.strictObject({
@@ -122,6 +124,7 @@ export const industryVideos = defineEndpoint({
   group,
   summary: 'Videos of an industry published in the range, with their latest counts.',
   access: 'session',
+  isCacheable: true,
   feature,
   params,
   query: z.strictObject({ ...days, regions, asOf: asOfDay, sort: videoSort, ...page(200, 50) }),
@@ -136,6 +139,7 @@ export const industryScores = defineEndpoint({
   group,
   summary: 'What is usual in an industry: the median of each metric over its accounts, with their number.',
   access: 'session',
+  isCacheable: true,
   feature,
   params,
   query: z.strictObject({ platform: words.platform.default('tiktok'), asOf: figuresAsOf }),

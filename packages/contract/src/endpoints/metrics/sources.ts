@@ -18,6 +18,7 @@ export const sourceRules = defineEndpoint({
   group: 'Metrics',
   summary: 'What the data of each source may be used for, by the terms of its platform.',
   access: 'public',
+  isCacheable: true,
   reply: z.strictObject({
     sources: z.array(
       z.strictObject({

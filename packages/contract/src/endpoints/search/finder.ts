@@ -104,6 +104,7 @@ export const finderSearch = defineEndpoint({
   summary:
     'Accounts of a platform by what they are, how they do and who follows them, with counts for every choice.',
   access: 'session',
+  isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({
     platform: words.platform.default('tiktok').describe('One at a time: platforms count differently'),
@@ -173,6 +174,7 @@ export const finderCategories = defineEndpoint({
   summary:
     'What accounts of a platform can be found by: choices with their counts, and numbers with where they lie.',
   access: 'session',
+  isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({ platform: words.platform.default('tiktok') }),
   reply: z.strictObject({
@@ -212,6 +214,7 @@ export const suggestedAccounts = defineEndpoint({
   summary:
     'Accounts like one, in what they show, who follows them and how large they are, and in what they are alike.',
   access: 'session',
+  isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   params: z.strictObject({ id: words.subjectId }),
   query: z.strictObject({ platform: words.platform.default('tiktok'), ...page(50, 10) }),
@@ -274,6 +277,7 @@ export const multiplatformAccounts = defineEndpoint({
   summary:
     'The accounts that the creator of one has on other platforms, with what speaks for it. Numbers of platforms are never added up.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params: z.strictObject({ a: words.platform, b: words.subjectId }),
   reply: z.strictObject({

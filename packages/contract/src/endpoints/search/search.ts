@@ -31,6 +31,7 @@ export const searchAccounts = defineEndpoint({
   summary:
     'Accounts whose present or former handle or name has the words, or nearly so: the closest and largest first.',
   access: 'session',
+  isCacheable: true,
   feature: 'SEARCH',
   params,
   query: z.strictObject({
@@ -68,6 +69,7 @@ export const searchHashtags = defineEndpoint({
   summary:
     'Hashtags that have the text, or nearly so: the tag itself, then beginnings, then parts; the most used first.',
   access: 'session',
+  isCacheable: true,
   feature: 'SEARCH',
   params,
   query: z.strictObject({ platform, ...page(50, 10) }),
@@ -105,6 +107,7 @@ export const searchSounds = defineEndpoint({
   group,
   summary: 'Sounds whose title or author has the words, or nearly so: the closest and most used first.',
   access: 'session',
+  isCacheable: true,
   feature: 'SEARCH',
   params,
   query: z.strictObject({ platform, ...page(50, 10) }),
@@ -123,6 +126,7 @@ export const searchVideos = defineEndpoint({
   summary:
     'Videos whose caption has all the words; in scripts without spaces, has the text as it is typed. Filters beyond range, country and language need ADVANCED_FILTERS.',
   access: 'session',
+  isCacheable: true,
   feature: 'SEARCH',
   params,
   query: z.strictObject({
@@ -185,6 +189,7 @@ export const searchAll = defineEndpoint({
   summary:
     'The best few accounts, hashtags, sounds, stickers and videos in one call, for a search that answers while typing.',
   access: 'session',
+  isCacheable: true,
   feature: 'SEARCH',
   params,
   query: z.strictObject({ platform, limit: z.coerce.number().int().min(1).max(10).default(5) }),

@@ -62,6 +62,7 @@ export const hashtagHighlights = defineEndpoint({
   summary:
     'How a hashtag spread: its first video in each country in order, when it had its first videos, its best day and its largest video. From its first day on when no range is given.',
   access: 'session',
+  isCacheable: true,
   feature,
   query: z.strictObject({ tag, ...days, asOf: asOfDay }),
   reply: z.strictObject({
@@ -118,6 +119,7 @@ export const hashtagMetadata = defineEndpoint({
   summary:
     'What the videos of a hashtag are: languages, industries, kinds, lengths and the sounds used with it.',
   access: 'session',
+  isCacheable: true,
   feature,
   params,
   query: z.strictObject({ ...days, regions, asOf: asOfDay }),
@@ -205,6 +207,7 @@ export const hashtagRelatedGraph = defineEndpoint({
   summary:
     'The hashtags around one as a graph: which occur together more often than chance has it, how strongly, and which belong together.',
   access: 'session',
+  isCacheable: true,
   feature: 'HASHTAG_RELATED_MAP',
   params,
   query: z.strictObject({ ...days, regions, asOf: asOfDay }),
@@ -239,6 +242,7 @@ export const hashtagRelated = defineEndpoint({
   group,
   summary: 'The hashtags that belong to one, strongest first. Those that stand under everything do not.',
   access: 'session',
+  isCacheable: true,
   feature,
   params,
   query: z.strictObject({ ...days, regions, asOf: asOfDay }),
@@ -267,6 +271,7 @@ export const hashtagTracking = defineEndpoint({
   group,
   summary: 'The team’s tracked hashtags with their latest numbers and how the tracker fares with each.',
   access: 'session',
+  isCacheable: true,
   feature,
   reply: trackedSubjects,
   example: trackedSubjectsExample,

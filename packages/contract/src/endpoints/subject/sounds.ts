@@ -59,6 +59,7 @@ export const soundTracking = defineEndpoint({
   group,
   summary: 'The team’s tracked sounds with their latest numbers and how the tracker fares with each.',
   access: 'session',
+  isCacheable: true,
   feature,
   reply: trackedSubjects,
   example: { tracked: [trackedSoundExample] },

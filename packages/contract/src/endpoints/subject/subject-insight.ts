@@ -181,6 +181,7 @@ export function infoOf<const K extends string, Params extends z.ZodObject, Extra
     group: of.group,
     summary: `What a ${of.kind} is: the platform’s counters, what was observed, who started it, how fast it grows and where.`,
     access: 'session',
+    isCacheable: true,
     feature: of.feature,
     params: of.params,
     query: z.strictObject({ ...days, regions, asOf: asOfDay }),
@@ -199,6 +200,7 @@ export function seriesOf<Params extends z.ZodObject>(
     group: of.group,
     summary: `New videos of a ${of.kind}, what its videos gained and how many creators used it, by day, week or month.`,
     access: 'session',
+    isCacheable: true,
     feature: of.feature,
     params: of.params,
     query: z.strictObject({
@@ -229,6 +231,7 @@ export function usersOf<Params extends z.ZodObject>(
     group: of.group,
     summary: `Who used a ${of.kind} most in the range, by videos or by the views those have.`,
     access: 'session',
+    isCacheable: true,
     feature: of.feature,
     params: of.params,
     query: z.strictObject({
@@ -292,6 +295,7 @@ export function videosOf<Params extends z.ZodObject>(
     group: of.group,
     summary: `Videos with a ${of.kind} published in the range, with the latest counts that were known.`,
     access: 'session',
+    isCacheable: true,
     feature: of.feature,
     params: of.params,
     query: z.strictObject({ ...days, regions, asOf: asOfDay, sort: videoSort, ...page(200, 50) }),
@@ -310,6 +314,7 @@ export function regionsSeriesOf<Params extends z.ZodObject>(
     group: of.group,
     summary: `New videos of a ${of.kind} and views gained, by day, week or month, in the countries where it is used most.`,
     access: 'session',
+    isCacheable: true,
     feature: of.feature,
     params: of.params,
     query: z.strictObject({
@@ -361,6 +366,7 @@ export function scoresOf<Query extends z.ZodRawShape>(
     group: of.group,
     summary: `How fast each of some ${of.kind}s grows. One that is not known has too little data.`,
     access: 'session',
+    isCacheable: true,
     feature: of.feature,
     query: z.strictObject({
       ...of.query,

@@ -71,6 +71,7 @@ export const trendingHashtags = defineEndpoint({
   summary:
     'Hashtags that rise in a country or the world: ranked by the lower bound of their growth against everything that was seen, so that looking more closely does not look like a trend.',
   access: 'session',
+  isCacheable: true,
   feature,
   params: z.strictObject({ region: place }),
   query,
@@ -85,6 +86,7 @@ export const trendingSounds = defineEndpoint({
   group,
   summary: 'Sounds that rise in a country or the world, ranked as hashtags are.',
   access: 'session',
+  isCacheable: true,
   feature,
   params: z.strictObject({ region: place }),
   query,
@@ -124,6 +126,7 @@ export const trendingRegion = defineEndpoint({
   summary:
     'What rises in a country: hashtags, sounds, videos and accounts, and which hashtags are used more or less than in the world (differences that chance explains are left out).',
   access: 'session',
+  isCacheable: true,
   feature,
   params: z.strictObject({ id: country }),
   query: z.strictObject({
@@ -162,6 +165,7 @@ export const trendingAccounts = defineEndpoint({
   summary:
     'Accounts whose followers grow fastest in a country, in an industry or in the world, ranked by the lower end of growth_rate.',
   access: 'session',
+  isCacheable: true,
   feature,
   params: z.strictObject({ id: z.union([z.enum(INDUSTRIES), place]) }),
   query: z.strictObject({

@@ -10,6 +10,7 @@ export const chatToken = defineEndpoint({
   summary:
     'A token by which the chat widget knows the signed-in user. Without a connected chat success is false, and the widget stays away.',
   access: 'session',
+  keyScope: null,
   body: z.strictObject({
     email: words.email.describe('The own address'),
     firstName: z

@@ -35,6 +35,7 @@ export const video = defineEndpoint({
   summary:
     'What a video is, its latest counts with their age, how it does against the account’s earlier ones, and videos like it.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject(asked),
@@ -140,6 +141,7 @@ export const videoSeries = defineEndpoint({
   summary:
     'A video’s counts at each look, what it gained by day or hour, what earlier videos of the account had at the same ages, and the forecasts made.',
   access: 'session',
+  isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
@@ -262,6 +264,7 @@ export const videoComments = defineEndpoint({
   group,
   summary: 'The comments known under a video, without the names of those who wrote them.',
   access: 'session',
+  isCacheable: true,
   feature: 'COMMENTS',
   params,
   query: z.strictObject({
