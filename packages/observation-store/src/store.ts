@@ -178,14 +178,15 @@ export function openObservationStore(options: ObservationStoreOptions): Promise<
 
 async function openStore(
   options: ObservationStoreOptions & Pick<EngineOptions, 'database'>,
-  { onChange, ...corpus }: CorpusParts & { readonly onChange?: ChangeListener } = {},
+  { onChange, copyFrom, ...corpus }: CorpusParts & DatasetParts = {},
 ): Promise<OpenStore> {
   const engine = await connectEngine(options);
   const now = options.now ?? (() => new Date());
   try {
     const migrations = await readMigrations();
     const isEmbedded = engine.name === 'chdb';
-    await migrate(engine.writer, { migrations, cluster: options.cluster, now: now(), isEmbedded });
+    const { cluster } = options;
+    await migrate(engine.writer, { migrations, cluster, now: now(), isEmbedded, copyFrom });
     const tables = overlaidTables(migrations.flatMap(({ statements }) => statements));
     const store = storeOn(engine, { ...options, tables, ...corpus }, now);
     // Before what was interrupted is completed, which changes rows too.
@@ -201,6 +202,8 @@ async function openStore(
 type OpenStore = ObservationStore & {
   completeInterrupted(accounts: readonly string[] | 'all'): Promise<void>;
 };
+
+type DatasetParts = { readonly onChange?: ChangeListener; readonly copyFrom?: string };
 
 type CorpusParts = {
   readonly below?: Below | undefined;
@@ -323,6 +326,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
         {
           below: { ask: asking(below), asOf: knownAt },
           beforeWrite,
+          copyFrom: engine.database,
           onChange: changes.publish,
         },
       );

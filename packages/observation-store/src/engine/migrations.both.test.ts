@@ -17,8 +17,11 @@ afterEach(async () => {
 const now = new Date('2026-11-15T12:00:00Z');
 const rows = async <T>(query: string) =>
   (await engine.writer.query({ query, format: 'JSONEachRow' })).json<T>();
-const schema = () =>
-  rows('SELECT name, create_table_query FROM system.tables WHERE database = currentDatabase() ORDER BY name');
+const schema = (database = engine.database) =>
+  rows<{ name: string; create_table_query: string }>(
+    `SELECT name, replaceAll(create_table_query, '${database}.', '') AS create_table_query
+    FROM system.tables WHERE database = '${database}' ORDER BY name`,
+  );
 
 const demo: Migration = {
   version: 1,
@@ -90,6 +93,44 @@ describe('the migrations', () => {
     expect(await rows('SELECT version, name FROM schema_migrations')).toEqual([
       { version: 1, name: '0001_demo.sql' },
     ]);
+  });
+});
+
+describe('a new database beside a migrated one', () => {
+  let copy: Engine;
+  beforeEach(async () => {
+    copy = await connectEngine({ ...place, database: 'corpus_copy' });
+  });
+  afterEach(async () => {
+    await copy.close();
+    await engine.writer.command({ query: 'DROP DATABASE corpus_copy SYNC' });
+  });
+  const copyFrom = () => engine.database;
+
+  test('gets its tables, also when that was cut short before', async () => {
+    const migrations = await readMigrations();
+    await migrate(engine.writer, { migrations, now });
+    // Migrating alone would not have it.
+    await engine.writer.command({
+      query: 'ALTER TABLE usage_events MODIFY SETTING merge_max_block_size = 999',
+    });
+    const expected = await schema();
+    await engine.writer.command({ query: 'CREATE VIEW of_the_operator AS SELECT 1 AS one' });
+    for (const table of ['usage_events', 'video_observations_in', 'video_owners'])
+      await copy.writer.command({ query: `CREATE TABLE ${table} AS ${copyFrom()}.${table}` });
+    await migrate(copy.writer, { migrations, now, copyFrom: copyFrom() });
+    expect(await schema('corpus_copy')).toEqual(expected);
+    await migrate(copy.writer, { migrations, now, copyFrom: copyFrom() });
+    expect(await rows('SELECT count() AS applied FROM corpus_copy.schema_migrations')).toEqual([
+      { applied: migrations.length },
+    ]);
+  });
+
+  test('is migrated where the other is of a newer version', async () => {
+    const newer = { ...demo, version: 2, name: '0002_later.sql', statements: [] };
+    await migrate(engine.writer, { migrations: [demo, newer], now });
+    await migrate(copy.writer, { migrations: [demo], now, copyFrom: copyFrom() });
+    expect(await rows('SELECT version FROM corpus_copy.schema_migrations')).toEqual([{ version: 1 }]);
   });
 });
 

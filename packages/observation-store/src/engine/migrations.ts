@@ -56,14 +56,21 @@ export async function migrate(
     readonly cluster?: string | undefined;
     readonly now: Date;
     readonly isEmbedded?: boolean;
+    /** A migrated database of the same engine. A new one gets its tables, which takes half as long as migrating. */
+    readonly copyFrom?: string | undefined;
   },
 ): Promise<void> {
-  const { migrations, cluster, now, isEmbedded = false } = options;
+  const { migrations, cluster, now, isEmbedded = false, copyFrom } = options;
   const everything = [SCHEMA_MIGRATIONS, ...migrations.flatMap(({ statements }) => statements)];
   const forms = cluster === undefined ? (statement: string) => [statement] : clusterForm(cluster, everything);
   for (const query of forms(SCHEMA_MIGRATIONS)) await client.command({ query });
   const applied = await appliedMigrations(client);
   refuseMismatch(applied, migrations);
+  if (applied.length === 0 && copyFrom !== undefined && cluster === undefined) {
+    const there = await appliedMigrations(client, `${copyFrom}.`);
+    // While a newer version starts beside this one, the other database may have tables that this one does not know.
+    if (there.length === migrations.length) return copyTables(client, copyFrom, everything);
+  }
   for (const migration of migrations) {
     if (applied.some(({ version }) => version === migration.version)) continue;
     // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
@@ -83,6 +90,31 @@ export async function migrate(
   }
 }
 
+const CREATED = /CREATE (?:TABLE|MATERIALIZED VIEW) IF NOT EXISTS (\w+)/;
+
+/** Like a migration it may run twice, and is noted when all tables are there. */
+async function copyTables(
+  client: ClickHouseClient,
+  from: string,
+  statements: readonly string[],
+): Promise<void> {
+  const names = new Set(statements.map(statement => CREATED.exec(statement)?.[1]));
+  const result = await client.query({
+    query: `SELECT name, if(engine = 'MaterializedView', create_table_query, '') AS view FROM system.tables
+      WHERE database = {from:String} ORDER BY view`,
+    query_params: { from },
+    format: 'JSONEachRow',
+  });
+  for (const { name, view } of await result.json<{ name: string; view: string }>()) {
+    if (!names.has(name)) continue;
+    const query = view
+      ? view.replaceAll(`${from}.`, '').replace(/^CREATE MATERIALIZED VIEW/, '$& IF NOT EXISTS')
+      : `CREATE TABLE IF NOT EXISTS ${name} AS ${from}.${name}`;
+    await client.command({ query });
+  }
+  await client.command({ query: `INSERT INTO schema_migrations SELECT * FROM ${from}.schema_migrations` });
+}
+
 /**
  * Until a changed view is attached again, the engine gives what it inserts through it another identity than after the
  * next start, so that an insert which a crash cut short would be doubled. A server goes on; other processes of it could
@@ -97,8 +129,8 @@ const isNoFilling = (statement: string) => !/^INSERT INTO/m.test(statement);
 
 type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 
-async function appliedMigrations(client: ClickHouseClient): Promise<AppliedMigration[]> {
-  const query = 'SELECT DISTINCT version, name, checksum FROM schema_migrations ORDER BY version';
+async function appliedMigrations(client: ClickHouseClient, prefix = ''): Promise<AppliedMigration[]> {
+  const query = `SELECT DISTINCT version, name, checksum FROM ${prefix}schema_migrations ORDER BY version`;
   return (await client.query({ query, format: 'JSONEachRow' })).json<AppliedMigration>();
 }
 
