@@ -1,43 +1,74 @@
 import { openTestObservations } from '@clipscope/testkit';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../test/observations.ts';
 import { questions } from './questions/index.ts';
 import type { ObservationStore } from './store.ts';
 
 const noon = (day: number) => at(`2026-11-${String(day).padStart(2, '0')}T12:00:00Z`);
 const publishedAt = at('2026-11-01T06:00:00Z');
-const look = (day: number, views: number, given: object = {}) =>
-  videoCounts({ observedAt: noon(day), publishedAt, views, hashtags: ['onepan'], ...given });
 const imported = { source: 'file:csv' };
 
 let store: ObservationStore;
 let corpus: ObservationStore;
+
+/** Each test has an account of its own, whose only video has a hashtag of its own. */
+const TESTS = 8;
+const someone = (number: number) => ({ accountId: `700${number}`, videoId: `74${number}` });
+const tagOf = (accountId: string) => `onepan${accountId}`;
+const handleOf = (accountId: string) => `=mina${accountId}`;
+let number = 0;
+const next = () => {
+  number += 1;
+  if (number > TESTS) throw new Error('There are more tests than accounts.');
+  const { accountId, videoId } = someone(number);
+  const look = (day: number, views: number, given: object = {}) =>
+    videoCounts({
+      ...{ accountId, videoId, observedAt: noon(day), publishedAt, views, hashtags: [tagOf(accountId)] },
+      ...given,
+    });
+  const other = `${videoId}0`;
+  return { accountId, videoId, other, look };
+};
+
 beforeAll(async () => {
   store = await openTestObservations();
-  await store.recordAccounts([anAccount({ observedAt: noon(1) })]);
-  await store.recordVideos([aVideo({ observedAt: noon(1), publishedAt, hashtags: ['onepan'] })]);
-  await store.recordVideoObservations([look(1, 100), look(5, 500)]);
-  await store.recordAccountObservations(
-    [1, 5].map(day => someCounts({ observedAt: noon(day), followers: day * 10 })),
+  const all = Array.from({ length: TESTS }, (_, at) => someone(at + 1));
+  await store.recordAccounts(
+    all.map(({ accountId }) => anAccount({ accountId, handle: handleOf(accountId), observedAt: noon(1) })),
   );
-});
-afterAll(() => store.close());
-
-beforeEach(async () => {
-  await corpus?.close();
-  await store.dropCorpus('corpus_a');
+  await store.recordVideos(
+    all.map(one => aVideo({ ...one, observedAt: noon(1), publishedAt, hashtags: [tagOf(one.accountId)] })),
+  );
+  await store.recordVideoObservations(
+    all.flatMap(one =>
+      [1, 5].map(day =>
+        videoCounts({
+          ...{ ...one, observedAt: noon(day), publishedAt, views: 100 * day },
+          hashtags: [tagOf(one.accountId)],
+        }),
+      ),
+    ),
+  );
+  await store.recordAccountObservations(
+    all.flatMap(({ accountId }) =>
+      [1, 5].map(day => someCounts({ accountId, observedAt: noon(day), followers: day * 10 })),
+    ),
+  );
   corpus = await store.openCorpus('corpus_a', { knownAt: noon(10) });
 });
-afterAll(() => corpus.close());
+afterAll(async () => {
+  await corpus.close();
+  await store.close();
+});
 
-const series = async (of: ObservationStore, videoId = '7401') => {
-  const rows = await of.ask(questions.accountVideoLooks, { platform: 'tiktok', accountId: '7001' });
+const series = async (of: ObservationStore, accountId: string, videoId: string) => {
+  const rows = await of.ask(questions.accountVideoLooks, { platform: 'tiktok', accountId });
   return rows
     .flatMap(row => (row.video_id === videoId ? row.looks : []))
     .toSorted(([one], [other]) => one - other)
     .map(([, , source, , views]) => [views, source]);
 };
-const hashtag = async (of: Pick<ObservationStore, 'ask'>, tag = 'onepan') => {
+const hashtag = async (of: Pick<ObservationStore, 'ask'>, tag: string) => {
   const asked = { kind: 'hashtag' as const, platform: 'tiktok', subjects: [tag] };
   const [{ videos, views_gained } = { videos: 0, views_gained: 0 }] = await of.ask(
     questions.subjectTotals,
@@ -45,21 +76,23 @@ const hashtag = async (of: Pick<ObservationStore, 'ask'>, tag = 'onepan') => {
   );
   return { videos, views_gained };
 };
-const newest = async (of: ObservationStore) => {
-  const asked = { platforms: ['tiktok'], accountIds: ['7001'], videoIds: ['7401'] };
+const newest = async (of: ObservationStore, accountId: string, videoId: string) => {
+  const asked = { platforms: ['tiktok'], accountIds: [accountId], videoIds: [videoId] };
   return (await of.ask(questions.listedVideoCounts, asked)).map(({ views }) => views);
 };
 
 test('what a team brought stands on one curve with what was tracked, for that team alone', async () => {
-  const before = await series(store);
+  const { accountId, videoId, look } = next();
+  const of = (from: ObservationStore) => series(from, accountId, videoId);
+  const before = await of(store);
   await corpus.recordVideoObservations([look(3, 250, imported), look(7, 900, imported)]);
-  expect(await series(store.withCorpora(['corpus_a']))).toEqual([
+  expect(await of(store.withCorpora(['corpus_a']))).toEqual([
     [100, 'test'],
     [250, 'file:csv'],
     [500, 'test'],
     [900, 'file:csv'],
   ]);
-  expect(await series(store)).toEqual(before);
+  expect(await of(store)).toEqual(before);
   expect(before).toEqual([
     [100, 'test'],
     [500, 'test'],
@@ -67,55 +100,64 @@ test('what a team brought stands on one curve with what was tracked, for that te
 });
 
 test('the newest of both counts, whichever knows it', async () => {
+  const { accountId, videoId, look } = next();
+  const of = (from: ObservationStore) => newest(from, accountId, videoId);
   await corpus.recordVideoObservations([look(3, 250, imported)]);
-  expect(await newest(store.withCorpora(['corpus_a']))).toEqual([500]);
+  expect(await of(store.withCorpora(['corpus_a']))).toEqual([500]);
   await corpus.recordVideoObservations([look(7, 900, imported)]);
-  expect(await newest(store.withCorpora(['corpus_a']))).toEqual([900]);
-  expect(await newest(store)).toEqual([500]);
+  expect(await of(store.withCorpora(['corpus_a']))).toEqual([900]);
+  expect(await of(store)).toEqual([500]);
 });
 
 test('a hashtag’s sums count a video once: where it was known first', async () => {
-  expect(await hashtag(store)).toEqual({ videos: 1, views_gained: 500 });
+  const { accountId, other, look } = next();
+  const tag = tagOf(accountId);
+  expect(await hashtag(store, tag)).toEqual({ videos: 1, views_gained: 500 });
   await corpus.recordVideoObservations([
     look(3, 250, imported),
-    look(1, 40, { ...imported, videoId: '7402' }),
-    look(2, 70, { ...imported, videoId: '7402' }),
+    look(1, 40, { ...imported, videoId: other }),
+    look(2, 70, { ...imported, videoId: other }),
   ]);
-  expect(await hashtag(store.withCorpora(['corpus_a']))).toEqual({ videos: 2, views_gained: 570 });
-  expect(await hashtag(store)).toEqual({ videos: 1, views_gained: 500 });
+  expect(await hashtag(store.withCorpora(['corpus_a']), tag)).toEqual({ videos: 2, views_gained: 570 });
+  expect(await hashtag(store, tag)).toEqual({ videos: 1, views_gained: 500 });
   // Of a video that is known below, only what is not known of it there.
-  await corpus.recordVideoObservations([look(4, 300, { ...imported, hashtags: ['onepan', 'added'] })]);
+  await corpus.recordVideoObservations([look(4, 300, { ...imported, hashtags: [tag, 'added'] })]);
   const both = store.withCorpora(['corpus_a']);
-  expect(await hashtag(both)).toMatchObject({ videos: 2 });
+  expect(await hashtag(both, tag)).toMatchObject({ videos: 2 });
   expect(await hashtag(both, 'added')).toEqual({ videos: 1, views_gained: 0 });
 });
 
 test('a video that the layers below learned of later is counted where it was known first', async () => {
+  const { accountId, look } = next();
   const early = await store.openCorpus('corpus_early', { knownAt: at('2026-11-01T11:00:00Z') });
   await early.recordVideoObservations([
     videoCounts({ ...look(1, 60, imported), observedAt: at('2026-11-01T10:00:00Z') }),
   ]);
-  expect(await hashtag(early)).toEqual({ videos: 1, views_gained: 60 });
+  expect(await hashtag(early, tagOf(accountId))).toEqual({ videos: 1, views_gained: 60 });
   await early.close();
   await store.dropCorpus('corpus_early');
 });
 
 test('what lies between is known too', async () => {
-  await corpus.recordVideoObservations([look(1, 40, { ...imported, videoId: '7402' })]);
+  const { accountId, other, look } = next();
+  const tag = tagOf(accountId);
+  await corpus.recordVideoObservations([look(1, 40, { ...imported, videoId: other })]);
   const own = await store.openCorpus('corpus_b', { below: ['corpus_a'], knownAt: noon(10) });
-  await own.recordVideoObservations([look(2, 70, { ...imported, videoId: '7402' })]);
+  await own.recordVideoObservations([look(2, 70, { ...imported, videoId: other })]);
   const seen = store.withCorpora(['corpus_a', 'corpus_b']);
-  expect(await series(seen, '7402')).toEqual([
+  expect(await series(seen, accountId, other)).toEqual([
     [40, 'file:csv'],
     [70, 'file:csv'],
   ]);
-  expect(await hashtag(seen)).toEqual({ videos: 2, views_gained: 540 });
+  expect(await hashtag(seen, tag)).toEqual({ videos: 2, views_gained: 540 });
   await own.close();
   await store.dropCorpus('corpus_b');
-  expect(await hashtag(store.withCorpora(['corpus_a']))).toEqual({ videos: 2, views_gained: 540 });
+  expect(await hashtag(store.withCorpora(['corpus_a']), tag)).toEqual({ videos: 2, views_gained: 540 });
 });
 
 test('a handle alone does not stand before what was told of an account', async () => {
+  const { accountId } = next();
+  const unknown = `${accountId}0`;
   const mere = { displayName: 'mere', countryCode: null, isHandleOnly: true, ...imported };
   const nameOf = async (of: ObservationStore, accountId: string) => {
     const rows = await of.ask(questions.accountManyDescriptions, {
@@ -124,26 +166,28 @@ test('a handle alone does not stand before what was told of an account', async (
     });
     return rows.map(({ display_name }) => display_name);
   };
-  const known = anAccount({ observedAt: noon(8), ...mere });
-  await corpus.recordAccounts([known, { ...known, accountId: '7002' }]);
+  const known = anAccount({ accountId, observedAt: noon(8), ...mere });
+  await corpus.recordAccounts([known, { ...known, accountId: unknown }]);
   const seen = store.withCorpora(['corpus_a']);
-  expect(await nameOf(seen, '7001')).toEqual(['Mina Cooks Fast']);
-  expect(await nameOf(seen, '7002')).toEqual(['mere']);
+  expect(await nameOf(seen, accountId)).toEqual(['Mina Cooks Fast']);
+  expect(await nameOf(seen, unknown)).toEqual(['mere']);
 
-  const told = anAccount({ observedAt: noon(9), accountId: '7002', displayName: 'Told' });
+  const told = anAccount({ observedAt: noon(9), accountId: unknown, displayName: 'Told' });
   await corpus.recordAccounts([told]);
-  await corpus.recordAccounts([{ ...known, accountId: '7002', observedAt: noon(10) }]);
-  expect(await nameOf(seen, '7002')).toEqual(['Told']);
+  await corpus.recordAccounts([{ ...known, accountId: unknown, observedAt: noon(10) }]);
+  expect(await nameOf(seen, unknown)).toEqual(['Told']);
   await store.recordAccounts([known]);
-  expect(await nameOf(store, '7001')).toEqual(['Mina Cooks Fast']);
+  expect(await nameOf(store, accountId)).toEqual(['Mina Cooks Fast']);
 });
 
 test('a file has what a team brought, for that team alone', async () => {
+  const { accountId, look } = next();
+  const handle = handleOf(accountId);
   await corpus.recordVideoObservations([look(7, 900, imported)]);
   const asked = {
     platform: 'tiktok',
-    accountIds: ['7001'],
-    handles: ['=mina'],
+    accountIds: [accountId],
+    handles: [handle],
     startDate: '2026-11-01',
     endDate: '2026-11-02',
     zone: 'UTC',
@@ -156,10 +200,10 @@ test('a file has what a team brought, for that team alone', async () => {
   const fileOf = async (of: ObservationStore, format: 'csv' | 'ndjson') =>
     Buffer.from(await of.writeOut(questions.exportVideos, asked, { format, columns })).toString('utf8');
   const seen = store.withCorpora(['corpus_a']);
-  expect(await fileOf(seen, 'csv')).toBe(`"'=mina",900,"it's {platform:String}"\r\n`);
-  expect(await fileOf(store, 'csv')).toBe(`"'=mina",500,"it's {platform:String}"\r\n`);
+  expect(await fileOf(seen, 'csv')).toBe(`"'${handle}",900,"it's {platform:String}"\r\n`);
+  expect(await fileOf(store, 'csv')).toBe(`"'${handle}",500,"it's {platform:String}"\r\n`);
   expect(await fileOf(seen, 'ndjson')).toBe(
-    '{"handle":"=mina","views":900,"note":"it\'s {platform:String}"}\n',
+    `{"handle":"${handle}","views":900,"note":"it's {platform:String}"}\n`,
   );
   await expect(
     store.writeOut(questions.exportVideos, asked, {
@@ -170,9 +214,10 @@ test('a file has what a team brought, for that team alone', async () => {
 });
 
 test('what is recorded with corpora in view goes into the main store', async () => {
+  const { accountId } = next();
   const seen = store.withCorpora(['corpus_a']);
-  await seen.recordAccountObservations([someCounts({ observedAt: noon(6), followers: 66 })]);
-  const account = { platform: 'tiktok', accountId: '7001' };
+  await seen.recordAccountObservations([someCounts({ accountId, observedAt: noon(6), followers: 66 })]);
+  const account = { platform: 'tiktok', accountId };
   const followers = async (from: typeof corpus) =>
     (await from.ask(questions.accountLooks, account)).map(({ look }) => look[4]);
   expect(await followers(store)).toContain(66);

@@ -26,19 +26,32 @@ const noon = (day: number) => at(`2026-03-0${day}T12:00:00Z`);
 const words = { hashtags: ['soup', 'all'], soundId: 's', stickerIds: ['t'] };
 type Told = { readonly videoId: string; readonly day: number; readonly accountId?: string };
 
-/** A video with two looks, a description, a comment, its audience and a forecast. */
-async function tell({ videoId, day, accountId = 'a1', ...given }: Told & Partial<typeof words>) {
-  const video = { videoId, accountId, ...words, ...given, publishedAt: noon(day), observedAt: noon(day) };
-  await store.recordVideos([aVideo(video)]);
-  await store.recordVideoObservations([
-    videoCounts({ ...video, views: 10 }),
-    videoCounts({ ...video, views: 25, observedAt: noon(day + 1) }),
-  ]);
-  await store.recordComments([aComment({ videoId, commentId: `c-${videoId}`, observedAt: noon(day) })]);
-  const watched = { subjectKind: 'video', subjectId: videoId, accountId } as const;
-  await store.recordAudience([anAudience({ ...watched, observedAt: noon(day) })]);
-  const told = { kind: 'video', subjectId: videoId, accountId } as const;
-  await store.recordForecasts([aForecast({ ...told, issuedAt: noon(day) })]);
+/** Videos with two looks, a description, a comment, their audience and a forecast each. */
+async function tell(...videos: (Told & Partial<typeof words>)[]) {
+  const told = videos.map(({ day, ...given }) => ({
+    ...{ day, accountId: 'a1', ...words, ...given, publishedAt: noon(day), observedAt: noon(day) },
+  }));
+  await store.recordVideos(told.map(({ day: _, ...video }) => aVideo(video)));
+  await store.recordVideoObservations(
+    told.flatMap(({ day, ...video }) => [
+      videoCounts({ ...video, views: 10 }),
+      videoCounts({ ...video, views: 25, observedAt: noon(day + 1) }),
+    ]),
+  );
+  const eachOf = told.map(({ videoId, accountId, observedAt }) => ({ videoId, accountId, observedAt }));
+  await store.recordComments(
+    eachOf.map(({ videoId, observedAt }) => aComment({ videoId, commentId: `c-${videoId}`, observedAt })),
+  );
+  await store.recordAudience(
+    eachOf.map(({ videoId, ...of }) =>
+      anAudience({ ...of, subjectKind: 'video' as const, subjectId: videoId }),
+    ),
+  );
+  await store.recordForecasts(
+    eachOf.map(({ videoId, accountId, observedAt }) =>
+      aForecast({ kind: 'video' as const, subjectId: videoId, accountId, issuedAt: observedAt }),
+    ),
+  );
 }
 
 const ROWS = ['comments', 'comment_observations', 'audience_observations', 'videos', 'video_observations'];
@@ -85,12 +98,10 @@ const erase = (accountId: string, ...videoIds: string[]) =>
 
 test('what is left is what would be there had the videos never been seen', async () => {
   await store.recordAccounts([anAccount({ accountId: 'a1', observedAt: noon(1) })]);
-  await tell({ videoId: 'kept', day: 1 });
-  await tell({ videoId: 'other', day: 2, accountId: 'a2' });
+  await tell({ videoId: 'kept', day: 1 }, { videoId: 'other', day: 2, accountId: 'a2' });
   const before = await told();
   // Of one day and hashtag with the one that stays, and of a day on which the account has no other.
-  await tell({ videoId: 'v1', day: 1 });
-  await tell({ videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
+  await tell({ videoId: 'v1', day: 1 }, { videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
   expect(await told()).toHaveLength(before.length + 51);
   const edited = { videoId: 'v2', accountId: 'a1', ...words, hashtags: ['soup', 'added'] };
   await store.recordVideoObservations([
@@ -114,8 +125,7 @@ test('it is on record, and one that was interrupted is completed by the next', a
   const account = accountOf('b1');
   await tell({ videoId: 'w0', day: 1, ...account });
   const before = await told();
-  await tell({ videoId: 'w1', day: 1, ...account });
-  await tell({ videoId: 'w2', day: 3, ...account });
+  await tell({ videoId: 'w1', day: 1, ...account }, { videoId: 'w2', day: 3, ...account });
   await cutShort('b1', 'w1');
   expect(await store.ask(questions.interruptedErasures, account)).toMatchObject([{ video_ids: ['w1'] }]);
   await erase('b1', 'w1', 'w2');

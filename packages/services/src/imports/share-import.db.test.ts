@@ -62,6 +62,8 @@ it('staff share what a team brought with all teams, and give it back', async () 
   expect(await ownRows(team)).toEqual(own);
   expect(await look(team, id)).toMatchObject({ state: 'done', isShared: false });
   expect((await ownRows(other))?.hashtag_days).not.toBe('0 0');
+  // That of the team goes too, or what staff share next would build it anew.
+  await removeImport(team, input);
   await removeImport(other, { params: { id: twice.id }, query: {}, body: undefined });
   await runWaitingJobs(context);
   await expect(basic(other, 'ferry.aino')).rejects.toMatchObject({ code: 'NOT_FOUND' });
