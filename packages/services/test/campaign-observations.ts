@@ -2,7 +2,7 @@ import type { Platform } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
 
 /** Accounts and videos of which a campaign's test names only what it is about. */
-type Looks = [time: string, views: number | null, likes: number | null, shares?: number | null][];
+export type Looks = [time: string, views: number | null, likes: number | null, shares?: number | null][];
 const seen = (platform: Platform, accountId: string, time: string) => ({
   platform,
   accountId,
@@ -11,14 +11,15 @@ const seen = (platform: Platform, accountId: string, time: string) => ({
   source: 'test',
 });
 
-export async function recordAccount(
-  observations: ObservationStore,
+type CampaignAccount = [
   platform: Platform,
   accountId: string,
-  followers: [string, number, boolean][],
-) {
-  await observations.recordAccounts([
-    {
+  followers: [time: string, count: number, exact: boolean][],
+];
+
+export async function recordAccounts(observations: ObservationStore, accounts: readonly CampaignAccount[]) {
+  await observations.recordAccounts(
+    accounts.map(([platform, accountId]) => ({
       ...seen(platform, accountId, '2026-10-01T00:00:00Z'),
       handle: `handle-${accountId}`,
       displayName: accountId.toUpperCase(),
@@ -34,31 +35,34 @@ export async function recordAccount(
       createdAt: null,
       altIds: {},
       deletedAt: null,
-    },
-  ]);
-  await observations.recordAccountObservations(
-    followers.map(([time, count, exact]) => ({
-      ...seen(platform, accountId, time),
-      exact,
-      followers: count,
-      following: null,
-      likes: null,
-      videos: null,
-      views: null,
     })),
+  );
+  await observations.recordAccountObservations(
+    accounts.flatMap(([platform, accountId, followers]) =>
+      followers.map(([time, count, exact]) => ({
+        ...seen(platform, accountId, time),
+        exact,
+        followers: count,
+        following: null,
+        likes: null,
+        videos: null,
+        views: null,
+      })),
+    ),
   );
 }
 
-export async function recordVideo(
-  observations: ObservationStore,
+type CampaignVideo = [
   platform: Platform,
   accountId: string,
   videoId: string,
   published: string,
   looks: Looks,
-  countryCode: string | null = null,
-) {
-  const facts = {
+  countryCode?: string | null,
+];
+
+export async function recordVideos(observations: ObservationStore, videos: readonly CampaignVideo[]) {
+  const factsOf = ([, , videoId, published, , countryCode = null]: CampaignVideo) => ({
     videoId,
     publishedAt: new Date(published),
     countryCode,
@@ -66,12 +70,12 @@ export async function recordVideo(
     soundId: null,
     hashtags: ['spring'],
     stickerIds: [],
-  };
-  await observations.recordVideos([
-    {
-      ...seen(platform, accountId, published),
-      ...facts,
-      url: `https://example.com/${videoId}`,
+  });
+  await observations.recordVideos(
+    videos.map(video => ({
+      ...seen(video[0], video[1], video[3]),
+      ...factsOf(video),
+      url: `https://example.com/${video[2]}`,
       kind: 'video',
       caption: 'hello #spring',
       durationS: 10,
@@ -83,21 +87,24 @@ export async function recordVideo(
       isAiGenerated: false,
       coverUrl: null,
       deletedAt: null,
-    },
-  ]);
-  await observations.recordVideoObservations(
-    looks.map(([time, views, likes, shares = 0]) => ({
-      ...seen(platform, accountId, time),
-      ...facts,
-      industry: null,
-      exact: true,
-      views,
-      likes,
-      comments: 0,
-      shares,
-      saves: null,
-      reposts: null,
-      downloads: null,
     })),
+  );
+  await observations.recordVideoObservations(
+    videos.flatMap(video => {
+      const [platform, accountId, , , looks] = video;
+      return looks.map(([time, views, likes, shares = 0]) => ({
+        ...seen(platform, accountId, time),
+        ...factsOf(video),
+        industry: null,
+        exact: true,
+        views,
+        likes,
+        comments: 0,
+        shares,
+        saves: null,
+        reposts: null,
+        downloads: null,
+      }));
+    }),
   );
 }

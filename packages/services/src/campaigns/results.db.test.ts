@@ -3,7 +3,7 @@ import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, Platform } from '@clipscope/domain';
 import { type CountedContext, newOwner, openCountedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordAccount, recordVideo } from '../../test/campaign-observations.ts';
+import { type Looks, recordAccounts, recordVideos } from '../../test/campaign-observations.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { campaignResults } from './campaign-results.ts';
@@ -19,47 +19,38 @@ let owner: SignedInContext;
 beforeAll(async () => {
   ({ context, close, asking } = await openCountedContext({ now: () => now }));
   owner = await newOwner(context, 'owner@results.example', 'ADVANCED');
-  await recordAccount(context.observations, 'tiktok', 'anna', [
-    ['2026-11-09T20:00:00Z', 4000, true],
-    ['2026-11-12T20:00:00Z', 4250, true],
-    ['2026-11-14T20:00:00Z', 4900, true],
+  await recordAccounts(context.observations, [
+    [
+      'tiktok',
+      'anna',
+      [
+        ['2026-11-09T20:00:00Z', 4000, true],
+        ['2026-11-12T20:00:00Z', 4250, true],
+        ['2026-11-14T20:00:00Z', 4900, true],
+      ],
+    ],
+    [
+      'tiktok',
+      'ben',
+      [
+        ['2026-11-10T08:00:00Z', 600_000, false],
+        ['2026-11-11T08:00:00Z', 600_100, false],
+      ],
+    ],
+    ['tiktok', 'guest', []],
+    ['youtube', 'carl', [['2026-11-10T08:00:00Z', 20, true]]],
   ]);
-  await recordAccount(context.observations, 'tiktok', 'ben', [
-    ['2026-11-10T08:00:00Z', 600_000, false],
-    ['2026-11-11T08:00:00Z', 600_100, false],
-  ]);
-  await recordAccount(context.observations, 'tiktok', 'guest', []);
-  await recordAccount(context.observations, 'youtube', 'carl', [['2026-11-10T08:00:00Z', 20, true]]);
-  await recordVideo(context.observations, 'tiktok', 'anna', 'a1', '2026-11-10T10:00:00Z', [
+  const ofA1: Looks = [
     ['2026-11-10T12:00:00Z', 1000, 80, 20],
     ['2026-11-13T12:00:00Z', 3000, 200, 100],
-  ]);
-  await recordVideo(
-    context.observations,
-    'tiktok',
-    'anna',
-    'a2',
-    '2026-11-12T10:00:00Z',
-    [['2026-11-12T11:00:00Z', 1000, 50]],
-    'IN',
-  );
-  await recordVideo(context.observations, 'tiktok', 'anna', 'before', '2026-11-09T10:00:00Z', [
-    ['2026-11-09T11:00:00Z', 9, 9],
-  ]);
-  await recordVideo(
-    context.observations,
-    'tiktok',
-    'ben',
-    'b1',
-    '2026-11-11T10:00:00Z',
-    [['2026-11-11T11:00:00Z', 6000, 900]],
-    'ZW',
-  );
-  await recordVideo(context.observations, 'tiktok', 'guest', 'g1', '2026-11-01T10:00:00Z', [
-    ['2026-11-11T11:00:00Z', null, null, null],
-  ]);
-  await recordVideo(context.observations, 'youtube', 'carl', 'y1', '2026-11-10T10:00:00Z', [
-    ['2026-11-10T12:00:00Z', 500, 10, null],
+  ];
+  await recordVideos(context.observations, [
+    ['tiktok', 'anna', 'a1', '2026-11-10T10:00:00Z', ofA1],
+    ['tiktok', 'anna', 'a2', '2026-11-12T10:00:00Z', [['2026-11-12T11:00:00Z', 1000, 50]], 'IN'],
+    ['tiktok', 'anna', 'before', '2026-11-09T10:00:00Z', [['2026-11-09T11:00:00Z', 9, 9]]],
+    ['tiktok', 'ben', 'b1', '2026-11-11T10:00:00Z', [['2026-11-11T11:00:00Z', 6000, 900]], 'ZW'],
+    ['tiktok', 'guest', 'g1', '2026-11-01T10:00:00Z', [['2026-11-11T11:00:00Z', null, null, null]]],
+    ['youtube', 'carl', 'y1', '2026-11-10T10:00:00Z', [['2026-11-10T12:00:00Z', 500, 10, null]]],
   ]);
 });
 afterAll(() => close());

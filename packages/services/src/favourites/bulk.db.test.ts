@@ -10,7 +10,7 @@ import {
   worldSources,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordAccount } from '../../test/campaign-observations.ts';
+import { recordAccounts } from '../../test/campaign-observations.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourites } from './add-favourites.ts';
 import { favourites } from './favourites.ts';
@@ -127,7 +127,10 @@ it('takes five hundred lines', async () => {
 
 it('asks no more of the stores for many known lines than for few', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => index);
-  for (const number of numbers) await recordAccount(context.observations, 'tiktok', `9${number}`, []);
+  await recordAccounts(
+    context.observations,
+    numbers.map(number => ['tiktok', `9${number}`, []]),
+  );
   const lines = numbers.map(number => (number % 2 === 0 ? `9${number}` : `@HANDLE-9${number}`));
   const sounds = [`https://www.tiktok.com/music/original-sound-${soundId}`, '#pasta'];
   const owner = await newOwner(context, 'count@bulk.example', 'AGENCY');

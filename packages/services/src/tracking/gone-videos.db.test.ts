@@ -2,7 +2,7 @@ import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
 import { NO_ROWS, type Platform, PlatformError } from '@clipscope/platforms';
 import { type CountedContext, openCountedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordVideo } from '../../test/campaign-observations.ts';
+import { recordVideos } from '../../test/campaign-observations.ts';
 import { noteHidden } from './hidden-account.ts';
 import { descriptionOfGone } from './keep-videos.ts';
 import { observeDueVideos } from './observe-videos.ts';
@@ -13,7 +13,7 @@ const later = new Date('2026-11-16T12:00:00.000Z');
 let counted: CountedContext;
 beforeAll(async () => {
   counted = await openCountedContext({ now: () => now });
-  await recordVideo(counted.context.observations, 'tiktok', 'first', 'v', '2026-11-01T00:00:00Z', []);
+  await recordVideos(counted.context.observations, [['tiktok', 'first', 'v', '2026-11-01T00:00:00Z', []]]);
 });
 afterAll(() => counted.close());
 
