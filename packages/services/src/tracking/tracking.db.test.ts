@@ -31,10 +31,12 @@ const states = async (owner: SignedInContext) =>
     ({ name, tracking }) => ({ name, ...tracking }),
   );
 
-describe('one account for a day or two', () => {
-  /** By quarters of an hour: two days in the deep run, half a day in the quick one. */
-  const BEATS = inject('depth') === 'deep' ? 2 * 96 : 48;
-  const clock = testClock(START);
+describe('one account for hours or days', () => {
+  /** By quarters of an hour: two days in the deep run, six hours with three new videos in the quick one. */
+  const BEATS = inject('depth') === 'deep' ? 2 * 96 : 24;
+  const BEGIN = '2026-10-04T12:00:00.000Z';
+  const beginMs = Date.parse(BEGIN);
+  const clock = testClock(BEGIN);
   const world = testWorld({ deletedVideos: true });
   const view = world.platform('tiktok');
   const account = busiest();
@@ -42,11 +44,11 @@ describe('one account for a day or two', () => {
   let close: () => Promise<void>;
 
   function busiest() {
-    const at = new Date(startMs + BEATS * BEAT_MS);
+    const at = new Date(beginMs + BEATS * BEAT_MS);
     const posts = (accountId: string) =>
       view
         .accountVideos({ accountId }, { at, limit: 100 })
-        ?.items.filter(({ description }) => description.publishedAt.getTime() > startMs).length ?? 0;
+        ?.items.filter(({ description }) => description.publishedAt.getTime() > beginMs).length ?? 0;
     const [most] = [...world.accounts('tiktok', clock.now())].sort(
       (a, b) => posts(b.accountId) - posts(a.accountId),
     );
@@ -74,7 +76,7 @@ describe('one account for a day or two', () => {
     const gone: string[] = [];
     const found = new Map<string, { due: number; publishedAt: Date }>();
     for (let beat = 0; beat < BEATS; beat += 1) {
-      const at = new Date(startMs + beat * BEAT_MS);
+      const at = new Date(beginMs + beat * BEAT_MS);
       if (beat % 8 === 0) {
         for (let cursor: string | null | undefined; cursor !== null; ) {
           const page = view.accountVideos(account, { at, limit: 50, ...(cursor && { cursor }) });
@@ -118,7 +120,7 @@ describe('one account for a day or two', () => {
     const totals = await totalsOf(context);
     expect(totals.comments).toBeGreaterThan(0);
     expect(totals.comment_looks).toBe(totals.distinct_comment_looks);
-    const at = new Date(startMs + BEATS * BEAT_MS);
+    const at = new Date(beginMs + BEATS * BEAT_MS);
     const stored = await context.observations.ask(storedComments, {});
     for (const { video_id, comments, last } of stored) {
       const published = view.comments(video_id, { at, limit: 100 })?.items ?? [];
