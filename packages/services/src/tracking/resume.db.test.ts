@@ -9,7 +9,7 @@ import {
   trackOnce,
   worldSources,
 } from '@clipscope/testkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 
@@ -18,24 +18,21 @@ const START = '2026-10-01T00:00:00.000Z';
 const world = testWorld();
 const view = world.platform('tiktok');
 const videosOf = (accountId: string) => view.account({ accountId }, new Date(START))?.observation.videos ?? 0;
-const [long, other] = [...world.accounts('tiktok', new Date(START))].sort(
-  (a, b) => videosOf(b.accountId) - videosOf(a.accountId),
-);
-const accountId = long?.accountId ?? '';
-const PAGES = Math.ceil(videosOf(accountId) / 50);
-if (PAGES < 2) throw new Error('nobody has videos for two pages');
+/** Each test has accounts of its own, so that all share one store. */
+const [first, second, third, ...rest] = [...world.accounts('tiktok', new Date(START))]
+  .sort((a, b) => videosOf(b.accountId) - videosOf(a.accountId))
+  .map(account => account.accountId);
+if (first === undefined || second === undefined || third === undefined || videosOf(third) <= 50)
+  throw new Error('fewer than three have videos for two pages');
 
-let clock: ReturnType<typeof testClock>;
+const clock = testClock(START);
 let asked: string[];
 let refuse: (question: Question) => PlatformError | undefined;
 let context: Context;
 let owner: SignedInContext;
 let close: () => Promise<void>;
 
-beforeEach(async () => {
-  clock = testClock(START);
-  asked = [];
-  refuse = () => undefined;
+beforeAll(async () => {
   const { raw } = worldSources(world, clock.now).of('tiktok') ?? {};
   if (raw === undefined) throw new Error('the world has no TikTok');
   const source = platformOf({
@@ -49,14 +46,21 @@ beforeEach(async () => {
     },
   });
   ({ context, close } = await openTestContext({ now: clock.now, platforms: listSources([source]) }));
-  owner = await newOwner(context, 'resume@tracking.example', 'BASIC');
 });
-afterEach(() => close());
+afterAll(() => close());
+
+let owners = 0;
+beforeEach(async () => {
+  asked = [];
+  refuse = () => undefined;
+  owners += 1;
+  owner = await newOwner(context, `resume${owners}@tracking.example`, 'BASIC');
+});
 
 const follow = (subject: string) =>
   addFavourite(owner, { params: {}, query: {}, body: { kind: 'account', platform: 'tiktok', subject } });
-const state = () =>
-  findTrackedSubject(context.business.db, { platform: 'tiktok', kind: 'account', subjectId: accountId });
+const state = (subjectId: string) =>
+  findTrackedSubject(context.business.db, { platform: 'tiktok', kind: 'account', subjectId });
 const beat = async (forwardMs = 0) => {
   asked = [];
   clock.forwardMs(forwardMs);
@@ -65,68 +69,71 @@ const beat = async (forwardMs = 0) => {
 };
 const refuseOnSecondPage = (code: 'UNAVAILABLE' | 'BAD_CURSOR') => (question: Question) =>
   question.call === 'accountVideos' && question.page.cursor ? new PlatformError(code, 'refused') : undefined;
-const restOfPages = Array.from({ length: PAGES - 1 }, () => 'accountVideos on');
+const restOfPages = (accountId: string) =>
+  Array.from({ length: Math.ceil(videosOf(accountId) / 50) - 1 }, () => 'accountVideos on');
 
 describe('a list of videos', () => {
   it('goes on at the page where it was interrupted', async () => {
-    await follow(accountId);
+    await follow(first);
     refuse = refuseOnSecondPage('UNAVAILABLE');
     expect(await beat()).toEqual(['account', 'accountVideos', 'accountVideos on UNAVAILABLE']);
-    expect(await state()).toMatchObject({
+    expect(await state(first)).toMatchObject({
       cursor: expect.any(String),
       failures: 1,
       lastSuccessAt: null,
       lastError: 'TikTok does not answer at the moment.',
     });
     refuse = () => undefined;
-    expect(await beat(MINUTE_MS)).toEqual(restOfPages);
-    expect(await state()).toMatchObject({
+    expect(await beat(MINUTE_MS)).toEqual(restOfPages(first));
+    expect(await state(first)).toMatchObject({
       cursor: null,
       failures: 0,
       lastError: null,
       lastSuccessAt: clock.now(),
     });
-    expect(await totalsOf(context)).toMatchObject({ videos: videosOf(accountId) });
+    expect(await totalsOf(context)).toMatchObject({ videos: videosOf(first) });
   });
 
   it('whose place the platform lost is read again from the start', async () => {
-    await follow(accountId);
+    await follow(second);
+    const before = await totalsOf(context);
     refuse = refuseOnSecondPage('BAD_CURSOR');
     await beat();
-    expect(await state()).toMatchObject({ cursor: null, failures: 1 });
+    expect(await state(second)).toMatchObject({ cursor: null, failures: 1 });
     refuse = () => undefined;
-    expect(await beat(MINUTE_MS)).toEqual(['account', 'accountVideos', ...restOfPages]);
+    expect(await beat(MINUTE_MS)).toEqual(['account', 'accountVideos', ...restOfPages(second)]);
     const totals = await totalsOf(context);
-    expect(totals.videos).toBe(videosOf(accountId));
+    expect(totals.videos - before.videos).toBe(videosOf(second));
     expect(totals.video_looks).toBe(totals.distinct_video_looks);
   });
 });
 
 it('two trackers at once read every page of a subject once', async () => {
-  await follow(accountId);
+  await follow(third);
   asked = [];
   await Promise.all([trackOnce(context), trackOnce(context)]);
   expect(asked.filter(question => question.startsWith('account'))).toEqual([
     'account',
     'accountVideos',
-    ...restOfPages,
+    ...restOfPages(third),
   ]);
 });
 
 it('comments that cannot be read are told of, and do not move the next refresh', async () => {
   refuse = ({ call }) => (call === 'comments' ? new PlatformError('PARTIAL', 'refused') : undefined);
-  const busy = [...world.accounts('tiktok', new Date(START))].find(({ accountId: id }) =>
+  const busy = rest.find(accountId =>
     view
-      .accountVideos({ accountId: id }, { at: new Date(START), limit: 1 })
+      .accountVideos({ accountId }, { at: new Date(START), limit: 1 })
       ?.items.some(({ description }) => Date.parse(START) - description.publishedAt.getTime() < 86_400_000),
   );
-  await follow(busy?.accountId ?? '');
+  await follow(busy ?? '');
+  const readAt = clock.now();
   await beat();
-  const key = { platform: 'tiktok', kind: 'account', subjectId: busy?.accountId ?? '' } as const;
-  const next = new Date(Date.parse(START) + 86_400_000);
+  const key = { platform: 'tiktok', kind: 'account', subjectId: busy ?? '' } as const;
+  const next = new Date(readAt.getTime() + 86_400_000);
   expect(await findTrackedSubject(context.business.db, key)).toMatchObject({
     lastError: 'TikTok sent only a part of its answer.',
-    lastSuccessAt: new Date(START),
+    lastSuccessAt: readAt,
     failures: 0,
     nextDueAt: next,
   });
@@ -140,15 +147,16 @@ it('comments that cannot be read are told of, and do not move the next refresh',
 });
 
 it('a new favourite does not bother a platform that asked for patience, nor one for a full team', async () => {
+  const [another = '', more = ''] = rest.slice(-2);
   refuse = () => new PlatformError('RATE_LIMITED', 'refused', { retryAfterS: 90 });
   const refused = { code: 'UNAVAILABLE', message: 'TikTok asked us to slow down.', retryAfterS: 90 };
-  await expect(follow(accountId)).rejects.toMatchObject(refused);
+  await expect(follow(another)).rejects.toMatchObject(refused);
   clock.forwardMs(30_000);
-  await expect(follow(accountId)).rejects.toMatchObject({ ...refused, retryAfterS: 60 });
+  await expect(follow(another)).rejects.toMatchObject({ ...refused, retryAfterS: 60 });
   expect(asked).toEqual(['account RATE_LIMITED']);
   refuse = () => undefined;
   clock.forwardMs(60_000);
-  await follow(accountId);
-  await expect(follow(other?.handle ?? '')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+  await follow(another);
+  await expect(follow(more)).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
   expect(asked).toEqual(['account RATE_LIMITED', 'account']);
 });
