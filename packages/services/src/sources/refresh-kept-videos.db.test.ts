@@ -21,10 +21,8 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-const tell = (days: number, videoIds: readonly string[], by = source) =>
-  context.observations.recordVideoObservations(
-    videoIds.map(videoId => lookAt({ videoId, accountId, at: daysAgo(days), source: by })),
-  );
+const observed = (days: number, videoIds: readonly string[], by = source) =>
+  videoIds.map(videoId => lookAt({ videoId, accountId, at: daysAgo(days), source: by }));
 
 const looks = {
   name: 'test-looks',
@@ -43,12 +41,14 @@ it('a video that its source alone told of, and not for 30 days, is removed, also
   const counts = { followers: 5, following: null, likes: null, videos: 1, views: null };
   const at = { observedAt: daysAgo(1), recordedAt: daysAgo(1), source, exact: true };
   await context.observations.recordAccountObservations([{ platform, accountId, ...counts, ...at }]);
-  await tell(31, ['over', 'shared', 'told-again']);
-  await tell(31, ['shared'], 'file:csv');
-  await tell(2, ['told-again']);
-  await tell(29.9, ['gone', 'hidden', 'shown']);
-  await tell(25, ['later']);
-  await tell(24, MANY);
+  await context.observations.recordVideoObservations([
+    ...observed(31, ['over', 'shared', 'told-again']),
+    ...observed(31, ['shared'], 'file:csv'),
+    ...observed(2, ['told-again']),
+    ...observed(29.9, ['gone', 'hidden', 'shown']),
+    ...observed(25, ['later']),
+    ...observed(24, MANY),
+  ]);
   await putTrackedVideos(context.business.db, [
     {
       ...{ platform, videoId: 'over', accountId, description: {}, publishedAt: daysAgo(40) },
