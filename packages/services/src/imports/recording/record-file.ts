@@ -13,6 +13,9 @@ const BYTES_AT_ONCE = 50_000_000;
 /** Each leaves a few parts in every table, which the engine joins afterwards; at a thousand it would hold back more. */
 const BATCHES_UNJOINED = 100;
 
+/** To put joining off takes a statement for each table, which is more than joining the few parts of a small file. */
+const SMALL_FILE_BYTES = 1_000_000;
+
 /** How far a file is stored. */
 export type Mark = { readonly records: number; readonly bytes: number };
 
@@ -33,6 +36,7 @@ export function recordFile(
   one: Import,
   recording: Recording,
 ): Promise<boolean> {
+  if (one.sizeBytes < SMALL_FILE_BYTES) return recordBatches(context, corpus, one, recording);
   return corpus.duringLoad(async longEnough => {
     let batches = 0;
     const marked = async (mark: Mark) => {
