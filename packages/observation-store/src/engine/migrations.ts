@@ -66,28 +66,29 @@ export async function migrate(
   for (const query of forms(SCHEMA_MIGRATIONS)) await client.command({ query });
   const applied = await appliedMigrations(client);
   refuseMismatch(applied, migrations);
-  if (applied.length === 0 && copyFrom !== undefined && cluster === undefined) {
+  // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
+  const isNew = applied.length === 0;
+  if (isNew && copyFrom !== undefined && cluster === undefined) {
     const there = await appliedMigrations(client, `${copyFrom}.`);
     // While a newer version starts beside this one, the other database may have tables that this one does not know.
     if (there.length === migrations.length) return copyTables(client, copyFrom, everything);
   }
+  const note = (some: readonly Migration[]) => {
+    const rows = some.map(({ version, name, checksum }) => ({ version, name, checksum, applied_at: now }));
+    return insertLines(client, 'schema_migrations', jsonLines(rows), {});
+  };
   for (const migration of migrations) {
     if (applied.some(({ version }) => version === migration.version)) continue;
-    // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
-    const statements = applied.length > 0 ? migration.statements : migration.statements.filter(isNoFilling);
+    const statements = isNew ? migration.statements.filter(isNoFilling) : migration.statements;
     for (const statement of statements) {
       for (const query of forms(statement)) await client.command({ query });
       const [, view] = CHANGED_VIEW.exec(statement) ?? [];
       if (isEmbedded && view !== undefined) await attachAgain(client, view);
     }
-    const { version, name, checksum } = migration;
-    await insertLines(
-      client,
-      'schema_migrations',
-      jsonLines([{ version, name, checksum, applied_at: now }]),
-      {},
-    );
+    if (!isNew) await note([migration]);
   }
+  // A new store is empty until it is open, so all are noted at once: each insert takes longer than most statements.
+  if (isNew && migrations.length > 0) await note(migrations);
 }
 
 const CREATED = /CREATE (?:TABLE|MATERIALIZED VIEW) IF NOT EXISTS (\w+)/;
