@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
 import { inject } from 'vitest';
+import { fillObservationFolder } from './data-folder.ts';
 import { closedAtEndOfFile } from './left-open.ts';
 
 /** One of the run's servers; undefined where the stores are embedded. */
@@ -41,26 +42,43 @@ async function empty(url: string): Promise<void> {
   emptied.push(url);
 }
 
+export type ObservationPlace = {
+  readonly dataDir: string;
+  readonly clickhouseUrl: string | undefined;
+  readonly remove: () => Promise<void>;
+};
+
 /**
- * An empty observation store: a database on the run's server, or a folder, copied where the run made one. Closing
- * it empties the one and deletes the other. `openAgain` is for what another process of a server would open.
+ * A place for an empty store: a database on the run's server, or a folder, copied where the run made one. Removing it
+ * empties the one and deletes the other.
  */
+export function newObservationPlace(): ObservationPlace {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-observations-'));
+  fillObservationFolder(dataDir);
+  const clickhouseUrl = emptied.pop() ?? newDatabaseUrl();
+  return {
+    dataDir,
+    clickhouseUrl,
+    async remove() {
+      if (clickhouseUrl !== undefined) await empty(clickhouseUrl);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty observation store on such a place. `openAgain` is for what another process of a server would open. */
 export async function openTestObservations(): Promise<
   ObservationStore & { readonly openAgain: () => Promise<ObservationStore> }
 > {
-  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-observations-'));
-  const template = inject('observationFolder');
-  if (template !== undefined) cpSync(template, dataDir, { recursive: true, verbatimSymlinks: true });
-  const clickhouseUrl = emptied.pop() ?? newDatabaseUrl();
-  const openAgain = () => openObservationStore({ dataDir, clickhouseUrl, checkRows: true });
+  const { remove, ...place } = newObservationPlace();
+  const openAgain = () => openObservationStore({ ...place, checkRows: true });
   const store = await openAgain();
   return closedAtEndOfFile({
     ...store,
     openAgain,
     async close() {
       await store.close();
-      if (clickhouseUrl !== undefined) await empty(clickhouseUrl);
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   });
 }

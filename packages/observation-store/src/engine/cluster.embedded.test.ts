@@ -1,5 +1,6 @@
+import type { ObservationPlace } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
+import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { HAS_OWN_ENGINE } from '../../test/own-engine.ts';
 import { clusterForm } from './cluster.ts';
 import { connectEngine, type Engine } from './engine.ts';
@@ -15,10 +16,10 @@ const making = rendered.filter(statement => !isMove(statement));
 const creating = (name: string) =>
   rendered.find(text => new RegExp(`EXISTS ${name} ON CLUSTER`).test(text)) ?? '';
 
-let place: TestPlace;
+let place: ObservationPlace;
 let engine: Engine;
 beforeAll(async () => {
-  place = await newTestPlace();
+  place = await newUnmigratedPlace();
   engine = await connectEngine(place);
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillObservationFolder } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anAccount, at } from '../../test/observations.ts';
 import { openObservationStore } from '../store.ts';
@@ -10,9 +11,16 @@ import { connectEngine, StoreOpenError } from './engine.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
+  folder = newFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Migrated where the run has a template to copy. */
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
+  fillObservationFolder(made);
+  return made;
+}
 
 async function fillFolder(): Promise<void> {
   const store = await openObservationStore({ dataDir: folder });
@@ -49,7 +57,7 @@ test('one folder at a time in a process, the same one as often as wanted', async
     await openObservationStore({ dataDir: folder }),
     await openObservationStore({ dataDir: folder }),
   ];
-  const other = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
+  const other = newFolder();
   await first.close();
   await first.close();
   expect(await refusal(other)).toBe(

@@ -1,8 +1,8 @@
+import { newObservationPlace, type ObservationPlace } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aForecast } from '../../test/figures.ts';
 import { aComment, anAccount, anAudience, at, aVideo, videoCounts } from '../../test/observations.ts';
-import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
 import { connectEngine } from '../engine/engine.ts';
 import { openWriter } from '../engine/writer.ts';
 import { defineQuestion } from '../question.ts';
@@ -11,10 +11,10 @@ import { openJournal } from '../record/journal.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { eraseVideos } from './erase-videos.ts';
 
-let place: TestPlace;
+let place: ObservationPlace;
 let store: ObservationStore;
 beforeAll(async () => {
-  place = await newTestPlace();
+  place = newObservationPlace();
   store = await openObservationStore({ ...place, checkRows: true });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
+import { newObservationPlace, type ObservationPlace } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { at, videoCounts } from '../../test/observations.ts';
-import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
 import { connectEngine } from '../engine/engine.ts';
 import { openWriter } from '../engine/writer.ts';
 import { defineQuestion } from '../question.ts';
@@ -9,10 +9,10 @@ import { questions } from '../questions/index.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { forgetCreator } from './forget-creator.ts';
 
-let place: TestPlace;
+let place: ObservationPlace;
 let store: ObservationStore;
 beforeEach(async () => {
-  place = await newTestPlace();
+  place = newObservationPlace();
   store = await openObservationStore({ ...place, checkRows: true });
   const look = (accountId: string, videoId: string, day: string, hashtags: string[]) =>
     videoCounts({

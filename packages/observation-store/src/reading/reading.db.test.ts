@@ -1,8 +1,8 @@
 import type { AccountObservation, VideoDescription, VideoObservation } from '@clipscope/domain';
+import { newObservationPlace, type ObservationPlace } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draws } from '../../test/draws.ts';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
-import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
 import { READING_TABLES, type ReadingTable } from '../../test/reading-tables.ts';
 import { connectEngine, type Engine } from '../engine/engine.ts';
 import { readMigrations } from '../engine/migrations.ts';
@@ -13,11 +13,11 @@ const TABLES = Object.keys(READING_TABLES) as ReadingTable[];
 const START_MS = at('2026-03-01T00:00:00Z').getTime();
 const HOUR_MS = 3_600_000;
 
-let place: TestPlace;
+let place: ObservationPlace;
 let store: ObservationStore;
 let engine: Engine;
 beforeAll(async () => {
-  place = await newTestPlace();
+  place = newObservationPlace();
   store = await openObservationStore(place);
   engine = await connectEngine(place);
 });

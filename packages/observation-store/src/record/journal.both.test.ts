@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newObservationPlace, type ObservationPlace } from '@clipscope/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { at, videoCounts } from '../../test/observations.ts';
-import { newTestPlace, type TestPlace } from '../../test/open-test-store.ts';
 import type { Changed } from '../changes.ts';
 import { connectEngine, type Engine } from '../engine/engine.ts';
 import { insertLines, jsonLines } from '../engine/statements.ts';
@@ -11,43 +11,48 @@ import { openObservationStore } from '../store.ts';
 import { arrive } from './ledger.ts';
 import { entranceLines, lookOf } from './looks.ts';
 
-let place: TestPlace;
+let place: ObservationPlace;
 let engine: Engine;
-beforeEach(async () => {
-  place = await newTestPlace();
+beforeAll(async () => {
+  place = newObservationPlace();
+  // A server's database may be a new one.
   await (await openObservationStore(place)).close();
   engine = await connectEngine(place);
 });
-afterEach(async () => {
+afterAll(async () => {
   await engine.close();
   await place.remove();
 });
 
 const observedAt = at('2026-03-02T00:00:00Z');
-const lines = {
-  format: 'TabSeparated' as const,
-  lines: entranceLines(arrive([], [lookOf(videoCounts({ observedAt, views: 5, hashtags: ['one'] }))])),
+/** All inserts are into one store: each is named after its case, and is of the account, the tag and the industry of that name. */
+const linesOf = (name: string) => {
+  const look = videoCounts({ observedAt, views: 5, accountId: name, hashtags: [name], industry: name });
+  return { format: 'TabSeparated' as const, lines: entranceLines(arrive([], [lookOf(look)])) };
 };
 const run = (query: string) => engine.writer.command({ query });
 const enter = (name: string) =>
-  insertLines(engine.writer, 'video_observations_in', lines, {
+  insertLines(engine.writer, 'video_observations_in', linesOf(name), {
     insert_deduplication_token: `video_observations_in ${name}`,
   });
-const note = (id: string, step: 1 | 2, noted = lines.lines.join('\n'), journal = 'ingest_journal') => {
-  const entry = {
-    id,
-    table_name: 'video_observations_in',
-    subjects: ['tiktok/7001'],
-    format: lines.format,
-    step,
-  };
+const note = (
+  name: string,
+  step: 1 | 2,
+  { noted = linesOf(name).lines.join('\n'), into = 'ingest_journal' } = {},
+) => {
+  const entry = { id: name, table_name: 'video_observations_in', subjects: [`tiktok/${name}`], step };
   const rows = step === 1 ? noted : '';
-  return insertLines(engine.writer, journal, jsonLines([{ ...entry, rows, written_at: observedAt }]), {});
+  return insertLines(
+    engine.writer,
+    into,
+    jsonLines([{ ...entry, format: linesOf(name).format, rows, written_at: observedAt }]),
+    {},
+  );
 };
 
 const stored = defineQuestion({
   name: 'test-stored',
-  input: z.strictObject({}),
+  input: z.strictObject({ name: z.string() }),
   row: z.strictObject({
     looks: z.int(),
     tagged: z.int(),
@@ -55,79 +60,83 @@ const stored = defineQuestion({
     videos: z.int(),
     total: z.int(),
   }),
-  sql: `SELECT (SELECT count() FROM video_observations) AS looks,
-    (SELECT sum(views_gained) FROM hashtag_days) AS tagged,
-    (SELECT sum(views_gained) FROM industry_days) AS industry,
-    (SELECT sum(new_videos) FROM hashtag_days) AS videos,
-    (SELECT sum(views_gained) FROM subject_totals WHERE kind = 'hashtag') AS total`,
+  sql: `SELECT (SELECT count() FROM video_observations WHERE account_id = {name:String}) AS looks,
+    (SELECT sum(views_gained) FROM hashtag_days WHERE hashtag = {name:String}) AS tagged,
+    (SELECT sum(views_gained) FROM industry_days WHERE industry = {name:String}) AS industry,
+    (SELECT sum(new_videos) FROM hashtag_days WHERE hashtag = {name:String}) AS videos,
+    (SELECT sum(views_gained) FROM subject_totals WHERE kind = 'hashtag' AND subject = {name:String}) AS total`,
 });
 const ONCE = { looks: 1, tagged: 5, industry: 5, videos: 1, total: 5 };
 
-/** Opens the store as a process that starts does. */
-async function afterStart() {
-  const store = await openObservationStore(place);
-  const [found] = await store.ask(stored, {});
+/** Opens the store as a process that starts does, and tells what it holds of each name then. */
+async function afterStart(names: readonly string[]) {
+  const problems: string[] = [];
+  const reportProblem = (problem: Error) => problems.push(problem.message);
+  const store = await openObservationStore({ ...place, reportProblem });
+  const found: Record<string, unknown> = {};
+  for (const name of names) [found[name]] = await store.ask(stored, { name });
   const interrupted = await store.ask(questions.interruptedInserts, { subjects: [], all: true });
   await store.close();
-  return { found, interrupted };
+  return { found, interrupted, problems };
 }
 
-test('an insert that was noted and not begun is made at the next start, once', async () => {
-  await note('x', 1);
-  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
-  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
-});
+/** How far an insert was when its process ended. */
+const LEFT: Readonly<Record<string, (name: string) => Promise<unknown>>> = {
+  'noted and not begun': name => note(name, 1),
+  'complete but not noted so': async name => {
+    await note(name, 1);
+    await enter(name);
+  },
+  'in all tables but the days of hashtags': name => enteredWithout('hashtag_days_feed', name),
+  'in all tables but one that those days feed': name => enteredWithout('hashtag_totals_feed', name),
+  finished: async name => {
+    await enter(name);
+    await note(name, 1);
+    await note(name, 2);
+    await run('OPTIMIZE TABLE ingest_journal FINAL');
+  },
+};
 
-test('one that was complete but not noted so is not made again', async () => {
-  await note('x', 1);
-  await enter('x');
-  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
-});
-
-test.each([
-  'hashtag_days_feed',
-  // It is fed by what the one above feeds.
-  'hashtag_totals_feed',
-])('one that reached all tables but that of %s reaches it as well', async feed => {
-  await note('x', 1);
+async function enteredWithout(feed: string, name: string): Promise<void> {
+  await note(name, 1);
   await run(`DETACH TABLE ${feed}`);
-  await enter('x');
+  await enter(name);
   await run(`ATTACH TABLE ${feed}`);
-  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
-});
+}
 
-test('a finished one stays finished', async () => {
-  await enter('x');
-  await note('x', 1);
-  await note('x', 2);
-  await run('OPTIMIZE TABLE ingest_journal FINAL');
-  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
+test('an insert that a crash cut short is complete after the next start, wherever it was cut, and is made once', async () => {
+  const names = Object.keys(LEFT);
+  for (const name of names) await LEFT[name]?.(name);
+  const complete = {
+    found: Object.fromEntries(names.map(name => [name, ONCE])),
+    interrupted: [],
+    problems: [],
+  };
+  expect(await afterStart(names)).toEqual(complete);
+  expect(await afterStart(names)).toEqual(complete);
 });
 
 test('one that the engine cannot read is reported, and holds up neither the start nor another', async () => {
   // As a list was once written: the quote in it ends it.
-  await note('unreadable', 1, lines.lines.join('\n').replace("['one']", "['rock\\\\\\\\'n']"));
-  await note('x', 1);
-  const problems: Error[] = [];
-  const store = await openObservationStore({ ...place, reportProblem: problem => problems.push(problem) });
-  expect(await store.ask(stored, {})).toEqual([ONCE]);
-  await store.close();
-  expect(problems.map(({ message }) => message)).toEqual([
-    'Rows of video_observations_in (unreadable) cannot be read.',
-  ]);
-  expect(await afterStart()).toEqual({ found: ONCE, interrupted: [] });
+  const noted = linesOf('one').lines.join('\n').replaceAll("['one']", "['rock\\\\\\\\'n']");
+  await note('unreadable', 1, { noted });
+  await note('readable', 1);
+  const complete = { found: { readable: ONCE }, interrupted: [] };
+  const problems = ['Rows of video_observations_in (unreadable) cannot be read.'];
+  expect(await afterStart(['readable'])).toEqual({ ...complete, problems });
+  expect(await afterStart(['readable'])).toEqual({ ...complete, problems: [] });
 });
 
 test('only those of the named accounts are completed', async () => {
   const store = await openObservationStore(place);
   const heard: Changed[] = [];
   store.onChange(changed => heard.push(changed));
-  await note('x', 1);
-  await store.completeInterrupted(['tiktok/7002']);
-  expect((await store.ask(stored, {}))[0]?.looks).toBe(0);
+  await note('named', 1);
+  await store.completeInterrupted(['tiktok/another']);
+  expect((await store.ask(stored, { name: 'named' }))[0]?.looks).toBe(0);
   expect(heard).toEqual([]);
-  await store.completeInterrupted(['tiktok/7002', 'tiktok/7001']);
-  expect(await store.ask(stored, {})).toEqual([ONCE]);
+  await store.completeInterrupted(['tiktok/another', 'tiktok/named']);
+  expect(await store.ask(stored, { name: 'named' })).toEqual([ONCE]);
   // What was read before them is no longer so.
   expect(heard).toEqual(['all']);
   await store.close();
@@ -136,10 +145,10 @@ test('only those of the named accounts are completed', async () => {
 test('what is completed when a corpus is opened reaches those who read over it before', async () => {
   const store = await openObservationStore(place);
   await (await store.openCorpus('corpus_journal')).close();
-  const asked = { platform: 'tiktok', accountId: '7001' };
+  const asked = { platform: 'tiktok', accountId: 'brought' };
   const looks = async () =>
     (await store.withCorpora(['corpus_journal']).ask(questions.accountVideoLooks, asked)).length;
-  await note('of the corpus', 1, undefined, 'corpus_journal.ingest_journal');
+  await note('brought', 1, { into: 'corpus_journal.ingest_journal' });
   expect(await looks()).toBe(0);
   await (await store.openCorpus('corpus_journal')).close();
   expect(await looks()).toBe(1);

@@ -1,10 +1,9 @@
 import type { VideoObservation } from '@clipscope/domain';
-import { openTestObservations } from '@clipscope/testkit';
+import { newObservationPlace, openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { draws } from '../../test/draws.ts';
 import { at, videoCounts } from '../../test/observations.ts';
-import { newTestPlace } from '../../test/open-test-store.ts';
 import { connectEngine } from '../engine/engine.ts';
 import { insertLines, jsonLines } from '../engine/statements.ts';
 import { columns, defineQuestion } from '../question.ts';
@@ -22,7 +21,8 @@ afterEach(() => store.close());
 
 const START_MS = at('2026-03-01T00:00:00Z').getTime();
 const HOUR_MS = 3_600_000;
-const SEEDS = inject('depth') === 'deep' ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
+const IS_DEEP = inject('depth') === 'deep';
+const SEEDS = IS_DEEP ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
 
 /** Looks with everything that makes them awkward: late, twice at a moment, missing and lost counts, falls, edited tags. */
 function awkwardLooks(seed: number): VideoObservation[] {
@@ -55,7 +55,11 @@ function awkwardLooks(seed: number): VideoObservation[] {
   }).flat();
 }
 
-const DAYS = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`);
+/** In the quick run every third day. */
+const DAYS = Array.from({ length: 14 }, (_, day) => `2026-03-${String(day + 1).padStart(2, '0')}`).filter(
+  (_, day) => IS_DEEP || day % 3 === 1,
+);
+const endOf = (day: string) => at(`${day}T23:59:59.999Z`);
 const LAST_DAY = '2100-01-01';
 const sums = defineQuestion({
   name: 'test-sums',
@@ -95,7 +99,7 @@ describe('the days add up to the observations', () => {
 
   const knownOn = async () => Promise.all(DAYS.map(asOfDay => store.ask(sums, { asOfDay })));
 
-  test('as known at the end of every day: exactly what was recorded by then', async () => {
+  test('as known at the end of a day: exactly what was recorded by then', async () => {
     const looks = awkwardLooks(7);
     await store.recordVideoObservations(looks.toReversed());
     for (const asOfDay of DAYS) expect(await differences(asOfDay)).toEqual([]);
@@ -103,7 +107,7 @@ describe('the days add up to the observations', () => {
     for (const day of DAYS) known.set(day, await answers(day));
     await store.close();
     store = await openTestObservations();
-    const byDay = Map.groupBy(looks, look => look.recordedAt.toISOString().slice(0, 10));
+    const byDay = Map.groupBy(looks, look => DAYS.find(day => look.recordedAt <= endOf(day)));
     for (const day of DAYS) {
       await store.recordVideoObservations(byDay.get(day) ?? []);
       expect(await answers(day)).toEqual(known.get(day));
@@ -113,7 +117,7 @@ describe('the days add up to the observations', () => {
   /** What is asked as of a day, in a store that may have learned more since. */
   const answers = async (day: string) => {
     const month = { from: at('2026-03-01T00:00:00Z'), to: at('2026-04-01T00:00:00Z') };
-    const account = { platform: 'tiktok', accountIds: ['a1'], asOf: at(`${day}T23:59:59.999Z`) };
+    const account = { platform: 'tiktok', accountIds: ['a1'], asOf: endOf(day) };
     return {
       days: await store.ask(sums, { asOfDay: day }),
       gains: await store.ask(questions.accountViewsByDay, { ...account, ...month }),
@@ -122,7 +126,7 @@ describe('the days add up to the observations', () => {
 });
 
 test('a day that does not add up is found', async () => {
-  const { remove, ...place } = await newTestPlace();
+  const { remove, ...place } = newObservationPlace();
   await store.close();
   store = await openObservationStore(place);
   const observedAt = at('2026-03-02T00:00:00Z');
