@@ -1,5 +1,5 @@
 import { newStoreAddress, type StoreAddress } from '@clipscope/testkit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Engine, openEmbedded, openServer } from './engine.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
 
@@ -7,15 +7,17 @@ let address: StoreAddress & { remove: () => Promise<void> };
 let engine: Engine;
 beforeAll(async () => {
   address = await newStoreAddress();
-});
-beforeEach(async () => {
   engine = address.databaseUrl
     ? await openServer(address.databaseUrl, () => {})
     : await openEmbedded(address.dataDir);
-  await engine.transaction(({ script }) => script('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
 });
-afterEach(() => engine.close());
-afterAll(() => address.remove());
+beforeEach(() =>
+  engine.transaction(({ script }) => script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')),
+);
+afterAll(async () => {
+  await engine.close();
+  await address.remove();
+});
 
 const one: Migration = { version: 1, name: '0001_one.sql', checksum: 'a', text: 'CREATE TABLE one (a int);' };
 const two: Migration = {

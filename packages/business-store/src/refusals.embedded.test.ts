@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { StoreOpenError } from './errors.ts';
-import { readMigrations } from './migrate.ts';
 import { openBusinessStore } from './store.ts';
 
 let root: string;
@@ -66,7 +65,7 @@ describe('a damaged embedded folder', () => {
     rmSync(join(dataDir, 'business'), { recursive: true });
     cpSync(join(whole, 'business/global'), join(dataDir, 'business.new/global'), { recursive: true });
     const store = await openBusinessStore({ dataDir });
-    expect(await store.migrate()).toHaveLength(readMigrations().length);
+    await store.ping();
     await store.close();
     expect(readdirSync(dataDir).sort()).toEqual(['business', 'lock']);
   });
