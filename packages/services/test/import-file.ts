@@ -22,7 +22,12 @@ import {
 import { type AllRows, allRows } from './all-rows.ts';
 
 /** What is imported, and where to. */
-export type ImportOrders = { readonly dataDir: string; readonly file: string };
+export type ImportOrders = {
+  readonly dataDir: string;
+  readonly file: string;
+  /** Whether the team brings the file twice more when it is imported, as it is and in other bytes. */
+  readonly isBroughtAgain: boolean;
+};
 /** A moment at which the process ends as if it were killed, closer than anybody outside could meet it. */
 export type KilledWhen = 'the metrics are to be kept';
 /** Where the import stood when the process was started; null when nothing had been brought. */
@@ -31,8 +36,8 @@ export type ImportReport = {
   readonly found: Found;
   /** What is stored when the import has come to its end. */
   readonly rows: AllRows;
-  /** The same after the file was brought twice more, as it is and in other bytes. */
-  readonly rowsAfterAgain: AllRows;
+  /** The same after the file was brought again. */
+  readonly rowsAfterAgain?: AllRows;
   /** What another team has that brought the file last and was never disturbed. */
   readonly rowsOfOther: AllRows;
 };
@@ -65,13 +70,17 @@ export async function importFile(
   const id = one?.id ?? (await bring(team, file()));
   await importToTheEnd(team, id);
   const rows = await storedRows(team);
-  if ((await bring(team, file())) !== id) throw new Error('The same bytes are kept twice.');
-  await importToTheEnd(team, await bring(team, file().pipe(createGzip({ level: 1 }))));
-  const rowsAfterAgain = await storedRows(team);
+  const again = orders.isBroughtAgain && { rowsAfterAgain: await rowsAfterAgain() };
   await importToTheEnd(other, await bring(other, file()));
   const rowsOfOther = await storedRows(other);
-  tell({ found, rows, rowsAfterAgain, rowsOfOther });
+  tell({ found, rows, ...again, rowsOfOther });
   await closeContext(context);
+
+  async function rowsAfterAgain(): Promise<AllRows> {
+    if ((await bring(team, file())) !== id) throw new Error('The same bytes are kept twice.');
+    await importToTheEnd(team, await bring(team, file().pipe(createGzip({ level: 1 }))));
+    return storedRows(team);
+  }
 }
 
 /** What a process does that is started: jobs which another one took are given back, and worked off. */

@@ -11,7 +11,7 @@ const WORLD = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathnam
 const PROCESS = new URL('../../test/import-process.ts', import.meta.url);
 const KILLER = new URL('../../../observation-store/test/kill-between-tables.ts', import.meta.url);
 const IS_DEEP = inject('depth') === 'deep';
-const SMALL_BATCHES = new URL(`../../test/small-batches.ts?rows=${IS_DEEP ? 3000 : 300}`, import.meta.url);
+const SMALL_BATCHES = new URL(`../../test/small-batches.ts?rows=${IS_DEEP ? 3000 : 200}`, import.meta.url);
 
 let folder: string;
 let running: ChildProcess | undefined;
@@ -39,7 +39,7 @@ function worldLines(): [string[], string[]] {
   const byTime = (a: string, b: string) => (timeOf(a) < timeOf(b) ? -1 : 1);
   return [
     all.filter(line => !isOfSubject(line)).sort(byTime),
-    all.filter(isOfSubject).filter((_, at) => IS_DEEP || at % 10 === 0),
+    all.filter(isOfSubject).filter((_, at) => IS_DEEP || at % 40 === 0),
   ];
 }
 
@@ -71,7 +71,8 @@ async function killed(orders: ImportOrders, kill: Kill) {
 it(
   'an import whose process is killed at the worst moments ends like one that was never disturbed',
   async () => {
-    const orders = { dataDir: newDataFolder('killed'), file: join(folder, 'world.ndjson') };
+    const file = join(folder, 'world.ndjson');
+    const orders = { dataDir: newDataFolder('killed'), file, isBroughtAgain: IS_DEEP };
     const days = ['hashtag_days_feed', 'sound_days_feed', 'industry_days_feed'];
     // The first batch is marked as stored; of the second the looks are in, what they add to the days is not.
     const first = await killed(orders, { insert: 2, unfed: days });
@@ -93,7 +94,7 @@ it(
       account_observations: expect.stringMatching(new RegExp(`^${ofAccounts} rows`)),
     });
     expect(last.rows).toEqual(last.rowsOfOther);
-    expect(last.rowsAfterAgain).toEqual(last.rows);
+    if (IS_DEEP) expect(last.rowsAfterAgain).toEqual(last.rows);
     rmSync(orders.dataDir, { recursive: true });
   },
   inject('restartTimeoutMs'),

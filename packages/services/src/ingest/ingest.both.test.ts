@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newId, openBusinessStore } from '@clipscope/business-store';
+import { openBusinessStore } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore, questions } from '@clipscope/observation-store';
-import { newStoreAddress, observationServerUrl, openTestObservations } from '@clipscope/testkit';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { newObservationPlace, newStoreAddress, type ObservationPlace } from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { IngestOrders } from '../../test/ingest-batches.ts';
 import { overlappingBatches, plainLooks } from '../../test/plain-looks.ts';
@@ -14,15 +13,26 @@ import type { Context } from '../context.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type IngestBatch, ingest } from './ingest.ts';
 
+/** One for all: each test goes on with what the ones before it left, since what comes again changes nothing. */
+let place: ObservationPlace;
 let store: ObservationStore;
-beforeEach(async () => {
-  store = await openTestObservations();
-});
-afterEach(() => store.close());
+beforeAll(openPlace);
+afterAll(leavePlace);
 
-const contextOf = (observations: ObservationStore) => ({
+async function openPlace(): Promise<void> {
+  place = newObservationPlace();
+  store = await openObservationStore({ ...place, checkRows: true });
+}
+
+async function leavePlace(): Promise<void> {
+  await store.close();
+  await place.remove();
+}
+
+const oneProcess = { engine: 'pglite' } as Context['business'];
+const contextOf = (observations: ObservationStore, business = oneProcess) => ({
   observations,
-  business: { engine: 'pglite' } as Context['business'],
+  business,
   now: () => observedAt,
 });
 const observedAt = new Date('2026-03-01T12:00:00Z');
@@ -147,17 +157,6 @@ const EXPECTED = {
 };
 
 describe('a batch', () => {
-  test('with everything a source can tell is stored once, however often it comes', async () => {
-    await ingest(contextOf(store), whole);
-    expect(await counts()).toEqual(EXPECTED);
-    const once = await fingerprint(store);
-    await ingest(contextOf(store), whole);
-    for (const part of ['comments', 'hashtagObservations', 'videoObservations'] as const) {
-      await ingest(contextOf(store), { [part]: (whole[part] ?? []).toReversed() });
-    }
-    expect(await fingerprint(store)).toEqual(once);
-  });
-
   test('of nothing is nothing', async () => {
     await ingest(contextOf(store), {});
     expect(Object.values(await counts()).every(count => count === 0)).toBe(true);
@@ -168,6 +167,17 @@ describe('a batch', () => {
     await expect(ingest(contextOf(store), { hashtagObservations: broken, batchId: 'b7' })).rejects.toThrow(
       'The batch b7 was not recorded as a whole; send it again.',
     );
+  });
+
+  test('with everything a source can tell is stored once, however often it comes', async () => {
+    await ingest(contextOf(store), whole);
+    expect(await counts()).toEqual(EXPECTED);
+    const once = await fingerprint(store);
+    await ingest(contextOf(store), whole);
+    for (const part of ['comments', 'hashtagObservations', 'videoObservations'] as const) {
+      await ingest(contextOf(store), { [part]: (whole[part] ?? []).toReversed() });
+    }
+    expect(await fingerprint(store)).toEqual(once);
   });
 });
 
@@ -202,41 +212,40 @@ test('an erased account is gone everywhere, the days add up, and the removal is 
 
 /** Two processes where the stores are servers; where they are embedded there is one, and two callers within it. */
 test('two that ingest the same at once count nothing twice', async () => {
-  const work = { videos: 20, looksEach: inject('depth') === 'deep' ? 30 : 6, batchSize: 30 };
+  await leavePlace();
+  await openPlace();
+  const work = { videos: 20, looksEach: inject('depth') === 'deep' ? 30 : 4, batchSize: 20 };
   const looks = plainLooks(work.videos, work.looksEach);
-  const serverUrl = observationServerUrl();
-  const ingestAll = async (seed: string) => {
+  const ingestAll = async (seed: string, business?: Context['business']) => {
     for (const batch of overlappingBatches(looks, work.batchSize, seed)) {
-      await ingest(contextOf(store), { videoObservations: batch });
+      await ingest(contextOf(store, business), { videoObservations: batch });
     }
   };
-  if (serverUrl === undefined) {
+  const { clickhouseUrl } = place;
+  if (clickhouseUrl === undefined) {
     await Promise.all([ingestAll('one'), ingestAll('two')]);
   } else {
-    await store.close();
-    const { remove, ...address } = await newStoreAddress();
+    const { remove, ...address } = await newStoreAddress('migrated');
     const business = await openBusinessStore(address);
-    await business.migrate();
+    const cursorFile = join(address.dataDir, 'cursor');
+    writeFileSync(cursorFile, '0');
+    const other = startProcess({ ...work, ...address, clickhouseUrl, seed: 'one', cursorFile });
+    // A process takes seconds to start: this one begins when that one has.
+    await other.begun;
+    await ingestAll('two', business);
+    await other.ended;
     await business.close();
-    const folder = mkdtempSync(join(tmpdir(), 'clipscope-two-'));
-    const clickhouseUrl = `${serverUrl}/test_${newId().replaceAll('-', '')}`;
-    store = await openObservationStore({ dataDir: folder, clickhouseUrl });
-    await Promise.all(
-      ['one', 'two'].map(seed => {
-        const cursorFile = join(folder, seed);
-        writeFileSync(cursorFile, '0');
-        return runProcess({ ...work, ...address, clickhouseUrl, seed, cursorFile });
-      }),
-    );
-    rmSync(folder, { recursive: true });
     await remove();
   }
   expect((await counts()).video_observations).toBe(looks.length);
   expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
-async function runProcess(orders: IngestOrders): Promise<void> {
+/** `begun` when its first batch is in. */
+function startProcess(orders: IngestOrders) {
   const child = fork(new URL('../../test/ingest-process.ts', import.meta.url), [JSON.stringify(orders)]);
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The process ended with ${code}.`);
+  const ended = once(child, 'exit').then(([code]) => {
+    if (code !== 0) throw new Error(`The process ended with ${code}.`);
+  });
+  return { begun: Promise.race([once(child, 'message'), ended]), ended };
 }

@@ -7,7 +7,7 @@ import { newDataFolder, type TrackedTotals, totalsOf } from '@clipscope/testkit'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { trackBeats } from '../../test/track-beats.ts';
 
-const [BEATS, KILLS] = inject('depth') === 'deep' ? [96, 20] : [8, 1];
+const [BEATS, KILLS] = inject('depth') === 'deep' ? [96, 20] : [4, 1];
 
 const folders: string[] = [];
 const started: ChildProcess[] = [];
