@@ -78,17 +78,22 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   });
 
   const endpoints: readonly Endpoint[] = Object.values(contract);
-  const document = openApiDocument(
-    endpoints.filter(endpoint => endpoint.access !== 'development' || options.showOutbox),
-    { version: options.version, serverUrl: options.publicApiUrl },
-  );
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  /** Made for whoever asks first: it takes as long as all the rest of the start. */
+  const document = () => {
+    made ??= openApiDocument(
+      endpoints.filter(endpoint => endpoint.access !== 'development' || options.showOutbox),
+      { version: options.version, serverUrl: options.publicApiUrl },
+    );
+    return made;
+  };
   await app.register(async scope => {
     const headers = dataHeaders(options.publicApiUrl);
     scope.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers);
       done();
     });
-    scope.get('/openapi.json', async () => document);
+    scope.get('/openapi.json', async () => document());
     await scope.register(paddleWebhook, { context });
     await scope.register(pictures);
     for (const endpoint of endpoints) {

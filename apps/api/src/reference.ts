@@ -6,7 +6,7 @@ import { transportPolicy } from './transport-policy.ts';
 /** The readable reference at /reference, drawn in the reader's browser from the OpenAPI document. */
 export async function reference(
   app: FastifyInstance,
-  options: { document: Record<string, unknown>; publicApiUrl: string },
+  options: { document: () => Record<string, unknown>; publicApiUrl: string },
 ): Promise<void> {
   await app.register(
     helmet,

@@ -47,6 +47,7 @@ describe('documents', () => {
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
     const listed = Object.values<object>(document.paths).flatMap(methods => Object.keys(methods));
     expect(listed).toHaveLength(Object.keys(contract).length);
+    expect((await api.app.inject('/reference/openapi.json')).json()).toEqual(document);
   });
 
   test('the reference comes from this server alone', async () => {
