@@ -9,9 +9,10 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { readConfig } from '../src/config.ts';
 import { contextOptions } from '../src/context-options.ts';
 
-const ROUNDS = inject('depth') === 'deep' ? 10 : 1;
+const IS_DEEP = inject('depth') === 'deep';
+const ROUNDS = IS_DEEP ? 10 : 1;
 const WRITERS = 4;
-const ACKNOWLEDGED_BEFORE_KILL = 60;
+const ACKNOWLEDGED_BEFORE_KILL = IS_DEEP ? 60 : 20;
 const DEMO_ADMIN = 'admin@demo.clipscope.test';
 
 let dataDir: string;
@@ -31,7 +32,7 @@ afterAll(async () => {
 });
 
 /** Both open their stores alike, and starting one takes seconds. */
-const PROCESSES = inject('depth') === 'deep' ? (['serve', 'work'] as const) : (['serve'] as const);
+const PROCESSES = IS_DEEP ? (['serve', 'work'] as const) : (['serve'] as const);
 
 test.each(PROCESSES)('%s refuses demo users where other machines reach it', async name => {
   const child = launch(name, { ...environment(), WEB_URL: 'https://clips.example.com' });

@@ -54,7 +54,7 @@ export const DOORS = {
   staff: { ...staffRead, readKey: 'FORBIDDEN', writeKey: 'FORBIDDEN' },
 } as const satisfies Record<string, Record<Persona, Door>>;
 
-/** Rows of the team that the calls are about, made anew for every call. */
+/** Rows of the team that the calls are about, made anew after every call that changed them. */
 export type TeamRows = {
   readonly teamId: string;
   readonly member: () => Promise<string>;

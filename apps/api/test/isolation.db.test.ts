@@ -87,16 +87,17 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
     const answer = await api.call(contract[name] as Endpoint, call, { token: tokens[persona] });
     return { persona, ...answer };
   };
-  const callsOfOutsiders: [Persona, object][] = [];
+  const aCall = async () => (await TABLE[name].call?.(rows)) ?? {};
   // Staff look at all teams and change them; what they may do is no breach.
   const isForStaff = TABLE[name].door.startsWith('staff');
-  for (const persona of personasFor(name, OUTSIDERS)) {
-    if (isForStaff && persona === 'admin') continue;
-    callsOfOutsiders.push([persona, (await TABLE[name].call?.(rows)) ?? {}]);
-  }
+  // Whoever changes nothing leaves its row to the next.
+  let call: object | undefined = await aCall();
   await api.context.business.db.execute('DELETE FROM test_changes');
   const answers = [];
-  for (const [persona, call] of callsOfOutsiders) answers.push(await ask(persona, call));
+  for (const persona of personasFor(name, OUTSIDERS)) {
+    if (isForStaff && persona === 'admin') continue;
+    answers.push(await ask(persona, call));
+  }
   expect(await changes(), 'an outsider changed a row').toEqual([]);
   for (const { persona, body } of answers) {
     // In development everybody sees all mails.
@@ -104,8 +105,12 @@ test.each(Object.keys(TABLE) as EndpointName[])('%s opens for whom the table say
   }
   for (const persona of isForStaff
     ? (['admin', ...personasFor(name, INSIDERS)] as const)
-    : personasFor(name, INSIDERS))
-    answers.push(await ask(persona, (await TABLE[name].call?.(rows)) ?? {}));
+    : personasFor(name, INSIDERS)) {
+    call ??= await aCall();
+    const answer = await ask(persona, call);
+    answers.push(answer);
+    if (contract[name].method !== 'GET' && answer.status < 400) call = undefined;
+  }
 
   const expected = answers.map(({ persona }) => [persona, expectedOutcome(name, persona)] as const);
   const outcomes = answers.map(({ status, body }, index): Outcome => {
