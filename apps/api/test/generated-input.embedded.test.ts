@@ -96,7 +96,14 @@ const MADE_FOR: Readonly<Record<string, () => Promise<unknown[]>>> = {
   ],
 };
 
-async function ticketAndTeam(): Promise<unknown[]> {
+let madeTicketAndTeam: Promise<unknown[]> | undefined;
+/** Nothing removes them, so they are made once. */
+function ticketAndTeam(): Promise<unknown[]> {
+  madeTicketAndTeam ??= makeTicketAndTeam();
+  return madeTicketAndTeam;
+}
+
+async function makeTicketAndTeam(): Promise<unknown[]> {
   const body = { category: 'GENERAL_INQUIRY', subject: 'A question', message: 'When?' } as const;
   const { id } = await ask(contract.openTicket, { body });
   const { users } = await ask(contract.adminUsers, { query: { limit: 1 } });
