@@ -58,6 +58,7 @@ export async function importFile(
     },
     { now: () => new Date('2026-11-16T08:00:00.000Z'), platforms: listSources([]) },
   );
+  await using _ = { [Symbol.asyncDispose]: () => closeContext(context) };
   const working = { ...context, observations: dying(context.observations, killedWhen) };
   const team = await ownerOf(working, '019a84c1-0000-7000-8000-000000000001');
   const other = await ownerOf(working, '019a84c1-0000-7000-8000-000000000002');
@@ -74,7 +75,6 @@ export async function importFile(
   await importToTheEnd(other, await bring(other, file()));
   const rowsOfOther = await storedRows(other);
   tell({ found, rows, ...again, rowsOfOther });
-  await closeContext(context);
 
   async function rowsAfterAgain(): Promise<AllRows> {
     if ((await bring(team, file())) !== id) throw new Error('The same bytes are kept twice.');

@@ -24,6 +24,7 @@ export async function ingestBatches(orders: IngestOrders, onBatch = () => {}): P
   const business = orders.databaseUrl
     ? await openBusinessStore({ databaseUrl: orders.databaseUrl, dataDir: orders.dataDir })
     : ({ engine: 'pglite', close: async () => {} } as Context['business']);
+  await using _ = { [Symbol.asyncDispose]: () => observations.close().then(() => business.close()) };
   const looks = plainLooks(orders.videos, orders.looksEach);
   const batches = overlappingBatches(looks, orders.batchSize, orders.seed);
   const acknowledged = Number(readFileSync(orders.cursorFile, 'utf8'));
@@ -35,6 +36,4 @@ export async function ingestBatches(orders: IngestOrders, onBatch = () => {}): P
     writeFileSync(orders.cursorFile, String(number + 1));
     onBatch();
   }
-  await observations.close();
-  await business.close();
 }

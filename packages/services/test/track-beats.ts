@@ -33,6 +33,7 @@ export async function trackBeats(dataDir: string, beats: number, onReady = () =>
     },
     { now, platforms: listSources([worldPlatform(world, { now })]) },
   );
+  await using _ = { [Symbol.asyncDispose]: () => closeContext(context) };
   await context.jobs.queue.releaseTaken();
   onReady();
   if (beat === 0) {
@@ -49,7 +50,6 @@ export async function trackBeats(dataDir: string, beats: number, onReady = () =>
     writeFileSync(`${beatFile}.new`, String(beat));
     renameSync(`${beatFile}.new`, beatFile);
   }
-  await closeContext(context);
 }
 
 /** One team with these accounts; done again after a crash it changes nothing. */

@@ -133,6 +133,14 @@ test('readers of different datasets are not given each other’s answers', async
   expect(asked()).toBe(2);
 });
 
+test('an answer is cached whatever its size', async () => {
+  for (let length = 0; length < 10; length += 1) {
+    const { ask, asked } = opened([{ text: 'a'.repeat(length) }]);
+    expect(await ask('tiktok')).toBe(await ask('tiktok'));
+    expect(asked()).toBe(1);
+  }
+});
+
 const text = (bytes: number) => [{ text: 'a'.repeat(bytes) }];
 
 test('the least recently used answers are evicted', async () => {

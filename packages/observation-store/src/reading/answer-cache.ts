@@ -47,7 +47,8 @@ export function openAnswerCache(changes: Pick<Changes, 'writes' | 'isUnchanged'>
       const { value, scopes, reuse, bytes } = await answer;
       const read = [...scopes];
       if (reuse === 'cache' && changes.isUnchanged(read, loadedAt)) {
-        const size = entryBytes(key, read) + bytes;
+        // The library takes whole numbers only.
+        const size = Math.ceil(entryBytes(key, read) + bytes);
         entries.set(key, { value, scopes: read, loadedAt }, { size });
       }
       return value;

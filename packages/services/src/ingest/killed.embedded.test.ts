@@ -47,9 +47,9 @@ async function runAndKill(orders: IngestOrders, kill: Kill): Promise<void> {
 
 async function look(dataDir: string) {
   const store = await openObservationStore({ dataDir });
+  await using _ = { [Symbol.asyncDispose]: store.close };
   const print = await fingerprint(store);
   const differences = await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' });
-  await store.close();
   return { print, differences };
 }
 
