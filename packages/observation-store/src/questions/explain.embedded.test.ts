@@ -489,7 +489,7 @@ describe('every declared question', () => {
     test('reads by the primary key', async () => {
       for (const { key, question } of all) {
         const explained = defineQuestion({
-          name: question.name,
+          name: `explain ${question.name}`,
           input: question.input,
           row: z.strictObject({ explain: z.string() }),
           sql: `EXPLAIN indexes = 1 ${question.sql}`,

@@ -1,10 +1,12 @@
 import { contract } from '@clipscope/contract';
 import { waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { brokenRules } from '../../../test/accessible.ts';
 import { exampleApi, takeConsole } from '../../../test/example-session.ts';
 import { textOf } from '../../../test/read-screen.ts';
 import { renderScreen, screen, settled } from '../../../test/render-screen.tsx';
+import { useApi } from '../api/use-api.ts';
 import { TrackButton } from './track-button.tsx';
 
 const [tracked] = contract.favourites.example.favourites as [
@@ -71,6 +73,35 @@ test('stopping removes it at once, and undoing asks the server for everything ba
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('button', { name: 'Tracked', pressed: true });
   expect(exampleApi().of('restoreFavourites')).toMatchObject([{ body: ids }]);
+});
+
+function Widget() {
+  useApi(contract.trackedAccountsWidget, { query: { limit: 5 } });
+  return null;
+}
+
+function WidgetAndButton() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Widget
+      </button>
+      {isOpen && <Widget />}
+      <TrackButton kind="account" subject={subject} />
+    </>
+  );
+}
+
+test('a screen that was left a moment ago shows what was tracked since', async () => {
+  exampleApi().replyWith('favourites', () => ({ favourites: [] }));
+  const user = renderScreen(<WidgetAndButton />);
+  await waitFor(() => expect(exampleApi().of('trackedAccountsWidget')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Widget' }));
+  await user.click(screen.getByRole('button', { name: 'Track' }));
+  await settled();
+  await user.click(screen.getByRole('button', { name: 'Widget' }));
+  await waitFor(() => expect(exampleApi().of('trackedAccountsWidget')).toHaveLength(2));
 });
 
 test('an undo that fails can be tried again', async () => {

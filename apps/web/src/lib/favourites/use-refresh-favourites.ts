@@ -7,9 +7,12 @@ const PATHS = [
   '/business/label',
   '/hashtag-tracking',
   '/sound-tracking',
+  '/business/widgets/items',
+  '/business/usage',
+  '/users/power-table',
 ];
 
-/** Reads again whatever is shown of favourites, folders and labels, on whichever screen. */
+/** Reads again whatever is shown of favourites, folders and labels, or is counted of them, on whichever screen. */
 export function useRefreshFavourites(): () => Promise<unknown> {
   return useRefresh(PATHS);
 }
