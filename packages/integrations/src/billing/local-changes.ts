@@ -51,7 +51,7 @@ export function billPeriod(
   startsAt: Date,
   isFirst: boolean,
 ): BillingOutcome {
-  const endsAt = afterCycle(startsAt, subscription.cycle);
+  const endsAt = nextBillingDate(subscription, startsAt);
   const period = { ...subscription, periodStartsAt: startsAt, periodEndsAt: endsAt };
   return bill(period, startsAt, priceOf(subscription, isFirst));
 }
@@ -197,10 +197,24 @@ function priceOf(
   return discountedCents(priceCents(plan, cycle), counts ? discount : null);
 }
 
-/** A month after 31 January is the last day of February. */
-function afterCycle(time: Date, cycle: BillingCycle): Date {
+/** The day of the month on which billing began; a shorter month ends on its last day, and the next has the day again. */
+function nextBillingDate({ startedAt, trialEndsAt, cycle }: SubscriptionState, startsAt: Date): Date {
+  const months = cycle === 'year' ? 12 : 1;
+  for (const began of [trialEndsAt, startedAt]) {
+    if (began === null) continue;
+    const passed =
+      12 * (startsAt.getUTCFullYear() - began.getUTCFullYear()) +
+      startsAt.getUTCMonth() -
+      began.getUTCMonth();
+    const isOfThisSeries = monthsAfter(began, passed).getTime() === startsAt.getTime();
+    if (isOfThisSeries) return monthsAfter(began, passed + months);
+  }
+  return monthsAfter(startsAt, months);
+}
+
+function monthsAfter(time: Date, months: number): Date {
   const next = new Date(time);
-  next.setUTCMonth(time.getUTCMonth() + (cycle === 'year' ? 12 : 1));
+  next.setUTCMonth(time.getUTCMonth() + months);
   if (next.getUTCDate() !== time.getUTCDate()) next.setUTCDate(0);
   return next;
 }

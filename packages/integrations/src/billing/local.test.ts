@@ -30,6 +30,24 @@ describe('localBilling', () => {
     expect(await buy()).toEqual(outcome);
   });
 
+  it('bills on the day it began, or on the last of a shorter month', async () => {
+    const { subscription } = await buy();
+    const settled = await port.settle(subscription, at('2026-07-01'));
+    const days = paid(settled).map(([, day]) => day);
+    expect(days).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']);
+    expect(settled.subscription.periodEndsAt).toEqual(at('2026-07-31'));
+    const trial = await buy({ trial: true });
+    const changed = { ...trial.subscription, trialEndsAt: at('2028-02-29'), periodEndsAt: at('2028-02-29') };
+    const yearly = await port.settle({ ...changed, cycle: 'year' }, at('2032-03-01'));
+    expect(paid(yearly).map(([, day]) => day)).toEqual([
+      '2028-02-29',
+      '2029-02-28',
+      '2030-02-28',
+      '2031-02-28',
+      '2032-02-29',
+    ]);
+  });
+
   it('bills nothing in a trial and the first period after it', async () => {
     const trial = await buy({ trial: true, discountCode: 'WELCOME10' });
     expect(trial.subscription).toMatchObject({ status: 'trialing', trialEndsAt: at('2026-02-14') });
@@ -98,10 +116,10 @@ describe('localBilling', () => {
     const down = await port.changePlan(subscription, now, half);
     expect(down.subscription).toMatchObject({ plan: 'ESSENTIALS', creditCents: 7450 - 2450 });
     expect(paid(down)).toEqual([[0, '2026-02-14']]);
-    const renewed = await port.settle(down.subscription, at('2026-03-28'));
+    const renewed = await port.settle(down.subscription, at('2026-03-31'));
     expect(paid(renewed)).toEqual([
       [0, '2026-02-28'],
-      [4800, '2026-03-28'],
+      [4800, '2026-03-31'],
     ]);
     expect(renewed.subscription.creditCents).toBe(0);
   });
