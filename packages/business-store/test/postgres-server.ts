@@ -24,6 +24,9 @@ const NOTHING_LASTS = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMa
   `${name}=off`,
 ]);
 
+// The package would end the process with 0 when nothing is left to do, also where tests failed.
+process.prependOnceListener('beforeExit', code => process.exit(code));
+
 /** Vitest global set-up: a real PostgreSQL for the length of the run. */
 export default async function startPostgres(project: TestProject) {
   const databaseDir = mkdtempSync(join(tmpdir(), 'clipscope-postgres-'));
