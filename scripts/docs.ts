@@ -1,8 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIABLES } from '../apps/api/src/config.ts';
+import { contract, type Endpoint } from '../packages/contract/src/index.ts';
 
 export const CONFIGURATION_FILE = join(import.meta.dirname, '../docs/configuration.md');
+
+export const ADDRESSES_FILE = join(import.meta.dirname, '../packages/contract/src/addresses.json');
+
+/** What browsers know of each endpoint, from the contract itself. */
+export function addresses(): string {
+  const lines = Object.entries<Endpoint>(contract).map(([name, { access, method, path }]) => [
+    name,
+    `${access} ${method} ${path}`,
+  ]);
+  return `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`;
+}
 
 /** docs/configuration.md, from the table that the code itself reads. */
 export function configurationPage(): string {
@@ -52,4 +64,7 @@ export function configurationPage(): string {
   ].join('\n');
 }
 
-if (import.meta.main) writeFileSync(CONFIGURATION_FILE, configurationPage());
+if (import.meta.main) {
+  writeFileSync(CONFIGURATION_FILE, configurationPage());
+  writeFileSync(ADDRESSES_FILE, addresses());
+}

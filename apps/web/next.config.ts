@@ -14,7 +14,6 @@ const config: NextConfig = {
     qualities: [75],
     minimumCacheTTL: 60,
   },
-  turbopack: { resolveAlias: { zod: { browser: './src/lib/api/zod-in-browser.ts' } } },
   experimental: { optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
 };
 

@@ -16,7 +16,6 @@ export { byteStream, takesBytes } from './byte-stream.ts';
 export * from './endpoint.ts';
 export type { Tokens } from './endpoints/access/access.ts';
 export type { UserProfile } from './endpoints/access/user.ts';
-export { POWER_COLUMNS, type PowerColumn } from './endpoints/account/power-table.ts';
 export { SOURCE_STATES, type SourceState } from './endpoints/admin/admin-sources.ts';
 export {
   MOST_CAMPAIGN_HASHTAGS,
@@ -24,33 +23,29 @@ export {
   MOST_CAMPAIGN_VIDEOS,
   MOST_MEASURED_VIDEOS,
 } from './endpoints/campaign/campaigns.ts';
-export { MOST_EXPORTED_IDS } from './endpoints/data/exports.ts';
 export {
-  DAY_ORDERS,
   IMPORT_STATES,
-  IMPORTED_KINDS,
-  type ImportedKind,
   type ImportMapping,
   type ImportOfFile,
   type ImportRoom,
   type ImportState,
   MAPPED_KINDS,
   MOST_COUNTED,
-  MOST_IMPORTED_BYTES,
   MOST_LARGEST,
   MOST_SHOWN_LINES,
 } from './endpoints/data/imports.ts';
-export { MOST_RESTORED, RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
-export { MOST_LABELLED } from './endpoints/favourites/labels.ts';
+export { RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
 export { LIMIT_MARKS, REFRESH_FAILURES, type RefreshFailure } from './endpoints/favourites/notifications.ts';
 export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/metrics/compare.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/metrics/explain.ts';
+export * from './error-codes.ts';
 export * from './errors.ts';
 export { type FileReply, fileReply, repliesWithFile } from './file-reply.ts';
 export type { MeasuredReply } from './insight.ts';
 export * from './jobs.ts';
 export * from './openapi.ts';
 export * from './url.ts';
+export * from './values.ts';
 export * from './widget-forms.ts';
 
 /** Every call of the product, by name. The server, the client and the OpenAPI document are made from this. */

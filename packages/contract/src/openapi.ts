@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { takesBytes } from './byte-stream.ts';
 import { type Endpoint, hasBody } from './endpoint.ts';
-import { ERRORS, type ErrorCode, errorBodySchema } from './errors.ts';
+import { ERRORS, type ErrorCode } from './error-codes.ts';
+import { errorBodySchema } from './errors.ts';
 import { repliesWithFile } from './file-reply.ts';
 
 type Json = Record<string, unknown>;

@@ -6,7 +6,7 @@ import {
   type WidgetMetric,
   widgetFaults,
 } from '@clipscope/domain';
-import { POWER_COLUMNS } from './endpoints/account/power-table.ts';
+import { POWER_COLUMNS } from './values.ts';
 
 export const WIDGET_SUBJECT_KINDS = [
   'account',

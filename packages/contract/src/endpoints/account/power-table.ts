@@ -11,34 +11,11 @@ import {
   series,
   summaryExample,
 } from '../../insight.ts';
+import { POWER_COLUMNS } from '../../values.ts';
 import * as words from '../../words.ts';
 
 const group = 'Accounts';
 
-/** What a column of the table can show: counters, and metrics of the registry over the range. */
-export const POWER_COLUMNS = [
-  'followers',
-  'following',
-  'likes',
-  'videos',
-  'viewsGained',
-  'videosPublished',
-  'engagement_rate_views',
-  'engagement_rate_followers',
-  'like_rate',
-  'comment_rate',
-  'share_rate',
-  'save_rate',
-  'discussion',
-  'views_per_follower',
-  'posting_frequency',
-  'posting_regularity',
-  'growth_rate',
-  'consistency',
-  'audience_quality',
-  'account_score',
-] as const;
-export type PowerColumn = (typeof POWER_COLUMNS)[number];
 const columnName = z.enum(POWER_COLUMNS);
 
 const chosen = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
 import { list, range } from '../../insight.ts';
+import { MOST_EXPORTED_IDS } from '../../values.ts';
 import * as words from '../../words.ts';
 
 const group = 'Export';
@@ -31,9 +32,6 @@ const file = {
     .transform(text => text === 'true')
     .describe('As a zip archive; needs the plan feature EXPORT_ZIP'),
 };
-
-/** They travel in the address, which is not endless. */
-export const MOST_EXPORTED_IDS = 100;
 
 const chosen = {
   ids: list(words.id, MOST_EXPORTED_IDS)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byteStream } from '../../byte-stream.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { fileExample, fileReply } from '../../file-reply.ts';
+import { DAY_ORDERS, IMPORTED_KINDS, type ImportedKind } from '../../values.ts';
 import * as words from '../../words.ts';
 import { slice, total } from '../admin/admin.ts';
 
@@ -9,7 +10,6 @@ const group = 'Import';
 const access = 'session';
 const count = z.int().nonnegative();
 
-export const MOST_IMPORTED_BYTES = 4 * 2 ** 30;
 /** Different things of a kind are counted exactly up to here. */
 export const MOST_COUNTED = 100_000;
 /** So many lines that were not understood are shown; all of them can be downloaded. */
@@ -28,24 +28,6 @@ export const IMPORT_STATES = [
   'removing',
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
-
-/** What a file can hold, in the order in which it is shown. */
-export const IMPORTED_KINDS = [
-  'accounts',
-  'accountObservations',
-  'videos',
-  'videoObservations',
-  'comments',
-  'hashtags',
-  'hashtagObservations',
-  'sounds',
-  'soundObservations',
-  'stickers',
-  'stickerObservations',
-  'audiences',
-  'playlists',
-] as const;
-export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
 const different = z.strictObject({
   count: count.describe('Different ones; each is counted once'),
@@ -78,7 +60,6 @@ const preview = z.strictObject({
 });
 
 export const MAPPED_KINDS = ['videos', 'accounts', 'comments', 'hashtags', 'sounds'] as const;
-export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 const MOST_COLUMNS = 300;
 
 const texts = (most: number) =>

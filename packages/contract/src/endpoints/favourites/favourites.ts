@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { subjectKind } from '../../jobs.ts';
+import { MOST_RESTORED } from '../../values.ts';
 import * as words from '../../words.ts';
 
 const group = 'Favourites';
@@ -144,7 +145,6 @@ export const removeFavourite = defineEndpoint({
 
 /** For how long a removed favourite can be restored. */
 export const RESTORABLE_HOURS = 24;
-export const MOST_RESTORED = 1000;
 
 export const restoreFavourites = defineEndpoint({
   name: 'restoreFavourites',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { MOST_LABELLED } from '../../values.ts';
 import * as words from '../../words.ts';
 
 const group = 'Labels';
@@ -111,9 +112,6 @@ export const detachLabel = defineEndpoint({
   reply: label,
   example: { ...example, subjects: [] },
 });
-
-/** What one call takes; who has more labels them in several. */
-export const MOST_LABELLED = 1000;
 
 export const labelFavourites = defineEndpoint({
   name: 'labelFavourites',

@@ -1,0 +1,53 @@
+// Limits and lists that the browser needs too: no schema stands here, so that no schema library is loaded with them.
+
+/** What a column of the table can show: counters, and metrics of the registry over the range. */
+export const POWER_COLUMNS = [
+  'followers',
+  'following',
+  'likes',
+  'videos',
+  'viewsGained',
+  'videosPublished',
+  'engagement_rate_views',
+  'engagement_rate_followers',
+  'like_rate',
+  'comment_rate',
+  'share_rate',
+  'save_rate',
+  'discussion',
+  'views_per_follower',
+  'posting_frequency',
+  'posting_regularity',
+  'growth_rate',
+  'consistency',
+  'audience_quality',
+  'account_score',
+] as const;
+export type PowerColumn = (typeof POWER_COLUMNS)[number];
+
+/** What a file can hold, in the order in which it is shown. */
+export const IMPORTED_KINDS = [
+  'accounts',
+  'accountObservations',
+  'videos',
+  'videoObservations',
+  'comments',
+  'hashtags',
+  'hashtagObservations',
+  'sounds',
+  'soundObservations',
+  'stickers',
+  'stickerObservations',
+  'audiences',
+  'playlists',
+] as const;
+export type ImportedKind = (typeof IMPORTED_KINDS)[number];
+
+export const DAY_ORDERS = ['day-first', 'month-first'] as const;
+
+export const MOST_IMPORTED_BYTES = 4 * 2 ** 30;
+/** They travel in the address, whose length is limited. */
+export const MOST_EXPORTED_IDS = 100;
+/** What one call takes; callers with more send several. */
+export const MOST_LABELLED = 1000;
+export const MOST_RESTORED = 1000;
