@@ -27,12 +27,12 @@ const WORDS = sql`arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord')
 /** Which of its versions is the last is told by two maxima: the engine takes three times as long for the version itself. */
 const IS_THERE = sql`maxIf(observed_at, deleted_at IS NULL) >= maxIf(observed_at, deleted_at IS NOT NULL)`;
 
-/** As the column of the same name is made; the migration that made it and this must say the same. */
-const VIDEO_KEY = sql`cityHash64(platform, account_id, video_id) AS video_key`;
+/** How the column `video_key` is made, for tables without it. */
+export const VIDEO_KEY = sql`cityHash64(platform, account_id, video_id)`;
 
 /** By the key of a video, how many of the words are its hashtags. */
 const TAGGED = sql`
-      SELECT ${VIDEO_KEY}, uniqExact(subject) AS tags
+      SELECT ${VIDEO_KEY} AS video_key, uniqExact(subject) AS tags
       FROM ${table('subject_videos')}
       WHERE kind = 'hashtag'
         AND platform IN {platforms:Array(String)}
