@@ -152,6 +152,7 @@ async function textOf(client: ClickHouseClient, { question, input }: Noted): Pro
     engine.name,
     { ...question, isOfFew: question.scope !== undefined },
     question.input.parse(input),
+    { databases: [engine.database] },
   );
   return (await client.query({ ...statement, format: 'JSONEachRow' })).text();
 }

@@ -1,8 +1,8 @@
 -- What the platforms showed: counters with the time they were true and the time we learned them.
 -- `-- shard by …` names the sharding key of the cluster form; it means nothing on one machine.
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS video_observations_in
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table video_observations_in}}
 (
     entry Enum8('observation' = 1, 'correction' = 2, 'video' = 3) COMMENT 'What the row adds: an observation with what it gained, a change to what an earlier one gained, or a video seen for the first time',
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
@@ -38,8 +38,8 @@ CREATE TABLE IF NOT EXISTS video_observations_in
 ENGINE = Null
 COMMENT 'The one entrance of video observations; materialized views fan each batch out';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS video_series_in
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table video_series_in}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account that published the video',
@@ -69,7 +69,7 @@ CREATE TABLE IF NOT EXISTS video_series_in
 ENGINE = Null
 COMMENT 'The quick entrance of whole series of looks at videos nobody had looked at before';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS video_series_feed TO video_observations_in AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view video_series_feed}} TO {{target video_observations_in}} AS
 SELECT
     CAST(if(is_first AND number = 1, 'video', 'observation'), 'Enum8(\'observation\' = 1, \'correction\' = 2, \'video\' = 3)') AS entry,
     platform, account_id, video_id, published_at, region, language, industry, hashtags, sound_id,
@@ -81,14 +81,14 @@ SELECT
     views_gained, likes_gained, comments_gained, shares_gained, saves_gained,
     toInt8(entry = 'video') AS new_videos,
     to_go = 1 AS may_be_last
-FROM video_series_in
+FROM {{source video_series_in}}
 ARRAY JOIN
     arrayEnumerate(ages_ms) AS number, arrayReverse(arrayEnumerate(ages_ms)) AS to_go, ages_ms, views, likes, comments, shares, saves,
     views_gained, likes_gained, comments_gained, shares_gained, saves_gained
 COMMENT 'Takes the series apart';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS video_observations
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table video_observations}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account that published the video' CODEC(ZSTD(3)),
@@ -112,22 +112,22 @@ CREATE TABLE IF NOT EXISTS video_observations
     sound_id String COMMENT 'The platform''s id of the sound, empty when unknown' CODEC(ZSTD(3)),
     sticker_ids Array(String) COMMENT 'Keys of the stickers in the video, each once' CODEC(ZSTD(3))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, account_id, video_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 2048
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 2048
 COMMENT 'Every observation of every video, never edited. What it gained follows from the one before';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS video_observations_feed TO video_observations AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view video_observations_feed}} TO {{target video_observations}} AS
 SELECT
     platform, account_id, video_id, observed_at, recorded_at, source, exact,
     views, likes, comments, shares, saves, reposts, downloads,
     published_at, region, language, industry, hashtags, sound_id, sticker_ids
-FROM video_observations_in
+FROM {{source video_observations_in}}
 WHERE entry = 'observation'
 COMMENT 'Keeps each observation as it came';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS account_observations
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table account_observations}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account' CODEC(ZSTD(3)),
@@ -141,13 +141,13 @@ CREATE TABLE IF NOT EXISTS account_observations
     videos Nullable(UInt64) COMMENT 'Public videos, NULL when not shown' CODEC(Delta(8), ZSTD(3)),
     views Nullable(UInt64) COMMENT 'Views over all videos, NULL when not shown' CODEC(Delta(8), ZSTD(3))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, account_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Every observation of every account, never edited';
 
--- shard by hashtag
-CREATE TABLE IF NOT EXISTS hashtag_observations
+-- shard by {{shard hashtag}}
+CREATE TABLE IF NOT EXISTS {{table hashtag_observations}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     hashtag String COMMENT 'Normalised hashtag, without #' CODEC(ZSTD(3)),
@@ -158,13 +158,13 @@ CREATE TABLE IF NOT EXISTS hashtag_observations
     views Nullable(UInt64) COMMENT 'Views of all its videos as the platform shows them' CODEC(Delta(8), ZSTD(3)),
     videos Nullable(UInt64) COMMENT 'Videos with it as the platform shows them' CODEC(Delta(8), ZSTD(3))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, hashtag, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Counters the platform itself shows for a hashtag';
 
--- shard by sound_id
-CREATE TABLE IF NOT EXISTS sound_observations
+-- shard by {{shard sound_id}}
+CREATE TABLE IF NOT EXISTS {{table sound_observations}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     sound_id String COMMENT 'The platform''s id of the sound' CODEC(ZSTD(3)),
@@ -174,13 +174,13 @@ CREATE TABLE IF NOT EXISTS sound_observations
     exact Bool COMMENT 'false when the platform rounded the counts',
     videos Nullable(UInt64) COMMENT 'Videos with it as the platform shows them' CODEC(Delta(8), ZSTD(3))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, sound_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Counters the platform itself shows for a sound';
 
--- shard by sticker_id
-CREATE TABLE IF NOT EXISTS sticker_observations
+-- shard by {{shard sticker_id}}
+CREATE TABLE IF NOT EXISTS {{table sticker_observations}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     sticker_id String COMMENT 'Key of the sticker' CODEC(ZSTD(3)),
@@ -191,13 +191,13 @@ CREATE TABLE IF NOT EXISTS sticker_observations
     views Nullable(UInt64) COMMENT 'Views of all its videos as the platform shows them' CODEC(Delta(8), ZSTD(3)),
     videos Nullable(UInt64) COMMENT 'Videos with it as the platform shows them' CODEC(Delta(8), ZSTD(3))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, sticker_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Counters the platform itself shows for a sticker';
 
--- shard by video_id
-CREATE TABLE IF NOT EXISTS comment_observations
+-- shard by {{shard video_id}}
+CREATE TABLE IF NOT EXISTS {{table comment_observations}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     video_id String COMMENT 'The platform''s id of the video it stands under' CODEC(ZSTD(3)),
@@ -208,7 +208,7 @@ CREATE TABLE IF NOT EXISTS comment_observations
     likes Nullable(UInt64) COMMENT 'Likes shown, NULL when not shown' CODEC(T64, ZSTD(3)),
     replies Nullable(UInt64) COMMENT 'Answers shown, NULL when not shown' CODEC(T64, ZSTD(3))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, video_id, comment_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Counters of comments, each time they were read';

@@ -3,8 +3,8 @@
 -- An observation that arrives late changes what the one after it gained: the difference is added, so sums can
 -- be negative within one recorded day and are right over all recorded days up to any one.
 
--- shard by hashtag
-CREATE TABLE IF NOT EXISTS hashtag_days
+-- shard by {{shard hashtag}}
+CREATE TABLE IF NOT EXISTS {{table hashtag_days}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     hashtag String COMMENT 'Normalised hashtag, without #',
@@ -19,12 +19,12 @@ CREATE TABLE IF NOT EXISTS hashtag_days
     new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3)),
     creators AggregateFunction(uniqCombined64If, String, Bool) COMMENT 'Distinct accounts that published on this day'
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (platform, hashtag, day, region, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 2048
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 2048
 COMMENT 'What the videos of each hashtag gained, by day and country';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS hashtag_days_feed TO hashtag_days AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view hashtag_days_feed}} TO {{target hashtag_days}} AS
 SELECT
     platform, arrayJoin(hashtags) AS hashtag, day, region, toDate(recorded_at) AS recorded_day,
     sum(entries.views_gained) AS views_gained,
@@ -34,7 +34,7 @@ SELECT
     sum(entries.saves_gained) AS saves_gained,
     sum(toInt64(entries.new_videos)) AS new_videos,
     uniqCombined64IfState(account_id, entries.new_videos > 0) AS creators
-FROM video_observations_in AS entries
+FROM {{source video_observations_in}} AS entries
 WHERE (
     entries.views_gained != 0 OR entries.likes_gained != 0 OR entries.comments_gained != 0
     OR entries.shares_gained != 0 OR entries.saves_gained != 0 OR entries.new_videos != 0
@@ -42,8 +42,8 @@ WHERE (
 GROUP BY platform, hashtag, day, region, recorded_day
 COMMENT 'Adds up observations by hashtag and day';
 
--- shard by sound_id
-CREATE TABLE IF NOT EXISTS sound_days
+-- shard by {{shard sound_id}}
+CREATE TABLE IF NOT EXISTS {{table sound_days}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     sound_id String COMMENT 'The platform''s id of the sound',
@@ -58,12 +58,12 @@ CREATE TABLE IF NOT EXISTS sound_days
     new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3)),
     creators AggregateFunction(uniqCombined64If, String, Bool) COMMENT 'Distinct accounts that published on this day'
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (platform, sound_id, day, region, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 2048
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 2048
 COMMENT 'What the videos of each sound gained, by day and country';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS sound_days_feed TO sound_days AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view sound_days_feed}} TO {{target sound_days}} AS
 SELECT
     platform, sound_id, day, region, toDate(recorded_at) AS recorded_day,
     sum(entries.views_gained) AS views_gained,
@@ -73,7 +73,7 @@ SELECT
     sum(entries.saves_gained) AS saves_gained,
     sum(toInt64(entries.new_videos)) AS new_videos,
     uniqCombined64IfState(account_id, entries.new_videos > 0) AS creators
-FROM video_observations_in AS entries
+FROM {{source video_observations_in}} AS entries
 WHERE sound_id != '' AND (
     entries.views_gained != 0 OR entries.likes_gained != 0 OR entries.comments_gained != 0
     OR entries.shares_gained != 0 OR entries.saves_gained != 0 OR entries.new_videos != 0
@@ -81,8 +81,8 @@ WHERE sound_id != '' AND (
 GROUP BY platform, sound_id, day, region, recorded_day
 COMMENT 'Adds up observations by sound and day';
 
--- shard by sticker_id
-CREATE TABLE IF NOT EXISTS sticker_days
+-- shard by {{shard sticker_id}}
+CREATE TABLE IF NOT EXISTS {{table sticker_days}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     sticker_id String COMMENT 'Key of the sticker',
@@ -97,12 +97,12 @@ CREATE TABLE IF NOT EXISTS sticker_days
     new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3)),
     creators AggregateFunction(uniqCombined64If, String, Bool) COMMENT 'Distinct accounts that published on this day'
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (platform, sticker_id, day, region, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 2048
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 2048
 COMMENT 'What the videos of each sticker gained, by day and country';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS sticker_days_feed TO sticker_days AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view sticker_days_feed}} TO {{target sticker_days}} AS
 SELECT
     platform, arrayJoin(sticker_ids) AS sticker_id, day, region, toDate(recorded_at) AS recorded_day,
     sum(entries.views_gained) AS views_gained,
@@ -112,7 +112,7 @@ SELECT
     sum(entries.saves_gained) AS saves_gained,
     sum(toInt64(entries.new_videos)) AS new_videos,
     uniqCombined64IfState(account_id, entries.new_videos > 0) AS creators
-FROM video_observations_in AS entries
+FROM {{source video_observations_in}} AS entries
 WHERE (
     entries.views_gained != 0 OR entries.likes_gained != 0 OR entries.comments_gained != 0
     OR entries.shares_gained != 0 OR entries.saves_gained != 0 OR entries.new_videos != 0
@@ -120,8 +120,8 @@ WHERE (
 GROUP BY platform, sticker_id, day, region, recorded_day
 COMMENT 'Adds up observations by sticker and day';
 
--- shard by industry
-CREATE TABLE IF NOT EXISTS industry_days
+-- shard by {{shard industry}}
+CREATE TABLE IF NOT EXISTS {{table industry_days}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     industry LowCardinality(String) COMMENT 'Industry of the account',
@@ -136,12 +136,12 @@ CREATE TABLE IF NOT EXISTS industry_days
     new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3)),
     creators AggregateFunction(uniqCombined64If, String, Bool) COMMENT 'Distinct accounts that published on this day'
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (platform, industry, day, region, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS {{window non_replicated_deduplication_window}} = 10000
 COMMENT 'What the videos of each industry gained, by day and country';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS industry_days_feed TO industry_days AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view industry_days_feed}} TO {{target industry_days}} AS
 SELECT
     platform, industry, day, region, toDate(recorded_at) AS recorded_day,
     sum(entries.views_gained) AS views_gained,
@@ -151,7 +151,7 @@ SELECT
     sum(entries.saves_gained) AS saves_gained,
     sum(toInt64(entries.new_videos)) AS new_videos,
     uniqCombined64IfState(account_id, entries.new_videos > 0) AS creators
-FROM video_observations_in AS entries
+FROM {{source video_observations_in}} AS entries
 WHERE industry != '' AND (
     entries.views_gained != 0 OR entries.likes_gained != 0 OR entries.comments_gained != 0
     OR entries.shares_gained != 0 OR entries.saves_gained != 0 OR entries.new_videos != 0

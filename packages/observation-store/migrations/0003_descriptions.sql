@@ -2,8 +2,8 @@
 -- changed, so renames, edits and deletions stay part of the record. The version in force at a time is the
 -- last one observed by then; the one known on a day is the last one recorded by then.
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS accounts
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table accounts}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account',
@@ -26,32 +26,32 @@ CREATE TABLE IF NOT EXISTS accounts
     recorded_at DateTime64(3, 'UTC') COMMENT 'When we learned it' CODEC(Delta(8), ZSTD(3)),
     source LowCardinality(String) COMMENT 'Who told us'
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, account_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'Versions of account descriptions';
 
--- shard by handle_key
-CREATE TABLE IF NOT EXISTS account_handles
+-- shard by {{shard handle_key}}
+CREATE TABLE IF NOT EXISTS {{table account_handles}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     handle_key String COMMENT 'Handle in lower case',
     account_id String COMMENT 'The platform''s id of an account that has or had this handle',
     first_recorded_at SimpleAggregateFunction(min, DateTime64(3, 'UTC')) COMMENT 'When we first learned that it had it'
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (platform, handle_key, account_id)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'Who has or had a handle, so that a former handle still finds the account';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS account_handles_feed TO account_handles AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view account_handles_feed}} TO {{target account_handles}} AS
 SELECT platform, lowerUTF8(handle) AS handle_key, account_id, min(recorded_at) AS first_recorded_at
-FROM accounts
+FROM {{source accounts}}
 GROUP BY platform, handle_key, account_id
 COMMENT 'Remembers every handle an account was seen with';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS videos
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table videos}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account that published it',
@@ -84,13 +84,13 @@ CREATE TABLE IF NOT EXISTS videos
     INDEX video_by_id video_id TYPE bloom_filter(0.01) GRANULARITY 1,
     INDEX caption_words caption TYPE text(tokenizer = unicodeWord, preprocessor = lowerUTF8(caption))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, account_id, video_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Versions of video descriptions';
 
--- shard by sound_id
-CREATE TABLE IF NOT EXISTS sounds
+-- shard by {{shard sound_id}}
+CREATE TABLE IF NOT EXISTS {{table sounds}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     sound_id String COMMENT 'The platform''s id of the sound',
@@ -108,13 +108,13 @@ CREATE TABLE IF NOT EXISTS sounds
     recorded_at DateTime64(3, 'UTC') COMMENT 'When we learned it' CODEC(Delta(8), ZSTD(3)),
     source LowCardinality(String) COMMENT 'Who told us'
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, sound_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'Versions of sound descriptions';
 
--- shard by sticker_id
-CREATE TABLE IF NOT EXISTS stickers
+-- shard by {{shard sticker_id}}
+CREATE TABLE IF NOT EXISTS {{table stickers}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     sticker_id String COMMENT 'Key of the sticker: its kind and the platform''s id, or a hash of its words',
@@ -125,13 +125,13 @@ CREATE TABLE IF NOT EXISTS stickers
     recorded_at DateTime64(3, 'UTC') COMMENT 'When we learned it' CODEC(Delta(8), ZSTD(3)),
     source LowCardinality(String) COMMENT 'Who told us'
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, sticker_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'Versions of sticker descriptions';
 
--- shard by video_id
-CREATE TABLE IF NOT EXISTS comments
+-- shard by {{shard video_id}}
+CREATE TABLE IF NOT EXISTS {{table comments}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     video_id String COMMENT 'The platform''s id of the video it stands under',
@@ -151,7 +151,7 @@ CREATE TABLE IF NOT EXISTS comments
     source LowCardinality(String) COMMENT 'Who told us',
     INDEX comment_words text TYPE text(tokenizer = unicodeWord, preprocessor = lowerUTF8(text))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, video_id, comment_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'Versions of comments';

@@ -1,7 +1,7 @@
 -- What users did in the product, and how far long loads have come.
 
--- shard by team_id
-CREATE TABLE IF NOT EXISTS usage_events
+-- shard by {{shard team_id}}
+CREATE TABLE IF NOT EXISTS {{table usage_events}}
 (
     team_id String COMMENT 'Team of the user',
     user_id String COMMENT 'Who did it',
@@ -11,19 +11,19 @@ CREATE TABLE IF NOT EXISTS usage_events
     url_parameters Map(String, String) COMMENT 'Parameters of that page',
     occurred_at DateTime64(3, 'UTC') COMMENT 'When it was done' CODEC(Delta(8), ZSTD(3))
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (team_id, occurred_at)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS {{window non_replicated_deduplication_window}} = 10000
 COMMENT 'One row for each use of a part of the product';
 
--- shard by name
-CREATE TABLE IF NOT EXISTS ingest_marks
+-- shard by {{shard name}}
+CREATE TABLE IF NOT EXISTS {{table ingest_marks}}
 (
     name String COMMENT 'Which load',
     value String COMMENT 'How far it has come, in the words of that load',
     step UInt64 COMMENT 'Counts up with every note of the load',
     recorded_at DateTime64(3, 'UTC') COMMENT 'When it was noted'
 )
-ENGINE = ReplacingMergeTree(step)
+ENGINE = {{engine ReplacingMergeTree(step)}}
 ORDER BY name
 COMMENT 'Where a long load continues after an interruption';

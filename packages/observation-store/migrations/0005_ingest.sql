@@ -1,7 +1,7 @@
 -- What keeps an insert into several tables whole, and what was removed on request.
 
--- shard by id
-CREATE TABLE IF NOT EXISTS ingest_journal
+-- shard by {{shard id}}
+CREATE TABLE IF NOT EXISTS {{table ingest_journal}}
 (
     id String COMMENT 'Names one insert; the engine takes the rows of a name once in each table',
     table_name LowCardinality(String) COMMENT 'Where the rows go',
@@ -11,13 +11,13 @@ CREATE TABLE IF NOT EXISTS ingest_journal
     step UInt8 COMMENT '1 when the insert begins, 2 once the rows are in every table',
     written_at DateTime64(3, 'UTC') COMMENT 'When this was noted'
 )
-ENGINE = ReplacingMergeTree(step)
+ENGINE = {{engine ReplacingMergeTree(step)}}
 ORDER BY id
 TTL toDateTime(written_at) + INTERVAL 1 DAY DELETE WHERE step = 2
 COMMENT 'Inserts that feed several tables, so that one cut short by a crash is completed';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS erasures
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table erasures}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account whose rows were removed',
@@ -27,6 +27,6 @@ CREATE TABLE IF NOT EXISTS erasures
     finished_at Nullable(DateTime64(3, 'UTC')) COMMENT 'When everything was gone, NULL while under way',
     step UInt8 COMMENT 'The highest one is in force'
 )
-ENGINE = ReplacingMergeTree(step)
+ENGINE = {{engine ReplacingMergeTree(step)}}
 ORDER BY (platform, account_id, id)
 COMMENT 'Which accounts were removed on request';

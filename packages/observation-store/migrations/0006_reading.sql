@@ -1,27 +1,27 @@
 -- Made for reading: where a video or a subject is found without going through all of them. Everything here
 -- follows from what was recorded and could be made again from it.
 
--- shard by video_id
-CREATE TABLE IF NOT EXISTS video_owners
+-- shard by {{shard video_id}}
+CREATE TABLE IF NOT EXISTS {{table video_owners}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     video_id String COMMENT 'The platform''s id of the video' CODEC(ZSTD(3)),
     account_id String COMMENT 'The platform''s id of the account that published it' CODEC(ZSTD(3)),
     first_recorded_at SimpleAggregateFunction(min, DateTime64(3, 'UTC')) COMMENT 'When we first learned of the video'
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (platform, video_id, account_id)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Whose video an id is, so that a video is found by its id alone';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS video_owners_feed TO video_owners AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view video_owners_feed}} TO {{target video_owners}} AS
 SELECT platform, video_id, account_id, min(recorded_at) AS first_recorded_at
-FROM videos
+FROM {{source videos}}
 GROUP BY platform, video_id, account_id
 COMMENT 'Notes the account of every video described';
 
--- shard by subject
-CREATE TABLE IF NOT EXISTS subject_videos
+-- shard by {{shard subject}}
+CREATE TABLE IF NOT EXISTS {{table subject_videos}}
 (
     kind Enum8('hashtag' = 1, 'sound' = 2, 'sticker' = 3, 'mention' = 4) COMMENT 'What the subject is; a mention is a handle in lower case',
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
@@ -31,16 +31,16 @@ CREATE TABLE IF NOT EXISTS subject_videos
     account_id String COMMENT 'The platform''s id of the account that published it' CODEC(ZSTD(3)),
     first_recorded_at SimpleAggregateFunction(min, DateTime64(3, 'UTC')) COMMENT 'When we first learned that the video has it' CODEC(Delta(8), ZSTD(3))
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (kind, platform, subject, published_at, video_id, account_id)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Which videos have or had a hashtag, sound, sticker or mention, by publication';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS subject_videos_feed TO subject_videos AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view subject_videos_feed}} TO {{target subject_videos}} AS
 SELECT
     CAST(one.1, 'Enum8(\'hashtag\' = 1, \'sound\' = 2, \'sticker\' = 3, \'mention\' = 4)') AS kind,
     platform, one.2 AS subject, published_at, video_id, account_id, min(recorded_at) AS first_recorded_at
-FROM videos
+FROM {{source videos}}
 ARRAY JOIN arrayConcat(
     arrayMap(name -> (1, name), hashtags),
     if(coalesce(sound_id, '') = '', [], [(2, assumeNotNull(sound_id))]),
@@ -50,8 +50,8 @@ ARRAY JOIN arrayConcat(
 GROUP BY kind, platform, subject, published_at, video_id, account_id
 COMMENT 'Notes what every video described has';
 
--- shard by subject
-CREATE TABLE IF NOT EXISTS subject_totals
+-- shard by {{shard subject}}
+CREATE TABLE IF NOT EXISTS {{table subject_totals}}
 (
     kind Enum8('hashtag' = 1, 'sound' = 2, 'sticker' = 3, 'mention' = 4) COMMENT 'What the subject is; mentions are not counted here',
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
@@ -61,46 +61,46 @@ CREATE TABLE IF NOT EXISTS subject_totals
     first_day SimpleAggregateFunction(min, Date) COMMENT 'First day something was observed',
     last_day SimpleAggregateFunction(max, Date) COMMENT 'Last day something was observed'
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (kind, platform, subject)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'What was ever observed of each hashtag, sound and sticker, for finding and ranking them';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS hashtag_totals_feed TO subject_totals AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view hashtag_totals_feed}} TO {{target subject_totals}} AS
 SELECT
     'hashtag' AS kind, platform, hashtag AS subject,
     sum(days.new_videos) AS videos,
     sum(days.views_gained) AS views_gained,
     min(day) AS first_day, max(day) AS last_day
-FROM hashtag_days AS days
+FROM {{source hashtag_days}} AS days
 WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, subject
 COMMENT 'Adds up the days of each hashtag';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS sound_totals_feed TO subject_totals AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view sound_totals_feed}} TO {{target subject_totals}} AS
 SELECT
     'sound' AS kind, platform, sound_id AS subject,
     sum(days.new_videos) AS videos,
     sum(days.views_gained) AS views_gained,
     min(day) AS first_day, max(day) AS last_day
-FROM sound_days AS days
+FROM {{source sound_days}} AS days
 WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, subject
 COMMENT 'Adds up the days of each sound';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS sticker_totals_feed TO subject_totals AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view sticker_totals_feed}} TO {{target subject_totals}} AS
 SELECT
     'sticker' AS kind, platform, sticker_id AS subject,
     sum(days.new_videos) AS videos,
     sum(days.views_gained) AS views_gained,
     min(day) AS first_day, max(day) AS last_day
-FROM sticker_days AS days
+FROM {{source sticker_days}} AS days
 WHERE days.views_gained != 0 OR days.new_videos != 0
 GROUP BY platform, subject
 COMMENT 'Adds up the days of each sticker';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS video_totals
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table video_totals}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account that published the video' CODEC(ZSTD(3)),
@@ -122,12 +122,12 @@ CREATE TABLE IF NOT EXISTS video_totals
     source LowCardinality(String) COMMENT 'Who told us',
     exact Bool COMMENT 'false when the platform rounded the counts'
 )
-ENGINE = ReplacingMergeTree(observed_at)
+ENGINE = {{engine ReplacingMergeTree(observed_at)}}
 ORDER BY (platform, account_id, video_id)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'The last look at every video; read it with FINAL';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS video_totals_feed TO video_totals AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view video_totals_feed}} TO {{target video_totals}} AS
 SELECT
     platform, account_id, video_id,
     last.1 AS published_at, last.2 AS region, last.3 AS language, last.4 AS industry, last.5 AS hashtags,
@@ -145,14 +145,14 @@ FROM
             ),
             (observed_at, recorded_at)
         ) AS last
-    FROM video_observations_in
+    FROM {{source video_observations_in}}
     WHERE entry = 'observation' AND may_be_last
     GROUP BY platform, account_id, video_id
 )
 COMMENT 'Keeps the last look of each batch';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS account_totals
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table account_totals}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account' CODEC(ZSTD(3)),
@@ -166,12 +166,12 @@ CREATE TABLE IF NOT EXISTS account_totals
     source LowCardinality(String) COMMENT 'Who told us',
     exact Bool COMMENT 'false when the platform rounded the counts'
 )
-ENGINE = ReplacingMergeTree(observed_at)
+ENGINE = {{engine ReplacingMergeTree(observed_at)}}
 ORDER BY (platform, account_id)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'The last look at every account; read it with FINAL';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS account_totals_feed TO account_totals AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view account_totals_feed}} TO {{target account_totals}} AS
 SELECT
     platform, account_id, last.1 AS followers, last.2 AS following, last.3 AS likes, last.4 AS videos,
     last.5 AS views, last.6 AS observed_at, last.7 AS recorded_at, last.8 AS source, last.9 AS exact
@@ -183,13 +183,13 @@ FROM
             (followers, following, likes, videos, views, observed_at, recorded_at, source, exact),
             (observed_at, recorded_at)
         ) AS last
-    FROM account_observations
+    FROM {{source account_observations}}
     GROUP BY platform, account_id
 )
 COMMENT 'Keeps the last look of each batch';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS audience_observations
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table audience_observations}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account' CODEC(ZSTD(3)),
@@ -203,13 +203,13 @@ CREATE TABLE IF NOT EXISTS audience_observations
     recorded_at DateTime64(3, 'UTC') COMMENT 'When we learned them' CODEC(Delta(8), ZSTD(3)),
     source LowCardinality(String) COMMENT 'Who told us'
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, account_id, subject_kind, subject_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'Who follows an account or watched a video, each time we were told';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS playlists
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table playlists}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account it belongs to',
@@ -222,13 +222,13 @@ CREATE TABLE IF NOT EXISTS playlists
     recorded_at DateTime64(3, 'UTC') COMMENT 'When we learned it' CODEC(Delta(8), ZSTD(3)),
     source LowCardinality(String) COMMENT 'Who told us'
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, account_id, playlist_id, observed_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'Versions of playlist descriptions';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS account_figures
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table account_figures}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account' CODEC(ZSTD(3)),
@@ -271,13 +271,13 @@ CREATE TABLE IF NOT EXISTS account_figures
     observed_at DateTime64(3, 'UTC') COMMENT 'When the followers were true',
     computed_at DateTime64(3, 'UTC') COMMENT 'When the metrics were computed'
 )
-ENGINE = ReplacingMergeTree(computed_at)
+ENGINE = {{engine ReplacingMergeTree(computed_at)}}
 ORDER BY (platform, account_id)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256
 COMMENT 'Each account''s metrics over the last 90 days as the registry computed them, for finding and comparing accounts; read it with FINAL';
 
--- shard by subject_id
-CREATE TABLE IF NOT EXISTS forecasts
+-- shard by {{shard subject_id}}
+CREATE TABLE IF NOT EXISTS {{table forecasts}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     kind Enum8('video' = 1, 'account' = 2) COMMENT 'views of a video or followers of an account',
@@ -292,13 +292,13 @@ CREATE TABLE IF NOT EXISTS forecasts
     level Float32 COMMENT 'Share of outcomes that the band should hold',
     version UInt16 COMMENT 'Version of the metric'
 )
-ENGINE = ReplacingMergeTree
+ENGINE = {{engine ReplacingMergeTree}}
 ORDER BY (platform, kind, subject_id, target_at, issued_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Every forecast when it was made, so that it can be scored when its time has come';
 
--- shard by platform
-CREATE TABLE IF NOT EXISTS tier_curves
+-- shard by {{shard platform}}
+CREATE TABLE IF NOT EXISTS {{table tier_curves}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     tier LowCardinality(String) COMMENT 'Tier by followers, empty below the smallest',
@@ -308,19 +308,19 @@ CREATE TABLE IF NOT EXISTS tier_curves
     videos UInt32 COMMENT 'How many videos',
     computed_at DateTime64(3, 'UTC') COMMENT 'When it was computed'
 )
-ENGINE = ReplacingMergeTree(computed_at)
+ENGINE = {{engine ReplacingMergeTree(computed_at)}}
 ORDER BY (platform, tier, kind, age_hours)
 COMMENT 'What videos of accounts of a size usually have at each age; read it with FINAL';
 
 -- What was recorded before these tables existed. Running this twice changes nothing: rows replace each other, and
 -- sums are inserted under a name that counts once.
 
-INSERT INTO video_owners
+INSERT INTO {{filling video_owners}}
 SELECT platform, video_id, account_id, min(recorded_at)
 FROM videos
 GROUP BY platform, video_id, account_id;
 
-INSERT INTO subject_videos
+INSERT INTO {{filling subject_videos}}
 SELECT one.1, platform, one.2 AS subject, published_at, video_id, account_id, min(recorded_at)
 FROM videos
 ARRAY JOIN arrayConcat(
@@ -331,7 +331,7 @@ ARRAY JOIN arrayConcat(
 ) AS one
 GROUP BY one.1, platform, subject, published_at, video_id, account_id;
 
-INSERT INTO subject_totals
+INSERT INTO {{filling subject_totals}}
 SELECT 'hashtag', platform, hashtag, sum(days.new_videos), sum(days.views_gained), min(day), max(day)
 FROM hashtag_days AS days
 WHERE days.views_gained != 0 OR days.new_videos != 0
@@ -339,7 +339,7 @@ GROUP BY platform, hashtag
 ORDER BY platform, hashtag
 SETTINGS max_threads = 1, insert_deduplication_token = '0006 hashtag totals';
 
-INSERT INTO subject_totals
+INSERT INTO {{filling subject_totals}}
 SELECT 'sound', platform, sound_id, sum(days.new_videos), sum(days.views_gained), min(day), max(day)
 FROM sound_days AS days
 WHERE days.views_gained != 0 OR days.new_videos != 0
@@ -347,7 +347,7 @@ GROUP BY platform, sound_id
 ORDER BY platform, sound_id
 SETTINGS max_threads = 1, insert_deduplication_token = '0006 sound totals';
 
-INSERT INTO subject_totals
+INSERT INTO {{filling subject_totals}}
 SELECT 'sticker', platform, sticker_id, sum(days.new_videos), sum(days.views_gained), min(day), max(day)
 FROM sticker_days AS days
 WHERE days.views_gained != 0 OR days.new_videos != 0
@@ -355,7 +355,7 @@ GROUP BY platform, sticker_id
 ORDER BY platform, sticker_id
 SETTINGS max_threads = 1, insert_deduplication_token = '0006 sticker totals';
 
-INSERT INTO video_totals
+INSERT INTO {{filling video_totals}}
 SELECT
     platform, account_id, video_id, published_at, region, language, industry, hashtags, sound_id, sticker_ids,
     views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
@@ -363,7 +363,7 @@ FROM video_observations
 ORDER BY observed_at DESC, recorded_at DESC
 LIMIT 1 BY platform, account_id, video_id;
 
-INSERT INTO account_totals
+INSERT INTO {{filling account_totals}}
 SELECT
     platform, account_id, followers, following, likes, videos, views, observed_at, recorded_at, source, exact
 FROM account_observations

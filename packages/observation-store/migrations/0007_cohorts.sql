@@ -1,20 +1,20 @@
 -- Whom an account is compared with: accounts of every size with their metrics, kept each time all were computed,
 -- so that a comparison can be made again as it was known on a day.
 
--- shard by platform
-CREATE TABLE IF NOT EXISTS cohorts
+-- shard by {{shard platform}}
+CREATE TABLE IF NOT EXISTS {{table cohorts}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     computed_at DateTime64(3, 'UTC') COMMENT 'When the members'' metrics were computed',
     members UInt32 COMMENT 'How many members there are'
 )
-ENGINE = ReplacingMergeTree
+ENGINE = {{engine ReplacingMergeTree}}
 ORDER BY (platform, computed_at)
 TTL toDateTime(computed_at) + INTERVAL 2 YEAR
 COMMENT 'Each complete set of cohort members; written after its members';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS cohort_members
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table cohort_members}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     computed_at DateTime64(3, 'UTC') COMMENT 'When the metrics were computed; names the set',
@@ -37,8 +37,8 @@ CREATE TABLE IF NOT EXISTS cohort_members
     clear_share Nullable(Float64) COMMENT 'Share of the audience_quality checks without a signal; NULL when there was not enough data',
     account_score Nullable(Float64) COMMENT 'account_score; NULL when there was not enough data'
 )
-ENGINE = MergeTree
+ENGINE = {{engine MergeTree}}
 ORDER BY (platform, computed_at, followers, account_id)
 TTL toDateTime(computed_at) + INTERVAL 2 YEAR
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS {{window non_replicated_deduplication_window}} = 10000
 COMMENT 'At most some accounts of each size, with their metrics over the 90 days before';

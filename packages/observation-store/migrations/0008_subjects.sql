@@ -1,8 +1,8 @@
 -- Made for reading: what is published by day, to see what rises without going through everything, and the videos of
 -- a hashtag, sound, sticker, country or industry with their counts, side by side.
 
--- shard by subject
-CREATE TABLE IF NOT EXISTS publication_days
+-- shard by {{shard subject}}
+CREATE TABLE IF NOT EXISTS {{table publication_days}}
 (
     kind Enum8('all' = 0, 'hashtag' = 1, 'sound' = 2, 'sticker' = 3) COMMENT 'What the subject is; all counts every video',
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
@@ -12,17 +12,17 @@ CREATE TABLE IF NOT EXISTS publication_days
     recorded_day Date COMMENT 'Day in UTC when we learned it, for answers as known on a day',
     new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3))
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (kind, platform, region, day, subject, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000
+SETTINGS {{window non_replicated_deduplication_window}} = 10000
 COMMENT 'New videos of everything by country and day: what rises, and how much of the platform was seen';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS publication_days_feed TO publication_days AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view publication_days_feed}} TO {{target publication_days}} AS
 SELECT
     CAST(one.1, 'Enum8(\'all\' = 0, \'hashtag\' = 1, \'sound\' = 2, \'sticker\' = 3)') AS kind,
     platform, place AS region, day, one.2 AS subject, toDate(recorded_at) AS recorded_day,
     sum(toInt64(entries.new_videos)) AS new_videos
-FROM video_observations_in AS entries
+FROM {{source video_observations_in}} AS entries
 ARRAY JOIN arrayConcat(
     [(0, '')],
     arrayMap(name -> (1, name), hashtags),
@@ -34,8 +34,8 @@ WHERE entries.new_videos != 0
 GROUP BY kind, platform, place, day, subject, recorded_day
 COMMENT 'Adds up new videos by day, for their country and for the world';
 
--- shard by subject
-CREATE TABLE IF NOT EXISTS creator_days
+-- shard by {{shard subject}}
+CREATE TABLE IF NOT EXISTS {{table creator_days}}
 (
     kind Enum8('hashtag' = 1, 'sound' = 2, 'sticker' = 3) COMMENT 'What the subject is',
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
@@ -46,17 +46,17 @@ CREATE TABLE IF NOT EXISTS creator_days
     recorded_day Date COMMENT 'Day in UTC when we learned it, for answers as known on a day',
     new_videos SimpleAggregateFunction(sum, Int64) COMMENT 'Videos published on this day' CODEC(T64, ZSTD(3))
 )
-ENGINE = AggregatingMergeTree
+ENGINE = {{engine AggregatingMergeTree}}
 ORDER BY (kind, platform, subject, day, region, account_id, recorded_day)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Who published with each hashtag, sound and sticker on each day';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS creator_days_feed TO creator_days AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view creator_days_feed}} TO {{target creator_days}} AS
 SELECT
     CAST(one.1, 'Enum8(\'hashtag\' = 1, \'sound\' = 2, \'sticker\' = 3)') AS kind,
     platform, one.2 AS subject, day, region, account_id, toDate(recorded_at) AS recorded_day,
     sum(toInt64(entries.new_videos)) AS new_videos
-FROM video_observations_in AS entries
+FROM {{source video_observations_in}} AS entries
 ARRAY JOIN arrayConcat(
     arrayMap(name -> (1, name), hashtags),
     if(sound_id = '', [], [(2, sound_id)]),
@@ -66,8 +66,8 @@ WHERE entries.new_videos != 0
 GROUP BY kind, platform, subject, day, region, account_id, recorded_day
 COMMENT 'Adds up new videos by creator and day';
 
--- shard by subject
-CREATE TABLE IF NOT EXISTS subject_video_totals
+-- shard by {{shard subject}}
+CREATE TABLE IF NOT EXISTS {{table subject_video_totals}}
 (
     kind Enum8('hashtag' = 1, 'sound' = 2, 'sticker' = 3, 'region' = 4, 'industry' = 5) COMMENT 'What the subject is',
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
@@ -90,12 +90,12 @@ CREATE TABLE IF NOT EXISTS subject_video_totals
     source LowCardinality(String) COMMENT 'Who told us',
     exact Bool COMMENT 'false when the platform rounded the counts'
 )
-ENGINE = ReplacingMergeTree(observed_at)
+ENGINE = {{engine ReplacingMergeTree(observed_at)}}
 ORDER BY (kind, platform, subject, published_at, video_id, account_id)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'The last look at which a video had a hashtag, sound, sticker, country or industry; read it with FINAL';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS subject_video_totals_feed TO subject_video_totals AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view subject_video_totals_feed}} TO {{target subject_video_totals}} AS
 SELECT
     CAST(one.1, 'Enum8(\'hashtag\' = 1, \'sound\' = 2, \'sticker\' = 3, \'region\' = 4, \'industry\' = 5)') AS kind,
     platform, one.2 AS subject, published_at, video_id, account_id, region, language, industry, hashtags, sound_id,
@@ -109,7 +109,7 @@ FROM
             (views, likes, comments, shares, saves, observed_at, recorded_at, source, exact),
             (observed_at, recorded_at)
         ) AS last
-    FROM video_observations_in
+    FROM {{source video_observations_in}}
     WHERE entry = 'observation' AND may_be_last
     GROUP BY
         platform, account_id, video_id, published_at, region, language, industry, hashtags, sound_id, sticker_ids
@@ -123,8 +123,8 @@ ARRAY JOIN arrayConcat(
 ) AS one
 COMMENT 'Keeps the last look of each batch';
 
--- shard by video_id
-CREATE TABLE IF NOT EXISTS video_cards
+-- shard by {{shard video_id}}
+CREATE TABLE IF NOT EXISTS {{table video_cards}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     video_id String COMMENT 'The platform''s id of the video',
@@ -138,21 +138,21 @@ CREATE TABLE IF NOT EXISTS video_cards
     deleted_at Nullable(DateTime64(3, 'UTC')) COMMENT 'When the video was found gone',
     observed_at DateTime64(3, 'UTC') COMMENT 'When this version was first seen'
 )
-ENGINE = ReplacingMergeTree(observed_at)
+ENGINE = {{engine ReplacingMergeTree(observed_at)}}
 ORDER BY (platform, video_id, account_id)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 256,
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 256,
     min_compress_block_size = 8192, max_compress_block_size = 32768
 COMMENT 'What lists show of a video, in its latest version, found by its id alone; read it with FINAL';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS video_cards_feed TO video_cards AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view video_cards_feed}} TO {{target video_cards}} AS
 SELECT
     platform, video_id, account_id, url, kind, caption, duration_s, hashtags, cover_url, deleted_at, observed_at
-FROM videos
+FROM {{source videos}}
 COMMENT 'Keeps what lists show of every version';
 
 -- What was recorded before these tables existed; running this twice changes nothing.
 
-INSERT INTO publication_days
+INSERT INTO {{filling publication_days}}
 SELECT kind, platform, place, day, subject, recorded_day, sum(videos)
 FROM
 (
@@ -176,7 +176,7 @@ GROUP BY kind, platform, place, day, subject, recorded_day
 ORDER BY kind, platform, place, day, subject, recorded_day
 SETTINGS max_threads = 1, insert_deduplication_token = '0008 publication days';
 
-INSERT INTO creator_days
+INSERT INTO {{filling creator_days}}
 SELECT one.1 AS kind, platform, one.2 AS subject, toDate(published_at) AS day, region, account_id, toDate(recorded_at) AS recorded_day, count()
 FROM
 (
@@ -194,7 +194,7 @@ GROUP BY kind, platform, subject, day, region, account_id, recorded_day
 ORDER BY kind, platform, subject, day, region, account_id, recorded_day
 SETTINGS max_threads = 1, insert_deduplication_token = '0008 creator days';
 
-INSERT INTO subject_video_totals
+INSERT INTO {{filling subject_video_totals}}
 SELECT
     one.1, platform, one.2, published_at, video_id, account_id, region, language, industry, hashtags, sound_id,
     views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
@@ -213,7 +213,7 @@ ARRAY JOIN arrayConcat(
     if(industry = '', [], [(5, toString(industry))])
 ) AS one;
 
-INSERT INTO video_cards
+INSERT INTO {{filling video_cards}}
 SELECT
     platform, video_id, account_id, url, kind, caption, duration_s, hashtags, cover_url, deleted_at, observed_at
 FROM videos

@@ -1,8 +1,8 @@
 -- An import learns everything at one moment. The entrance of whole series says of each look that it was recorded when
 -- it was made; this one has a moment of its own for that, and room for the two counts that only some sources show.
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS video_told_in
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table video_told_in}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     account_id String COMMENT 'The platform''s id of the account that published the video',
@@ -35,7 +35,7 @@ CREATE TABLE IF NOT EXISTS video_told_in
 ENGINE = Null
 COMMENT 'The quick entrance of looks at videos that were all learned at one moment';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS video_told_feed TO video_observations_in AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view video_told_feed}} TO {{target video_observations_in}} AS
 SELECT
     CAST(if(is_first AND number = 1, 'video', 'observation'), 'Enum8(\'observation\' = 1, \'correction\' = 2, \'video\' = 3)') AS entry,
     platform, account_id, video_id, published_at, region, language, industry, hashtags, sound_id,
@@ -46,7 +46,7 @@ SELECT
     views_gained, likes_gained, comments_gained, shares_gained, saves_gained,
     toInt8(entry = 'video') AS new_videos,
     to_go = 1 AS may_be_last
-FROM video_told_in
+FROM {{source video_told_in}}
 ARRAY JOIN
     arrayEnumerate(ages_ms) AS number, arrayReverse(arrayEnumerate(ages_ms)) AS to_go, ages_ms, views, likes, comments, shares, saves,
     arrayResize(reposts, length(ages_ms)) AS reposts, arrayResize(downloads, length(ages_ms)) AS downloads,

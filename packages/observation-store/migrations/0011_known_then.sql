@@ -1,10 +1,10 @@
 -- How much each figure is from, how the figures of accounts stood on earlier days, and where else people comment.
 
-ALTER TABLE account_figures
+ALTER TABLE {{columns account_figures}}
     ADD COLUMN IF NOT EXISTS samples Map(LowCardinality(String), Tuple(sample UInt32, needed UInt32, reason LowCardinality(String))) COMMENT 'What each metric is from, counted as the registry says, and how much it would need and why when that is too little';
 
--- shard by account_id
-CREATE TABLE IF NOT EXISTS account_figure_days
+-- shard by {{shard account_id}}
+CREATE TABLE IF NOT EXISTS {{table account_figure_days}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     computed_day Date COMMENT 'Day in UTC on which the metrics were computed',
@@ -35,23 +35,23 @@ CREATE TABLE IF NOT EXISTS account_figure_days
     observed_at DateTime64(3, 'UTC') COMMENT 'When the followers were true',
     computed_at DateTime64(3, 'UTC') COMMENT 'When the metrics were computed'
 )
-ENGINE = ReplacingMergeTree(computed_at)
+ENGINE = {{engine ReplacingMergeTree(computed_at)}}
 ORDER BY (platform, computed_day, account_id)
 TTL computed_day + INTERVAL 2 YEAR
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 1024
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 1024
 COMMENT 'Each account''s metrics as they were last computed on each day, for lists of accounts as known then';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS account_figure_days_feed TO account_figure_days AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view account_figure_days_feed}} TO {{target account_figure_days}} AS
 SELECT
     platform, toDate(computed_at) AS computed_day, account_id, country_code, industry, followers, videos_observed,
     growth_rate, growth_low, growth_high, engagement_rate_views, engagement_rate_followers, like_rate, comment_rate,
     share_rate, save_rate, discussion, views_per_follower, median_views, posting_frequency, posting_regularity,
     consistency, account_score, score_low, score_high, samples, observed_at, computed_at
-FROM account_figures
+FROM {{source account_figures}}
 COMMENT 'Keeps the metrics of every day';
 
--- shard by author
-CREATE TABLE IF NOT EXISTS commenter_comments
+-- shard by {{shard author}}
+CREATE TABLE IF NOT EXISTS {{table commenter_comments}}
 (
     platform LowCardinality(String) COMMENT 'tiktok, youtube or instagram',
     author String COMMENT 'The platform''s id of who wrote it, or the handle where no id was shown' CODEC(ZSTD(3)),
@@ -62,23 +62,23 @@ CREATE TABLE IF NOT EXISTS commenter_comments
     observed_at DateTime64(3, 'UTC') COMMENT 'When this version was first seen' CODEC(Delta(8), ZSTD(3)),
     recorded_at DateTime64(3, 'UTC') COMMENT 'When we learned it' CODEC(Delta(8), ZSTD(3))
 )
-ENGINE = ReplacingMergeTree
+ENGINE = {{engine ReplacingMergeTree}}
 ORDER BY (platform, author, video_id, comment_id, observed_at, recorded_at)
-SETTINGS non_replicated_deduplication_window = 10000, index_granularity = 128,
+SETTINGS {{window non_replicated_deduplication_window}} = 10000, index_granularity = 128,
     min_compress_block_size = 4096, max_compress_block_size = 16384
 COMMENT 'Under which videos somebody commented, found by who it is: people who keep appearing together';
 
-CREATE MATERIALIZED VIEW IF NOT EXISTS commenter_comments_feed TO commenter_comments AS
+CREATE MATERIALIZED VIEW IF NOT EXISTS {{view commenter_comments_feed}} TO {{target commenter_comments}} AS
 SELECT
     platform, coalesce(author_id, author_handle, '') AS author, video_id, comment_id, published_at,
     deleted_at IS NOT NULL AS is_gone, observed_at, recorded_at
-FROM comments
+FROM {{source comments}}
 WHERE author != ''
 COMMENT 'Notes every version by who wrote it';
 
 -- What was recorded before these tables existed; running this twice changes nothing.
 
-INSERT INTO account_figure_days
+INSERT INTO {{filling account_figure_days}}
 SELECT
     platform, toDate(computed_at), account_id, country_code, industry, followers, videos_observed,
     growth_rate, growth_low, growth_high, engagement_rate_views, engagement_rate_followers, like_rate, comment_rate,
@@ -86,7 +86,7 @@ SELECT
     consistency, account_score, score_low, score_high, samples, observed_at, computed_at
 FROM account_figures;
 
-INSERT INTO commenter_comments
+INSERT INTO {{filling commenter_comments}}
 SELECT
     platform, coalesce(author_id, author_handle, '') AS author, video_id, comment_id, published_at,
     deleted_at IS NOT NULL, observed_at, recorded_at

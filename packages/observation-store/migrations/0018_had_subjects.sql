@@ -1,16 +1,16 @@
 -- A video counts for a hashtag, sound, sticker or industry from the first look recorded that shows it, also where that
 -- is not the look by which the video became known: what is added to a caption counts in the days as it does in lists.
 
-ALTER TABLE video_observations_in
+ALTER TABLE {{columns video_observations_in}}
     MODIFY COLUMN entry Enum8('observation' = 1, 'correction' = 2, 'video' = 3, 'subject' = 4)
     COMMENT 'What the row adds: an observation with what it gained, a change to what an earlier one gained, a video seen for the first time, or subjects that a video known before did not have';
 
-ALTER TABLE publication_days_feed MODIFY QUERY
+ALTER TABLE {{changed_view publication_days_feed}} MODIFY QUERY
 SELECT
     CAST(one.1, 'Enum8(\'all\' = 0, \'hashtag\' = 1, \'sound\' = 2, \'sticker\' = 3)') AS kind,
     platform, place AS region, day, one.2 AS subject, toDate(recorded_at) AS recorded_day,
     sum(toInt64(entries.new_videos)) AS new_videos
-FROM video_observations_in AS entries
+FROM {{source video_observations_in}} AS entries
 ARRAY JOIN arrayConcat(
     if(entry = 'subject', [], [(0, '')]),
     arrayMap(name -> (1, name), hashtags),
@@ -23,7 +23,7 @@ GROUP BY kind, platform, place, day, subject, recorded_day;
 
 -- What was recorded before; running this twice changes nothing. A row for each subject that a video did not begin with.
 
-INSERT INTO video_observations_in
+INSERT INTO {{filling video_observations_in}}
 (
     entry, platform, account_id, video_id, published_at, region, hashtags, sound_id, sticker_ids, industry,
     observed_at, recorded_at, source, day, new_videos

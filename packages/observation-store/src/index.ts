@@ -24,6 +24,7 @@ export {
 } from './record/figures.ts';
 export type { FreshAccount } from './record/fresh.ts';
 export { chunksByIds } from './record/writing.ts';
+export { joined, name, names, type Sql, sql, table, text } from './sql/sql.ts';
 export {
   type FreshGathering,
   type ObservationStore,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { EVERYTHING, keys } from './changes.ts';
+import type { Sql } from './sql/sql.ts';
 
 /** One declared question to the store: what goes in, what comes out, and the SQL between. */
 export type Question<Input extends z.ZodObject = z.ZodObject, Row extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
   readonly input: Input;
   readonly row: Row;
-  readonly sql: string;
+  readonly sql: Sql;
   /** Asked alike again and again, though about many: its answer is cached like one about few. */
   readonly isCached?: true;
   /** Whose rows the answer comes from; everything that was ever recorded when left out. */

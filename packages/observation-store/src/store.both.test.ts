@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { anAccount, at } from '../test/observations.ts';
 import { defineQuestion } from './question.ts';
 import { questions } from './questions/index.ts';
+import { sql } from './sql/sql.ts';
 
 test('the store names its engine and answers until it is closed', async () => {
   const store = await openTestObservations();
@@ -23,7 +24,7 @@ test('closing waits for what was begun', async () => {
     name: 'test-slow',
     input: z.strictObject({}),
     row: z.strictObject({ slept: z.int() }),
-    sql: 'SELECT sleep(0.3) AS slept',
+    sql: sql`SELECT sleep(0.3) AS slept`,
   });
   const asked = Promise.all([1, 2, 3].map(() => store.ask(slow, {})));
   const recorded = store.recordIngestMark('test', 'begun');

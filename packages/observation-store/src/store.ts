@@ -35,7 +35,6 @@ import type { InputOf, Question, RowOf } from './question.ts';
 import { ingestMark } from './questions/recording/ingest-mark.ts';
 import { type AnswerCache, noCache, openAnswerCache } from './reading/answer-cache.ts';
 import { askCached, askWith, readersOf } from './reading/asking.ts';
-import { type Overlay, overlaidTables } from './reading/overlay.ts';
 import { type WrittenAs, writeWith } from './reading/written.ts';
 import { recordAccountObservations } from './record/account-observations.ts';
 import { recordAccounts } from './record/accounts.ts';
@@ -68,6 +67,7 @@ import { recordUsageEvents } from './record/usage-events.ts';
 import { recordVideoObservations } from './record/video-observations.ts';
 import { recordVideos } from './record/videos.ts';
 import type { Below, Writing } from './record/writing.ts';
+import type { Overlay } from './sql/render.ts';
 
 export type ObservationStoreOptions = Omit<EngineOptions, 'database'> & {
   /** Check every row against its question's schema; for tests, since it costs time. */
@@ -187,8 +187,7 @@ async function openStore(
     const isEmbedded = engine.name === 'chdb';
     const { cluster } = options;
     await migrate(engine.writer, { migrations, cluster, now: now(), isEmbedded, copyFrom });
-    const tables = overlaidTables(migrations.flatMap(({ statements }) => statements));
-    const store = storeOn(engine, { ...options, tables, ...corpus }, now);
+    const store = storeOn(engine, { ...options, ...corpus }, now);
     // Before what was interrupted is completed, which changes rows too.
     if (onChange) store.onChange(onChange);
     await store.completeInterrupted('all');
@@ -210,7 +209,7 @@ type CorpusParts = {
   readonly beforeWrite?: CorpusOptions['beforeWrite'] | undefined;
 };
 
-type StoreOptions = ObservationStoreOptions & CorpusParts & { readonly tables: Overlay['tables'] };
+type StoreOptions = ObservationStoreOptions & CorpusParts;
 
 function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenStore {
   let isClosed = false;
@@ -224,7 +223,6 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
   const writeEngine = writeWith(engine, borrow);
   const overlayOf = (corpora: readonly string[]): Overlay => ({
     databases: [engine.database, ...corpora],
-    tables: options.tables,
   });
   const asking = (corpora: readonly string[]): ObservationStore['ask'] => {
     const overlay = overlayOf(corpora);

@@ -3,6 +3,13 @@
  * up to nothing are left out on both sides: an erased account leaves such rows behind.
  */
 import { lookGains } from '../src/questions/video/look-gains.ts';
+import { render } from '../src/sql/render.ts';
+import { sql } from '../src/sql/sql.ts';
+
+const GAINS = render(lookGains(['views'], sql`true`), {
+  databases: ['default'],
+  isNow: { asOf: true, asOfDay: true },
+});
 
 const SUBJECTS = `
   arrayJoin(arrayConcat(
@@ -53,7 +60,7 @@ export const READING_TABLES = {
       FROM subject_totals GROUP BY ALL HAVING v != 0 OR g != 0`,
     recomputed: `SELECT kind, platform, subject, toInt64(sum(video)) AS v, toInt64(sum(gained)) AS g FROM (
         SELECT told.1 AS kind, platform, told.2 AS subject, 0 AS video, ifNull(views_gained, 0) AS gained
-        FROM (SELECT *, ${SUBJECTS} FROM (${lookGains(['views'], 'true')}))
+        FROM (SELECT *, ${SUBJECTS} FROM (${GAINS}))
         UNION ALL SELECT told.1, platform, told.2, 1, 0 FROM (${FIRST_LOOKS()})
       ) GROUP BY ALL HAVING v != 0 OR g != 0`,
   },

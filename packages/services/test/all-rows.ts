@@ -1,4 +1,4 @@
-import type { ObservationStore } from '@clipscope/observation-store';
+import { joined, name, type ObservationStore, sql } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 /** For each table how many rows it has, and a hash over all they say. */
@@ -14,7 +14,7 @@ const tables = {
   name: 'test-tables',
   input: z.strictObject({}),
   row: z.strictObject({ name: z.string(), isMerged: z.boolean(), states: z.array(z.string()) }),
-  sql: `
+  sql: sql`
     SELECT name, engine != 'MergeTree' AS isMerged,
       arraySort(groupArrayIf(columns.name, columns.type LIKE 'AggregateFunction%')) AS states
     FROM system.tables AS tables JOIN system.columns AS columns
@@ -29,20 +29,21 @@ const tables = {
  */
 export async function allRows(store: ObservationStore): Promise<AllRows> {
   const found: Record<string, string> = {};
-  for (const { name, isMerged, states } of await store.ask(tables, {})) {
-    if (ABOUT_ITSELF.includes(name)) continue;
-    const ended = states.map(state => `finalizeAggregation(${state}) AS ${state}`).join(', ');
+  for (const { name: table, isMerged, states } of await store.ask(tables, {})) {
+    if (ABOUT_ITSELF.includes(table)) continue;
+    const ended = states.map(name).map(state => sql`finalizeAggregation(${state}) AS ${state}`);
     const [row] = await store.ask(
       {
-        name: `test-rows-of-${name}`,
+        name: `test-rows-of-${table}`,
         input: z.strictObject({}),
         row: z.strictObject({ rows: z.int(), hash: z.string() }),
-        sql: `SELECT count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash
-          FROM (SELECT ${MAY_REPEAT.includes(name) ? 'DISTINCT' : ''} * ${ended && `REPLACE (${ended})`} FROM ${name} ${isMerged ? 'FINAL' : ''})`,
+        sql: sql`SELECT count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash
+          FROM (SELECT ${MAY_REPEAT.includes(table) ? sql`DISTINCT` : sql``} * ${ended.length > 0 ? sql`REPLACE (${joined(ended, ', ')})` : sql``}
+            FROM ${name(table)} ${isMerged ? sql`FINAL` : sql``})`,
       },
       {},
     );
-    found[name] = `${row?.rows} rows, ${row?.hash}`;
+    found[table] = `${row?.rows} rows, ${row?.hash}`;
   }
   return found;
 }

@@ -1,23 +1,23 @@
-import type { ObservationStore } from '@clipscope/observation-store';
+import { joined, name, names, type ObservationStore, sql, text } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 /** What is kept in each table, but who told it and when we learned it. */
-const TABLES: Record<string, { except: string; final?: boolean }> = {
-  accounts: { except: 'recorded_at, source' },
-  account_observations: { except: 'recorded_at, source' },
-  videos: { except: 'recorded_at, source' },
-  video_observations: { except: 'recorded_at, source' },
-  sounds: { except: 'recorded_at, source' },
-  sound_observations: { except: 'recorded_at, source' },
-  stickers: { except: 'recorded_at, source' },
-  sticker_observations: { except: 'recorded_at, source' },
-  hashtag_observations: { except: 'recorded_at, source' },
-  comments: { except: 'recorded_at, source' },
-  comment_observations: { except: 'recorded_at, source' },
-  audience_observations: { except: 'recorded_at, source' },
-  playlists: { except: 'recorded_at, source' },
-  account_totals: { except: 'recorded_at, source', final: true },
-  video_totals: { except: 'recorded_at, source', final: true },
+const TABLES: Record<string, { except: readonly string[]; final?: boolean }> = {
+  accounts: { except: ['recorded_at', 'source'] },
+  account_observations: { except: ['recorded_at', 'source'] },
+  videos: { except: ['recorded_at', 'source'] },
+  video_observations: { except: ['recorded_at', 'source'] },
+  sounds: { except: ['recorded_at', 'source'] },
+  sound_observations: { except: ['recorded_at', 'source'] },
+  stickers: { except: ['recorded_at', 'source'] },
+  sticker_observations: { except: ['recorded_at', 'source'] },
+  hashtag_observations: { except: ['recorded_at', 'source'] },
+  comments: { except: ['recorded_at', 'source'] },
+  comment_observations: { except: ['recorded_at', 'source'] },
+  audience_observations: { except: ['recorded_at', 'source'] },
+  playlists: { except: ['recorded_at', 'source'] },
+  account_totals: { except: ['recorded_at', 'source'], final: true },
+  video_totals: { except: ['recorded_at', 'source'], final: true },
 };
 const DAY_TABLES = {
   hashtag_days: 'hashtag',
@@ -30,22 +30,25 @@ const contents = {
   name: 'test-contents-but-provenance',
   input: z.strictObject({}),
   row: z.strictObject({ name: z.string(), rows: z.int(), hash: z.string() }),
-  sql: [
-    ...Object.entries(TABLES).map(
-      ([table, { except, final }]) => `
-      SELECT '${table}' AS name, count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash
-      FROM (SELECT * EXCEPT (${except}) FROM ${table} ${final ? 'FINAL' : ''})`,
-    ),
-    ...Object.entries(DAY_TABLES).map(
-      ([table, subject]) => `
-      SELECT '${table}' AS name, count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash FROM (
-        SELECT platform, ${subject}, day, region, sum(views_gained) AS views, sum(likes_gained) AS likes,
+  sql: joined(
+    [
+      ...Object.entries(TABLES).map(
+        ([table, { except, final }]) => sql`
+      SELECT ${text(table)} AS name, count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash
+      FROM (SELECT * EXCEPT (${names(except)}) FROM ${name(table)} ${final ? sql`FINAL` : sql``})`,
+      ),
+      ...Object.entries(DAY_TABLES).map(
+        ([table, subject]) => sql`
+      SELECT ${text(table)} AS name, count() AS rows, toString(sum(cityHash64(tuple(*)))) AS hash FROM (
+        SELECT platform, ${name(subject)}, day, region, sum(views_gained) AS views, sum(likes_gained) AS likes,
           sum(comments_gained) AS comments, sum(shares_gained) AS shares, sum(saves_gained) AS saves,
           sum(new_videos) AS videos, uniqCombined64IfMerge(creators) AS authors
-        FROM ${table} GROUP BY platform, ${subject}, day, region
+        FROM ${name(table)} GROUP BY platform, ${name(subject)}, day, region
         HAVING (views, likes, comments, shares, saves, videos) != (0, 0, 0, 0, 0, 0))`,
-    ),
-  ].join(' UNION ALL '),
+      ),
+    ],
+    ' UNION ALL ',
+  ),
 };
 
 export async function contentsOf(store: ObservationStore): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { ObservationStore } from '@clipscope/observation-store';
+import { joined, name, type ObservationStore, sql, text } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 const TABLES = [
@@ -30,22 +30,28 @@ const contents = {
   name: 'test-fingerprint',
   input: z.strictObject({}),
   row: z.strictObject({ name: z.string(), rows: z.int(), hash: z.string() }),
-  sql: `${[
-    ...TABLES.map(
-      table => `SELECT '${table}' AS name, count() AS rows, toString(groupBitXor(cityHash64(tuple(*)))) AS hash
-        FROM (SELECT DISTINCT * FROM ${table} ${table === 'account_handles' ? 'FINAL' : ''})`,
-    ),
-    ...TABLES.filter(table => table !== 'account_handles').map(
-      table => `SELECT '${table} in all', count(), '' FROM ${table}`,
-    ),
-    ...DAYS.map(
-      ([table, subject]) => `SELECT '${table}', count(), toString(groupBitXor(cityHash64(tuple(*)))) FROM (
-        SELECT platform, ${subject}, day, region, recorded_day, sum(views_gained) AS views, sum(likes_gained) AS likes,
+  sql: joined(
+    [
+      ...TABLES.map(
+        table => sql`SELECT ${text(table)} AS name, count() AS rows, toString(groupBitXor(cityHash64(tuple(*)))) AS hash
+        FROM (SELECT DISTINCT * FROM ${name(table)} ${table === 'account_handles' ? sql`FINAL` : sql``})`,
+      ),
+      ...TABLES.filter(table => table !== 'account_handles').map(
+        table => sql`SELECT ${text(`${table} in all`)}, count(), '' FROM ${name(table)}`,
+      ),
+      ...DAYS.map(
+        ([
+          table,
+          subject,
+        ]) => sql`SELECT ${text(table)}, count(), toString(groupBitXor(cityHash64(tuple(*)))) FROM (
+        SELECT platform, ${name(subject)}, day, region, recorded_day, sum(views_gained) AS views, sum(likes_gained) AS likes,
           sum(comments_gained) AS comments, sum(shares_gained) AS shares, sum(saves_gained) AS saves,
           sum(new_videos) AS videos, uniqCombined64IfMerge(creators) AS authors
-        FROM ${table} GROUP BY platform, ${subject}, day, region, recorded_day)`,
-    ),
-  ].join(' UNION ALL ')}`,
+        FROM ${name(table)} GROUP BY platform, ${name(subject)}, day, region, recorded_day)`,
+      ),
+    ],
+    ' UNION ALL ',
+  ),
 };
 
 export async function fingerprint(store: ObservationStore): Promise<Record<string, string>> {

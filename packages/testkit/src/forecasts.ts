@@ -1,4 +1,4 @@
-import type { ObservationStore } from '@clipscope/observation-store';
+import { type ObservationStore, sql } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 /** Every forecast that is recorded in a store, of whatever subject. */
@@ -10,5 +10,5 @@ const recordedForecasts = {
   name: 'recordedForecasts',
   input: z.strictObject({}),
   row: z.object({ subject_id: z.string(), value: z.number() }),
-  sql: 'SELECT subject_id, value FROM forecasts ORDER BY subject_id, issued_at, target_at',
+  sql: sql`SELECT subject_id, value FROM forecasts ORDER BY subject_id, issued_at, target_at`,
 };

@@ -1,3 +1,4 @@
+import { sql } from '@clipscope/observation-store';
 import {
   listSources,
   PlatformError,
@@ -103,7 +104,7 @@ const trackedTotals = {
     views_in_days: z.int(),
     new_videos_in_days: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       (SELECT count() FROM account_observations) AS account_looks,
       (SELECT uniqExact(platform, account_id, observed_at) FROM account_observations) AS distinct_account_looks,

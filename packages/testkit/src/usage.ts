@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openObservationStore } from '@clipscope/observation-store';
+import { openObservationStore, sql } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 /** What was recorded in a data folder that no process holds any more. */
@@ -12,5 +12,5 @@ const recordedUsage = {
   name: 'recordedUsage',
   input: z.strictObject({}),
   row: z.object({ action: z.string() }),
-  sql: 'SELECT action FROM usage_events ORDER BY occurred_at',
+  sql: sql`SELECT action FROM usage_events ORDER BY occurred_at`,
 };

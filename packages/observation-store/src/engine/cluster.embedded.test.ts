@@ -4,6 +4,7 @@ import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { HAS_OWN_ENGINE } from '../../test/own-engine.ts';
 import { clusterForm } from './cluster.ts';
 import { connectEngine, type Engine } from './engine.ts';
+import { onOneMachine, statementOf } from './migration-statement.ts';
 import { readMigrations } from './migrations.ts';
 import { understood } from './portable/understood.ts';
 
@@ -11,8 +12,8 @@ const statements = (await readMigrations()).flatMap(migration => migration.state
 const render = clusterForm('clips', statements);
 const rendered = statements.flatMap(render);
 /** A move of rows goes through the distributed tables and is written as on one machine. */
-const isMove = (statement: string) => /^INSERT INTO/m.test(statement);
-const making = rendered.filter(statement => !isMove(statement));
+const moves = statements.filter(({ kind }) => kind === 'filling').map(({ parts }) => onOneMachine(parts));
+const making = rendered.filter(statement => !moves.includes(statement));
 const creating = (name: string) =>
   rendered.find(text => new RegExp(`EXISTS ${name} ON CLUSTER`).test(text)) ?? '';
 
@@ -70,29 +71,39 @@ ENGINE = Distributed(clips, currentDatabase(), video_observations_local, cityHas
   });
 
   test('rows move through the distributed tables', () => {
-    expect(render('INSERT INTO videos\nSELECT * FROM other')).toEqual([
-      'INSERT INTO videos\nSELECT * FROM other',
-    ]);
+    const moving = statementOf('INSERT INTO {{filling videos}}\nSELECT * FROM other');
+    expect(render(moving)).toEqual(['INSERT INTO videos\nSELECT * FROM other']);
   });
 
   test('a later column is added on both tables', () => {
-    expect(render("ALTER TABLE videos ADD COLUMN IF NOT EXISTS mood String COMMENT 'Mood'")).toEqual([
+    const adding = statementOf(
+      "ALTER TABLE {{columns videos}} ADD COLUMN IF NOT EXISTS mood String COMMENT 'Mood'",
+    );
+    expect(render(adding)).toEqual([
       "ALTER TABLE videos_local ON CLUSTER clips ADD COLUMN IF NOT EXISTS mood String COMMENT 'Mood'",
       "ALTER TABLE videos ON CLUSTER clips ADD COLUMN IF NOT EXISTS mood String COMMENT 'Mood'",
     ]);
   });
 
+  test('what is stored changes where it is', () => {
+    const storing = statementOf('ALTER TABLE {{storage videos}} MATERIALIZE COLUMN mood');
+    expect(render(storing)).toEqual(['ALTER TABLE videos_local ON CLUSTER clips MATERIALIZE COLUMN mood']);
+  });
+
   test('a view that changes still reads what is on its shard', () => {
-    expect(render('ALTER TABLE days_feed MODIFY QUERY\nSELECT a FROM videos\nWHERE b')).toEqual([
+    const changing = statementOf(
+      'ALTER TABLE {{changed_view days_feed}} MODIFY QUERY\nSELECT a FROM {{source videos}}\nWHERE b',
+    );
+    expect(render(changing)).toEqual([
       'ALTER TABLE days_feed ON CLUSTER clips MODIFY QUERY\nSELECT a FROM videos_local\nWHERE b',
     ]);
   });
 
   test('refuses what it cannot render', () => {
-    expect(() => render('DROP TABLE videos')).toThrow('There is no cluster form for: DROP TABLE videos');
-    expect(() => render('CREATE TABLE IF NOT EXISTS lost (a String) ENGINE = MergeTree')).toThrow(
-      '-- shard by',
+    const lost = statementOf(
+      'CREATE TABLE IF NOT EXISTS {{table lost}} (a String) ENGINE = {{engine MergeTree}}',
     );
+    expect(() => render(lost)).toThrow('The table lost needs a key to be sharded by.');
     expect(() => clusterForm("x'; DROP", [])).toThrow('is not the name of a cluster');
   });
 });

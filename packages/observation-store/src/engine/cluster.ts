@@ -1,87 +1,67 @@
+import { type MigrationStatement, marked, type Word } from './migration-statement.ts';
+
 /**
  * The cluster form of the migrations, rendered from the same statements: each table becomes a replicated
  * local table on every shard and a distributed table under its own name in front of it.
  */
 export function clusterForm(
   cluster: string,
-  allStatements: readonly string[],
-): (statement: string) => string[] {
+  allStatements: readonly MigrationStatement[],
+): (statement: MigrationStatement) => string[] {
   if (!/^\w+$/.test(cluster)) throw new Error(`"${cluster}" is not the name of a cluster.`);
-  const shardKeys = new Map(allStatements.map(statement => [tableOf(statement), shardKeyOf(statement)]));
+  const tables = allStatements.filter(({ kind }) => kind === 'table');
+  const shardKeys = new Map(tables.map(table => [table.name, marked(table, 'shard')]));
+  const local = (name: string) => `${name}_local ON CLUSTER ${cluster}`;
+  const everywhere = (name: string) => `${name} ON CLUSTER ${cluster}`;
+  const asItIs = (of: string) => of;
+
+  const marks: Marks = {
+    table: local,
+    storage: local,
+    columns: local,
+    view: everywhere,
+    changed_view: everywhere,
+    // Rows are moved through the distributed tables on both sides.
+    filling: asItIs,
+    shard: asItIs,
+    engine: (engine, { name }) => replicated(engine, name),
+    window: () => 'replicated_deduplication_window',
+    source: table => `${table}_local`,
+    // A view stays on its shard when both sides are sharded alike; otherwise its rows travel to their own shard.
+    target: (table, view) => {
+      const source = marked(view, 'source') ?? '';
+      return shardKeys.get(source) === shardKeys.get(table) ? `${table}_local` : table;
+    },
+  };
+
   return statement => {
-    if (TABLE.test(statement)) return renderTable(statement, cluster);
-    if (VIEW.test(statement)) return [renderView(statement, cluster, shardKeys)];
-    if (CHANGED_VIEW.test(statement)) return [renderChangedView(statement, cluster)];
-    if (ALTER.test(statement)) return renderAlter(statement, cluster);
-    // Through the distributed tables on both sides.
-    if (INSERT.test(statement)) return [statement];
-    throw new Error(`There is no cluster form for: ${statement.slice(0, 80)}`);
+    const statements = [rendered(statement, marks)];
+    if (statement.kind === 'table') statements.push(distributed(statement, cluster));
+    if (statement.kind === 'columns') statements.push(rendered(statement, { ...marks, columns: everywhere }));
+    return statements;
   };
 }
 
-const TABLE = /CREATE TABLE IF NOT EXISTS (\w+)/;
-const VIEW = /CREATE MATERIALIZED VIEW IF NOT EXISTS (\w+) TO (\w+)/;
-export const CHANGED_VIEW = /ALTER TABLE (\w+)\s+MODIFY QUERY/;
-const ALTER = /ALTER TABLE (\w+)/;
-const INSERT = /^INSERT INTO \w+$/m;
-const SHARD_KEY = /^-- shard by (\w+)$/m;
-const ENGINE = /^ENGINE = (\w*MergeTree)(?:\((.*)\))?$/m;
+/** What stands in the place of each mark. */
+type Marks = Record<Word, (of: string, statement: MigrationStatement) => string>;
 
-function tableOf(statement: string): string | undefined {
-  return TABLE.exec(statement)?.[1];
+function rendered(statement: MigrationStatement, marks: Marks): string {
+  const texts = statement.parts.map(part =>
+    typeof part === 'string' ? part : marks[part.is](part.of, statement),
+  );
+  return texts.join('');
 }
 
-function shardKeyOf(statement: string): string | undefined {
-  return SHARD_KEY.exec(statement)?.[1];
+function distributed(table: MigrationStatement, cluster: string): string {
+  const key = marked(table, 'shard');
+  if (key === undefined) throw new Error(`The table ${table.name} needs a key to be sharded by.`);
+  return `CREATE TABLE IF NOT EXISTS ${table.name} ON CLUSTER ${cluster} AS ${table.name}_local
+ENGINE = Distributed(${cluster}, currentDatabase(), ${table.name}_local, cityHash64(${key}))`;
 }
 
-function renderTable(statement: string, cluster: string): string[] {
-  const table = tableOf(statement);
-  const key = shardKeyOf(statement);
-  if (!table || !key) throw new Error(`A table needs a "-- shard by" line: ${statement.slice(0, 80)}`);
-  const local = statement
-    .replace(TABLE, `CREATE TABLE IF NOT EXISTS ${table}_local ON CLUSTER ${cluster}`)
-    .replace(ENGINE, (_, engine: string, args: string | undefined) => {
-      const path = `'/clickhouse/tables/{shard}/{database}/${table}_local', '{replica}'`;
-      return `ENGINE = Replicated${engine}(${args ? `${path}, ${args}` : path})`;
-    })
-    .replace('non_replicated_deduplication_window', 'replicated_deduplication_window');
-  const distributed = `CREATE TABLE IF NOT EXISTS ${table} ON CLUSTER ${cluster} AS ${table}_local
-ENGINE = Distributed(${cluster}, currentDatabase(), ${table}_local, cityHash64(${key}))`;
-  return [local, distributed];
-}
-
-/** A view stays on its shard when both sides are sharded alike; otherwise its rows travel to their own shard. */
-function renderView(
-  statement: string,
-  cluster: string,
-  shardKeys: ReadonlyMap<string | undefined, string | undefined>,
-): string {
-  const [, view = '', target = ''] = VIEW.exec(statement) ?? [];
-  const source = /FROM (\w+)/.exec(statement)?.[1] ?? '';
-  const staysLocal = shardKeys.get(source) === shardKeys.get(target);
-  return statement
-    .replace(
-      VIEW,
-      `CREATE MATERIALIZED VIEW IF NOT EXISTS ${view} ON CLUSTER ${cluster} TO ${target}${staysLocal ? '_local' : ''}`,
-    )
-    .replaceAll(new RegExp(`FROM ${source}\\b`, 'g'), `FROM ${source}_local`);
-}
-
-/** What a view reads is on its shard, as when it was made. */
-function renderChangedView(statement: string, cluster: string): string {
-  const source = /FROM (\w+)/.exec(statement)?.[1] ?? '';
-  return statement
-    .replace(ALTER, `ALTER TABLE $1 ON CLUSTER ${cluster}`)
-    .replaceAll(new RegExp(`FROM ${source}\\b`, 'g'), `FROM ${source}_local`);
-}
-
-function renderAlter(statement: string, cluster: string): string[] {
-  const table = ALTER.exec(statement)?.[1];
-  const local = statement.replace(ALTER, `ALTER TABLE ${table}_local ON CLUSTER ${cluster}`);
-  // Filling a column is work on the rows, which the distributed table has none of.
-  const changesColumns = /(?<!MATERIALIZE )\bCOLUMN\b/.test(statement);
-  return changesColumns
-    ? [local, statement.replace(ALTER, `ALTER TABLE ${table} ON CLUSTER ${cluster}`)]
-    : [local];
+/** `engine` is one of the MergeTree family, with or without arguments. */
+function replicated(engine: string, table: string): string {
+  const [name, args] = engine.split(/[()]/);
+  const path = `'/clickhouse/tables/{shard}/{database}/${table}_local', '{replica}'`;
+  return `Replicated${name}(${args === undefined ? path : `${path}, ${args}`})`;
 }

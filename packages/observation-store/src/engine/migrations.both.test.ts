@@ -2,6 +2,7 @@ import type { ObservationPlace } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newUnmigratedPlace } from '../../test/open-test-store.ts';
 import { connectEngine, type Engine, StoreOpenError } from './engine.ts';
+import { onOneMachine, statementOf } from './migration-statement.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
 
 let place: ObservationPlace;
@@ -28,7 +29,11 @@ const demo: Migration = {
   version: 1,
   name: '0001_demo.sql',
   checksum: 'a',
-  statements: ['-- shard by a\nCREATE TABLE IF NOT EXISTS demo (a String) ENGINE = MergeTree ORDER BY a'],
+  statements: [
+    statementOf(
+      'CREATE TABLE IF NOT EXISTS {{table demo}} (a String) ENGINE = {{engine MergeTree}} ORDER BY a',
+    ),
+  ],
 };
 
 describe('the migrations', () => {
@@ -68,7 +73,10 @@ describe('the migrations', () => {
   });
 
   test('one that fails is not noted and is tried again', async () => {
-    const broken = { ...demo, statements: [...demo.statements, 'CREATE TABLE IF NOT EXISTS broken'] };
+    const broken = {
+      ...demo,
+      statements: [...demo.statements, statementOf('CREATE TABLE IF NOT EXISTS {{table broken}}')],
+    };
     await expect(migrate(engine.writer, { migrations: [broken], now })).rejects.toThrow();
     expect(await rows('SELECT count() AS applied FROM schema_migrations')).toEqual([{ applied: 0 }]);
     await migrate(engine.writer, { migrations: [demo], now });
@@ -117,12 +125,15 @@ describe('a new database beside a migrated one', () => {
 });
 
 test('a new table is filled where something may have been recorded, and not in a new store', async () => {
-  const filled = { ...demo, statements: [...demo.statements, "INSERT INTO demo VALUES ('first')"] };
+  const filled = {
+    ...demo,
+    statements: [...demo.statements, statementOf("INSERT INTO {{filling demo}} VALUES ('first')")],
+  };
   await migrate(engine.writer, { migrations: [filled], now });
   expect(await rows('SELECT a FROM demo')).toEqual([]);
   const later = {
     ...{ version: 2, name: '0002_later.sql', checksum: 'b' },
-    statements: ["-- What was there before.\n\nINSERT INTO demo VALUES ('later')"],
+    statements: [statementOf("-- What was there before.\n\nINSERT INTO {{filling demo}} VALUES ('later')")],
   };
   await migrate(engine.writer, { migrations: [filled, later], now });
   expect(await rows('SELECT a FROM demo')).toEqual([{ a: 'later' }]);
@@ -178,7 +189,7 @@ test('a store of earlier versions holds after its migrations what a new one woul
   ]);
   await migrateTo(migrations.length);
   // As where a process ended before it noted that it had filled them.
-  await engine.writer.command({ query: migrations[17]?.statements.at(-1) ?? '' });
+  await engine.writer.command({ query: onOneMachine(migrations[17]?.statements.at(-1)?.parts ?? []) });
   await seen('after', looks);
   await seen('liked-after', looks.slice(3));
 

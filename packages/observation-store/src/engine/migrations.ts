@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { CHANGED_VIEW, clusterForm } from './cluster.ts';
+import { clusterForm } from './cluster.ts';
 import { StoreOpenError } from './engine.ts';
+import {
+  type MigrationStatement,
+  onOneMachine,
+  partsOf,
+  statementOf,
+  statementsOf,
+} from './migration-statement.ts';
 import { insertLines, jsonLines } from './statements.ts';
 
 export type Migration = {
   readonly version: number;
   readonly name: string;
+  /** Of the file as on one machine. */
   readonly checksum: string;
-  readonly statements: readonly string[];
+  readonly statements: readonly MigrationStatement[];
 };
 
 const MIGRATIONS_FOLDER = new URL('../../migrations/', import.meta.url);
@@ -19,31 +27,25 @@ export async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     names.map(async name => {
       const text = await readFile(new URL(name, MIGRATIONS_FOLDER), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
+      const checksum = createHash('sha256')
+        .update(onOneMachine(partsOf(text)))
+        .digest('hex');
       return { version: Number(name.slice(0, 4)), name, checksum, statements: statementsOf(text) };
     }),
   );
 }
 
-/** A statement ends with a semicolon at the end of a line. */
-export function statementsOf(text: string): string[] {
-  return text
-    .split(/;[ \t]*(?:\r?\n|$)/)
-    .map(statement => statement.trim())
-    .filter(statement => /^(?!--)\S/m.test(statement));
-}
-
-const SCHEMA_MIGRATIONS = `-- shard by version
-CREATE TABLE IF NOT EXISTS schema_migrations
+const SCHEMA_MIGRATIONS = statementOf(`-- shard by {{shard version}}
+CREATE TABLE IF NOT EXISTS {{table schema_migrations}}
 (
     version UInt32 COMMENT 'Number of the migration',
     name String COMMENT 'Its file',
     checksum String COMMENT 'SHA-256 of the file when it was applied',
     applied_at DateTime64(3, 'UTC') COMMENT 'When it was applied'
 )
-ENGINE = ReplacingMergeTree(applied_at)
+ENGINE = {{engine ReplacingMergeTree(applied_at)}}
 ORDER BY version
-COMMENT 'Which migrations were applied'`;
+COMMENT 'Which migrations were applied'`);
 
 /**
  * ClickHouse has no lock to hold meanwhile, so every statement may run twice: two processes that start at
@@ -62,8 +64,15 @@ export async function migrate(
 ): Promise<void> {
   const { migrations, cluster, now, isEmbedded = false, copyFrom } = options;
   const everything = [SCHEMA_MIGRATIONS, ...migrations.flatMap(({ statements }) => statements)];
-  const forms = cluster === undefined ? (statement: string) => [statement] : clusterForm(cluster, everything);
-  for (const query of forms(SCHEMA_MIGRATIONS)) await client.command({ query });
+  const forms =
+    cluster === undefined
+      ? ({ parts }: MigrationStatement) => [onOneMachine(parts)]
+      : clusterForm(cluster, everything);
+  const apply = async (statement: MigrationStatement) => {
+    for (const query of forms(statement)) await client.command({ query });
+    if (isEmbedded && statement.kind === 'changed_view') await attachAgain(client, statement.name);
+  };
+  await apply(SCHEMA_MIGRATIONS);
   const applied = await appliedMigrations(client);
   refuseMismatch(applied, migrations);
   // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
@@ -71,7 +80,7 @@ export async function migrate(
   if (isNew && copyFrom !== undefined && cluster === undefined) {
     const there = await appliedMigrations(client, `${copyFrom}.`);
     // While a newer version starts beside this one, the other database may have tables that this one does not know.
-    if (there.length === migrations.length) return copyTables(client, copyFrom, everything);
+    if (there.length === migrations.length) return copyTables(client, copyFrom, everything, apply);
   }
   const note = (some: readonly Migration[]) => {
     const rows = some.map(({ version, name, checksum }) => ({ version, name, checksum, applied_at: now }));
@@ -79,11 +88,8 @@ export async function migrate(
   };
   for (const migration of migrations) {
     if (applied.some(({ version }) => version === migration.version)) continue;
-    const statements = isNew ? migration.statements.filter(isNoFilling) : migration.statements;
-    for (const statement of statements) {
-      for (const query of forms(statement)) await client.command({ query });
-      const [, view] = CHANGED_VIEW.exec(statement) ?? [];
-      if (isEmbedded && view !== undefined) await attachAgain(client, view);
+    for (const statement of migration.statements) {
+      if (!isNew || statement.kind !== 'filling') await apply(statement);
     }
     if (!isNew) await note([migration]);
   }
@@ -91,27 +97,19 @@ export async function migrate(
   if (isNew && migrations.length > 0) await note(migrations);
 }
 
-const CREATED = /CREATE (?:TABLE|MATERIALIZED VIEW) IF NOT EXISTS (\w+)/;
-
 /** Like a migration it may run twice, and is noted when all tables are there. */
 async function copyTables(
   client: ClickHouseClient,
   from: string,
-  statements: readonly string[],
+  statements: readonly MigrationStatement[],
+  apply: (statement: MigrationStatement) => Promise<void>,
 ): Promise<void> {
-  const names = new Set(statements.map(statement => CREATED.exec(statement)?.[1]));
-  const result = await client.query({
-    query: `SELECT name, if(engine = 'MaterializedView', create_table_query, '') AS view FROM system.tables
-      WHERE database = {from:String} ORDER BY view`,
-    query_params: { from },
-    format: 'JSONEachRow',
-  });
-  for (const { name, view } of await result.json<{ name: string; view: string }>()) {
-    if (!names.has(name)) continue;
-    const query = view
-      ? view.replaceAll(`${from}.`, '').replace(/^CREATE MATERIALIZED VIEW/, '$& IF NOT EXISTS')
-      : `CREATE TABLE IF NOT EXISTS ${name} AS ${from}.${name}`;
-    await client.command({ query });
+  for (const statement of statements) {
+    const { kind, name } = statement;
+    if (kind === 'table')
+      await client.command({ query: `CREATE TABLE IF NOT EXISTS ${name} AS ${from}.${name}` });
+    // The engine copies no view.
+    if (kind === 'view' || kind === 'changed_view') await apply(statement);
   }
   await client.command({ query: `INSERT INTO schema_migrations SELECT * FROM ${from}.schema_migrations` });
 }
@@ -125,8 +123,6 @@ async function attachAgain(client: ClickHouseClient, view: string): Promise<void
   await client.command({ query: `DETACH TABLE ${view}` });
   await client.command({ query: `ATTACH TABLE ${view}` });
 }
-
-const isNoFilling = (statement: string) => !/^INSERT INTO/m.test(statement);
 
 type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>;
 

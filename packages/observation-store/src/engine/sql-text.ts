@@ -17,15 +17,18 @@ export function literal(value: string | number): string {
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/;
 
-/** The values of a statement's parameters stand in its text, each cast to the type that it is declared with. */
+/** The values of a statement's parameters stand in its text, as an engine does it that is sent both. */
 export function withValues(sql: string, params: Readonly<Record<string, unknown>>): string {
-  return sql.replaceAll(/\{(\w+):([^}]+)\}/g, (_, name: string, type: string) => {
-    if (!(name in params)) throw new Error(`The statement has no value for ${name}.`);
-    const value = params[name];
-    return type === 'String' && typeof value === 'string'
-      ? literal(value)
-      : `CAST(${expression(value)} AS ${type})`;
-  });
+  return sql.replaceAll(/\{(\w+):([^}]+)\}/g, (_, name: string, type: string) => inlined(params, name, type));
+}
+
+/** The value of a parameter, cast to the type that it is declared with. */
+export function inlined(params: Readonly<Record<string, unknown>>, name: string, type: string): string {
+  if (!(name in params)) throw new Error(`The statement has no value for ${name}.`);
+  const value = params[name];
+  return type === 'String' && typeof value === 'string'
+    ? literal(value)
+    : `CAST(${expression(value)} AS ${type})`;
 }
 
 function expression(value: unknown): string {

@@ -1,24 +1,12 @@
 import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { END_OF_TIME, LAST_DAY, type Question } from '../question.ts';
+import { type Overlay, type Rendering, render } from '../sql/render.ts';
 import { type EngineName, rawInsertOf } from './engine.ts';
-import { type SettingValues, settingsClause, withValues } from './sql-text.ts';
+import { type SettingValues, settingsClause } from './sql-text.ts';
 
 /** The embedded engine reads no longer statement. */
 const LONGEST_STATEMENT_BYTES = 250_000;
-
-/**
- * The embedded engine takes statements with parameters one after the other, whatever the connection; those
- * without run side by side. So the values are written into the SQL.
- */
-export function writtenOut(
-  sql: string,
-  params: Readonly<Record<string, unknown>>,
-): { query: string; query_params?: Record<string, unknown> } {
-  const query = withValues(sql, params);
-  const fits = Buffer.byteLength(query) <= LONGEST_STATEMENT_BYTES;
-  return fits ? { query } : { query: sql, query_params: params };
-}
 
 /** Platforms do send NUL characters and halves of emoji; the engine takes neither. */
 export function cleanText(text: string): string {
@@ -145,29 +133,30 @@ const SETTINGS_OF_FEW: Record<EngineName, SettingValues> = {
   chdb: { ...OF_FEW, use_top_k_dynamic_filtering: 0 },
 };
 
-const KNOWN_BY = /\s+AND\s+(?:toDate\()?(?:first_)?recorded_(?:at|day)\)? <= \{(asOf(?:Day)?):[^}]+\}/g;
-
 /**
- * As known now is all that is known. Comparing when each row was recorded would read a column more, and where it is part
- * of a key it takes the engine longer to plan than to read.
+ * A question as the engine is sent it. The embedded engine takes statements with parameters one after the other, whatever
+ * the connection; those without run side by side, so the values stand in the SQL.
  */
-export function knownNow(sql: string, input: Readonly<Record<string, unknown>>): string {
-  const { asOf, asOfDay } = input;
-  const isNow = { asOf: asOf instanceof Date && +asOf === +END_OF_TIME, asOfDay: asOfDay === LAST_DAY };
-  return sql.replaceAll(KNOWN_BY, (clause, name: keyof typeof isNow) => (isNow[name] ? '' : clause));
-}
-
-/** A question as the engine is sent it. */
 export function askingStatement(
   engine: EngineName,
   question: Pick<Question, 'name' | 'sql'> & { readonly isOfFew: boolean; readonly settings?: SettingValues },
   input: Readonly<Record<string, unknown>>,
+  overlay: Overlay,
 ): { query: string; query_params?: Record<string, unknown> } {
   const params = paramsOf(input);
   const ofFew = question.isOfFew && SETTINGS_OF_FEW[engine];
   const settings = { ...ASK_SETTINGS, ...ofFew, ...question.settings, log_comment: question.name };
-  const sql = `${knownNow(question.sql, input)}\n${settingsClause(settings)}`;
-  return engine === 'chdb' ? writtenOut(sql, params) : { query: sql, query_params: params };
+  const rendering = { ...overlay, isNow: momentsOfNow(input) };
+  const clause = settingsClause(settings);
+  if (engine === 'chdb') {
+    const query = `${render(question.sql, { ...rendering, inline: params })}\n${clause}`;
+    if (Buffer.byteLength(query) <= LONGEST_STATEMENT_BYTES) return { query };
+  }
+  return { query: `${render(question.sql, rendering)}\n${clause}`, query_params: params };
+}
+
+function momentsOfNow({ asOf, asOfDay }: Readonly<Record<string, unknown>>): Rendering['isNow'] {
+  return { asOf: asOf instanceof Date && +asOf === +END_OF_TIME, asOfDay: asOfDay === LAST_DAY };
 }
 
 function paramsOf(input: Record<string, unknown>): Record<string, unknown> {

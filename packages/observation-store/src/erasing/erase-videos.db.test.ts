@@ -8,6 +8,7 @@ import { openWriter } from '../engine/writer.ts';
 import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { openJournal } from '../record/journal.ts';
+import { joined, name, sql, text } from '../sql/sql.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { eraseVideos } from './erase-videos.ts';
 
@@ -73,20 +74,27 @@ const everything = defineQuestion({
   name: 'test-everything',
   input: z.strictObject({}),
   row: z.strictObject({ told: z.string() }),
-  sql: [
-    ...ROWS.map(table => `SELECT concat('${table} ', toString(tuple(*))) AS told FROM ${table}`),
-    ...NEWEST.map(table => `SELECT concat('${table} ', toString(tuple(*))) FROM ${table} FINAL`),
-    ...Object.entries(SUMS).map(
-      ([kind, subject]) => `
-      SELECT concat('${kind} ', toString((${subject}, day, region, recorded_day, uniqCombined64IfMerge(creators) AS c,
+  sql: joined(
+    [
+      ...ROWS.map(
+        table => sql`SELECT concat(${text(`${table} `)}, toString(tuple(*))) AS told FROM ${name(table)}`,
+      ),
+      ...NEWEST.map(
+        table => sql`SELECT concat(${text(`${table} `)}, toString(tuple(*))) FROM ${name(table)} FINAL`,
+      ),
+      ...Object.entries(SUMS).map(
+        ([kind, subject]) => sql`
+      SELECT concat(${text(`${kind} `)}, toString((${name(subject)}, day, region, recorded_day, uniqCombined64IfMerge(creators) AS c,
         sum(new_videos) AS n, sum(views_gained) AS v)))
-      FROM ${kind}_days GROUP BY platform, ${subject}, day, region, recorded_day HAVING c + abs(n) + abs(v) > 0`,
-    ),
-    `SELECT concat('subject ', toString((kind, subject, sum(videos) AS n, sum(views_gained) AS v)))
+      FROM ${name(kind)}_days GROUP BY platform, ${name(subject)}, day, region, recorded_day HAVING c + abs(n) + abs(v) > 0`,
+      ),
+      sql`SELECT concat('subject ', toString((kind, subject, sum(videos) AS n, sum(views_gained) AS v)))
       FROM subject_totals GROUP BY kind, platform, subject HAVING abs(n) + abs(v) > 0`,
-    `SELECT concat('published ', toString((kind, region, day, subject, recorded_day, sum(new_videos) AS n)))
+      sql`SELECT concat('published ', toString((kind, region, day, subject, recorded_day, sum(new_videos) AS n)))
       FROM publication_days GROUP BY kind, platform, region, day, subject, recorded_day HAVING n != 0`,
-  ].join(' UNION ALL '),
+    ],
+    ' UNION ALL ',
+  ),
 });
 const told = async () => (await store.ask(everything, {})).map(row => row.told).sort();
 
@@ -117,7 +125,7 @@ const noted = defineQuestion({
   name: 'test-erasures',
   input: z.strictObject({ accountId: z.string() }),
   row: z.strictObject({ videos: z.array(z.string()), reason: z.string(), done: z.boolean() }),
-  sql: `SELECT video_ids AS videos, reason, toBool(finished_at IS NOT NULL) AS done FROM erasures FINAL
+  sql: sql`SELECT video_ids AS videos, reason, toBool(finished_at IS NOT NULL) AS done FROM erasures FINAL
     WHERE account_id = {accountId:String} ORDER BY videos`,
 });
 

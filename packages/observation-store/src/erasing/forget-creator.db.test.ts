@@ -6,6 +6,7 @@ import { connectEngine } from '../engine/engine.ts';
 import { openWriter } from '../engine/writer.ts';
 import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
+import { joined, name, sql } from '../sql/sql.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { forgetCreator } from './forget-creator.ts';
 
@@ -42,12 +43,16 @@ const days = defineQuestion({
   name: 'test-days',
   input: z.strictObject({}),
   row: z.strictObject({ told: z.string() }),
-  sql: `${KINDS.map(
-    ([table, subject]) => `
+  sql: joined(
+    KINDS.map(([table, of]) => {
+      const subject = name(of);
+      return sql`
       SELECT concat(${subject}, ' ', toString(day), ': ', toString(uniqCombined64IfMerge(creators)), ' of ',
         toString(sum(new_videos)), ', ', toString(sum(views_gained))) AS told
-      FROM ${table} GROUP BY platform, ${subject}, day`,
-  ).join(' UNION ALL ')}`,
+      FROM ${name(table)} GROUP BY platform, ${subject}, day`;
+    }),
+    ' UNION ALL ',
+  ),
 });
 const told = async () => (await store.ask(days, {})).map(row => row.told).sort();
 

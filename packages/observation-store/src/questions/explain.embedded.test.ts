@@ -16,6 +16,7 @@ import {
   videoCounts,
 } from '../../test/observations.ts';
 import { defineQuestion, type InputOf, type Question } from '../question.ts';
+import { sql } from '../sql/sql.ts';
 import type { ObservationStore } from '../store.ts';
 import { questions } from './index.ts';
 import { wantedName } from './search/search-names.ts';
@@ -492,7 +493,7 @@ describe('every declared question', () => {
           name: `explain ${question.name}`,
           input: question.input,
           row: z.strictObject({ explain: z.string() }),
-          sql: `EXPLAIN indexes = 1 ${question.sql}`,
+          sql: sql`EXPLAIN indexes = 1 ${question.sql}`,
         });
         const plan = await store.ask(explained, inputs[key]);
         const lines = plan.map(row => row.explain).join('\n');
@@ -508,7 +509,7 @@ describe('every declared question', () => {
       name: 'what-is-my-tag',
       input: z.strictObject({}),
       row: z.strictObject({ tag: z.string() }),
-      sql: `SELECT getSetting('log_comment') AS tag`,
+      sql: sql`SELECT getSetting('log_comment') AS tag`,
     });
     expect(await store.ask(tagOf, {})).toEqual([{ tag: 'what-is-my-tag' }]);
   });
@@ -523,7 +524,7 @@ describe('every declared question', () => {
       name: 'lost',
       input: z.strictObject({}),
       row: z.strictObject({}),
-      sql: 'SELECT * FROM no_such_table',
+      sql: sql`SELECT * FROM no_such_table`,
     });
     await expect(store.ask(lost, {})).rejects.toMatchObject({ code: '60', type: 'UNKNOWN_TABLE' });
   });

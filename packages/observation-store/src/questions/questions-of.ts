@@ -1,3 +1,5 @@
+import type { Sql } from '../sql/sql.ts';
+
 /** The questions of a file, without what it exports for others, such as columns. */
 export function questionsOf<const Module extends object>(module: Module): Listed<Module> {
   return Object.fromEntries(
@@ -6,9 +8,7 @@ export function questionsOf<const Module extends object>(module: Module): Listed
 }
 
 type Listed<Module> = {
-  readonly [Name in keyof Module as Module[Name] extends { readonly sql: string }
-    ? Name
-    : never]: Module[Name];
+  readonly [Name in keyof Module as Module[Name] extends { readonly sql: Sql } ? Name : never]: Module[Name];
 };
 
 function isQuestion(value: unknown): boolean {

@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Question } from '../question.ts';
+import { render } from '../sql/render.ts';
+import type { Sql } from '../sql/sql.ts';
+import { TABLES } from '../sql/tables.ts';
 import { questions } from './index.ts';
 
 const isQuestion = (value: unknown): value is Question => Object.hasOwn(Object(value), 'sql');
@@ -14,3 +17,46 @@ test('every question that a file declares can be asked, under the name that it h
   const namesOf = (list: readonly Question[]) => list.map(({ name }) => name).toSorted();
   expect(namesOf(Object.values(questions) as Question[])).toEqual(namesOf(declared));
 });
+
+describe('every question', () => {
+  const all: readonly Question[] = Object.values(questions);
+  const databases = ['main', 'corpus_1'] as const;
+  const isNow = { asOf: true, asOfDay: true };
+
+  test('declares the tables that it reads, so that it reads them from all databases', () => {
+    for (const { name, sql } of all) {
+      const named = render(sql, { databases, isNow }).matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g);
+      const alone = [...named].flatMap(([, table = '']) => (table in TABLES ? [table] : []));
+      expect
+        .soft(
+          alone.filter(table => !OF_ONE_DATABASE.includes(table)),
+          name,
+        )
+        .toEqual([]);
+    }
+  });
+
+  test('declares what is left out as known now', () => {
+    for (const { name, sql } of all)
+      expect
+        .soft(render(sql, { databases, isNow }), name)
+        .not.toMatch(/AND (toDate\()?(first_)?recorded_(at|day)\)? <= \{asOf/);
+  });
+
+  test('has an input for each of its parameters', () => {
+    for (const { name, sql, input } of all)
+      expect.soft(Object.keys(input.shape), name).toEqual(expect.arrayContaining(parametersOf(sql)));
+  });
+});
+
+const OF_ONE_DATABASE = Object.entries(TABLES).flatMap(([name, table]) =>
+  'isOfOneDatabase' in table ? [name] : [],
+);
+
+function parametersOf({ parts }: Sql): string[] {
+  return parts.flatMap(part => {
+    if (typeof part === 'string') return [];
+    if (part.is === 'parameter') return [part.name];
+    return part.is === 'known by' ? parametersOf(part.condition) : [];
+  });
+}

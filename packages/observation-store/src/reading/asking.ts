@@ -3,10 +3,10 @@ import type { Engine } from '../engine/engine.ts';
 import { askingStatement } from '../engine/statements.ts';
 import { lender } from '../engine/turns.ts';
 import { type InputOf, type Question, type RowOf, scopeOf } from '../question.ts';
+import type { Overlay } from '../sql/render.ts';
 import type { ObservationStore } from '../store.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { heldBytes } from './held-bytes.ts';
-import { type Overlay, overlaid } from './overlay.ts';
 
 export type Ask = ObservationStore['ask'];
 
@@ -51,10 +51,9 @@ export function askWith(engine: Engine, checkRows: boolean, borrow: Borrow) {
     input: InputOf<Q>,
     overlay: Overlay,
   ): Promise<RowOf<Q>[]> => {
-    const { name, scope } = question;
-    const sql = overlaid(question.sql, overlay);
+    const { name, sql, scope } = question;
     const asked = { name, sql, isOfFew: scope !== undefined };
-    const statement = askingStatement(engine.name, asked, question.input.parse(input));
+    const statement = askingStatement(engine.name, asked, question.input.parse(input), overlay);
     const read = await borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
       // A server's answer comes in pieces, the last of which may be that it failed.

@@ -5,6 +5,7 @@ import { draws } from '../../test/draws.ts';
 import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
 import { READING_TABLES, type ReadingTable } from '../../test/reading-tables.ts';
 import { connectEngine, type Engine } from '../engine/engine.ts';
+import { onOneMachine } from '../engine/migration-statement.ts';
 import { readMigrations } from '../engine/migrations.ts';
 import type { FreshAccount } from '../record/fresh.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
@@ -161,12 +162,11 @@ async function makeAgain(): Promise<void> {
   for (const table of TABLES) await engine.writer.command({ query: `TRUNCATE TABLE ${table}` });
   const inserts = (await readMigrations())
     .flatMap(({ statements }) => statements)
-    .filter(statement =>
-      [...TABLES, ENTRANCE].some(table => new RegExp(`^INSERT INTO ${table}$`, 'm').test(statement)),
-    );
-  for (const query of inserts) {
+    .filter(({ kind, name }) => kind === 'filling' && [...TABLES, ENTRANCE].includes(name));
+  for (const { parts } of inserts) {
     // A store that was emptied remembers the names of what it took before.
-    await engine.writer.command({ query: query.replace("token = '", "token = 'again ") });
+    const query = onOneMachine(parts).replace("token = '", "token = 'again ");
+    await engine.writer.command({ query });
   }
   for (const feed of OTHER_FEEDS) await engine.writer.command({ query: `ATTACH TABLE ${feed}` });
 }

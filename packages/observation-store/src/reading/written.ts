@@ -2,8 +2,9 @@ import type { Engine } from '../engine/engine.ts';
 import type { SettingValues } from '../engine/sql-text.ts';
 import { askingStatement } from '../engine/statements.ts';
 import type { InputOf, Question, RowOf } from '../question.ts';
+import type { Overlay } from '../sql/render.ts';
+import { joined, name, parameter, type Sql, sql } from '../sql/sql.ts';
 import type { Borrow } from './asking.ts';
-import { type Overlay, overlaid } from './overlay.ts';
 
 export type WrittenFormat = 'csv' | 'ndjson';
 
@@ -35,20 +36,21 @@ export function writeWith(engine: Engine, borrow: Borrow) {
     { format, columns }: WrittenAs<keyof RowOf<Q> & string>,
     overlay: Overlay,
   ): Promise<Uint8Array> => {
-    const { name, settings } = FORMATS[format];
+    const { name: formatName, settings } = FORMATS[format];
     const fields = columns.map((column, at) => field(column, at, format));
-    const sql = `SELECT ${fields.join(', ')} FROM\n(${overlaid(question.sql, overlay)}\n)`;
+    const rows = sql`SELECT ${joined(fields, ', ')} FROM\n(${question.sql}\n)`;
     const texts = columns.flatMap((one, at) => ('text' in one ? [[textParam(at), one.text] as const] : []));
     const statement = askingStatement(
       engine.name,
       // Parts of a file are written side by side, each by one thread.
-      { name: question.name, sql, isOfFew: true, settings },
+      { name: question.name, sql: rows, isOfFew: true, settings },
       { ...question.input.parse(input), ...Object.fromEntries(texts) },
+      overlay,
     );
     return borrow(async client => {
       const { stream } = await client.exec({
         ...statement,
-        query: `${statement.query}\nFORMAT ${name}`,
+        query: `${statement.query}\nFORMAT ${formatName}`,
         // Else the last piece of a server's answer may be that it failed.
         clickhouse_settings: { wait_end_of_query: 1 },
       });
@@ -60,17 +62,16 @@ export function writeWith(engine: Engine, borrow: Borrow) {
   };
 }
 
-function field(column: WrittenColumn, at: number, format: WrittenFormat): string {
-  const value = 'text' in column ? `{${textParam(at)}:String}` : column.column;
+function field(column: WrittenColumn, at: number, format: WrittenFormat): Sql {
+  const value = 'text' in column ? parameter(textParam(at), 'String') : name(column.column);
   // No column of a question is called like the ones of a file without names.
-  if (format === 'csv') return `${column.isFreeText ? notRun(value) : value} AS field_${at}`;
-  if (!/^\w+$/.test(column.key)) throw new Error(`"${column.key}" is not the name of a column.`);
-  return `${value} AS ${column.key}`;
+  if (format === 'csv') return sql`${column.isFreeText ? notRun(value) : value} AS field_${at}`;
+  return sql`${value} AS ${name(column.key)}`;
 }
 
 const textParam = (at: number) => `text_${at}`;
 
 /** A spreadsheet would run a text that begins like this as a formula; with an apostrophe in front it stays text. */
-function notRun(value: string): string {
-  return `if(match(${value}, '^[=+\\\\-@\\\\t\\\\r]'), concat('\\'', ${value}), ${value})`;
+function notRun(value: Sql): Sql {
+  return sql`if(match(${value}, '^[=+\\\\-@\\\\t\\\\r]'), concat('\\'', ${value}), ${value})`;
 }

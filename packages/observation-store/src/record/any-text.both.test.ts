@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { aComment, anAccount, aSound, at, aVideo, videoCounts } from '../../test/observations.ts';
 import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
+import { name, type Sql, sql, table } from '../sql/sql.ts';
+import type { ReadTable } from '../sql/tables.ts';
 import type { ObservationStore } from '../store.ts';
 
 let store: ObservationStore;
@@ -57,15 +59,17 @@ const ofText = (text: string, number: number) => ({
   stickerIds: tagsOf(text),
 });
 
-const rows = (table: string, columns: string, key: string) =>
+const rows = (of: ReadTable, columns: Sql, key: string) =>
   defineQuestion({
-    name: `test-texts-of-${table.replaceAll('_', '-')}`,
+    name: `test-texts-of-${of.replaceAll('_', '-')}`,
     input: z.strictObject({}),
     row: z.strictObject({ key: z.string(), texts: z.array(z.unknown()) }),
-    sql: `SELECT ${key} AS key, array(${columns}) AS texts FROM ${table} WHERE startsWith(${key}, 'v')`,
+    sql: sql`SELECT ${name(key)} AS key, array(${columns}) AS texts FROM ${table(of)} WHERE startsWith(${name(key)}, 'v')`,
   });
-const list = (column: string) =>
-  `arrayElement(${column}, 1), arrayElement(${column}, 2), arrayElement(${column}, 3)`;
+const list = (of: string) => {
+  const column = name(of);
+  return sql`arrayElement(${column}, 1), arrayElement(${column}, 2), arrayElement(${column}, 3)`;
+};
 
 async function expectKept(question: ReturnType<typeof rows>, expected: (text: string) => string[]) {
   const found = new Map((await store.ask(question, {})).map(({ key, texts: read }) => [key, read]));
@@ -83,7 +87,7 @@ test('counts of videos keep the words that come with them, texts and lists', asy
   await expectKept(
     rows(
       'video_observations',
-      `sound_id, language, industry, ${list('hashtags')}, ${list('sticker_ids')}`,
+      sql`sound_id, language, industry, ${list('hashtags')}, ${list('sticker_ids')}`,
       'video_id',
     ),
     text => [`s${text}`, text, text, ...tagsOf(text), ...tagsOf(text)],
@@ -109,18 +113,18 @@ test('descriptions keep texts, lists and maps', async () => {
   await expectKept(
     rows(
       'videos',
-      `caption, sound_id, ${list('hashtags')}, ${list('mentions')}, ${list('sticker_ids')}`,
+      sql`caption, sound_id, ${list('hashtags')}, ${list('mentions')}, ${list('sticker_ids')}`,
       'video_id',
     ),
     text => [text, `s${text}`, ...tagsOf(text), ...tagsOf(text), ...tagsOf(text)],
   );
-  await expectKept(rows('accounts', `display_name, bio, alt_ids['other']`, 'account_id'), text => [
+  await expectKept(rows('accounts', sql`display_name, bio, alt_ids['other']`, 'account_id'), text => [
     text,
     text,
     text,
   ]);
-  await expectKept(rows('comments', 'text, author_handle', 'comment_id'), text => [text, text]);
-  await expectKept(rows('sounds', 'title, author', 'sound_id'), text => [text, text]);
+  await expectKept(rows('comments', sql`text, author_handle`, 'comment_id'), text => [text, text]);
+  await expectKept(rows('sounds', sql`title, author`, 'sound_id'), text => [text, text]);
 });
 
 test('what is asked for by such a name is found', async () => {

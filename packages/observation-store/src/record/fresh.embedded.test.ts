@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { anAccount, at, aVideo } from '../../test/observations.ts';
 import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
+import { sql } from '../sql/sql.ts';
 import type { ObservationStore } from '../store.ts';
 import type { FreshAccount } from './fresh.ts';
 
@@ -81,7 +82,7 @@ const totals = defineQuestion({
     of_sounds: z.int(),
     edited: z.int(),
   }),
-  sql: `SELECT
+  sql: sql`SELECT
     (SELECT count() FROM video_observations) AS looks,
     (SELECT sum(views_gained) FROM industry_days) AS gained,
     (SELECT sum(new_videos) FROM industry_days) AS videos,

@@ -7,6 +7,7 @@ import { connectEngine, type Engine } from '../engine/engine.ts';
 import { insertLines, jsonLines } from '../engine/statements.ts';
 import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
+import { sql } from '../sql/sql.ts';
 import { openObservationStore } from '../store.ts';
 import { arrive } from './ledger.ts';
 import { entranceLines, lookOf } from './looks.ts';
@@ -60,7 +61,7 @@ const stored = defineQuestion({
     videos: z.int(),
     total: z.int(),
   }),
-  sql: `SELECT (SELECT count() FROM video_observations WHERE account_id = {name:String}) AS looks,
+  sql: sql`SELECT (SELECT count() FROM video_observations WHERE account_id = {name:String}) AS looks,
     (SELECT sum(views_gained) FROM hashtag_days WHERE hashtag = {name:String}) AS tagged,
     (SELECT sum(views_gained) FROM industry_days WHERE industry = {name:String}) AS industry,
     (SELECT sum(new_videos) FROM hashtag_days WHERE hashtag = {name:String}) AS videos,

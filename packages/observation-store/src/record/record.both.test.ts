@@ -5,6 +5,7 @@ import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/obser
 import { columns, defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { lookGains } from '../questions/video/look-gains.ts';
+import { sql } from '../sql/sql.ts';
 import type { ObservationStore } from '../store.ts';
 
 /** One store for all, so each case has accounts, tags and the like of its own. */
@@ -19,8 +20,8 @@ const stored = defineQuestion({
   name: 'test-stored',
   input: ofAccounts,
   row: z.strictObject({ views: columns.count, views_gained: columns.count, likes_gained: columns.count }),
-  sql: `SELECT views, views_gained, likes_gained
-    FROM (${lookGains(['views', 'likes'], 'account_id IN {accountIds:Array(String)}')})
+  sql: sql`SELECT views, views_gained, likes_gained
+    FROM (${lookGains(['views', 'likes'], sql`account_id IN {accountIds:Array(String)}`)})
     ORDER BY account_id, video_id, observed_at`,
 });
 const hashtagDays = defineQuestion({
@@ -34,7 +35,7 @@ const hashtagDays = defineQuestion({
     new_videos: z.int(),
     creators: z.int(),
   }),
-  sql: `SELECT hashtag, day, region, sum(views_gained) AS views_gained, sum(new_videos) AS new_videos,
+  sql: sql`SELECT hashtag, day, region, sum(views_gained) AS views_gained, sum(new_videos) AS new_videos,
       uniqCombined64IfMerge(creators) AS creators
     FROM hashtag_days WHERE hashtag IN {hashtags:Array(String)}
     GROUP BY hashtag, day, region ORDER BY hashtag, day, region`,
@@ -44,7 +45,7 @@ const wholeLooks = defineQuestion({
   name: 'test-whole-looks',
   input: ofAccounts,
   row: z.strictObject({ account_id: z.string(), look: z.array(z.unknown()) }),
-  sql: `SELECT account_id, (observed_at, recorded_at, source, exact, views, likes, comments, shares, saves,
+  sql: sql`SELECT account_id, (observed_at, recorded_at, source, exact, views, likes, comments, shares, saves,
       reposts, downloads, published_at, region, language, industry, sound_id, sticker_ids) AS look
     FROM video_observations WHERE account_id IN {accountIds:Array(String)} ORDER BY account_id, observed_at`,
 });
@@ -140,8 +141,8 @@ describe('gains of a video', () => {
         name: 'test-total',
         input: z.strictObject({}),
         row: z.strictObject({ observations: z.int(), gained: z.int() }),
-        sql: `SELECT count() AS observations, sumIf(views_gained, observed_at >= '2026-11-01 14:00:00') AS gained
-          FROM (${lookGains(['views'], "account_id = 'many'")})`,
+        sql: sql`SELECT count() AS observations, sumIf(views_gained, observed_at >= '2026-11-01 14:00:00') AS gained
+          FROM (${lookGains(['views'], sql`account_id = 'many'`)})`,
       }),
       {},
     );
@@ -209,7 +210,7 @@ describe('days of hashtags', () => {
       name: 'test-days',
       input: z.strictObject({}),
       row: z.strictObject({ subject: z.string(), gained: z.int(), videos: z.int() }),
-      sql: `SELECT * FROM (
+      sql: sql`SELECT * FROM (
         SELECT sound_id AS subject, sum(views_gained) AS gained, sum(new_videos) AS videos FROM sound_days GROUP BY 1
         UNION ALL SELECT sticker_id, sum(views_gained), sum(new_videos) FROM sticker_days GROUP BY 1
         UNION ALL SELECT industry, sum(views_gained), sum(new_videos) FROM industry_days GROUP BY 1
@@ -280,7 +281,7 @@ describe('descriptions', () => {
       name: 'test-word',
       input: z.strictObject({ word: z.string() }),
       row: z.strictObject({ video_id: z.string() }),
-      sql: 'SELECT video_id FROM videos WHERE hasAllTokens(caption, {word:String})',
+      sql: sql`SELECT video_id FROM videos WHERE hasAllTokens(caption, {word:String})`,
     });
     expect(await store.ask(withWord, { word: 'kimchi' })).toEqual([{ video_id: 'pasta' }]);
   });
@@ -294,7 +295,7 @@ test('account observations sent again are stored once', async () => {
     name: 'test-count',
     input: z.strictObject({}),
     row: z.strictObject({ rows: z.int() }),
-    sql: "SELECT count() AS rows FROM account_observations WHERE account_id = 'again'",
+    sql: sql`SELECT count() AS rows FROM account_observations WHERE account_id = 'again'`,
   });
   expect(await store.ask(count, {})).toEqual([{ rows: 1 }]);
 });
@@ -357,7 +358,7 @@ test('usage events: equal ones are two', async () => {
     name: 'test-usage',
     input: z.strictObject({}),
     row: z.strictObject({ team_id: z.string(), tab: z.string(), occurred_at: columns.time }),
-    sql: `SELECT team_id, url_parameters['tab'] AS tab, occurred_at FROM usage_events`,
+    sql: sql`SELECT team_id, url_parameters['tab'] AS tab, occurred_at FROM usage_events`,
   });
   const row = { team_id: 'team', tab: "it's", occurred_at: '2026-11-01T12:00:00.000Z' };
   expect(await store.ask(events, {})).toEqual([row, row]);

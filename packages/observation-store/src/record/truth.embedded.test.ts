@@ -9,6 +9,7 @@ import { insertLines, jsonLines } from '../engine/statements.ts';
 import { columns, defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { lookGains } from '../questions/video/look-gains.ts';
+import { sql } from '../sql/sql.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { identityOf, ledgerOf } from './ledger.ts';
 import { lookOf } from './looks.ts';
@@ -71,7 +72,7 @@ const sums = defineQuestion({
     gained: z.int(),
     videos: z.int(),
   }),
-  sql: `SELECT hashtag, day, region, sum(views_gained) AS gained, sum(new_videos) AS videos
+  sql: sql`SELECT hashtag, day, region, sum(views_gained) AS gained, sum(new_videos) AS videos
     FROM hashtag_days WHERE recorded_day <= {asOfDay:Date}
     GROUP BY hashtag, day, region HAVING gained != 0 OR videos != 0 ORDER BY hashtag, day, region`,
 });
@@ -158,9 +159,9 @@ test('the rule in SQL and the rule in code say the same of every look', async ()
     name: 'test-gained',
     input: z.strictObject({}),
     row: z.strictObject({ key: z.string(), views: z.int(), likes: z.int(), saves: z.int() }),
-    sql: `SELECT concat(video_id, ' ', toString(toUnixTimestamp64Milli(observed_at)), ' ', source) AS key,
+    sql: sql`SELECT concat(video_id, ' ', toString(toUnixTimestamp64Milli(observed_at)), ' ', source) AS key,
         ifNull(views_gained, 0) AS views, ifNull(likes_gained, 0) AS likes, ifNull(saves_gained, 0) AS saves
-      FROM (${lookGains(['views', 'likes', 'saves'], 'true')}) ORDER BY key, recorded_at LIMIT 1 BY key`,
+      FROM (${lookGains(['views', 'likes', 'saves'], sql`true`)}) ORDER BY key, recorded_at LIMIT 1 BY key`,
   });
   const expected = [...Map.groupBy(looks, look => look.videoId)].flatMap(([videoId, ofVideo]) => {
     const inOrder = ofVideo.toSorted((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime()).map(lookOf);

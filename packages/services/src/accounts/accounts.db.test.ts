@@ -1,6 +1,6 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
-import type { ObservationStore } from '@clipscope/observation-store';
+import { joined, type ObservationStore, sql, text } from '@clipscope/observation-store';
 import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -330,12 +330,14 @@ test('the store knows every zone that a request may name', async () => {
   // The engine keeps two megabytes for each zone: its portable form has no room for all of them in one statement.
   for (let first = 0; first < zones.length; first += 50) {
     const some = zones.slice(first, first + 50);
-    const days = some.map((zone, index) => `toDate(toDateTime64(0, 3, 'UTC'), '${zone}') AS d${index}`);
+    const days = some.map(
+      (zone, index) => sql`toDate(toDateTime64(0, 3, 'UTC'), ${text(zone)}) AS d${index}`,
+    );
     const inEach = {
       name: 'test-zones',
       input: z.strictObject({}),
       row: z.looseObject({}),
-      sql: `SELECT ${days.join(', ')}`,
+      sql: sql`SELECT ${joined(days, ', ')}`,
     };
     const [row] = await store.ask(inEach, {});
     expect(Object.keys(row ?? {})).toHaveLength(some.length);

@@ -1,5 +1,5 @@
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
-import { questions } from '@clipscope/observation-store';
+import { questions, sql } from '@clipscope/observation-store';
 import { openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const looks = {
   name: 'test-looks',
   input: z.strictObject({}),
   row: z.strictObject({ told: z.string() }),
-  sql: `SELECT concat(video_id, ' ', toString(count())) AS told FROM video_observations GROUP BY video_id ORDER BY told`,
+  sql: sql`SELECT concat(video_id, ' ', toString(count())) AS told FROM video_observations GROUP BY video_id ORDER BY told`,
 };
 const kept = async () => (await context.observations.ask(looks, {})).map(row => row.told);
 const kind = { kind: 'hashtag' as const, platform, subjects: ['kept'] };

@@ -1,3 +1,4 @@
+import { sql } from '@clipscope/observation-store';
 import { type Platform, PlatformError, platformOf, type RawReply } from '@clipscope/platforms';
 import {
   newOwner,
@@ -139,7 +140,7 @@ const storedIds = {
   name: 'storedIds',
   input: z.strictObject({}),
   row: z.object({ videos: z.array(z.string()), comments: z.array(z.string()) }),
-  sql: `
+  sql: sql`
     SELECT
       (SELECT arraySort(groupUniqArray(video_id)) FROM videos) AS videos,
       (SELECT arraySort(groupUniqArray(comment_id)) FROM comments) AS comments`,

@@ -1,5 +1,5 @@
 import { accountsWithDueVideos, dueFetches } from '@clipscope/business-store';
-import { questions } from '@clipscope/observation-store';
+import { questions, sql } from '@clipscope/observation-store';
 import { newOwner, openTestContext, steered, worldSources } from '@clipscope/testkit';
 import { createWorld, NO_FAULTS } from '@clipscope/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ const accountVersions = {
   name: 'test-account-versions',
   input: z.strictObject({ accountId: z.string() }),
   row: z.object({ is_private: z.boolean(), deleted_at: z.string().nullable(), looks: z.int() }),
-  sql: `
+  sql: sql`
     SELECT is_private, deleted_at, (
       SELECT count() FROM account_observations WHERE account_id = {accountId:String}
     ) AS looks
@@ -85,7 +85,7 @@ const goneVideos = {
   name: 'test-gone-videos',
   input: z.strictObject({ accountId: z.string() }),
   row: z.object({ video_id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT video_id FROM videos WHERE account_id = {accountId:String}
     GROUP BY video_id HAVING argMax(deleted_at, observed_at) IS NOT NULL ORDER BY video_id`,
 };
@@ -217,7 +217,7 @@ const surroundings = {
   name: 'test-surroundings',
   input: z.strictObject({ accountId: z.string() }),
   row: z.object({ audiences: z.int(), playlists: z.int() }),
-  sql: `
+  sql: sql`
     SELECT
       (SELECT count() FROM audience_observations WHERE account_id = {accountId:String}) AS audiences,
       (SELECT uniqExact(playlist_id) FROM playlists WHERE account_id = {accountId:String}) AS playlists`,

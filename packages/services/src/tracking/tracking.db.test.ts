@@ -1,4 +1,5 @@
 import { changeTeam } from '@clipscope/business-store';
+import { name, sql } from '@clipscope/observation-store';
 import type { Platform } from '@clipscope/platforms';
 import { PlatformError } from '@clipscope/platforms';
 import {
@@ -135,7 +136,7 @@ function asTimes(table: string, column: string) {
     name: 'times',
     input: z.strictObject({}),
     row: z.object({ video_id: z.string(), time: z.string() }),
-    sql: `SELECT video_id, ${column} AS time FROM ${table} WHERE ${column} IS NOT NULL`,
+    sql: sql`SELECT video_id, ${name(column)} AS time FROM ${name(table)} WHERE ${name(column)} IS NOT NULL`,
   };
 }
 
@@ -143,7 +144,7 @@ const storedComments = {
   name: 'storedComments',
   input: z.strictObject({}),
   row: z.object({ video_id: z.string(), comments: z.int(), last: z.string() }),
-  sql: `
+  sql: sql`
     SELECT video_id, uniqExact(comment_id) AS comments, max(observed_at) AS last
     FROM comment_observations GROUP BY video_id`,
 };

@@ -1,4 +1,5 @@
 import type { ObservationStore } from '@clipscope/observation-store';
+import { sql } from '@clipscope/observation-store';
 import { openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ test('one event is one row with who, what, where and when', async () => {
     name: 'test-usage-events',
     input: z.strictObject({}),
     row: z.looseObject({}),
-    sql: 'SELECT * FROM usage_events',
+    sql: sql`SELECT * FROM usage_events`,
   };
   expect(await store.ask(events, {})).toEqual([
     {

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql } from '../../sql/sql.ts';
 import { whoIs } from '../account/account-parts.ts';
 import { FIGURES_NOW, figureSamples } from './figures-tables.ts';
 
@@ -23,14 +24,14 @@ export const figuredAccountRow = z.strictObject({
   computed_at: columns.time,
   total: z.int().positive(),
 });
-const FIGURES = `
+const FIGURES = sql`
       account_id, growth_rate, growth_low, growth_high, engagement_rate_views, median_views, posting_frequency,
       account_score, score_low, score_high, videos_observed, samples, computed_at`;
-export const FIGURED_ACCOUNT_COLUMNS = `${FIGURES}, count() OVER () AS total`;
+export const FIGURED_ACCOUNT_COLUMNS = sql`${FIGURES}, count() OVER () AS total`;
 
 /** Which accounts are on a page of a list, and how long the whole list is. */
 export const chosenAccountRow = figuredAccountRow.pick({ account_id: true, total: true });
-export const CHOSEN_ACCOUNT_COLUMNS = 'account_id, count() OVER () AS total';
+export const CHOSEN_ACCOUNT_COLUMNS = sql`account_id, count() OVER () AS total`;
 
 const measuredAccountRow = figuredAccountRow.omit({ total: true }).extend({
   platform: z.enum(PLATFORMS),
@@ -46,7 +47,7 @@ export const accountsFigures = defineQuestion({
   name: 'accounts-figures',
   input: z.strictObject({ platform: fields.platform, accountIds: z.array(z.string()).min(1) }),
   row: measuredAccountRow,
-  sql: `
+  sql: sql`
     SELECT
       platform, handle, display_name, avatar_url, verified,
       nullIf(country_code, '') AS country_code, nullIf(industry, '') AS industry, followers, ${FIGURES}

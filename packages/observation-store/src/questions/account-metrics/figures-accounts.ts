@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 const shares = z.record(z.string(), z.number());
 
@@ -24,7 +25,7 @@ export const figuresAccounts = defineQuestion({
     genders: shares.nullable(),
     countries: shares.nullable(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       account_id, handle, display_name, avatar_url, verified, is_business, is_contactable, country_code, language,
       industry, described_at, last_published_at, ages, genders, countries
@@ -34,7 +35,7 @@ export const figuresAccounts = defineQuestion({
         account_id, handle, display_name, avatar_url, verified, is_business,
         CAST(coalesce(bio_url, '') != '' OR match(bio, '[^@\\\\s]+@[^@\\\\s]+[.][^@\\\\s]+') AS Bool) AS is_contactable,
         country_code, language, industry, observed_at AS described_at
-      FROM accounts
+      FROM ${table('accounts')}
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id
@@ -42,7 +43,7 @@ export const figuresAccounts = defineQuestion({
     LEFT JOIN
     (
       SELECT account_id, ages, genders, countries
-      FROM audience_observations
+      FROM ${table('audience_observations')}
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)} AND subject_kind = 'account'
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id
@@ -50,7 +51,7 @@ export const figuresAccounts = defineQuestion({
     LEFT JOIN
     (
       SELECT account_id, max(published_at) AS last_published_at
-      FROM videos
+      FROM ${table('videos')}
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
       GROUP BY account_id
     ) AS publications USING (account_id)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keys } from '../../changes.ts';
 import { columns, defineQuestion, fields } from '../../question.ts';
 import { FIGURE_NAMES } from '../../record/figures.ts';
+import { names, sql, table } from '../../sql/sql.ts';
 
 const figure = z.number().nullable();
 
@@ -22,14 +23,14 @@ export const figuresCohort = defineQuestion({
     computed_at: columns.time,
     figures: z.array(figure),
   }),
-  sql: `
-    SELECT account_id, followers, computed_at, [${FIGURE_NAMES.join(', ')}] AS figures
-    FROM cohort_members
+  sql: sql`
+    SELECT account_id, followers, computed_at, [${names(FIGURE_NAMES)}] AS figures
+    FROM ${table('cohort_members')}
     WHERE platform = {platform:String}
       AND computed_at =
       (
         SELECT max(computed_at)
-        FROM cohorts
+        FROM ${table('cohorts')}
         WHERE platform = {platform:String} AND computed_at <= {asOf:DateTime64(3, 'UTC')}
       )
       AND followers BETWEEN {fewestFollowers:UInt64} AND {mostFollowers:UInt64}

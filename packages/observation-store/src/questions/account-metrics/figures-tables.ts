@@ -1,6 +1,7 @@
 import { SHORTFALLS } from '@clipscope/domain';
 import { z } from 'zod';
 import { fields } from '../../question.ts';
+import { newestOf, sql, table } from '../../sql/sql.ts';
 
 /** How much each figure is from; how much it would need, and why, when that is too little. */
 export const figureSamples = z.record(
@@ -13,19 +14,19 @@ export const figureSamples = z.record(
 );
 
 /** Where lists of accounts find the figures that are kept for now. */
-export const FIGURES_NOW = 'account_figures AS figures FINAL';
+export const FIGURES_NOW = newestOf('account_figures', { as: 'figures' });
 
 /** Figures are computed each night; older ones than a week before the last are of accounts that were lost sight of. */
 const STALE_DAYS = 7;
 
-const UP_TO = `platform = {platform:String} AND computed_day <= {asOfDay:Date}`;
+const UP_TO = sql`platform = {platform:String} AND computed_day <= {asOfDay:Date}`;
 
 /** The same as they were last computed up to the end of a day. Who the accounts were is asked beside. */
-export const FIGURES_THEN = `(
+export const FIGURES_THEN = sql`(
       SELECT *
-      FROM account_figure_days
+      FROM ${table('account_figure_days')}
       WHERE ${UP_TO}
-        AND computed_day > (SELECT max(computed_day) FROM account_figure_days WHERE ${UP_TO}) - ${STALE_DAYS}
+        AND computed_day > (SELECT max(computed_day) FROM ${table('account_figure_days')} WHERE ${UP_TO}) - ${STALE_DAYS}
       ORDER BY computed_at DESC
       LIMIT 1 BY account_id
     ) AS figures`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keys } from '../../changes.ts';
 import { defineQuestion, fields } from '../../question.ts';
+import { newestOf, sql } from '../../sql/sql.ts';
 
 /** What videos of accounts of a tier usually have at each age, by kind. */
 export const tierCurve = defineQuestion({
@@ -14,9 +15,9 @@ export const tierCurve = defineQuestion({
     log_median: z.number().nonnegative(),
     videos: z.int().nonnegative(),
   }),
-  sql: `
+  sql: sql`
     SELECT kind, age_hours, log_median, videos
-    FROM tier_curves FINAL
+    FROM ${newestOf('tier_curves')}
     WHERE platform = {platform:String} AND tier = {tier:String}
     ORDER BY kind, age_hours`,
 });

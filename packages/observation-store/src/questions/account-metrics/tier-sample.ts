@@ -1,6 +1,7 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /**
  * Views of some accounts' videos at their ages, for what is usual. At most some videos of each account, chosen by
@@ -19,15 +20,15 @@ export const tierSample = defineQuestion({
     kind: z.enum(VIDEO_KINDS),
     points: z.array(z.tuple([z.number(), columns.count])),
   }),
-  sql: `
+  sql: sql`
     SELECT
       account_id, any(kind) AS kind,
       arraySort(groupArray(((toUnixTimestamp64Milli(observed_at) - published_ms) / 3600000, views))) AS points
-    FROM video_observations
+    FROM ${table('video_observations')}
     INNER JOIN
     (
       SELECT account_id, video_id, any(kind) AS kind, max(toUnixTimestamp64Milli(published_at)) AS published_ms
-      FROM videos
+      FROM ${table('videos')}
       WHERE platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}

@@ -1,6 +1,7 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccount, ofAccounts } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { ms, OF_ACCOUNT, OF_PLATFORM, SEEN, seenTuple, someOfPlatform } from '../account/account-parts.ts';
 
 const ofOne = z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf });
@@ -27,13 +28,13 @@ export const accountVideoVersions = defineQuestion({
     recorded_ms: ms,
     source: z.string(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       video_id, toUnixTimestamp64Milli(published_at) AS published_ms, kind,
       toUnixTimestamp64Milli(deleted_at) AS deleted_ms, duration_s, hashtags, sound_id, sticker_ids,
       is_ad OR is_paid_partnership AS is_sponsored, toUnixTimestamp64Milli(observed_at) AS observed_ms,
       toUnixTimestamp64Milli(recorded_at) AS recorded_ms, source
-    FROM videos
+    FROM ${table('videos')}
     WHERE ${OF_ACCOUNT}`,
 });
 
@@ -48,13 +49,13 @@ export const accountVideoLooks = defineQuestion({
       z.tuple([...seenTuple, columns.count, columns.count, columns.count, columns.count, columns.count, ms]),
     ),
   }),
-  sql: `
+  sql: sql`
     SELECT
       video_id,
       groupArray((
         ${SEEN}, views, likes, comments, shares, saves, toUnixTimestamp64Milli(published_at)
       )) AS looks
-    FROM video_observations
+    FROM ${table('video_observations')}
     WHERE ${OF_ACCOUNT}
     GROUP BY video_id`,
 });
@@ -72,9 +73,9 @@ export const accountVideoCards = defineQuestion({
     observed_at: columns.time,
     recorded_at: columns.time,
   }),
-  sql: `
+  sql: sql`
     SELECT video_id, url, caption, cover_url, observed_at, recorded_at
-    FROM videos
+    FROM ${table('videos')}
     WHERE ${OF_ACCOUNT}
       AND video_id IN {videoIds:Array(String)}
     ORDER BY observed_at, recorded_at`,
@@ -90,14 +91,14 @@ export const accountsVideoTimes = defineQuestion({
     account_id: z.string(),
     videos: z.array(z.tuple([z.string(), ms, z.enum(VIDEO_KINDS), ms, ms])),
   }),
-  sql: `
+  sql: sql`
     SELECT
       account_id,
       groupArray((
         video_id, toUnixTimestamp64Milli(published_at), toString(kind),
         toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at)
       )) AS videos
-    FROM videos
+    FROM ${table('videos')}
     WHERE ${OF_PLATFORM}
       AND published_at < {publishedBefore:DateTime64(3, 'UTC')}
     GROUP BY account_id`,
@@ -110,9 +111,9 @@ export const accountsVideoLooks = defineQuestion({
   input: someOfPlatform.extend({ videoIds: z.array(z.string()).min(1), to: z.date() }),
   scope: ofAccounts,
   row: z.strictObject({ video_id: z.string(), looks: z.array(z.tuple([...seenTuple, columns.count])) }),
-  sql: `
+  sql: sql`
     SELECT video_id, groupArray((${SEEN}, views)) AS looks
-    FROM video_observations
+    FROM ${table('video_observations')}
     WHERE ${OF_PLATFORM}
       AND video_id IN {videoIds:Array(String)}
       AND observed_at < {to:DateTime64(3, 'UTC')}

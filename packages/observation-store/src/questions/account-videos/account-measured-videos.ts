@@ -1,6 +1,7 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccounts } from '../../question.ts';
+import { type Sql, sql, table } from '../../sql/sql.ts';
 import { ms, OF_PLATFORM, observedBetween, SEEN, seenTuple } from '../account/account-parts.ts';
 
 const video = z.tuple([
@@ -23,10 +24,10 @@ const video = z.tuple([
 
 const row = z.strictObject({ account_id: z.string(), videos: z.array(video) });
 
-const COUNTS = 'views, likes, comments, shares, saves';
+const COUNTS = sql`views, likes, comments, shares, saves`;
 
 /** A video that was described and never looked at has no counts, seen when it was described. */
-const videosWith = (counts: string) => `
+const videosWith = (counts: Sql) => sql`
     SELECT
       account_id,
       arraySort(one -> (one.2, one.1), groupArray((
@@ -41,7 +42,7 @@ const videosWith = (counts: string) => `
         account_id, video_id, published_at, kind, deleted_at, duration_s, hashtags, sound_id, sticker_ids,
         is_ad OR is_paid_partnership AS is_sponsored,
         (toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), true) AS seen
-      FROM videos
+      FROM ${table('videos')}
       WHERE ${OF_PLATFORM}
         AND published_at >= {from:DateTime64(3, 'UTC')}
         AND published_at < {to:DateTime64(3, 'UTC')}
@@ -60,9 +61,9 @@ export const accountMeasuredVideos = defineQuestion({
   input: observedBetween,
   scope: ofAccounts,
   row,
-  sql: videosWith(`
+  sql: videosWith(sql`
       SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen
-      FROM video_observations
+      FROM ${table('video_observations')}
       WHERE ${OF_PLATFORM}
         AND published_at >= {from:DateTime64(3, 'UTC')}
         AND observed_at < {to:DateTime64(3, 'UTC')}
@@ -76,9 +77,9 @@ export const accountMeasuredVideosNow = defineQuestion({
   input: observedBetween,
   scope: ofAccounts,
   row,
-  sql: videosWith(`
+  sql: videosWith(sql`
       SELECT account_id, video_id, ${COUNTS}, tuple(${SEEN}) AS seen
-      FROM video_totals
+      FROM ${table('video_totals')}
       WHERE ${OF_PLATFORM}
         AND published_at >= {from:DateTime64(3, 'UTC')}
       ORDER BY observed_at DESC, recorded_at DESC

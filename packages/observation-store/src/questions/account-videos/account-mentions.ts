@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 const mentioned = z.strictObject({
   platform: fields.platform,
@@ -11,22 +12,22 @@ const mentioned = z.strictObject({
 });
 
 /** An account that names itself is not mentioned. */
-const MENTIONS = `
+const MENTIONS = sql`
       SELECT DISTINCT account_id, video_id, published_at
-      FROM subject_videos
+      FROM ${table('subject_videos')}
       WHERE kind = 'mention'
         AND platform = {platform:String}
         AND subject IN {handles:Array(String)}
         AND published_at >= {from:DateTime64(3, 'UTC')}
         AND published_at < {to:DateTime64(3, 'UTC')}
-        AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('first_recorded_at')}
         AND account_id != {accountId:String}`;
 
 export const accountMentionCount = defineQuestion({
   name: 'account-mention-count',
   input: mentioned,
   row: z.strictObject({ total: z.int().nonnegative(), mentioners: z.int().nonnegative() }),
-  sql: `
+  sql: sql`
     SELECT uniqExact(video_id) AS total, uniqExact(account_id) AS mentioners
     FROM
     (${MENTIONS}
@@ -38,7 +39,7 @@ export const accountMentions = defineQuestion({
   name: 'account-mentions',
   input: mentioned.extend({ limit: z.int().positive(), offset: z.int().nonnegative() }),
   row: z.strictObject({ account_id: z.string(), video_id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT account_id, video_id
     FROM
     (${MENTIONS}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields, ofAccount } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { accountVideos } from './account-videos.ts';
 
 /** One video of an account in its latest version with its latest counts. */
@@ -13,7 +14,7 @@ export const accountVideoById = defineQuestion({
   }),
   scope: ofAccount,
   row: accountVideos.row,
-  sql: `
+  sql: sql`
     SELECT
       video_id, url, caption, cover_url, kind, published_at, duration_s, hashtags, deleted_at,
       views, likes, comments, shares, saves,
@@ -25,22 +26,22 @@ export const accountVideoById = defineQuestion({
     FROM
     (
       SELECT *
-      FROM videos
+      FROM ${table('videos')}
       WHERE platform = {platform:String}
         AND account_id = {accountId:String}
         AND video_id = {videoId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1
     ) AS descriptions
     LEFT JOIN
     (
       SELECT video_id, views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
-      FROM video_observations
+      FROM ${table('video_observations')}
       WHERE platform = {platform:String}
         AND account_id = {accountId:String}
         AND video_id = {videoId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1
     ) AS counts USING (video_id)`,

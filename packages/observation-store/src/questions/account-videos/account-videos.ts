@@ -1,6 +1,7 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccount } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { accountDays } from './account-days.ts';
 
 export const VIDEO_SORTS = ['publishedAt', 'views', 'likes', 'comments', 'shares', 'engagement'] as const;
@@ -35,7 +36,7 @@ export const accountVideos = defineQuestion({
     source: z.string(),
     exact: z.boolean(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       video_id, url, caption, cover_url, kind, published_at, duration_s, hashtags, deleted_at,
       views, likes, comments, shares, saves,
@@ -47,20 +48,20 @@ export const accountVideos = defineQuestion({
     FROM
     (
       SELECT *
-      FROM videos
+      FROM ${table('videos')}
       WHERE platform = {platform:String}
         AND account_id = {accountId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_id
     ) AS descriptions
     LEFT JOIN
     (
       SELECT video_id, views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
-      FROM video_observations
+      FROM ${table('video_observations')}
       WHERE platform = {platform:String}
         AND account_id = {accountId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_id
     ) AS counts USING (video_id)

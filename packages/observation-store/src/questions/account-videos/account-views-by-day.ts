@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccounts } from '../../question.ts';
+import { sql } from '../../sql/sql.ts';
 import { OBSERVED_BETWEEN, OF_PLATFORM, observedBetween } from '../account/account-parts.ts';
 import { lookGains } from '../video/look-gains.ts';
 
@@ -12,7 +13,7 @@ export const accountViewsByDay = defineQuestion({
     account_id: z.string(),
     days: z.array(z.tuple([columns.day, columns.count])),
   }),
-  sql: `
+  sql: sql`
     SELECT account_id, arraySort(groupArray((day, views_gained))) AS days
     FROM
     (

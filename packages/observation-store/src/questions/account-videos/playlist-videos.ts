@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccount } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 const counts = [columns.count, columns.count, columns.count, columns.count] as const;
 
@@ -23,7 +24,7 @@ export const playlistVideos = defineQuestion({
     recorded_at: columns.time,
     source: z.string(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       playlist_id, title, cover_url, video_count, known.videos AS videos,
       coalesce(known.videos_known, 0) AS videos_known,
@@ -32,10 +33,10 @@ export const playlistVideos = defineQuestion({
     FROM
     (
       SELECT playlist_id, title, cover_url, video_count, observed_at, recorded_at, source
-      FROM playlists
+      FROM ${table('playlists')}
       WHERE platform = {platform:String}
         AND account_id = {accountId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY playlist_id
     ) AS lists
@@ -58,10 +59,10 @@ export const playlistVideos = defineQuestion({
         FROM
         (
           SELECT video_id, published_at, playlist_id, deleted_at
-          FROM videos
+          FROM ${table('videos')}
           WHERE platform = {platform:String}
             AND account_id = {accountId:String}
-            AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+            ${andKnownBy('recorded_at')}
           ORDER BY observed_at DESC, recorded_at DESC
           LIMIT 1 BY video_id
         )
@@ -70,10 +71,10 @@ export const playlistVideos = defineQuestion({
       LEFT JOIN
       (
         SELECT video_id, views, likes, comments, shares
-        FROM video_observations
+        FROM ${table('video_observations')}
         WHERE platform = {platform:String}
           AND account_id = {accountId:String}
-          AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+          ${andKnownBy('recorded_at')}
         ORDER BY observed_at DESC, recorded_at DESC
         LIMIT 1 BY video_id
       ) AS counts USING (video_id)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keys } from '../../changes.ts';
 import { defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from './account-description.ts';
 
 /** Who has this handle now or, if nobody has, who had it last. Upper and lower case are the same. */
@@ -13,18 +14,18 @@ export const accountByHandle = defineQuestion({
     ...rows.map(row => keys.account({ platform, accountId: row.account_id })),
   ],
   row: accountDescriptionRow,
-  sql: `
+  sql: sql`
     SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
     FROM
     (
       SELECT *
-      FROM accounts
+      FROM ${table('accounts')}
       WHERE platform = {platform:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
         AND account_id GLOBAL IN
         (
           SELECT account_id
-          FROM account_handles
+          FROM ${table('account_handles')}
           WHERE platform = {platform:String} AND handle_key = lowerUTF8({handle:String})
           GROUP BY account_id
           HAVING min(first_recorded_at) <= {asOf:DateTime64(3, 'UTC')}

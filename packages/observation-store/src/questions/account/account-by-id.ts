@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields, ofAccount } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from './account-description.ts';
 
 export const accountById = defineQuestion({
@@ -7,12 +8,12 @@ export const accountById = defineQuestion({
   input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
   scope: ofAccount,
   row: accountDescriptionRow,
-  sql: `
+  sql: sql`
     SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
-    FROM accounts
+    FROM ${table('accounts')}
     WHERE platform = {platform:String}
       AND account_id = {accountId:String}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1`,
 });

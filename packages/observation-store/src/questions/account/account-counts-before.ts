@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccounts } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { OF_PLATFORM, someOfPlatform } from './account-parts.ts';
 
 /** The last observation of some accounts before a moment. */
@@ -19,9 +20,9 @@ export const accountCountsBefore = defineQuestion({
     source: z.string(),
     exact: z.boolean(),
   }),
-  sql: `
+  sql: sql`
     SELECT account_id, followers, following, likes, videos, views, observed_at, recorded_at, source, exact
-    FROM account_observations
+    FROM ${table('account_observations')}
     WHERE ${OF_PLATFORM}
         AND observed_at < {to:DateTime64(3, 'UTC')}
     ORDER BY observed_at DESC, recorded_at DESC

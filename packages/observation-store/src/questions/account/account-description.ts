@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns } from '../../question.ts';
+import { names } from '../../sql/sql.ts';
 
 /** What the questions for one account's description share. */
 export const accountDescriptionRow = z.strictObject({
@@ -24,4 +25,4 @@ export const accountDescriptionRow = z.strictObject({
 });
 export type AccountDescriptionRow = z.output<typeof accountDescriptionRow>;
 
-export const ACCOUNT_DESCRIPTION_COLUMNS = Object.keys(accountDescriptionRow.shape).join(', ');
+export const ACCOUNT_DESCRIPTION_COLUMNS = names(Object.keys(accountDescriptionRow.shape));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, ofAccounts } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { OBSERVED_BETWEEN, OF_PLATFORM, observedBetween, SEEN, seenTuple } from './account-parts.ts';
 
 /** Every follower count of some accounts in a time, oldest first. */
@@ -11,9 +12,9 @@ export const accountFollowers = defineQuestion({
     account_id: z.string(),
     followers: z.array(z.tuple([...seenTuple, columns.count])),
   }),
-  sql: `
+  sql: sql`
     SELECT account_id, arraySort(groupArray((${SEEN}, followers))) AS followers
-    FROM account_observations
+    FROM ${table('account_observations')}
     WHERE ${OF_PLATFORM}
         AND ${OBSERVED_BETWEEN}
     GROUP BY account_id

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** Every forecast that was issued of an account and some of its videos, each once. */
 export const accountForecasts = defineQuestion({
@@ -15,9 +16,9 @@ export const accountForecasts = defineQuestion({
     high: z.number(),
     level: z.number(),
   }),
-  sql: `
+  sql: sql`
     SELECT kind, subject_id, issued_at, target_at, value, low, high, level
-    FROM forecasts
+    FROM ${table('forecasts')}
     WHERE platform = {platform:String}
       AND kind IN ('video', 'account')
       AND subject_id IN {subjectIds:Array(String)}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccount } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { OF_ACCOUNT, SEEN, seenTuple } from './account-parts.ts';
 
 const { count } = columns;
@@ -14,8 +15,8 @@ export const accountLooks = defineQuestion({
   input: z.strictObject({ platform: fields.platform, accountId: z.string(), asOf: fields.asOf }),
   scope: ofAccount,
   row: z.strictObject({ look: z.tuple([...seenTuple, count, count, count, count, count]) }),
-  sql: `
+  sql: sql`
     SELECT (${SEEN}, followers, following, likes, videos, views) AS look
-    FROM account_observations
+    FROM ${table('account_observations')}
     WHERE ${OF_ACCOUNT}`,
 });

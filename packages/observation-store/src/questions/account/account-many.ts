@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccounts } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { ms, OBSERVED_BETWEEN, OF_PLATFORM, observedBetween, whoIs } from './account-parts.ts';
 
 /** Who some accounts are. */
@@ -16,9 +17,9 @@ export const accountManyDescriptions = defineQuestion({
     ...whoIs,
     observed_at: columns.time,
   }),
-  sql: `
+  sql: sql`
     SELECT account_id, handle, display_name, avatar_url, verified, country_code, industry, observed_at
-    FROM accounts
+    FROM ${table('accounts')}
     WHERE ${OF_PLATFORM}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY account_id`,
@@ -33,11 +34,11 @@ export const accountManyCounts = defineQuestion({
     account_id: z.string(),
     counts: z.array(z.tuple([ms, columns.count, columns.count, columns.count, columns.count])),
   }),
-  sql: `
+  sql: sql`
     SELECT
       account_id,
       arraySort(groupArray((toUnixTimestamp64Milli(observed_at), followers, following, likes, videos))) AS counts
-    FROM account_observations
+    FROM ${table('account_observations')}
     WHERE ${OF_PLATFORM}
         AND ${OBSERVED_BETWEEN}
     GROUP BY account_id
@@ -53,9 +54,9 @@ export const accountManyHandles = defineQuestion({
     asOf: fields.asOf,
   }),
   row: z.strictObject({ handle_key: z.string(), account_id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT handle_key, account_id
-    FROM account_handles
+    FROM ${table('account_handles')}
     WHERE platform = {platform:String} AND handle_key IN {handles:Array(String)}
     GROUP BY handle_key, account_id
     HAVING min(first_recorded_at) <= {asOf:DateTime64(3, 'UTC')}

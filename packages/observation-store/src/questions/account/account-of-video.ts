@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** Whose video an id is. */
 export const accountOfVideo = defineQuestion({
   name: 'account-of-video',
   input: z.strictObject({ platform: fields.platform, videoId: z.string(), asOf: fields.asOf }),
   row: z.strictObject({ account_id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT account_id
-    FROM video_owners
+    FROM ${table('video_owners')}
     WHERE platform = {platform:String} AND video_id = {videoId:String}
     GROUP BY account_id
     HAVING min(first_recorded_at) <= {asOf:DateTime64(3, 'UTC')}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields } from '../../question.ts';
+import { andKnownBy, sql } from '../../sql/sql.ts';
 
 /** What the questions for the inputs of metrics share: some accounts of a platform, and what was known when. */
 export const someOfPlatform = z.strictObject({
@@ -22,18 +23,18 @@ export const whoIs = {
 export const observedBetween = someOfPlatform.extend({ from: z.date(), to: z.date() });
 
 /** The rows of one account that were known by then. */
-export const OF_ACCOUNT = `platform = {platform:String}
+export const OF_ACCOUNT = sql`platform = {platform:String}
         AND account_id = {accountId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+        ${andKnownBy('recorded_at')}`;
 
-export const OF_PLATFORM = `platform = {platform:String}
+export const OF_PLATFORM = sql`platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+        ${andKnownBy('recorded_at')}`;
 
-export const OBSERVED_BETWEEN = `observed_at >= {from:DateTime64(3, 'UTC')}
+export const OBSERVED_BETWEEN = sql`observed_at >= {from:DateTime64(3, 'UTC')}
         AND observed_at < {to:DateTime64(3, 'UTC')}`;
 
 /** Many rows travel as tuples, with times in milliseconds: their names would be most of the answer. */
 export const ms = z.int();
 export const seenTuple = [ms, ms, z.string(), z.boolean()] as const;
-export const SEEN = `toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), exact`;
+export const SEEN = sql`toUnixTimestamp64Milli(observed_at), toUnixTimestamp64Milli(recorded_at), toString(source), exact`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../sql/sql.ts';
 
 /** Some accounts of any platform, at the same places in two lists. */
 export const someAccounts = z.strictObject({
@@ -6,5 +7,4 @@ export const someAccounts = z.strictObject({
   accountIds: z.array(z.string()),
 });
 
-export const OF_THESE_ACCOUNTS =
-  '(platform, account_id) IN arrayZip({platforms:Array(String)}, {accountIds:Array(String)})';
+export const OF_THESE_ACCOUNTS = sql`(platform, account_id) IN arrayZip({platforms:Array(String)}, {accountIds:Array(String)})`;

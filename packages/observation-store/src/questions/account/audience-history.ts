@@ -1,6 +1,7 @@
 import { AUDIENCE_SUBJECT_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 const shares = z.record(z.string(), z.number());
 
@@ -25,15 +26,15 @@ export const audienceHistory = defineQuestion({
     recorded_at: columns.time,
     source: z.string(),
   }),
-  sql: `
+  sql: sql`
     SELECT ages, genders, countries, sample_size, observed_at, recorded_at, source
-    FROM audience_observations
+    FROM ${table('audience_observations')}
     WHERE platform = {platform:String}
       AND account_id = {accountId:String}
       AND subject_kind = {subjectKind:String}
       AND subject_id = {subjectId:String}
       AND observed_at >= {observedSince:DateTime64(3, 'UTC')}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT {limit:UInt32}`,
 });

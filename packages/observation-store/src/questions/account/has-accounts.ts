@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** One row when the store knows any account, none when it is new. */
 export const hasAccounts = defineQuestion({
   name: 'has-accounts',
   input: z.strictObject({}),
   row: z.strictObject({ account_id: z.string() }),
-  sql: 'SELECT account_id FROM accounts LIMIT 1',
+  sql: sql`SELECT account_id FROM ${table('accounts')} LIMIT 1`,
 });

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { whoIs } from './account-parts.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from './accounts-of.ts';
 
@@ -9,9 +10,9 @@ export const accountsFollowers = defineQuestion({
   name: 'accounts-followers',
   input: someAccounts,
   row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), followers: columns.count }),
-  sql: `
+  sql: sql`
     SELECT platform, account_id, followers
-    FROM account_totals
+    FROM ${table('account_totals')}
     WHERE ${OF_THESE_ACCOUNTS}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, account_id`,
@@ -26,9 +27,9 @@ export const namedAccounts = defineQuestion({
     account_id: z.string(),
     ...whoIs,
   }),
-  sql: `
+  sql: sql`
     SELECT platform, account_id, handle, display_name, avatar_url, verified, country_code, industry
-    FROM accounts
+    FROM ${table('accounts')}
     WHERE ${OF_THESE_ACCOUNTS}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, account_id`,

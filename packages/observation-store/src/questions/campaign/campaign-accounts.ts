@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, parameter, sql, table } from '../../sql/sql.ts';
 
-const IN_CAMPAIGNS =
-  '(campaign, account_id) IN arrayZip({takesPartIn:Array(UInt32)}, {accountIds:Array(String)})';
-const EACH_CAMPAIGN = "ARRAY JOIN arrayEnumerate({starts:Array(DateTime64(3, 'UTC'))}) AS campaign";
-const KNOWN = `platform = {platform:String}
+const IN_CAMPAIGNS = sql`(campaign, account_id) IN arrayZip({takesPartIn:Array(UInt32)}, {accountIds:Array(String)})`;
+const EACH_CAMPAIGN = sql`ARRAY JOIN arrayEnumerate({starts:Array(DateTime64(3, 'UTC'))}) AS campaign`;
+const KNOWN = sql`platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+        ${andKnownBy('recorded_at')}`;
 const momentOf = (list: 'daysBefore' | 'starts' | 'ends') =>
-  `{${list}:Array(DateTime64(3, 'UTC'))}[campaign]`;
+  sql`${parameter(list, "Array(DateTime64(3, 'UTC'))")}[campaign]`;
 
 /**
  * Who takes part in some campaigns, with the followers they have now and those they had right before and at the end
@@ -38,7 +38,7 @@ export const campaignAccounts = defineQuestion({
     looks: z.int().nonnegative().nullable(),
     exact: z.boolean().nullable(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       campaign, account_id, handle, display_name, avatar_url, country_code,
       followers, followers_before, followers_after, looks, exact
@@ -48,7 +48,7 @@ export const campaignAccounts = defineQuestion({
       FROM
       (
         SELECT account_id, handle, display_name, avatar_url, country_code
-        FROM accounts
+        FROM ${table('accounts')}
         WHERE ${KNOWN}
         ORDER BY observed_at DESC, recorded_at DESC
         LIMIT 1 BY account_id
@@ -74,7 +74,7 @@ export const campaignAccounts = defineQuestion({
           campaign, account_id, observed_at, recorded_at, followers AS shown, exact AS is_exact,
           isNotNull(followers) AND observed_at >= ${momentOf('daysBefore')} AND observed_at < ${momentOf('ends')}
             AS is_in_days
-        FROM account_observations
+        FROM ${table('account_observations')}
         ${EACH_CAMPAIGN}
         WHERE ${KNOWN}
         AND ${IN_CAMPAIGNS}

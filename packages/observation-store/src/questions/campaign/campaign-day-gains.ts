@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
-import { lookGains } from '../video/look-gains.ts';
+import { sql } from '../../sql/sql.ts';
+import { lookGains, sumsOfGains } from '../video/look-gains.ts';
 import { campaignScope, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 
 const GAINED = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
@@ -17,10 +18,10 @@ export const campaignDayGains = defineQuestion({
     shares_gained: columns.count,
     saves_gained: columns.count,
   }),
-  sql: `
+  sql: sql`
     SELECT
       toDate(observed_at, {zone:String}) AS day,
-      ${GAINED.map(count => `sum(${count}_gained) AS ${count}_gained`).join(', ')}
+      ${sumsOfGains(GAINED)}
     FROM
     (${lookGains(GAINED, OF_THE_CAMPAIGNS)}
     )

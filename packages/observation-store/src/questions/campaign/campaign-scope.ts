@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields } from '../../question.ts';
+import { andKnownBy, name, parameter, type Sql, sql, table } from '../../sql/sql.ts';
 
 const number = z.int().positive().describe('Which campaign, counted from 1');
 
@@ -24,22 +25,23 @@ export const campaignScope = z.strictObject({
   asOf: fields.asOf,
 });
 
-const momentOf = (list: 'starts' | 'ends' | 'earliest') => `{${list}:Array(DateTime64(3, 'UTC'))}[campaign]`;
+const momentOf = (list: 'starts' | 'ends' | 'earliest') =>
+  sql`${parameter(list, "Array(DateTime64(3, 'UTC'))")}[campaign]`;
 const pairs = (numbers: string, ids: string) =>
-  `arrayZip({${numbers}:Array(UInt32)}, {${ids}:Array(String)})`;
-const HASHTAGS = '{hashtags:Array(Array(String))}[campaign]';
+  sql`arrayZip(${parameter(numbers, 'Array(UInt32)')}, ${parameter(ids, 'Array(String)')})`;
+const HASHTAGS = sql`{hashtags:Array(Array(String))}[campaign]`;
 
 /** The latest versions of the campaigns' videos, with the named columns and the campaign's number. */
-export function campaignVideoVersions(columns: string): string {
-  return `
+export function campaignVideoVersions(columns: Sql): Sql {
+  return sql`
       SELECT campaign, ${columns}
       FROM
       (
         SELECT *
-        FROM videos
+        FROM ${table('videos')}
         WHERE platform = {platform:String}
           AND account_id IN {accountIds:Array(String)}
-          AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+          ${andKnownBy('recorded_at')}
         ORDER BY observed_at DESC, recorded_at DESC
         LIMIT 1 BY account_id, video_id
       )
@@ -58,7 +60,7 @@ export function campaignVideoVersions(columns: string): string {
 }
 
 /** Looks at the campaigns' videos: whole videos and when we learned of a look, as `lookGains` asks. */
-export const OF_THE_CAMPAIGNS = `platform = {platform:String}
+export const OF_THE_CAMPAIGNS = sql`platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
-        AND video_id GLOBAL IN (SELECT video_id FROM (${campaignVideoVersions('video_id')}))`;
+        ${andKnownBy('recorded_at')}
+        AND video_id GLOBAL IN (SELECT video_id FROM (${campaignVideoVersions(name('video_id'))}))`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { campaignScope, campaignVideoVersions, OF_THE_CAMPAIGNS } from './campaign-scope.ts';
 
 /**
@@ -26,7 +27,7 @@ export const campaignVideos = defineQuestion({
     exact: z.boolean(),
     found: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       campaign, account_id, video_id, published_at, country_code, views, likes, comments, shares, saves,
       coalesce(counts.observed_at, descriptions.observed_at) AS observed_at,
@@ -35,13 +36,13 @@ export const campaignVideos = defineQuestion({
       coalesce(counts.exact, true) AS exact,
       count() OVER (PARTITION BY campaign) AS found
     FROM
-    (${campaignVideoVersions(`
+    (${campaignVideoVersions(sql`
         account_id, video_id, published_at, country_code, observed_at, recorded_at, source`)}
     ) AS descriptions
     LEFT JOIN
     (
       SELECT account_id, video_id, views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
-      FROM video_observations
+      FROM ${table('video_observations')}
       WHERE ${OF_THE_CAMPAIGNS}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id, video_id

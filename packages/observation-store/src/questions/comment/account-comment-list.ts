@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { ASKED_FOR, row } from './comment-list.ts';
 
 const ofAccount = {
@@ -12,21 +13,21 @@ const ofAccount = {
   asOf: fields.asOf,
 };
 
-const KNOWN = `platform = {platform:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+const KNOWN = sql`platform = {platform:String}
+        ${andKnownBy('recorded_at')}`;
 
 /** Written in a time, under any video of the account. */
-const LATEST = `
+const LATEST = sql`
       SELECT *
-      FROM comments
+      FROM ${table('comments')}
       WHERE ${KNOWN}
         AND video_id GLOBAL IN
         (
           SELECT video_id
-          FROM videos
+          FROM ${table('videos')}
           WHERE platform = {platform:String}
             AND account_id = {accountId:String}
-            AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+            ${andKnownBy('recorded_at')}
         )
         AND published_at >= {from:DateTime64(3, 'UTC')}
         AND published_at < {to:DateTime64(3, 'UTC')}
@@ -36,7 +37,7 @@ const LATEST = `
 const page = z.strictObject({ ...ofAccount, limit: z.int().positive(), offset: z.int().nonnegative() });
 const described = row.omit({ likes: true, replies: true }).extend({ video_id: z.string() });
 
-const DESCRIBED = `
+const DESCRIBED = sql`
       SELECT
         video_id, comment_id, parent_id, text, language, published_at, author_id, author_handle, pinned,
         liked_by_creator, deleted_at, observed_at
@@ -45,14 +46,14 @@ const DESCRIBED = `
       )
       WHERE${ASKED_FOR}`;
 
-const PAGE = 'LIMIT {limit:UInt32} OFFSET {offset:UInt32}';
+const PAGE = sql`LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
 
 /** Comments under the videos of an account, each for itself, with the video that it is under, the newest first. */
 export const accountCommentsNewest = defineQuestion({
   name: 'account-comments-newest',
   input: page,
   row: described,
-  sql: `${DESCRIBED}
+  sql: sql`${DESCRIBED}
     ORDER BY published_at DESC, comment_id DESC
     ${PAGE}`,
 });
@@ -62,7 +63,7 @@ export const accountCommentsLiked = defineQuestion({
   name: 'account-comments-liked',
   input: page,
   row: described,
-  sql: `
+  sql: sql`
     SELECT descriptions.*
     FROM
     (${DESCRIBED}
@@ -70,12 +71,12 @@ export const accountCommentsLiked = defineQuestion({
     LEFT JOIN
     (
       SELECT video_id, comment_id, likes
-      FROM comment_observations
+      FROM ${table('comment_observations')}
       WHERE ${KNOWN}
         AND video_id GLOBAL IN
         (
           SELECT video_id
-          FROM videos
+          FROM ${table('videos')}
           WHERE platform = {platform:String} AND account_id = {accountId:String}
         )
       ORDER BY observed_at DESC, recorded_at DESC
@@ -97,9 +98,9 @@ export const listedCommentCounts = defineQuestion({
   row: row
     .pick({ comment_id: true, likes: true, replies: true, observed_at: true })
     .extend({ video_id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT video_id, comment_id, likes, replies, observed_at
-    FROM comment_observations
+    FROM ${table('comment_observations')}
     WHERE ${KNOWN}
       AND (video_id, comment_id) IN arrayZip({videoIds:Array(String)}, {commentIds:Array(String)})
     ORDER BY observed_at DESC, recorded_at DESC
@@ -115,7 +116,7 @@ export const accountCommentCounts = defineQuestion({
     known: z.int(),
     found: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT coalesce(descriptions.language, '') AS language, count() AS known, countIf(${ASKED_FOR}) AS found
     FROM
     (${LATEST}

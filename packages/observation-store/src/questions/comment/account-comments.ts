@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keys } from '../../changes.ts';
 import { defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { OF_PLATFORM, observedBetween } from '../account/account-parts.ts';
 
 /** Comments under the videos that some accounts published in a time, the newest of each account, without gone ones. */
@@ -11,7 +12,7 @@ export const accountComments = defineQuestion({
     account_id: z.string(),
     comments: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])),
   }),
-  sql: `
+  sql: sql`
     SELECT account_id, arraySort(groupArray((comment_id, author, video_id, text))) AS comments
     FROM
     (
@@ -19,13 +20,13 @@ export const accountComments = defineQuestion({
       FROM
       (
         SELECT video_id, comment_id, author_id, author_handle, text, published_at, deleted_at
-        FROM comments
+        FROM ${table('comments')}
         WHERE platform = {platform:String}
-          AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+          ${andKnownBy('recorded_at')}
           AND video_id GLOBAL IN
           (
             SELECT video_id
-            FROM videos
+            FROM ${table('videos')}
             WHERE ${OF_PLATFORM}
               AND published_at >= {from:DateTime64(3, 'UTC')}
               AND published_at < {to:DateTime64(3, 'UTC')}
@@ -36,7 +37,7 @@ export const accountComments = defineQuestion({
       INNER JOIN
       (
         SELECT DISTINCT video_id, account_id
-        FROM videos
+        FROM ${table('videos')}
         WHERE ${OF_PLATFORM}
           AND published_at >= {from:DateTime64(3, 'UTC')}
           AND published_at < {to:DateTime64(3, 'UTC')}
@@ -61,15 +62,15 @@ export const videosComments = defineQuestion({
   }),
   scope: ({ platform, videoIds }) => videoIds.map(videoId => keys.comments(platform, videoId)),
   row: z.strictObject({ comment_id: z.string(), author: z.string(), video_id: z.string(), text: z.string() }),
-  sql: `
+  sql: sql`
     SELECT comment_id, coalesce(author_id, author_handle, '') AS author, video_id, text
     FROM
     (
       SELECT video_id, comment_id, author_id, author_handle, text, published_at, deleted_at
-      FROM comments
+      FROM ${table('comments')}
       WHERE platform = {platform:String}
         AND video_id IN {videoIds:Array(String)}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_id, comment_id
     )

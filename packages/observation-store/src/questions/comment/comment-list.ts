@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 const COMMENT_SORTS = ['newest', 'likes'] as const;
 
@@ -11,17 +12,17 @@ const ofVideo = {
   asOf: fields.asOf,
 };
 
-const LATEST = `
+const LATEST = sql`
       SELECT *
-      FROM comments
+      FROM ${table('comments')}
       WHERE platform = {platform:String}
         AND video_id = {videoId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY comment_id`;
 
 /** A comment is found by a part of its text in any script; a thread by any of its comments. */
-export const ASKED_FOR = `
+export const ASKED_FOR = sql`
         ({words:String} = '' OR positionCaseInsensitiveUTF8(text, {words:String}) > 0)
         AND (empty({languages:Array(String)}) OR language IN {languages:Array(String)})`;
 
@@ -41,18 +42,18 @@ export const row = z.strictObject({
   observed_at: columns.time,
 });
 
-const COLUMNS = `
+const COLUMNS = sql`
       comment_id, parent_id, text, language, published_at, author_id, author_handle, pinned, liked_by_creator,
       deleted_at, likes, replies, coalesce(counts.observed_at, descriptions.observed_at) AS observed_at`;
 
-const COUNTS = `
+const COUNTS = sql`
     LEFT JOIN
     (
       SELECT comment_id, likes, replies, observed_at
-      FROM comment_observations
+      FROM ${table('comment_observations')}
       WHERE platform = {platform:String}
         AND video_id = {videoId:String}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY comment_id
     ) AS counts USING (comment_id)`;
@@ -71,7 +72,7 @@ export const commentList = defineQuestion({
     offset: z.int().nonnegative(),
   }),
   row,
-  sql: `
+  sql: sql`
     SELECT ${COLUMNS}
     FROM
     (
@@ -100,7 +101,7 @@ export const commentReplies = defineQuestion({
     asOf: fields.asOf,
   }),
   row,
-  sql: `
+  sql: sql`
     SELECT ${COLUMNS}
     FROM
     (
@@ -120,7 +121,7 @@ export const commentCounts = defineQuestion({
   name: 'comment-counts',
   input: z.strictObject({ ...ofVideo, threads: z.boolean() }),
   row: z.strictObject({ language: z.string(), known: z.int(), found: z.int() }),
-  sql: `
+  sql: sql`
     SELECT
       coalesce(descriptions.language, '') AS language,
       count() AS known,

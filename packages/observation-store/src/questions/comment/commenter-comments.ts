@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keys } from '../../changes.ts';
 import { defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 /** Somebody who writes everywhere is known well enough by the newest so many comments, most of which have one version. */
 const MOST_VERSIONS = 200;
@@ -16,11 +17,11 @@ const written = z.strictObject({
 const ofCommenters = ({ platform, authors }: { platform: string; authors: readonly string[] }) =>
   authors.map(author => keys.commenter(platform, author));
 
-const WRITTEN = `platform = {platform:String}
+const WRITTEN = sql`platform = {platform:String}
           AND author IN {authors:Array(String)}
           AND published_at >= {from:DateTime64(3, 'UTC')}
           AND published_at < {to:DateTime64(3, 'UTC')}
-          AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
+          ${andKnownBy('recorded_at')}`;
 
 /**
  * What those of some people wrote in a time who did so under enough videos, gone comments among it. Hardly anybody did.
@@ -36,7 +37,7 @@ export const commenterComments = defineQuestion({
     author: z.string(),
     versions: z.array(z.tuple([z.int(), z.string(), z.string(), z.int(), z.int(), z.boolean()])),
   }),
-  sql: `
+  sql: sql`
     SELECT
       author,
       groupArraySorted(${MOST_VERSIONS})(
@@ -45,7 +46,7 @@ export const commenterComments = defineQuestion({
           -toUnixTimestamp64Milli(observed_at), -toUnixTimestamp64Milli(recorded_at), is_gone
         )
       ) AS versions
-    FROM commenter_comments
+    FROM ${table('commenter_comments')}
     WHERE ${WRITTEN}
     GROUP BY author
     HAVING uniqExact(video_id) >= {fewestVideos:UInt32}
@@ -59,9 +60,9 @@ export const commentedOwners = defineQuestion({
   input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()).min(1) }),
   scope: ({ platform, videoIds }) => videoIds.map(videoId => keys.video(platform, videoId)),
   row: z.strictObject({ video_id: z.string(), account_id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT video_id, min(account_id) AS account_id
-    FROM video_owners
+    FROM ${table('video_owners')}
     WHERE platform = {platform:String} AND video_id IN {videoIds:Array(String)}
     GROUP BY video_id
     ORDER BY video_id`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /**
  * The hashtags, sounds, stickers and industries of an account's videos, or of some of them, with the days those were
@@ -17,7 +18,7 @@ export const accountPublicationDays = defineQuestion({
     subject: z.string(),
     days: z.array(columns.day),
   }),
-  sql: `
+  sql: sql`
     SELECT told.1 AS kind, told.2 AS subject, arraySort(groupUniqArray(toDate(published_at))) AS days
     FROM
     (
@@ -29,7 +30,7 @@ export const accountPublicationDays = defineQuestion({
           arrayMap(sticker -> ('sticker', sticker), sticker_ids),
           if(industry = '', [], [('industry', toString(industry))])
         )) AS told
-      FROM video_observations
+      FROM ${table('video_observations')}
       WHERE platform = {platform:String} AND account_id = {accountId:String}
         AND (empty({videoIds:Array(String)}) OR has({videoIds:Array(String)}, video_id))
     )

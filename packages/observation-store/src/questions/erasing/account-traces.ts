@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { joined, sql, table, text } from '../../sql/sql.ts';
 
-const OF_THE_ACCOUNTS = 'platform = {platform:String} AND account_id IN {accountIds:Array(String)}';
+const OF_THE_ACCOUNTS = sql`platform = {platform:String} AND account_id IN {accountIds:Array(String)}`;
 
 const TOLD_OF_ACCOUNTS = [
   'accounts',
@@ -10,7 +11,7 @@ const TOLD_OF_ACCOUNTS = [
   'video_observations',
   'audience_observations',
   'playlists',
-];
+] as const;
 
 /** Where anything is told of somebody, by the ids and handles of their account, or by them. */
 export const accountTraces = defineQuestion({
@@ -21,18 +22,21 @@ export const accountTraces = defineQuestion({
     handles: z.array(z.string()).describe('In lower case'),
   }),
   row: z.strictObject({ told: z.string() }),
-  sql: `
+  sql: sql`
     SELECT DISTINCT told
     FROM
     (
-      ${TOLD_OF_ACCOUNTS.map(
-        table => `SELECT '${table}' AS told
-      FROM ${table}
+      ${joined(
+        TOLD_OF_ACCOUNTS.map(
+          name => sql`SELECT ${text(name)} AS told
+      FROM ${table(name)}
       WHERE ${OF_THE_ACCOUNTS}
       UNION ALL`,
-      ).join('\n      ')}
+        ),
+        '\n      ',
+      )}
       SELECT 'comments' AS told
-      FROM comments
+      FROM ${table('comments')}
       WHERE platform = {platform:String}
         AND (
           author_id IN {accountIds:Array(String)}
@@ -40,7 +44,7 @@ export const accountTraces = defineQuestion({
         )
       UNION ALL
       SELECT 'sounds' AS told
-      FROM sounds
+      FROM ${table('sounds')}
       WHERE platform = {platform:String} AND lowerUTF8(owner_handle) IN {handles:Array(String)}
     )
     ORDER BY told`,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** Days, countries and subjects on which an account is noted as a creator and published nothing that is left. */
 export const emptyCreatorDays = defineQuestion({
   name: 'empty-creator-days',
   input: z.strictObject({ platform: fields.platform, accountId: z.string() }),
   row: z.strictObject({ key: z.string() }),
-  sql: `
+  sql: sql`
     SELECT concat(toString(kind), ' ', toString(day), ' ', region, ' ', subject) AS key
-    FROM creator_days
+    FROM ${table('creator_days')}
     WHERE platform = {platform:String} AND account_id = {accountId:String}
     GROUP BY kind, day, region, subject
     HAVING sum(new_videos) = 0

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** Removals of an account or of some of its videos that were begun and not finished, to be continued by name. */
 export const interruptedErasures = defineQuestion({
@@ -10,12 +11,12 @@ export const interruptedErasures = defineQuestion({
     /** None when the account itself is removed. */
     video_ids: z.array(z.string()),
   }),
-  sql: `
+  sql: sql`
     SELECT id, any(videos) AS video_ids
     FROM
     (
       SELECT id, step, video_ids AS videos
-      FROM erasures
+      FROM ${table('erasures')}
       WHERE platform = {platform:String} AND account_id = {accountId:String}
     )
     GROUP BY id

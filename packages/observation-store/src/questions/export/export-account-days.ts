@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { accountDays } from '../account-videos/account-days.ts';
-import { lookGains } from '../video/look-gains.ts';
+import { lookGains, sumsOfGains } from '../video/look-gains.ts';
 import { HANDLE, named } from './export-handles.ts';
 
 const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array(z.string()) });
 
-const OBSERVED = `
-    FROM account_observations
+const OBSERVED = sql`
+    FROM ${table('account_observations')}
     WHERE platform = {platform:String}
       AND account_id IN {accountIds:Array(String)}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
       AND toDate(observed_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
 
 /** How many days of each account are in the export below. */
@@ -18,7 +19,7 @@ export const exportAccountDayCounts = defineQuestion({
   name: 'export-account-day-counts',
   input,
   row: z.strictObject({ account_id: z.string(), rows: z.int().positive() }),
-  sql: `
+  sql: sql`
     SELECT account_id, uniqExact(toDate(observed_at, {zone:String})) AS rows${OBSERVED}
     GROUP BY account_id
     ORDER BY account_id`,
@@ -48,7 +49,7 @@ export const exportAccountDays = defineQuestion({
     shares_gained: columns.count,
     saves_gained: columns.count,
   }),
-  sql: `
+  sql: sql`
     SELECT
       day, {platform:String} AS platform, account_id, ${HANDLE} AS handle,
       last.1 AS followers, last.2 AS following, last.3 AS likes, last.4 AS videos, last.5 AS exact, last.6 AS last_observed_at, last.7 AS source,
@@ -66,13 +67,13 @@ export const exportAccountDays = defineQuestion({
     (
       SELECT
         account_id, toDate(observed_at, {zone:String}) AS day,
-        ${GAINED.map(count => `sum(${count}_gained) AS ${count}_gained`).join(', ')}
+        ${sumsOfGains(GAINED)}
       FROM
       (${lookGains(
         GAINED,
-        `platform = {platform:String}
+        sql`platform = {platform:String}
           AND account_id IN {accountIds:Array(String)}
-          AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`,
+          ${andKnownBy('recorded_at')}`,
       )}
       )
       WHERE day BETWEEN {startDate:Date} AND {endDate:Date}

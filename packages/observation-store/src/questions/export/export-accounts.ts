@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 const figure = z.number().nullable();
 
@@ -36,7 +37,7 @@ export const exportAccounts = defineQuestion({
     account_score: figure,
     computed_at: columns.time.nullable(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, account_id, handle, display_name, bio, verified, is_business, country_code, language, industry,
       followers, following, likes, videos, exact, observed_at, source,
@@ -46,7 +47,7 @@ export const exportAccounts = defineQuestion({
     (
       SELECT
         platform, account_id, handle, display_name, bio, verified, is_business, country_code, language, industry
-      FROM accounts
+      FROM ${table('accounts')}
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
       ORDER BY accounts.observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id
@@ -54,7 +55,7 @@ export const exportAccounts = defineQuestion({
     LEFT JOIN
     (
       SELECT account_id, followers, following, likes, videos, exact, observed_at, source
-      FROM account_totals
+      FROM ${table('account_totals')}
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id
@@ -64,7 +65,7 @@ export const exportAccounts = defineQuestion({
       SELECT
         account_id, growth_rate, engagement_rate_views, engagement_rate_followers, views_per_follower,
         posting_frequency, posting_regularity, consistency, account_score, computed_at
-      FROM account_figures
+      FROM ${table('account_figures')}
       WHERE platform = {platform:String} AND account_id IN {accountIds:Array(String)}
       ORDER BY computed_at DESC
       LIMIT 1 BY account_id

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sql } from '../../sql/sql.ts';
 
 /** What those who export accounts call them, in the order of the accounts. */
 export function named<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
   return input.extend({ handles: z.array(z.string()) });
 }
 
-export const HANDLE = `transform(account_id, {accountIds:Array(String)}, {handles:Array(String)}, '')`;
+export const HANDLE = sql`transform(account_id, {accountIds:Array(String)}, {handles:Array(String)}, '')`;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { type Sql, sql, table } from '../../sql/sql.ts';
+import type { ReadTable } from '../../sql/tables.ts';
 
-const SUBJECT = `kind = {kind:String} AND platform = {platform:String} AND subject IN {subjects:Array(String)}`;
+const SUBJECT = sql`kind = {kind:String} AND platform = {platform:String} AND subject IN {subjects:Array(String)}`;
 
 function subjectsWith(of: {
   readonly name: string;
-  readonly table: string;
-  readonly id: string;
-  readonly views: string;
+  readonly table: ReadTable;
+  readonly id: Sql;
+  readonly views: Sql;
 }) {
   return defineQuestion({
     name: of.name,
@@ -29,7 +31,7 @@ function subjectsWith(of: {
       first_day: columns.day.nullable(),
       last_day: columns.day.nullable(),
     }),
-    sql: `
+    sql: sql`
     SELECT
       subject, title, author, views, videos, observed_at, exact,
       videos_observed, views_gained, first_day, last_day
@@ -43,7 +45,7 @@ function subjectsWith(of: {
       FROM
       (
         SELECT sound_id, title, author
-        FROM sounds
+        FROM ${table('sounds')}
         WHERE {kind:String} = 'sound' AND platform = {platform:String} AND sound_id IN {subjects:Array(String)}
         ORDER BY sounds.observed_at DESC
         LIMIT 1 BY sound_id
@@ -53,7 +55,7 @@ function subjectsWith(of: {
     LEFT JOIN
     (
       SELECT ${of.id} AS subject, ${of.views} AS views, videos, observed_at, exact
-      FROM ${of.table}
+      FROM ${table(of.table)}
       WHERE platform = {platform:String} AND ${of.id} IN {subjects:Array(String)}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY ${of.id}
@@ -63,7 +65,7 @@ function subjectsWith(of: {
       SELECT
         subject, sum(subject_totals.videos) AS videos_observed, sum(subject_totals.views_gained) AS views_gained,
         min(subject_totals.first_day) AS first_day, max(subject_totals.last_day) AS last_day
-      FROM subject_totals
+      FROM ${table('subject_totals')}
       WHERE ${SUBJECT}
       GROUP BY subject
     ) AS observed USING (subject)
@@ -75,14 +77,14 @@ function subjectsWith(of: {
 export const exportHashtags = subjectsWith({
   name: 'export-hashtags',
   table: 'hashtag_observations',
-  id: 'hashtag',
-  views: 'views',
+  id: sql`hashtag`,
+  views: sql`views`,
 });
 
 /** Sounds show no views of their own. */
 export const exportSounds = subjectsWith({
   name: 'export-sounds',
   table: 'sound_observations',
-  id: 'sound_id',
-  views: "CAST(NULL, 'Nullable(UInt64)')",
+  id: sql`sound_id`,
+  views: sql`CAST(NULL, 'Nullable(UInt64)')`,
 });

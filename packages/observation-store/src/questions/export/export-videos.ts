@@ -1,35 +1,36 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
+import { andKnownBy, newestOf, type Sql, sql, table } from '../../sql/sql.ts';
 import { accountDays } from '../account-videos/account-days.ts';
 import { HANDLE, named } from './export-handles.ts';
 
 const input = accountDays.omit({ accountId: true }).extend({ accountIds: z.array(z.string()) });
 
-const OF_ACCOUNTS = `platform = {platform:String}
+const OF_ACCOUNTS = sql`platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}`;
-const KNOWN = `${OF_ACCOUNTS}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}`;
-const PUBLISHED = `toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
+const KNOWN = sql`${OF_ACCOUNTS}
+        ${andKnownBy('recorded_at')}`;
+const PUBLISHED = sql`toDate(published_at, {zone:String}) BETWEEN {startDate:Date} AND {endDate:Date}`;
 
 /** How many videos of each account are in the exports below. */
 export const exportVideoCounts = defineQuestion({
   name: 'export-video-counts',
   input,
   row: z.strictObject({ account_id: z.string(), rows: z.int().positive() }),
-  sql: `
+  sql: sql`
     SELECT account_id, uniqExact(video_key) AS rows
-    FROM videos
+    FROM ${table('videos')}
     WHERE ${KNOWN} AND ${PUBLISHED}
     GROUP BY account_id
     ORDER BY account_id`,
 });
 
 /** A number is found sooner than two texts; of a million videos no two have the same one. */
-const KEY = 'cityHash64(account_id, video_id)';
-const COUNTS = 'views, likes, comments, shares, saves, observed_at, source, exact';
+const KEY = sql`cityHash64(account_id, video_id)`;
+const COUNTS = sql`views, likes, comments, shares, saves, observed_at, source, exact`;
 
-function videosWith(name: string, which: string, counts: string) {
+function videosWith(name: string, which: Sql, counts: Sql) {
   return defineQuestion({
     name,
     input: named(input),
@@ -58,7 +59,7 @@ function videosWith(name: string, which: string, counts: string) {
       source: z.string().nullable(),
       exact: z.boolean().nullable(),
     }),
-    sql: `
+    sql: sql`
     SELECT
       {platform:String} AS platform, account_id, ${HANDLE} AS handle, video_id, url, kind, caption, published_at,
       duration_s, country_code, language, sound_id, arrayStringConcat(hashtags, ' ') AS hashtags, is_ad, deleted_at,
@@ -68,7 +69,7 @@ function videosWith(name: string, which: string, counts: string) {
       SELECT
         account_id, video_id, url, kind, caption, published_at, duration_s, country_code, language, sound_id,
         hashtags, is_ad, deleted_at, ${KEY} AS key
-      FROM videos
+      FROM ${table('videos')}
       WHERE ${which} AND ${PUBLISHED}
       ORDER BY account_id, video_id, videos.observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id, video_id
@@ -84,9 +85,9 @@ function videosWith(name: string, which: string, counts: string) {
 export const exportVideos = videosWith(
   'export-videos',
   OF_ACCOUNTS,
-  `
+  sql`
       SELECT ${KEY} AS key, ${COUNTS}
-      FROM video_totals FINAL
+      FROM ${newestOf('video_totals')}
       WHERE ${OF_ACCOUNTS}`,
 );
 
@@ -94,9 +95,9 @@ export const exportVideos = videosWith(
 export const exportVideosAsOf = videosWith(
   'export-videos-as-of',
   KNOWN,
-  `
+  sql`
       SELECT ${KEY} AS key, ${COUNTS}
-      FROM video_observations
+      FROM ${table('video_observations')}
       WHERE ${KNOWN}
       ORDER BY account_id, video_id, observed_at DESC, recorded_at DESC
       LIMIT 1 BY account_id, video_id`,

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
+import { joined, name, names, newestOf, sql, text } from '../../sql/sql.ts';
 import { figureSamples } from '../account-metrics/figures-tables.ts';
 import {
   FINDER_FIGURES,
@@ -48,11 +49,14 @@ export const finderRow = z.strictObject({
   observed_at: columns.time,
   computed_at: columns.time,
 });
-export const FINDER_COLUMNS = Object.keys(finderRow.shape).join(', ');
+export const FINDER_COLUMNS = names(Object.keys(finderRow.shape));
 
-const SORTS = Object.entries(FINDER_FIGURES)
-  .map(([name, column]) => `{sort:String} = '${name}', toFloat64(${column}),`)
-  .join('\n        ');
+const SORTS = joined(
+  Object.entries(FINDER_FIGURES).map(
+    ([sort, column]) => sql`{sort:String} = ${text(sort)}, toFloat64(${name(column)}),`,
+  ),
+  '\n        ',
+);
 
 /** Accounts that fit, the largest of what they are ordered by first; those of whom it is not known come last. */
 export const finderAccounts = defineQuestion({
@@ -64,7 +68,7 @@ export const finderAccounts = defineQuestion({
     offset: z.int().nonnegative(),
   }),
   row: finderRow,
-  sql: `
+  sql: sql`
     WITH
       multiIf(
         ${SORTS}
@@ -72,7 +76,7 @@ export const finderAccounts = defineQuestion({
         NULL
       ) AS place
     SELECT ${FINDER_COLUMNS}
-    FROM account_figures FINAL
+    FROM ${newestOf('account_figures')}
     WHERE ${FITS_THE_FACETS}
       AND ${FITS_THE_REST}
     ORDER BY if({ascending:Bool}, -place, place) DESC NULLS LAST, followers DESC NULLS LAST, account_id

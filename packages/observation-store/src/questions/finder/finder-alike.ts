@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { newestOf, sql } from '../../sql/sql.ts';
 import { FINDER_COLUMNS, finderRow } from './finder-accounts.ts';
 
 const share = z.number().min(0).max(1);
@@ -27,11 +28,11 @@ export const finderAlike = defineQuestion({
     size_likeness: share.nullable(),
     likeness: share,
   }),
-  sql: `
+  sql: sql`
     WITH
       (
         SELECT (top_hashtags, industry, language, audience_countries, audience_ages, followers)
-        FROM account_figures FINAL
+        FROM ${newestOf('account_figures')}
         WHERE platform = {platform:String} AND account_id = {accountId:String}
       ) AS own,
       arrayIntersect(top_hashtags, own.1) AS common,
@@ -62,7 +63,7 @@ export const finderAlike = defineQuestion({
       round(least(1, by_audience), 4) AS audience_likeness,
       round(by_size, 4) AS size_likeness,
       round(least(1, alike), 4) AS likeness
-    FROM account_figures FINAL
+    FROM ${newestOf('account_figures')}
     WHERE platform = {platform:String}
       AND account_id != {accountId:String}
       AND (notEmpty(common) OR industry_fits)

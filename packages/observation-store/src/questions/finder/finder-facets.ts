@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { joined, name, newestOf, sql, text } from '../../sql/sql.ts';
 import { FACET_NAMES, FACETS, FINDER_FIGURES, FITS_THE_REST, finderFilters } from './finder-filters.ts';
 
-const each = Object.entries(FACETS)
-  .map(([name, [column, fits]]) => `('${name}', toString(${column}), ${fits})`)
-  .join(',\n        ');
+const each = joined(
+  Object.entries(FACETS).map(
+    ([facet, [column, fits]]) => sql`(${text(facet)}, toString(${name(column)}), ${fits})`,
+  ),
+  ',\n        ',
+);
 
 /** How many accounts each choice would give with everything else as it is; `all` is those that fit as it is. */
 export const finderFacets = defineQuestion({
@@ -15,14 +19,14 @@ export const finderFacets = defineQuestion({
     value: z.string(),
     accounts: z.int().nonnegative(),
   }),
-  sql: `
+  sql: sql`
     SELECT one.1 AS facet, one.2 AS value, count() AS accounts
     FROM
     (
       SELECT
         [${each}] AS choices,
         arrayCount(choice -> NOT choice.3, choices) AS misfits
-      FROM account_figures FINAL
+      FROM ${newestOf('account_figures')}
       WHERE platform IN ('tiktok', 'youtube', 'instagram')
         AND ${FITS_THE_REST}
     )
@@ -32,12 +36,13 @@ export const finderFacets = defineQuestion({
     ORDER BY facet, accounts DESC, value`,
 });
 
-const quantiles = Object.entries(FINDER_FIGURES)
-  .map(
-    ([name, column]) =>
-      `('${name}', count(${column}), min(toFloat64(${column})), quantileExact(0.5)(toFloat64(${column})), max(toFloat64(${column})))`,
-  )
-  .join(',\n      ');
+const quantiles = joined(
+  Object.entries(FINDER_FIGURES).map(([figure, of]) => {
+    const column = name(of);
+    return sql`(${text(figure)}, count(${column}), min(toFloat64(${column})), quantileExact(0.5)(toFloat64(${column})), max(toFloat64(${column})))`;
+  }),
+  ',\n      ',
+);
 
 /** Between which values each number lies on a platform. */
 export const finderRanges = defineQuestion({
@@ -50,12 +55,12 @@ export const finderRanges = defineQuestion({
     middle: z.number().nullable(),
     highest: z.number().nullable(),
   }),
-  sql: `
+  sql: sql`
     SELECT one.1 AS figure, one.2 AS accounts, one.3 AS lowest, one.4 AS middle, one.5 AS highest
     FROM
     (
       SELECT [${quantiles}] AS figures
-      FROM account_figures FINAL
+      FROM ${newestOf('account_figures')}
       WHERE platform = {platform:String}
     )
     ARRAY JOIN figures AS one

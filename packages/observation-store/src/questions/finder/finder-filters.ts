@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields } from '../../question.ts';
+import { joined, name, parameter, sql } from '../../sql/sql.ts';
 
 const some = z.array(z.string());
 const bound = z.number().nullable();
@@ -49,45 +50,53 @@ export const finderFilters = z.strictObject({
 
 /** The choices with counts beside them: the column, and when a row fits what was chosen. */
 export const FACETS = {
-  platform: ['platform', 'platform = {platform:String}'],
-  tier: ['tier', 'empty({tiers:Array(String)}) OR tier IN {tiers:Array(String)}'],
-  country: ['country_code', 'empty({countries:Array(String)}) OR country_code IN {countries:Array(String)}'],
-  language: ['language', 'empty({languages:Array(String)}) OR language IN {languages:Array(String)}'],
-  industry: ['industry', 'empty({industries:Array(String)}) OR industry IN {industries:Array(String)}'],
-  verified: ['verified', 'isNull({verified:Nullable(Bool)}) OR verified = {verified:Nullable(Bool)}'],
+  platform: ['platform', sql`platform = {platform:String}`],
+  tier: ['tier', sql`empty({tiers:Array(String)}) OR tier IN {tiers:Array(String)}`],
+  country: [
+    'country_code',
+    sql`empty({countries:Array(String)}) OR country_code IN {countries:Array(String)}`,
+  ],
+  language: ['language', sql`empty({languages:Array(String)}) OR language IN {languages:Array(String)}`],
+  industry: ['industry', sql`empty({industries:Array(String)}) OR industry IN {industries:Array(String)}`],
+  verified: ['verified', sql`isNull({verified:Nullable(Bool)}) OR verified = {verified:Nullable(Bool)}`],
   business: [
     'is_business',
-    'isNull({isBusiness:Nullable(Bool)}) OR is_business = {isBusiness:Nullable(Bool)}',
+    sql`isNull({isBusiness:Nullable(Bool)}) OR is_business = {isBusiness:Nullable(Bool)}`,
   ],
   contactable: [
     'is_contactable',
-    'isNull({isContactable:Nullable(Bool)}) OR is_contactable = {isContactable:Nullable(Bool)}',
+    sql`isNull({isContactable:Nullable(Bool)}) OR is_contactable = {isContactable:Nullable(Bool)}`,
   ],
 } as const;
 export const FACET_NAMES = Object.keys(FACETS) as [keyof typeof FACETS, ...(keyof typeof FACETS)[]];
 
-const withinBounds = FIGURES.map(([name, column]) => {
-  const min = `{min${capital(name)}:Nullable(Float64)}`;
-  const max = `{max${capital(name)}:Nullable(Float64)}`;
-  return `(isNull(${min}) OR coalesce(${column} >= ${min}, false))
+const withinBounds = FIGURES.map(([figure, of]) => {
+  const column = name(of);
+  const min = parameter(`min${capital(figure)}`, 'Nullable(Float64)');
+  const max = parameter(`max${capital(figure)}`, 'Nullable(Float64)');
+  return sql`(isNull(${min}) OR coalesce(${column} >= ${min}, false))
       AND (isNull(${max}) OR coalesce(${column} <= ${max}, false))`;
-}).join('\n      AND ');
+});
 
-const audience = (part: string, column: string) =>
-  `({audience${part}:String} = '' OR ${column}[{audience${part}:String}] >= {audience${part}Share:Float64})`;
+const audience = (part: string, column: string) => {
+  const wanted = parameter(`audience${part}`, 'String');
+  const least = parameter(`audience${part}Share`, 'Float64');
+  return sql`(${wanted} = '' OR ${name(column)}[${wanted}] >= ${least})`;
+};
 
 /** Everything that has no counts beside it. */
-export const FITS_THE_REST = `arrayAll(
+export const FITS_THE_REST = sql`arrayAll(
         word -> position(lowerUTF8(handle), word) > 0
           OR position(lowerUTF8(display_name), word) > 0
           OR has(top_hashtags, word),
         {words:Array(String)}
       )
-      AND ${withinBounds}
+      AND ${joined(withinBounds, '\n      AND ')}
       AND ${audience('Country', 'audience_countries')}
       AND ${audience('Age', 'audience_ages')}
       AND ${audience('Gender', 'audience_genders')}`;
 
-export const FITS_THE_FACETS = Object.values(FACETS)
-  .map(([, fits]) => `(${fits})`)
-  .join('\n      AND ');
+export const FITS_THE_FACETS = joined(
+  Object.values(FACETS).map(([, fits]) => sql`(${fits})`),
+  '\n      AND ',
+);

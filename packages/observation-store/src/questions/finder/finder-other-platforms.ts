@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { accountDescriptionRow } from '../account/account-description.ts';
 
-const COLUMNS = `platform, account_id, handle, display_name, bio, bio_url, avatar_url, verified, is_private, is_business,
+const COLUMNS = sql`platform, account_id, handle, display_name, bio, bio_url, avatar_url, verified, is_private, is_business,
       country_code, language, industry, deleted_at, observed_at, recorded_at, source`;
 
 /** Accounts of other platforms that have or had one of some handles or are one of some ids. */
@@ -14,11 +15,11 @@ export const finderOtherPlatforms = defineQuestion({
     accountIds: z.array(z.string()),
   }),
   row: accountDescriptionRow.extend({ followers: columns.count }),
-  sql: `
+  sql: sql`
     WITH named AS
     (
       SELECT platform, account_id
-      FROM account_handles
+      FROM ${table('account_handles')}
       WHERE platform IN ('tiktok', 'youtube', 'instagram')
         AND platform != {platform:String}
         AND handle_key IN {handles:Array(String)}
@@ -28,7 +29,7 @@ export const finderOtherPlatforms = defineQuestion({
     FROM
     (
       SELECT ${COLUMNS}
-      FROM accounts
+      FROM ${table('accounts')}
       WHERE platform IN ('tiktok', 'youtube', 'instagram')
         AND platform != {platform:String}
         AND (
@@ -41,7 +42,7 @@ export const finderOtherPlatforms = defineQuestion({
     LEFT JOIN
     (
       SELECT platform, account_id, followers
-      FROM account_totals
+      FROM ${table('account_totals')}
       WHERE platform IN ('tiktok', 'youtube', 'instagram')
         AND (
           (platform, account_id) GLOBAL IN (SELECT platform, account_id FROM named)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { type Sql, sql } from '../../sql/sql.ts';
 import {
   CHOSEN_ACCOUNT_COLUMNS,
   chosenAccountRow,
@@ -18,7 +19,7 @@ const asked = z.strictObject({
   offset: z.int().nonnegative(),
 });
 
-const sqlOf = (selected: string, from: string) => `
+const sqlOf = (selected: Sql, from: Sql) => sql`
     SELECT ${selected}
     FROM ${from}
     WHERE platform = {platform:String} AND figures.industry = {industry:String}

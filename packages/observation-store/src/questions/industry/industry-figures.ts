@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { names, type Sql, sql, text } from '../../sql/sql.ts';
 import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/figures-tables.ts';
 
 const FIGURES = [
@@ -31,8 +32,10 @@ const row = z.strictObject({
   ),
 });
 
-const sqlOf = (from: string) => `
-    SELECT account_id, CAST((${FIGURES.join(', ')}), 'Tuple(${FIGURES.map(name => `${name} Nullable(Float64)`).join(', ')})') AS values
+const TUPLE = text(`Tuple(${FIGURES.map(figure => `${figure} Nullable(Float64)`).join(', ')})`);
+
+const sqlOf = (from: Sql) => sql`
+    SELECT account_id, CAST((${names(FIGURES)}), ${TUPLE}) AS values
     FROM ${from}
     WHERE platform = {platform:String} AND industry = {industry:String}
     ORDER BY account_id`;

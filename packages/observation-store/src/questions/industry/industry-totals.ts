@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields, LAST_DAY } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 /** New videos, creators and views gained of every industry from the first day to the last, and before the middle. */
 export const industryTotals = defineQuestion({
@@ -19,7 +20,7 @@ export const industryTotals = defineQuestion({
     videos_before: z.int(),
     views_before: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       industry,
       uniqCombined64IfMergeIf(days.creators, day >= {startDate:Date}) AS accounts,
@@ -27,10 +28,10 @@ export const industryTotals = defineQuestion({
       sumIf(days.views_gained, day >= {startDate:Date}) AS views_gained,
       sumIf(days.new_videos, day < {startDate:Date}) AS videos_before,
       sumIf(days.views_gained, day < {startDate:Date}) AS views_before
-    FROM industry_days AS days
+    FROM ${table('industry_days', { as: 'days' })}
     WHERE platform = {platform:String}
       AND day BETWEEN {previousStart:Date} AND {endDate:Date}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
     GROUP BY industry
     ORDER BY industry`,
 });

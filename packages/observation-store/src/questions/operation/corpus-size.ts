@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
+import { newestOf, sql, table } from '../../sql/sql.ts';
 
 /** How many accounts and videos were looked at, how often, and when last. */
 export const corpusSize = defineQuestion({
@@ -11,16 +12,16 @@ export const corpusSize = defineQuestion({
     observations: z.int().nonnegative(),
     newest_at: columns.time.nullable(),
   }),
-  sql: `
+  sql: sql`
     SELECT kind, subjects, observations, newest_at
     FROM (
       SELECT 'accounts' AS kind, count() AS subjects, maxOrNull(observed_at) AS newest_at,
-        (SELECT count() FROM account_observations) AS observations
-      FROM account_totals FINAL
+        (SELECT count() FROM ${table('account_observations')}) AS observations
+      FROM ${newestOf('account_totals')}
       UNION ALL
       SELECT 'videos' AS kind, count() AS subjects, maxOrNull(observed_at) AS newest_at,
-        (SELECT count() FROM video_observations) AS observations
-      FROM video_totals FINAL
+        (SELECT count() FROM ${table('video_observations')}) AS observations
+      FROM ${newestOf('video_totals')}
     )
     ORDER BY kind`,
 });

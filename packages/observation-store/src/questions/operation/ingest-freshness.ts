@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** The last observations of each platform, and how many were recorded since a moment. */
 export const ingestFreshness = defineQuestion({
@@ -12,18 +13,18 @@ export const ingestFreshness = defineQuestion({
     last_recorded_at: columns.time,
     recorded_since: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT kind, platform, last_observed_at, last_recorded_at, recorded_since
     FROM (
       SELECT 'accounts' AS kind, platform, max(observed_at) AS last_observed_at,
         max(recorded_at) AS last_recorded_at,
         countIf(recorded_at > {since:DateTime64(3, 'UTC')}) AS recorded_since
-      FROM account_observations GROUP BY platform
+      FROM ${table('account_observations')} GROUP BY platform
       UNION ALL
       SELECT 'videos' AS kind, platform, max(observed_at) AS last_observed_at,
         max(recorded_at) AS last_recorded_at,
         countIf(recorded_at > {since:DateTime64(3, 'UTC')}) AS recorded_since
-      FROM video_observations GROUP BY platform
+      FROM ${table('video_observations')} GROUP BY platform
     )
     ORDER BY kind, platform`,
 });

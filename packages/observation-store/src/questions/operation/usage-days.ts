@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** How often each part of the product was used on each UTC day, by all teams or by one. */
 export const usageDays = defineQuestion({
@@ -19,7 +20,7 @@ export const usageDays = defineQuestion({
     users: z.int(),
     teams: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       toDate(occurred_at) AS day,
       feature,
@@ -27,7 +28,7 @@ export const usageDays = defineQuestion({
       count() AS uses,
       uniqExact(user_id) AS users,
       uniqExact(team_id) AS teams
-    FROM usage_events
+    FROM ${table('usage_events')}
     WHERE day BETWEEN {startDate:Date} AND {endDate:Date}
       AND ({teamId:String} = '' OR team_id = {teamId:String})
       AND ({feature:String} = '' OR feature = {feature:String})
@@ -46,9 +47,9 @@ export const usageOfUser = defineQuestion({
     first_at: columns.time,
     last_at: columns.time,
   }),
-  sql: `
+  sql: sql`
     SELECT feature, action, count() AS uses, min(occurred_at) AS first_at, max(occurred_at) AS last_at
-    FROM usage_events
+    FROM ${table('usage_events')}
     WHERE team_id IN {teamIds:Array(String)} AND user_id = {userId:String}
     GROUP BY feature, action
     ORDER BY feature, action`,

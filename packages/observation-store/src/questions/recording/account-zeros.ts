@@ -1,11 +1,13 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { joined, name, names, sql, table } from '../../sql/sql.ts';
 
 export const ACCOUNT_COUNTS = ['followers', 'following', 'likes', 'videos', 'views'] as const;
+const COUNTS = ACCOUNT_COUNTS.map(name);
 
 const input = z.strictObject({ platform: fields.platform, accountIds: z.array(z.string()) });
-const OF_THESE = `platform = {platform:String} AND account_id IN {accountIds:Array(String)}`;
+const OF_THESE = sql`platform = {platform:String} AND account_id IN {accountIds:Array(String)}`;
 
 /** Since when each count of some accounts is known to be more than 0, in the order of ACCOUNT_COUNTS. */
 export const accountCountsSince = defineQuestion({
@@ -16,12 +18,18 @@ export const accountCountsSince = defineQuestion({
     since: z.array(columns.time.nullable()),
     has_zeros: z.boolean(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       account_id,
-      [${ACCOUNT_COUNTS.map(count => `minOrNullIf(observed_at, ${count} > 0)`).join(', ')}] AS since,
-      toBool(max(${ACCOUNT_COUNTS.map(count => `ifNull(${count} = 0, 0)`).join(' OR ')})) AS has_zeros
-    FROM account_observations
+      [${joined(
+        COUNTS.map(count => sql`minOrNullIf(observed_at, ${count} > 0)`),
+        ', ',
+      )}] AS since,
+      toBool(max(${joined(
+        COUNTS.map(count => sql`ifNull(${count} = 0, 0)`),
+        ' OR ',
+      )})) AS has_zeros
+    FROM ${table('account_observations')}
     WHERE ${OF_THESE}
     GROUP BY account_id`,
 });
@@ -44,15 +52,18 @@ export const accountZeros = defineQuestion({
     exact: z.boolean(),
     lost: z.int().nonnegative(),
   }),
-  sql: `
-    SELECT platform, account_id, ${ACCOUNT_COUNTS.join(', ')}, observed_at, recorded_at, source, exact, lost
+  sql: sql`
+    SELECT platform, account_id, ${names(ACCOUNT_COUNTS)}, observed_at, recorded_at, source, exact, lost
     FROM
     (
       SELECT *
-      FROM account_observations
+      FROM ${table('account_observations')}
       WHERE ${OF_THESE}
       ORDER BY recorded_at DESC
       LIMIT 1 BY account_id, observed_at, source
     )
-    WHERE ${ACCOUNT_COUNTS.map(count => `${count} = 0`).join(' OR ')}`,
+    WHERE ${joined(
+      COUNTS.map(count => sql`${count} = 0`),
+      ' OR ',
+    )}`,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { joined, name, sql, table, text } from '../../sql/sql.ts';
 import { lookGains } from '../video/look-gains.ts';
 
 const KINDS = [
@@ -9,7 +10,7 @@ const KINDS = [
   ['industry', 'industry_days', 'industry'],
 ] as const;
 
-const SUBJECTS = `
+const SUBJECTS = sql`
         arrayJoin(arrayConcat(
           arrayMap(tag -> ('hashtag', tag), hashtags),
           if(sound_id = '', [], [('sound', sound_id)]),
@@ -17,7 +18,7 @@ const SUBJECTS = `
           if(industry = '', [], [('industry', toString(industry))])
         )) AS told`;
 
-const KNOWN_BY_THEN = `toDate(recorded_at) <= {asOfDay:Date}`;
+const KNOWN_BY_THEN = sql`toDate(recorded_at) <= {asOfDay:Date}`;
 
 /**
  * Where the days of hashtags, sounds, stickers and industries, as known at the end of a day, differ from what the
@@ -39,22 +40,25 @@ export const dayDifferences = defineQuestion({
     saves: z.int(),
     videos: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       kind, platform, subject, day, region,
       sum(view) AS views, sum(like) AS likes, sum(comment) AS comments, sum(share) AS shares, sum(save) AS saves,
       sum(video) AS videos
     FROM
-    (${KINDS.map(
-      ([kind, table, column]) => `
+    (${joined(
+      KINDS.map(
+        ([kind, days, column]) => sql`
       SELECT
-        '${kind}' AS kind, platform, toString(${column}) AS subject, day, region, views_gained AS view,
+        ${text(kind)} AS kind, platform, toString(${name(column)}) AS subject, day, region, views_gained AS view,
         likes_gained AS like, comments_gained AS comment, shares_gained AS share, saves_gained AS save,
         new_videos AS video
-      FROM ${table}
+      FROM ${table(days)}
       WHERE recorded_day <= {asOfDay:Date}
       UNION ALL`,
-    ).join('')}
+      ),
+      '',
+    )}
       SELECT
         told.1, platform, told.2, toDate(observed_at), region, -ifNull(views_gained, 0), -ifNull(likes_gained, 0),
         -ifNull(comments_gained, 0), -ifNull(shares_gained, 0), -ifNull(saves_gained, 0), 0
@@ -68,7 +72,7 @@ export const dayDifferences = defineQuestion({
       FROM
       (
         SELECT *, ${SUBJECTS}
-        FROM video_observations
+        FROM ${table('video_observations')}
         WHERE ${KNOWN_BY_THEN}
         ORDER BY recorded_at, observed_at, source
         LIMIT 1 BY platform, account_id, video_id, told

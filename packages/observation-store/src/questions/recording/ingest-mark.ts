@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** How far a load has come; no row when it never began. */
 export const ingestMark = defineQuestion({
   name: 'ingest-mark',
   input: z.strictObject({ name: z.string() }),
   row: z.strictObject({ step: z.int().nonnegative(), value: z.string() }),
-  sql: `
+  sql: sql`
     SELECT max(marks.step) AS step, argMax(marks.value, marks.step) AS value
-    FROM ingest_marks AS marks
+    FROM ${table('ingest_marks', { as: 'marks' })}
     WHERE marks.name = {name:String}
     HAVING count() > 0`,
 });

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** Inserts that were noted and never finished, the oldest first. */
 export const interruptedInserts = defineQuestion({
   name: 'interrupted-inserts',
   input: z.strictObject({ subjects: z.array(z.string()), all: z.boolean() }),
   row: z.strictObject({ id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT id
-    FROM ingest_journal
+    FROM ${table('ingest_journal')}
     GROUP BY id
     HAVING max(step) = 1
       AND ({all:Bool} OR hasAny(groupArrayArray(subjects), {subjects:Array(String)}))
@@ -23,5 +24,5 @@ export const journalledRows = defineQuestion({
     format: z.enum(['JSONEachRow', 'TabSeparated', 'JSONEachRow zstd', 'TabSeparated zstd']),
     rows: z.string(),
   }),
-  sql: `SELECT table_name, format, rows FROM ingest_journal WHERE id = {id:String} AND step = 1 LIMIT 1`,
+  sql: sql`SELECT table_name, format, rows FROM ${table('ingest_journal')} WHERE id = {id:String} AND step = 1 LIMIT 1`,
 });

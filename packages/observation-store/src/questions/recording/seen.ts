@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { name, sql, table } from '../../sql/sql.ts';
+import type { ReadTable } from '../../sql/tables.ts';
 
 /** Which observations of some subjects are stored in a time, both ends included. */
 export function seenQuestion(of: {
   readonly name: string;
-  readonly table: string;
+  readonly table: ReadTable;
   readonly owner: string;
   readonly id: string;
 }) {
@@ -17,16 +19,16 @@ export function seenQuestion(of: {
       to: z.date(),
     }),
     row: z.strictObject({ id: z.string(), observed_at: columns.time, source: z.string() }),
-    sql: `
-    SELECT ${of.id} AS id, observed_at, source
-    FROM ${of.table}
+    sql: sql`
+    SELECT ${name(of.id)} AS id, observed_at, source
+    FROM ${table(of.table)}
     WHERE platform = {platform:String}
-      AND ${of.owner} IN {owners:Array(String)}
+      AND ${name(of.owner)} IN {owners:Array(String)}
       AND observed_at BETWEEN {from:DateTime64(3, 'UTC')} AND {to:DateTime64(3, 'UTC')}`,
   });
 }
 
-const seen = (name: string, table: string, owner: string, id = owner) =>
+const seen = (name: string, table: ReadTable, owner: string, id = owner) =>
   seenQuestion({ name, table, owner, id });
 
 export const accountsSeen = seen('accounts-seen', 'account_observations', 'account_id');

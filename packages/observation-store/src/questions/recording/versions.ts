@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { name, sql, table } from '../../sql/sql.ts';
+import type { ReadTable } from '../../sql/tables.ts';
 
 /** Every known version of some subjects, to tell whether a description says something new. */
 export function versionsQuestion(of: {
   readonly name: string;
-  readonly table: string;
+  readonly table: ReadTable;
   readonly owner: string;
   readonly id: string;
 }) {
@@ -16,17 +18,17 @@ export function versionsQuestion(of: {
       ids: z.array(z.string()),
     }),
     row: z.strictObject({ id: z.string(), version_hash: z.string(), observed_at: columns.time }),
-    sql: `
-    SELECT ${of.id} AS id, version_hash, observed_at
-    FROM ${of.table}
+    sql: sql`
+    SELECT ${name(of.id)} AS id, version_hash, observed_at
+    FROM ${table(of.table)}
     WHERE platform = {platform:String}
-      AND ${of.owner} IN {owners:Array(String)}
-      AND ${of.id} IN {ids:Array(String)}
+      AND ${name(of.owner)} IN {owners:Array(String)}
+      AND ${name(of.id)} IN {ids:Array(String)}
     ORDER BY id, observed_at, recorded_at`,
   });
 }
 
-const versions = (name: string, table: string, owner: string, id = owner) =>
+const versions = (name: string, table: ReadTable, owner: string, id = owner) =>
   versionsQuestion({ name, table, owner, id });
 
 export const accountVersions = versions('account-versions', 'accounts', 'account_id');

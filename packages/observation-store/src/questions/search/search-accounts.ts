@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
 
 /**
@@ -17,7 +18,7 @@ export const searchAccounts = defineQuestion({
     distance: z.int(),
     likeness: z.number(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, account_id,
       toBool(has({favouriteIds:Array(String)}, concat(platform, '/', account_id))) AS is_first,
@@ -28,7 +29,7 @@ export const searchAccounts = defineQuestion({
       SELECT
         platform, account_id, deleted_at, observed_at, recorded_at,
         splitByChar('\\n', search_key) AS keys,
-        ${likenessTo('keys[1]', 'keys[2]')} AS version_likeness,
+        ${likenessTo(sql`keys[1]`, sql`keys[2]`)} AS version_likeness,
         multiIf(
           keys[1] = {wanted:String}, 0,
           startsWith(keys[1], {wanted:String}), 1,
@@ -38,7 +39,7 @@ export const searchAccounts = defineQuestion({
           {near:Bool} AND editDistanceUTF8(keys[1], {wanted:String}) <= {slips:UInt8}, 4,
           5
         ) AS version_distance
-      FROM accounts
+      FROM ${table('accounts')}
       WHERE platform IN {platforms:Array(String)}
         AND ${hasPartOf('search_key')}
         AND version_distance < 5

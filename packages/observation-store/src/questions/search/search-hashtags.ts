@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { hasPartOf, nameSearch } from './search-names.ts';
 
 /** Hashtags by a part of their name: the tag itself, beginnings, parts, near misses; within each the most used first. */
@@ -15,7 +16,7 @@ export const searchHashtags = defineQuestion({
     last_day: columns.day,
     distance: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, subject AS hashtag, greatest(0, sum(totals.videos)) AS videos,
       greatest(0, sum(totals.views_gained)) AS views_gained, max(totals.last_day) AS last_day,
@@ -27,7 +28,7 @@ export const searchHashtags = defineQuestion({
         {near:Bool} AND lengthUTF8({wanted:String}) >= 5 AND ngramSearchUTF8(subject, {wanted:String}) >= 0.5, 4,
         5
       )) AS distance
-    FROM subject_totals AS totals
+    FROM ${table('subject_totals', { as: 'totals' })}
     WHERE kind = 'hashtag'
       AND platform IN {platforms:Array(String)}
       AND ${hasPartOf('subject')}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { name, parameter, type Sql, sql } from '../../sql/sql.ts';
 
 /**
  * A name as the store's `search_key` spells it: letters and digits in lower case, without accents and signs. The
@@ -64,9 +65,10 @@ function runsOf(letters: readonly string[]): string[] {
 }
 
 /** Runs of two letters lead to the rows; a single letter has none and is looked for in all. */
-export function hasPartOf(column: string): string {
-  const has = (grams: string) => `hasAllTokens(${column}, {${grams}:Array(String)})`;
-  return `(
+export function hasPartOf(named: string): Sql {
+  const column = name(named);
+  const has = (grams: string) => sql`hasAllTokens(${column}, ${parameter(grams, 'Array(String)')})`;
+  return sql`(
           ${has('grams')}
           OR (lengthUTF8({wanted:String}) = 1 AND position(${column}, {wanted:String}) > 0)
           OR ${has('gramsOne')}
@@ -76,8 +78,8 @@ export function hasPartOf(column: string): string {
 }
 
 /** How much of what was typed stands in either text, by runs of letters: too few in short words to tell anything. */
-export function likenessTo(one: string, other: string): string {
-  return `if(
+export function likenessTo(one: Sql, other: Sql): Sql {
+  return sql`if(
             {near:Bool} AND lengthUTF8({wanted:String}) >= 5,
             greatest(ngramSearchUTF8(${one}, {wanted:String}), ngramSearchUTF8(${other}, {wanted:String})),
             0

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { hasPartOf, likenessTo, nameSearch } from './search-names.ts';
 
 /** A sound is hardly ever renamed: so many versions hold enough sounds, and all the others need not be told apart. */
@@ -19,7 +20,7 @@ export const searchSounds = defineQuestion({
     distance: z.int(),
     likeness: z.number(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, sound_id, toUInt8(min(version_distance)) AS distance,
       if(distance = 4, round(max(version_likeness), 1), 1) AS likeness
@@ -28,7 +29,7 @@ export const searchSounds = defineQuestion({
       SELECT
         platform, sound_id, is_original,
         splitByChar('\\n', search_key) AS keys,
-        ${likenessTo('keys[1]', 'keys[2]')} AS version_likeness,
+        ${likenessTo(sql`keys[1]`, sql`keys[2]`)} AS version_likeness,
         position(search_key, {wanted:String}) AS place,
         multiIf(
           startsWith(search_key, concat({wanted:String}, '\\n')), 0,
@@ -39,7 +40,7 @@ export const searchSounds = defineQuestion({
           {near:Bool} AND editDistanceUTF8(keys[1], {wanted:String}) <= {slips:UInt8}, 4,
           5
         ) AS version_distance
-      FROM sounds
+      FROM ${table('sounds')}
       WHERE platform IN {platforms:Array(String)}
         AND ${hasPartOf('search_key')}
         AND version_distance < 5
@@ -64,9 +65,9 @@ export const searchedSounds = defineQuestion({
     duration_s: z.number().nonnegative().nullable(),
     cover_url: z.string().nullable(),
   }),
-  sql: `
+  sql: sql`
     SELECT platform, sound_id, title, author, is_original, duration_s, cover_url
-    FROM sounds
+    FROM ${table('sounds')}
     WHERE platform IN {platforms:Array(String)} AND sound_id IN {soundIds:Array(String)}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, sound_id`,

@@ -1,6 +1,7 @@
 import { PLATFORMS, STICKER_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** Stickers by a part of their present or a former name: the name itself, beginnings, then parts. */
 export const searchStickers = defineQuestion({
@@ -13,7 +14,7 @@ export const searchStickers = defineQuestion({
     name: z.string(),
     distance: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, sticker_id, any(stickers.kind) AS kind,
       argMax(stickers.name, (observed_at, recorded_at)) AS name,
@@ -23,7 +24,7 @@ export const searchStickers = defineQuestion({
         position(lowerUTF8(stickers.name), {wanted:String}) > 0, 2,
         3
       ))) AS distance
-    FROM stickers
+    FROM ${table('stickers')}
     WHERE platform IN {platforms:Array(String)}
     GROUP BY platform, sticker_id
     HAVING distance < 3

@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
+import { name, newestOf, parameter, type Sql, sql, table } from '../../sql/sql.ts';
 
 export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
 
@@ -16,40 +17,48 @@ const captioned = z.strictObject({
 });
 
 /** The caption has every word; what is written without spaces must stand in it as it was typed. */
-const HAS_WORDS = `platform IN {platforms:Array(String)}
+const HAS_WORDS = sql`platform IN {platforms:Array(String)}
           AND hasAllTokens(caption, words)
           AND (empty({parts:Array(String)}) OR arrayAll(part -> position(lowerUTF8(caption), part) > 0, {parts:Array(String)}))
           AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
           AND published_at < {publishedTo:DateTime64(3, 'UTC')}`;
 
-const WORDS = `arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
+const WORDS = sql`arrayDistinct(tokens(lowerUTF8({words:String}), 'unicodeWord'))`;
 /** Which of its versions is the last is told by two maxima: the engine takes three times as long for the version itself. */
-const IS_THERE = 'maxIf(observed_at, deleted_at IS NULL) >= maxIf(observed_at, deleted_at IS NOT NULL)';
+const IS_THERE = sql`maxIf(observed_at, deleted_at IS NULL) >= maxIf(observed_at, deleted_at IS NOT NULL)`;
 
-/** As the column of the same name is made; the migration that made it and this must say the same. */
-const VIDEO_KEY = 'cityHash64(platform, account_id, video_id) AS video_key';
+/** How the column `video_key` is made, for tables without it. */
+export const VIDEO_KEY = sql`cityHash64(platform, account_id, video_id)`;
 
 /** By the key of a video, how many of the words are its hashtags. */
-const TAGGED = `
-      SELECT ${VIDEO_KEY}, uniqExact(subject) AS tags
-      FROM subject_videos
+const TAGGED = sql`
+      SELECT ${VIDEO_KEY} AS video_key, uniqExact(subject) AS tags
+      FROM ${table('subject_videos')}
       WHERE kind = 'hashtag'
         AND platform IN {platforms:Array(String)}
         AND subject IN words
       GROUP BY video_key`;
-const RELEVANCE = 'log10(1 + coalesce(views, 0)) + 2 * coalesce(tags, 0) / length(words)';
+const RELEVANCE = sql`log10(1 + coalesce(views, 0)) + 2 * coalesce(tags, 0) / length(words)`;
 
 /** Comparing some thousand keys with every block's summary takes longer than reading the keys. */
-const SETTINGS = 'SETTINGS use_index_for_in_with_subqueries = 0';
+const SETTINGS = sql`SETTINGS use_index_for_in_with_subqueries = 0`;
 
-const among = (column: string, values: string) =>
-  `(empty({${values}:Array(String)}) OR ${column} IN {${values}:Array(String)})`;
-const within = (value: string, least: string, most: string) =>
-  `(isNull({${least}:Nullable(Float64)}) OR ${value} >= {${least}:Nullable(Float64)})
-          AND (isNull({${most}:Nullable(Float64)}) OR ${value} <= {${most}:Nullable(Float64)})`;
+const among = (column: string, input: string) => {
+  const values = parameter(input, 'Array(String)');
+  return sql`(empty(${values}) OR ${name(column)} IN ${values})`;
+};
+const within = (column: string, least: string, most: string) => {
+  const [value, min, max] = [
+    name(column),
+    parameter(least, 'Nullable(Float64)'),
+    parameter(most, 'Nullable(Float64)'),
+  ];
+  return sql`(isNull(${min}) OR ${value} >= ${min})
+          AND (isNull(${max}) OR ${value} <= ${max})`;
+};
 
 /** As the last look that showed it had it. */
-const last = (column: string) => `argMax(looks.${column}, looks.observed_at)`;
+const last = (column: string) => sql`argMax(looks.${name(column)}, looks.observed_at)`;
 
 const searched = captioned.extend({
   countries: someTexts,
@@ -74,18 +83,18 @@ const video = { platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z
 const row = z.strictObject({ key: z.string(), total: z.int() });
 
 /** `more` is SQL: what is read of each video beside its views, and which videos it leaves. */
-const searchSql = (more: { readonly columns: string; readonly having: string; readonly order: string }) => `
+const searchSql = (more: { readonly columns: Sql; readonly having: Sql; readonly order: Sql }) => sql`
     WITH ${WORDS} AS words
     SELECT toString(video_key) AS key, count() OVER () AS total
     FROM
     (
       SELECT video_key, max(looks.published_at) AS published_at, ${last('views')} AS views${more.columns}
-      FROM video_totals AS looks
+      FROM ${table('video_totals', { as: 'looks' })}
       WHERE platform IN {platforms:Array(String)}
         AND video_key GLOBAL IN
         (
           SELECT video_key
-          FROM videos
+          FROM ${table('videos')}
           WHERE ${HAS_WORDS}
             AND ${among('kind', 'kinds')}
             AND ${within('duration_s', 'minLengthS', 'maxLengthS')}
@@ -103,7 +112,7 @@ const searchSql = (more: { readonly columns: string; readonly having: string; re
           OR (platform, account_id) GLOBAL IN
           (
             SELECT platform, account_id
-            FROM account_totals FINAL
+            FROM ${newestOf('account_totals')}
             WHERE platform IN {platforms:Array(String)}
               AND arrayExists(
                 (low, high) -> followers >= low AND followers < high,
@@ -137,7 +146,7 @@ export const searchVideos = defineQuestion({
   name: 'search-videos',
   input: searched,
   row,
-  sql: searchSql({ columns: '', having: '', order: 'NULL' }),
+  sql: searchSql({ columns: sql``, having: sql``, order: sql`NULL` }),
 });
 
 /** The same where engagement matters, which is from three more counts. */
@@ -146,25 +155,25 @@ export const searchVideosEngaged = defineQuestion({
   input: searched.extend({ minEngagement: bound.nullable(), maxEngagement: bound.nullable() }),
   row,
   sql: searchSql({
-    columns: `,
+    columns: sql`,
         (${last('likes')} + ${last('comments')} + ${last('shares')}) / nullIf(views, 0) AS engagement`,
-    having: `
+    having: sql`
           AND ${within('engagement', 'minEngagement', 'maxEngagement')}`,
-    order: "if({sort:String} = 'engagement', engagement, NULL)",
+    order: sql`if({sort:String} = 'engagement', engagement, NULL)`,
   }),
 });
 
 /** They travel as texts: as numbers they would lose their last digits. */
-const OF_THESE_KEYS = 'video_key IN arrayMap(key -> toUInt64(key), {keys:Array(String)})';
+const OF_THESE_KEYS = sql`video_key IN arrayMap(key -> toUInt64(key), {keys:Array(String)})`;
 
 /** Which videos some keys stand for. */
 export const keyedVideos = defineQuestion({
   name: 'keyed-videos',
   input: z.strictObject({ platforms: someTexts, keys: z.array(z.string()).min(1) }),
   row: z.strictObject({ key: z.string(), ...video }),
-  sql: `
+  sql: sql`
     SELECT DISTINCT toString(video_key) AS key, platform, account_id, video_id
-    FROM video_totals
+    FROM ${table('video_totals')}
     WHERE platform IN {platforms:Array(String)} AND ${OF_THESE_KEYS}`,
 });
 
@@ -173,10 +182,10 @@ export const newestVideosWith = defineQuestion({
   name: 'newest-videos-with',
   input: captioned.extend({ limit: z.int().positive() }),
   row: row.omit({ total: true }),
-  sql: `
+  sql: sql`
     WITH ${WORDS} AS words
     SELECT toString(video_key) AS key
-    FROM videos
+    FROM ${table('videos')}
     WHERE ${HAS_WORDS}
     GROUP BY video_key
     HAVING ${IS_THERE}
@@ -191,7 +200,7 @@ export const suggestVideos = defineQuestion({
     .pick({ platforms: true, words: true })
     .extend({ keys: z.array(z.string()).min(1), limit: z.int().positive() }),
   row: z.strictObject(video),
-  sql: `
+  sql: sql`
     WITH
       ${WORDS} AS words,
       arrayCount(word -> has(hashtags, word), words) AS tags
@@ -199,7 +208,7 @@ export const suggestVideos = defineQuestion({
     FROM
     (
       SELECT platform, account_id, video_id, views, hashtags, published_at
-      FROM video_totals
+      FROM ${table('video_totals')}
       WHERE platform IN {platforms:Array(String)} AND ${OF_THESE_KEYS}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY video_key

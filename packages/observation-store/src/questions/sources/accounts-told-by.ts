@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { joined, sql, table } from '../../sql/sql.ts';
 
-const AMONG = '(empty({accountIds:Array(String)}) OR account_id IN {accountIds:Array(String)})';
+const AMONG = sql`(empty({accountIds:Array(String)}) OR account_id IN {accountIds:Array(String)})`;
 
-const TOLD = ['accounts', 'account_observations', 'video_observations', 'audience_observations']
-  .map(
-    table => `SELECT account_id
-      FROM ${table}
+const TABLES = ['accounts', 'account_observations', 'video_observations', 'audience_observations'] as const;
+const TOLD = joined(
+  TABLES.map(
+    name => sql`SELECT account_id
+      FROM ${table(name)}
       WHERE platform = {platform:String} AND source IN {sources:Array(String)} AND ${AMONG}`,
-  )
-  .join('\n      UNION ALL\n      ');
+  ),
+  '\n      UNION ALL\n      ',
+);
 
 /** Accounts, of some or of all, of which one of the sources ever told anything; listed ones have figures kept. */
 export const accountsToldBy = defineQuestion({
@@ -20,13 +23,13 @@ export const accountsToldBy = defineQuestion({
     accountIds: z.array(z.string()).describe('All when empty'),
   }),
   row: z.strictObject({ account_id: z.string(), is_listed: z.boolean() }),
-  sql: `
+  sql: sql`
     SELECT
       account_id,
       toBool(account_id GLOBAL IN
       (
         SELECT account_id
-        FROM account_figures
+        FROM ${table('account_figures')}
         WHERE platform = {platform:String} AND ${AMONG}
       )) AS is_listed
     FROM

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, ofAccount } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /**
  * Accounts of which a source told something that it has not told again since a moment: when it last told anything
@@ -14,17 +15,17 @@ export const staleAccounts = defineQuestion({
     limit: z.int().positive(),
   }),
   row: z.strictObject({ account_id: z.string(), oldest_at: columns.time, newest_at: columns.time }),
-  sql: `
+  sql: sql`
     SELECT account_id, min(told_at) AS oldest_at, max(told_at) AS newest_at
     FROM
     (
       SELECT account_id, max(recorded_at) AS told_at
-      FROM account_observations
+      FROM ${table('account_observations')}
       WHERE platform = {platform:String} AND source = {source:String}
       GROUP BY account_id
       UNION ALL
       SELECT account_id, max(recorded_at) AS told_at
-      FROM video_observations
+      FROM ${table('video_observations')}
       WHERE platform = {platform:String} AND source = {source:String}
       GROUP BY account_id, video_id
     )
@@ -40,16 +41,16 @@ export const accountSources = defineQuestion({
   input: z.strictObject({ platform: fields.platform, accountId: z.string() }),
   scope: ofAccount,
   row: z.strictObject({ source: z.string() }),
-  sql: `
+  sql: sql`
     SELECT DISTINCT toString(source) AS source
     FROM
     (
       SELECT source
-      FROM account_observations
+      FROM ${table('account_observations')}
       WHERE platform = {platform:String} AND account_id = {accountId:String}
       UNION ALL
       SELECT source
-      FROM video_observations
+      FROM ${table('video_observations')}
       WHERE platform = {platform:String} AND account_id = {accountId:String}
     )
     ORDER BY source`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** Videos of which one source alone told something, and not again since a moment; the longest ago first. */
 export const staleVideos = defineQuestion({
@@ -11,14 +12,14 @@ export const staleVideos = defineQuestion({
     limit: z.int().positive(),
   }),
   row: z.strictObject({ account_id: z.string(), video_id: z.string(), told_at: columns.time }),
-  sql: `
+  sql: sql`
     SELECT account_id, video_id, max(recorded_at) AS told_at
-    FROM video_observations
+    FROM ${table('video_observations')}
     WHERE platform = {platform:String}
       AND account_id GLOBAL IN
       (
         SELECT DISTINCT account_id
-        FROM video_observations
+        FROM ${table('video_observations')}
         WHERE platform = {platform:String} AND source = {source:String}
       )
     GROUP BY account_id, video_id

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
+import { sql } from '../../sql/sql.ts';
 import { everyLookNow, type Looks, looksNow, looksThen } from './subject-looks.ts';
 import { subjectDaysInput } from './subject-tables.ts';
 
-const ONE = { kind: "'hashtag'", subjects: '[{subject:String}]' };
-const SOME = { kind: "'hashtag'", subjects: '{hashtags:Array(String)}' };
+const ONE = { kind: sql`'hashtag'`, subjects: sql`[{subject:String}]` };
+const SOME = { kind: sql`'hashtag'`, subjects: sql`{hashtags:Array(String)}` };
 
 /** Hashtags that stand beside one in the videos of the days: in how many, and of how many creators. */
 const companions = (name: string, { from, where }: Looks) =>
@@ -12,7 +13,7 @@ const companions = (name: string, { from, where }: Looks) =>
     name,
     input: subjectDaysInput.extend({ smallest: z.int(), limit: z.int().positive() }),
     row: z.strictObject({ hashtag: z.string(), videos: z.int().positive(), creators: z.int().positive() }),
-    sql: `
+    sql: sql`
     SELECT arrayJoin(hashtags) AS hashtag, count() AS videos, uniqExact(account_id) AS creators
     FROM ${from}
     WHERE ${where}
@@ -38,7 +39,7 @@ const pairs = (name: string, { from, where }: Looks) =>
       videos: z.int().positive(),
       creators: z.int().positive(),
     }),
-    sql: `
+    sql: sql`
     SELECT
       subject AS a,
       arrayJoin(arrayFilter(tag -> tag > subject AND tag IN {hashtags:Array(String)}, looks.hashtags)) AS b,

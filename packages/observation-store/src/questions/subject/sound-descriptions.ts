@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 /** What some sounds are, each in its latest version. */
 export const soundDescriptions = defineQuestion({
@@ -18,13 +19,13 @@ export const soundDescriptions = defineQuestion({
     matched_song: z.string().nullable(),
     observed_at: columns.time,
   }),
-  sql: `
+  sql: sql`
     SELECT
       sound_id, title, author, album, is_original, duration_s, cover_url, play_url, owner_handle, matched_song,
       observed_at
-    FROM sounds
+    FROM ${table('sounds')}
     WHERE platform = {platform:String} AND sound_id IN {soundIds:Array(String)}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY sound_id`,
 });

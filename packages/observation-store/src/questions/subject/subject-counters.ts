@@ -1,11 +1,13 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, name, sql, table } from '../../sql/sql.ts';
 import { type CountedSubject, SUBJECT_TABLES } from './subject-tables.ts';
 
 /** The counters that the platform itself showed last for some subjects, at the same places in two lists. */
 function subjectCounters(kind: CountedSubject) {
-  const { column, counters, views } = SUBJECT_TABLES[kind];
+  const { counters, views } = SUBJECT_TABLES[kind];
+  const column = name(SUBJECT_TABLES[kind].column);
   return defineQuestion({
     name: `${kind}-counters`,
     input: z.strictObject({
@@ -23,13 +25,13 @@ function subjectCounters(kind: CountedSubject) {
       source: z.string(),
       exact: z.boolean(),
     }),
-    sql: `
+    sql: sql`
     SELECT platform, ${column} AS subject, videos, ${views} AS views, observed_at, recorded_at, source, exact
-    FROM ${counters}
+    FROM ${table(counters)}
     WHERE platform IN {platforms:Array(String)}
       AND ${column} IN {subjects:Array(String)}
       AND has(arrayZip({platforms:Array(String)}, {subjects:Array(String)}), (toString(platform), ${column}))
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, ${column}`,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keys } from '../../changes.ts';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, name, sql, table } from '../../sql/sql.ts';
 import { type CountedSubject, IN_REGIONS, SUBJECT_TABLES, subjectDaysInput } from './subject-tables.ts';
 
 const gained = z.int();
@@ -16,7 +17,8 @@ function ofSubject(kind: CountedSubject) {
  * each point. A point stands on its first day within the range, or within the days before that are read as well.
  */
 function subjectDays(kind: CountedSubject) {
-  const { column, days } = SUBJECT_TABLES[kind];
+  const column = name(SUBJECT_TABLES[kind].column);
+  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
   return defineQuestion({
     name: `${kind}-days`,
     input: subjectDaysInput.extend({ readFrom: fields.day, grain: z.enum(['day', 'week', 'month']) }),
@@ -30,7 +32,7 @@ function subjectDays(kind: CountedSubject) {
       shares_gained: gained,
       creators: z.int().nonnegative(),
     }),
-    sql: `
+    sql: sql`
     SELECT
       greatest(
         multiIf({grain:String} = 'week', toMonday(day), {grain:String} = 'month', toStartOfMonth(day), day),
@@ -42,11 +44,11 @@ function subjectDays(kind: CountedSubject) {
       sum(days.comments_gained) AS comments_gained,
       sum(days.shares_gained) AS shares_gained,
       uniqCombined64IfMerge(days.creators) AS creators
-    FROM ${days} AS days
+    FROM ${days}
     WHERE platform = {platform:String}
       AND ${column} = {subject:String}
       AND day BETWEEN {readFrom:Date} AND {endDate:Date}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
       AND ${IN_REGIONS}
     GROUP BY date
     ORDER BY date`,
@@ -59,11 +61,12 @@ export const stickerDays = subjectDays('sticker');
 
 /** The same by country, for the countries with most new videos in the range. */
 function subjectRegionDays(kind: CountedSubject) {
-  const { column, days } = SUBJECT_TABLES[kind];
-  const condition = `platform = {platform:String}
+  const column = name(SUBJECT_TABLES[kind].column);
+  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
+  const condition = sql`platform = {platform:String}
         AND ${column} = {subject:String}
         AND day BETWEEN {startDate:Date} AND {endDate:Date}
-        AND recorded_day <= {asOfDay:Date}
+        ${andKnownBy('recorded_day')}
         AND region != ''
         AND ${IN_REGIONS}`;
   return defineQuestion({
@@ -71,14 +74,14 @@ function subjectRegionDays(kind: CountedSubject) {
     input: subjectDaysInput.extend({ limit: z.int().positive() }),
     scope: ofSubject(kind),
     row: z.strictObject({ region: z.string(), date: columns.day, new_videos: gained, views_gained: gained }),
-    sql: `
+    sql: sql`
     SELECT region, day AS date, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained
-    FROM ${days} AS days
+    FROM ${days}
     WHERE ${condition}
       AND region GLOBAL IN
       (
         SELECT region
-        FROM ${days} AS days
+        FROM ${days}
         WHERE ${condition}
         GROUP BY region
         ORDER BY sum(days.new_videos) DESC, sum(days.views_gained) DESC, region
@@ -94,19 +97,20 @@ export const soundRegionDays = subjectRegionDays('sound');
 
 /** New videos and views gained in each country over the range, most videos first. */
 function subjectRegions(kind: CountedSubject) {
-  const { column, days } = SUBJECT_TABLES[kind];
+  const column = name(SUBJECT_TABLES[kind].column);
+  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
   return defineQuestion({
     name: `${kind}-regions`,
     input: subjectDaysInput,
     scope: ofSubject(kind),
     row: z.strictObject({ region: z.string(), new_videos: gained, views_gained: gained }),
-    sql: `
+    sql: sql`
     SELECT region, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained
-    FROM ${days} AS days
+    FROM ${days}
     WHERE platform = {platform:String}
       AND ${column} = {subject:String}
       AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
       AND ${IN_REGIONS}
     GROUP BY region
     HAVING new_videos != 0 OR views_gained != 0
@@ -120,19 +124,20 @@ export const stickerRegions = subjectRegions('sticker');
 
 /** What the videos of some subjects gained over the range. */
 function subjectGains(kind: CountedSubject) {
-  const { column, days } = SUBJECT_TABLES[kind];
+  const column = name(SUBJECT_TABLES[kind].column);
+  const days = table(SUBJECT_TABLES[kind].days, { as: 'days' });
   return defineQuestion({
     name: `${kind}-gains`,
     input: subjectDaysInput.omit({ subject: true }).extend({ subjects: z.array(z.string()) }),
     row: z.strictObject({ subject: z.string(), new_videos: gained, views_gained: gained }),
-    sql: `
+    sql: sql`
     SELECT
       ${column} AS subject, sum(days.new_videos) AS new_videos, sum(days.views_gained) AS views_gained
-    FROM ${days} AS days
+    FROM ${days}
     WHERE platform = {platform:String}
       AND ${column} IN {subjects:Array(String)}
       AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
       AND ${IN_REGIONS}
     GROUP BY subject
     ORDER BY subject`,

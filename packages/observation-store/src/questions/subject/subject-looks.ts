@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 import { IN_REGIONS, subjectDaysInput, VIDEO_SUBJECTS } from './subject-tables.ts';
 
 export const publishedWith = subjectDaysInput.extend({ kind: z.enum(VIDEO_SUBJECTS) });
 
 /** Where a question finds the last looks at the videos of subjects: what follows its FROM and its WHERE. */
-export type Looks = { readonly from: string; readonly where: string };
+export type Looks = { readonly from: Sql; readonly where: Sql };
 
-const PUBLISHED = `published_at >= toDateTime64({startDate:Date}, 3, 'UTC')
+const PUBLISHED = sql`published_at >= toDateTime64({startDate:Date}, 3, 'UTC')
         AND published_at < toDateTime64({endDate:Date} + 1, 3, 'UTC')`;
 
 /** `kind` and `subjects` are SQL: which subjects it is about. */
-type About = { readonly kind: string; readonly subjects: string };
-const ONE: About = { kind: '{kind:String}', subjects: '[{subject:String}]' };
+type About = { readonly kind: Sql; readonly subjects: Sql };
+const ONE: About = { kind: sql`{kind:String}`, subjects: sql`[{subject:String}]` };
 
-const ofSubjects = ({ kind, subjects }: About) => `kind = ${kind}
+const ofSubjects = ({ kind, subjects }: About) => sql`kind = ${kind}
         AND platform = {platform:String}
         AND subject IN ${subjects}
         AND ${PUBLISHED}`;
@@ -24,18 +25,18 @@ const ofSubjects = ({ kind, subjects }: About) => `kind = ${kind}
  * counts, then the later publication.
  */
 const LAST_OF_EACH_VIDEO = (
-  subject: string,
-) => `ORDER BY observed_at DESC, recorded_at DESC, published_at DESC
+  subject: Sql,
+) => sql`ORDER BY observed_at DESC, recorded_at DESC, published_at DESC
       LIMIT 1 BY ${subject}, video_id, account_id`;
 
 /** The looks that are kept: the last at which a video had the subject. */
 export function looksNow(about = ONE): Looks {
   return {
-    from: `(
+    from: sql`(
       SELECT *
-      FROM subject_video_totals
+      FROM ${table('subject_video_totals')}
       WHERE ${ofSubjects(about)}
-      ${LAST_OF_EACH_VIDEO('subject')}
+      ${LAST_OF_EACH_VIDEO(sql`subject`)}
     ) AS looks`,
     where: IN_REGIONS,
   };
@@ -46,7 +47,10 @@ export function looksNow(about = ONE): Looks {
  * take three times as long to leave them out; who asks counts each video once.
  */
 export function everyLookNow(about = ONE): Looks {
-  return { from: 'subject_video_totals AS looks', where: `${ofSubjects(about)} AND ${IN_REGIONS}` };
+  return {
+    from: table('subject_video_totals', { as: 'looks' }),
+    where: sql`${ofSubjects(about)} AND ${IN_REGIONS}`,
+  };
 }
 
 /**
@@ -56,11 +60,11 @@ export function everyLookNow(about = ONE): Looks {
 export function looksThen(about = ONE): Looks {
   const { kind, subjects } = about;
   return {
-    from: `(
+    from: sql`(
       SELECT
         platform, had AS subject, account_id, video_id, published_at, region, language, industry, hashtags,
         sound_id, views, likes, comments, shares, saves, observed_at, recorded_at, source, exact
-      FROM video_observations
+      FROM ${table('video_observations')}
       ARRAY JOIN arrayIntersect(
         multiIf(
           ${kind} = 'hashtag', hashtags,
@@ -75,12 +79,12 @@ export function looksThen(about = ONE): Looks {
         AND (account_id, video_id) GLOBAL IN
         (
           SELECT account_id, video_id
-          FROM subject_video_totals
+          FROM ${table('subject_video_totals')}
           WHERE ${ofSubjects(about)}
         )
         AND ${PUBLISHED}
-        AND toDate(recorded_at) <= {asOfDay:Date}
-      ${LAST_OF_EACH_VIDEO('had')}
+        ${andKnownBy('toDate(recorded_at)')}
+      ${LAST_OF_EACH_VIDEO(sql`had`)}
     ) AS looks`,
     where: IN_REGIONS,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields, LAST_DAY } from '../../question.ts';
+import { andKnownBy, type Sql, sql, table, text } from '../../sql/sql.ts';
 import { WORLD } from './subject-tables.ts';
 
 const kind = z.enum(['hashtag', 'sound', 'sticker']);
@@ -17,18 +18,18 @@ export const subjectPublications = defineQuestion({
   name: 'subject-publications',
   input: z.strictObject({ ...published, kind, subjects: z.array(z.string()) }),
   row: z.strictObject({ subject: z.string(), days: z.array(columns.day), videos: z.array(z.int()) }),
-  sql: `
+  sql: sql`
     SELECT subject, groupArray(day) AS days, groupArray(published) AS videos
     FROM
     (
       SELECT subject, day, sum(counts.new_videos) AS published
-      FROM subject_publication_days AS counts
+      FROM ${table('subject_publication_days', { as: 'counts' })}
       WHERE kind IN ('all', {kind:String})
         AND platform = {platform:String}
         AND subject IN arrayConcat([''], {subjects:Array(String)})
         AND region = {region:String}
         AND day BETWEEN {startDate:Date} AND {endDate:Date}
-        AND recorded_day <= {asOfDay:Date}
+        ${andKnownBy('recorded_day')}
       GROUP BY subject, day
     )
     GROUP BY subject
@@ -46,31 +47,31 @@ export const subjectPublished = defineQuestion({
     regions: z.array(z.string()),
   }),
   row: z.strictObject({ subject: z.string(), videos: z.int() }),
-  sql: `
+  sql: sql`
     SELECT subject, sum(new_videos) AS videos
-    FROM subject_publication_days
+    FROM ${table('subject_publication_days')}
     WHERE kind IN ('all', {kind:String})
       AND platform = {platform:String}
       AND subject IN arrayConcat([''], {subjects:Array(String)})
       AND region IN {regions:Array(String)}
       AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
     GROUP BY subject
     ORDER BY subject`,
 });
 
-const SIZES_NOW = `
+const SIZES_NOW = sql`
       SELECT account_id, argMax(totals.followers, observed_at) AS followers
-      FROM account_totals AS totals
+      FROM ${table('account_totals', { as: 'totals' })}
       WHERE platform = {platform:String}
       GROUP BY account_id`;
 
-const SIZES_THEN = `
+const SIZES_THEN = sql`
       SELECT account_id, argMax(looks.followers, (observed_at, recorded_at)) AS followers
-      FROM account_observations AS looks
+      FROM ${table('account_observations', { as: 'looks' })}
       WHERE platform = {platform:String}
         AND account_id GLOBAL IN (SELECT account_id FROM used)
-        AND toDate(recorded_at) <= {asOfDay:Date}
+        ${andKnownBy('toDate(recorded_at)')}
         AND looks.followers IS NOT NULL
       GROUP BY account_id`;
 
@@ -78,7 +79,7 @@ const SIZES_THEN = `
  * Who published with some subjects in the days: for each subject the videos and followers of every creator, and the
  * three who used it most.
  */
-const creators = (name: string, sizes: string) =>
+const creators = (name: string, sizes: Sql) =>
   defineQuestion({
     name,
     input: z.strictObject({ ...published, kind, subjects: z.array(z.string()) }),
@@ -87,7 +88,7 @@ const creators = (name: string, sizes: string) =>
       creators: z.array(z.tuple([z.int().positive(), columns.count])),
       most_active: z.array(z.string()),
     }),
-    sql: `
+    sql: sql`
     WITH
       arraySort(
         one -> (-one.1, -ifNull(one.2, 0), one.3), groupArray((videos, followers, account_id))
@@ -95,13 +96,13 @@ const creators = (name: string, sizes: string) =>
       used AS
       (
         SELECT subject, account_id, sum(new_videos) AS videos
-        FROM creator_days
+        FROM ${table('creator_days')}
         WHERE kind = {kind:String}
           AND platform = {platform:String}
           AND subject IN {subjects:Array(String)}
           AND day BETWEEN {startDate:Date} AND {endDate:Date}
-          AND ({region:String} = '${WORLD}' OR region = {region:String})
-          AND recorded_day <= {asOfDay:Date}
+          AND ({region:String} = ${text(WORLD)} OR region = {region:String})
+          ${andKnownBy('recorded_day')}
         GROUP BY subject, account_id
         HAVING videos > 0
       )

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { fields, LAST_DAY } from '../../question.ts';
+import { sql } from '../../sql/sql.ts';
 
 /** Where the days and the platform's own counters of each kind of subject are. */
 export const SUBJECT_TABLES = {
-  hashtag: { column: 'hashtag', days: 'hashtag_days', counters: 'hashtag_observations', views: 'views' },
-  sound: { column: 'sound_id', days: 'sound_days', counters: 'sound_observations', views: 'NULL' },
-  sticker: { column: 'sticker_id', days: 'sticker_days', counters: 'sticker_observations', views: 'views' },
+  hashtag: { column: 'hashtag', days: 'hashtag_days', counters: 'hashtag_observations', views: sql`views` },
+  sound: { column: 'sound_id', days: 'sound_days', counters: 'sound_observations', views: sql`NULL` },
+  sticker: {
+    column: 'sticker_id',
+    days: 'sticker_days',
+    counters: 'sticker_observations',
+    views: sql`views`,
+  },
 } as const;
 export type CountedSubject = keyof typeof SUBJECT_TABLES;
 
@@ -24,4 +30,4 @@ export const subjectDaysInput = z.strictObject({
   asOfDay: fields.day.default(LAST_DAY),
 });
 
-export const IN_REGIONS = `(empty({regions:Array(String)}) OR region IN {regions:Array(String)})`;
+export const IN_REGIONS = sql`(empty({regions:Array(String)}) OR region IN {regions:Array(String)})`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, joined, name, sql, table, text } from '../../sql/sql.ts';
 import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
 import { SUBJECT_TABLES } from './subject-tables.ts';
 
@@ -14,30 +15,31 @@ const totalsRow = z.strictObject({
 });
 
 /** The days of all kinds; the engine leaves those out that are not asked for. */
-const DAYS_THEN = Object.entries(SUBJECT_TABLES)
-  .map(
-    ([name, { column, days }]) => `SELECT ${column} AS subject, day, new_videos, views_gained
-      FROM ${days}
-      WHERE {kind:String} = '${name}'
+const DAYS_THEN = joined(
+  Object.entries(SUBJECT_TABLES).map(
+    ([kind, { column, days }]) => sql`SELECT ${name(column)} AS subject, day, new_videos, views_gained
+      FROM ${table(days)}
+      WHERE {kind:String} = ${text(kind)}
         AND platform = {platform:String}
-        AND ${column} IN {subjects:Array(String)}
-        AND recorded_day <= {asOfDay:Date}
+        AND ${name(column)} IN {subjects:Array(String)}
+        ${andKnownBy('recorded_day')}
         AND (views_gained != 0 OR new_videos != 0)`,
-  )
-  .join(`
+  ),
+  `
       UNION ALL
-      `);
+      `,
+);
 
 /** What was ever observed of some subjects. One that was never observed has no row. */
 export const subjectTotals = defineQuestion({
   name: 'subject-totals',
   input: z.strictObject({ kind, platform: fields.platform, subjects: z.array(z.string()) }),
   row: totalsRow,
-  sql: `
+  sql: sql`
     SELECT
       subject, sum(totals.videos) AS videos, sum(totals.views_gained) AS views_gained,
       min(totals.first_day) AS first_day, max(totals.last_day) AS last_day
-    FROM subject_totals AS totals
+    FROM ${table('subject_totals', { as: 'totals' })}
     WHERE kind = {kind:String}
       AND platform = {platform:String}
       AND subject IN {subjects:Array(String)}
@@ -55,7 +57,7 @@ export const subjectTotalsThen = defineQuestion({
     asOfDay: fields.day,
   }),
   row: totalsRow,
-  sql: `
+  sql: sql`
     SELECT
       subject, sum(days.new_videos) AS videos, sum(days.views_gained) AS views_gained,
       min(day) AS first_day, max(day) AS last_day
@@ -78,13 +80,13 @@ export const subjectFirstVideos = defineQuestion({
     limit: z.int().positive(),
   }),
   row: z.strictObject({ video_id: z.string(), account_id: z.string(), published_at: columns.time }),
-  sql: `
+  sql: sql`
     SELECT video_id, account_id, published_at
-    FROM subject_videos
+    FROM ${table('subject_videos')}
     WHERE kind = {kind:String}
       AND platform = {platform:String}
       AND subject = {subject:String}
-      AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('first_recorded_at')}
     ORDER BY published_at, video_id
     LIMIT 1 BY video_id
     LIMIT {limit:UInt32}`,
@@ -95,12 +97,12 @@ export const hashtagFirstDay = defineQuestion({
   name: 'hashtag-first-day',
   input: z.strictObject({ platform: fields.platform, subject: z.string(), asOfDay: fields.day }),
   row: z.strictObject({ first_day: columns.day }),
-  sql: `
+  sql: sql`
     SELECT min(day) AS first_day
-    FROM hashtag_days
+    FROM ${table('hashtag_days')}
     WHERE platform = {platform:String}
       AND hashtag = {subject:String}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
       AND (views_gained != 0 OR new_videos != 0)
     HAVING count() > 0`,
 });
@@ -117,7 +119,7 @@ const regionFirsts = (name: string, { from, where }: Looks) =>
       first_published_at: columns.time,
       videos: z.int().positive(),
     }),
-    sql: `
+    sql: sql`
     SELECT
       region, argMin(looks.video_id, (published_at, looks.video_id)) AS video_id,
       argMin(looks.account_id, (published_at, looks.video_id)) AS account_id,

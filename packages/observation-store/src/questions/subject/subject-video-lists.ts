@@ -1,6 +1,7 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 import { VIDEO_SORTS } from '../account-videos/account-videos.ts';
 import { type Looks, looksNow, looksThen, publishedWith } from './subject-looks.ts';
 
@@ -27,7 +28,7 @@ const videoPage = (name: string, { from, where }: Looks) =>
       exact: z.boolean(),
       total: z.int().positive(),
     }),
-    sql: `
+    sql: sql`
     SELECT
       video_id, account_id, published_at, views, likes, comments, shares, saves,
       (likes + comments + shares) / nullIf(views, 0) AS engagement_rate,
@@ -66,9 +67,9 @@ export const subjectVideoDescriptions = defineQuestion({
     hashtags: z.array(z.string()),
     deleted_at: columns.time.nullable(),
   }),
-  sql: `
+  sql: sql`
     SELECT video_id, account_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at
-    FROM video_cards
+    FROM ${table('video_cards')}
     WHERE platform = {platform:String} AND video_id IN {videoIds:Array(String)}
     ORDER BY observed_at DESC
     LIMIT 1 BY video_id, account_id`,
@@ -87,7 +88,7 @@ const users = (name: string, { from, where }: Looks) =>
       last_published_at: columns.time,
       total: z.int().positive(),
     }),
-    sql: `
+    sql: sql`
     SELECT
       account_id, count() AS videos, sum(looks.views) AS views,
       sum(looks.likes + looks.comments + looks.shares) AS engagements,
@@ -113,7 +114,7 @@ const mix = (name: string, { from, where }: Looks) =>
       videos: z.int().positive(),
       creators: z.int().positive(),
     }),
-    sql: `
+    sql: sql`
     SELECT one.1 AS property, one.2 AS value, count() AS videos, uniqExact(account_id) AS creators
     FROM ${from}
     ARRAY JOIN [
@@ -128,28 +129,28 @@ const mix = (name: string, { from, where }: Looks) =>
 export const subjectMix = mix('subject-mix', looksNow());
 export const subjectMixThen = mix('subject-mix-then', looksThen());
 
-const CARDS_NOW = `SELECT kind, duration_s
-    FROM video_cards
+const CARDS_NOW = sql`SELECT kind, duration_s
+    FROM ${table('video_cards')}
     WHERE platform = {platform:String}
       AND video_id GLOBAL IN (SELECT video_id FROM newest)
     ORDER BY observed_at DESC
     LIMIT 1 BY video_id, account_id`;
 
-const CARDS_THEN = `SELECT kind, duration_s
-    FROM videos
+const CARDS_THEN = sql`SELECT kind, duration_s
+    FROM ${table('videos')}
     WHERE platform = {platform:String}
       AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM newest)
-      AND toDate(recorded_at) <= {asOfDay:Date}
+      ${andKnownBy('toDate(recorded_at)')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY account_id, video_id`;
 
 /** Kinds and lengths of the newest videos of a subject. */
-const formats = (name: string, { from, where }: Looks, cards: string) =>
+const formats = (name: string, { from, where }: Looks, cards: Sql) =>
   defineQuestion({
     name,
     input: publishedWith.extend({ limit: z.int().positive() }),
     row: z.strictObject({ kind: z.enum(VIDEO_KINDS), duration_s: z.number().nonnegative().nullable() }),
-    sql: `
+    sql: sql`
     WITH newest AS
     (
       SELECT account_id, video_id

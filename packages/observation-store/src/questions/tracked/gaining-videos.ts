@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { lookGains } from '../video/look-gains.ts';
 
 /**
@@ -16,7 +17,7 @@ export const accountsHashtags = defineQuestion({
     limit: z.int().positive(),
   }),
   row: z.strictObject({ hashtag: z.string(), uses: z.int().positive(), weight: z.number().positive() }),
-  sql: `
+  sql: sql`
     WITH used AS
     (
       SELECT hashtag, count() AS uses
@@ -26,7 +27,7 @@ export const accountsHashtags = defineQuestion({
         FROM
         (
           SELECT hashtags
-          FROM video_totals
+          FROM ${table('video_totals')}
           WHERE platform = {platform:String}
             AND account_id IN {accountIds:Array(String)}
             AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
@@ -43,7 +44,7 @@ export const accountsHashtags = defineQuestion({
     LEFT JOIN
     (
       SELECT subject AS hashtag, sum(videos) AS videos
-      FROM subject_totals
+      FROM ${table('subject_totals')}
       WHERE kind = 'hashtag'
         AND platform = {platform:String}
         AND subject GLOBAL IN (SELECT hashtag FROM used)
@@ -74,11 +75,11 @@ export const gainingVideos = defineQuestion({
     video_id: z.string(),
     views_gained: z.int().positive(),
   }),
-  sql: `
+  sql: sql`
     WITH candidates AS
     (
       SELECT account_id, video_id
-      FROM subject_videos
+      FROM ${table('subject_videos')}
       WHERE kind = 'hashtag'
         AND platform = {platform:String}
         AND subject IN {hashtags:Array(String)}
@@ -86,7 +87,7 @@ export const gainingVideos = defineQuestion({
         AND account_id NOT IN {notAccountIds:Array(String)}
       UNION DISTINCT
       SELECT account_id, video_id
-      FROM video_totals
+      FROM ${table('video_totals')}
       WHERE platform = {platform:String}
         AND industry IN {industries:Array(String)}
         AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
@@ -96,7 +97,7 @@ export const gainingVideos = defineQuestion({
     FROM
     (${lookGains(
       ['views'],
-      `platform = {platform:String}
+      sql`platform = {platform:String}
         AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM candidates)`,
     )}
     ) AS looks

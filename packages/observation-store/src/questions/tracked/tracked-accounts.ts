@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { ACCOUNT_DESCRIPTION_COLUMNS, accountDescriptionRow } from '../account/account-description.ts';
 import { OF_THESE_ACCOUNTS, someAccounts } from '../account/accounts-of.ts';
 import { lookGains } from '../video/look-gains.ts';
@@ -18,12 +19,12 @@ export const trackedAccounts = defineQuestion({
   name: 'tracked-accounts',
   input: someAccounts,
   row: described,
-  sql: `
+  sql: sql`
     SELECT descriptions.*, followers, exact, counted_at
     FROM
     (
       SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
-      FROM accounts
+      FROM ${table('accounts')}
       WHERE ${OF_THESE_ACCOUNTS}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY platform, account_id
@@ -31,7 +32,7 @@ export const trackedAccounts = defineQuestion({
     LEFT JOIN
     (
       SELECT platform, account_id, followers, exact, observed_at AS counted_at
-      FROM account_totals
+      FROM ${table('account_totals')}
       WHERE ${OF_THESE_ACCOUNTS}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY platform, account_id
@@ -44,23 +45,23 @@ export const trackedAccountsThen = defineQuestion({
   name: 'tracked-accounts-then',
   input: someAccounts.extend({ asOf: z.date() }),
   row: described,
-  sql: `
+  sql: sql`
     SELECT descriptions.*, followers, exact, counted_at
     FROM
     (
       SELECT ${ACCOUNT_DESCRIPTION_COLUMNS}
-      FROM accounts
+      FROM ${table('accounts')}
       WHERE ${OF_THESE_ACCOUNTS}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY platform, account_id
     ) AS descriptions
     LEFT JOIN
     (
       SELECT platform, account_id, followers, exact, observed_at AS counted_at
-      FROM account_observations
+      FROM ${table('account_observations')}
       WHERE ${OF_THESE_ACCOUNTS}
-        AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+        ${andKnownBy('recorded_at')}
       ORDER BY observed_at DESC, recorded_at DESC
       LIMIT 1 BY platform, account_id
     ) AS counts USING (platform, account_id)
@@ -77,12 +78,12 @@ export const trackedFollowers = defineQuestion({
     followers: z.int().nonnegative(),
     exact: z.boolean(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, account_id, toDate(observed_at) AS day,
       assumeNotNull(argMax(looks.followers, (observed_at, recorded_at))) AS followers,
       argMax(looks.exact, (observed_at, recorded_at)) AS exact
-    FROM account_observations AS looks
+    FROM ${table('account_observations', { as: 'looks' })}
     WHERE ${OF_THESE_ACCOUNTS}
       AND observed_at >= toDateTime64({startDate:Date}, 3, 'UTC')
       AND looks.followers IS NOT NULL
@@ -95,7 +96,7 @@ export const trackedViewsGained = defineQuestion({
   name: 'tracked-views-gained',
   input: someAccounts.extend({ since: z.date() }),
   row: z.strictObject({ ...account, views_gained: columns.count }),
-  sql: `
+  sql: sql`
     SELECT platform, account_id, sum(views_gained) AS views_gained
     FROM
     (${lookGains(['views'], OF_THESE_ACCOUNTS)}

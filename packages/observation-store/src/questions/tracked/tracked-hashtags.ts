@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /**
  * New videos and views gained of some hashtags from the first day up to the middle one, and from there to the end;
@@ -24,14 +25,14 @@ export const trackedHashtags = defineQuestion({
     videos_now: z.int(),
     views_now: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, hashtag, min(days.day) AS first_day,
       sumIf(days.new_videos, day >= {startDate:Date} AND day < {middleDate:Date}) AS videos_before,
       sumIf(days.views_gained, day >= {startDate:Date} AND day < {middleDate:Date}) AS views_before,
       sumIf(days.new_videos, day >= {middleDate:Date} AND day < {endDate:Date}) AS videos_now,
       sumIf(days.views_gained, day >= {middleDate:Date} AND day < {endDate:Date}) AS views_now
-    FROM hashtag_days AS days
+    FROM ${table('hashtag_days', { as: 'days' })}
     WHERE (platform, hashtag) IN arrayZip({platforms:Array(String)}, {hashtags:Array(String)})
     GROUP BY platform, hashtag
     ORDER BY platform, hashtag`,

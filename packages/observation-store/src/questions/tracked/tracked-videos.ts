@@ -1,6 +1,7 @@
 import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** The newest videos, or those with most views, that some accounts published since a moment and that are still there. */
 export const trackedVideos = defineQuestion({
@@ -13,12 +14,12 @@ export const trackedVideos = defineQuestion({
     limit: z.int().positive(),
   }),
   row: z.strictObject({ platform: z.enum(PLATFORMS), account_id: z.string(), video_id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT platform, account_id, video_id
     FROM
     (
       SELECT platform, account_id, video_id, published_at, deleted_at
-      FROM videos
+      FROM ${table('videos')}
       WHERE platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         AND published_at >= {publishedSince:DateTime64(3, 'UTC')}
@@ -28,7 +29,7 @@ export const trackedVideos = defineQuestion({
     LEFT JOIN
     (
       SELECT platform, account_id, video_id, views
-      FROM video_totals
+      FROM ${table('video_totals')}
       WHERE platform = {platform:String}
         AND account_id IN {accountIds:Array(String)}
         AND published_at >= {publishedSince:DateTime64(3, 'UTC')}

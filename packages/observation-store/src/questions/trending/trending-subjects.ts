@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields, LAST_DAY } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 const asked = {
   kind: z.enum(['hashtag', 'sound']),
@@ -19,16 +20,16 @@ export const trendingSubjects = defineQuestion({
   name: 'trending-subjects',
   input: z.strictObject(asked),
   row: z.strictObject({ subject: z.string(), now: z.int(), before: z.int() }),
-  sql: `
+  sql: sql`
     WITH
       (
         SELECT sumIf(new_videos, day <= {endDate:Date} - 7) / greatest(1, sumIf(new_videos, day > {endDate:Date} - 7))
-        FROM publication_days
+        FROM ${table('publication_days')}
         WHERE kind = 'all'
           AND platform = {platform:String}
           AND region = {region:String}
           AND day BETWEEN {endDate:Date} - 13 AND {endDate:Date}
-          AND recorded_day <= {asOfDay:Date}
+          ${andKnownBy('recorded_day')}
       ) AS scale,
       now * scale / 7 + 5 AS usual_now,
       before / 7 + 5 AS usual_before
@@ -36,12 +37,12 @@ export const trendingSubjects = defineQuestion({
       subject,
       sumIf(new_videos, day > {endDate:Date} - 7) AS now,
       sumIf(new_videos, day <= {endDate:Date} - 7) AS before
-    FROM publication_days
+    FROM ${table('publication_days')}
     WHERE kind = {kind:String}
       AND platform = {platform:String}
       AND region = {region:String}
       AND day BETWEEN {endDate:Date} - 13 AND {endDate:Date}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
     GROUP BY subject
     HAVING now + before >= 10
     ORDER BY
@@ -56,14 +57,14 @@ export const trendingMost = defineQuestion({
   name: 'trending-most',
   input: z.strictObject({ ...asked, startDate: fields.day }),
   row: z.strictObject({ subject: z.string(), videos: z.int().positive() }),
-  sql: `
+  sql: sql`
     SELECT subject, sum(new_videos) AS videos
-    FROM publication_days
+    FROM ${table('publication_days')}
     WHERE kind = {kind:String}
       AND platform = {platform:String}
       AND region = {region:String}
       AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
     GROUP BY subject
     HAVING videos > 0
     ORDER BY videos DESC, subject
@@ -81,16 +82,16 @@ export const trendingShares = defineQuestion({
     videos_here: z.int(),
     videos_everywhere: z.int(),
   }),
-  sql: `
+  sql: sql`
     WITH
       (
         SELECT (toInt64(sumIf(new_videos, region != 'world')), toInt64(sumIf(new_videos, region = 'world')))
-        FROM publication_days
+        FROM ${table('publication_days')}
         WHERE kind = 'all'
           AND platform = {platform:String}
           AND region IN ({region:String}, 'world')
           AND day BETWEEN {startDate:Date} AND {endDate:Date}
-          AND recorded_day <= {asOfDay:Date}
+          ${andKnownBy('recorded_day')}
       ) AS seen,
       seen.1 AS in_region,
       seen.2 AS in_world,
@@ -101,12 +102,12 @@ export const trendingShares = defineQuestion({
       sumIf(new_videos, region = 'world') AS everywhere,
       in_region AS videos_here,
       in_world AS videos_everywhere
-    FROM publication_days
+    FROM ${table('publication_days')}
     WHERE kind = {kind:String}
       AND platform = {platform:String}
       AND region IN ({region:String}, 'world')
       AND day BETWEEN {startDate:Date} AND {endDate:Date}
-      AND recorded_day <= {asOfDay:Date}
+      ${andKnownBy('recorded_day')}
     GROUP BY subject
     HAVING here >= 5 OR expected >= 5
     ORDER BY abs(here - expected) / sqrt(expected) DESC, subject

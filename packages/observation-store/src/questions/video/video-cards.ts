@@ -1,6 +1,7 @@
 import { VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 /** What lists show of some videos, named at the same places in two lists, as it was known at a time. */
 export const videoCards = defineQuestion({
@@ -22,12 +23,12 @@ export const videoCards = defineQuestion({
     hashtags: z.array(z.string()),
     deleted_at: columns.time.nullable(),
   }),
-  sql: `
+  sql: sql`
     SELECT account_id, video_id, url, caption, cover_url, kind, duration_s, hashtags, deleted_at
-    FROM videos
+    FROM ${table('videos')}
     WHERE platform = {platform:String}
       AND (account_id, video_id) IN arrayZip({accountIds:Array(String)}, {videoIds:Array(String)})
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY account_id, video_id`,
 });

@@ -2,6 +2,7 @@ import { PLATFORMS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { EVERYTHING, keys } from '../../changes.ts';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 /** Whoever's video it is; an id that nobody has may be anybody's tomorrow. */
 function ofVideoOwner(
@@ -47,21 +48,21 @@ export const videoDescription = defineQuestion({
     recorded_at: columns.time,
     source: z.string(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, account_id, video_id, url, caption, cover_url, kind, published_at, duration_s, width_px, height_px,
       country_code, language, sound_id, hashtags, mentions, sticker_ids, is_ad, is_paid_partnership,
       is_ai_generated, deleted_at, transcript, duet_of, playlist_id, observed_at, recorded_at, source
-    FROM videos
+    FROM ${table('videos')}
     WHERE platform = {platform:String}
       AND account_id GLOBAL IN
       (
         SELECT account_id
-        FROM video_owners
+        FROM ${table('video_owners')}
         WHERE platform = {platform:String} AND video_id = {videoId:String}
       )
       AND video_id = {videoId:String}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1`,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** What was forecast of a video's views, each as it was made. */
 export const videoForecasts = defineQuestion({
@@ -15,9 +16,9 @@ export const videoForecasts = defineQuestion({
     level: z.number(),
     version: z.int(),
   }),
-  sql: `
+  sql: sql`
     SELECT issued_at, age_hours, target_at, value, low, high, level, version
-    FROM forecasts
+    FROM ${table('forecasts')}
     WHERE platform = {platform:String}
       AND kind = 'video'
       AND subject_id = {videoId:String}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 /** What the questions for one video share. */
 export const oneVideo = z.strictObject({
@@ -26,13 +27,13 @@ export const videoLatestCounts = defineQuestion({
     source: z.string(),
     exact: z.boolean(),
   }),
-  sql: `
+  sql: sql`
     SELECT views, likes, comments, shares, saves, reposts, downloads, observed_at, recorded_at, source, exact
-    FROM video_observations
+    FROM ${table('video_observations')}
     WHERE platform = {platform:String}
       AND account_id = {accountId:String}
       AND video_id = {videoId:String}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1`,
 });

@@ -1,9 +1,10 @@
 import { PLATFORMS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 import { someAccounts } from '../account/accounts-of.ts';
 
-const OF_THESE_VIDEOS = `(platform, account_id, video_id)
+const OF_THESE_VIDEOS = sql`(platform, account_id, video_id)
         IN arrayZip({platforms:Array(String)}, {accountIds:Array(String)}, {videoIds:Array(String)})`;
 
 const someVideos = someAccounts.extend({ videoIds: z.array(z.string()) });
@@ -26,13 +27,13 @@ export const listedVideos = defineQuestion({
     deleted_at: columns.time.nullable(),
     ...told,
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, account_id, video_id, url, caption, cover_url, kind, published_at, duration_s, hashtags,
       deleted_at, observed_at, recorded_at, source
-    FROM videos
+    FROM ${table('videos')}
     WHERE ${OF_THESE_VIDEOS}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, account_id, video_id`,
 });
@@ -49,7 +50,7 @@ const countsRow = z.strictObject({
   exact: z.boolean(),
 });
 
-const COUNTS = `
+const COUNTS = sql`
     SELECT
       platform, account_id, video_id, views, likes, comments, shares, saves,
       (likes + comments + shares) / nullIf(views, 0) AS engagement_rate,
@@ -60,8 +61,8 @@ export const listedVideoCounts = defineQuestion({
   name: 'listed-video-counts',
   input: someVideos,
   row: countsRow,
-  sql: `${COUNTS}
-    FROM video_totals
+  sql: sql`${COUNTS}
+    FROM ${table('video_totals')}
     WHERE ${OF_THESE_VIDEOS}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, account_id, video_id`,
@@ -72,10 +73,10 @@ export const listedVideoCountsThen = defineQuestion({
   name: 'listed-video-counts-then',
   input: someVideos.extend({ asOf: z.date() }),
   row: countsRow,
-  sql: `${COUNTS}
-    FROM video_observations
+  sql: sql`${COUNTS}
+    FROM ${table('video_observations')}
     WHERE ${OF_THESE_VIDEOS}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     ORDER BY observed_at DESC, recorded_at DESC
     LIMIT 1 BY platform, account_id, video_id`,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, joined, name, type Sql, sql, table } from '../../sql/sql.ts';
 
 const someVideos = z.strictObject({
   platform: fields.platform,
@@ -7,8 +8,8 @@ const someVideos = z.strictObject({
   ids: z.array(z.string()).min(1),
 });
 
-const OF_THESE_VIDEOS = `
-    FROM video_observations AS looks
+const OF_THESE_VIDEOS = sql`
+    FROM ${table('video_observations', { as: 'looks' })}
     WHERE platform = {platform:String}
       AND account_id IN {accountIds:Array(String)}
       AND video_id IN {ids:Array(String)}`;
@@ -24,8 +25,8 @@ const gainingCounts = {
 const GAINING = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 
 /** A 0 counts only where nothing larger was ever shown. */
-const lastKnown = (count: string) =>
-  `coalesce(
+const lastKnown = (count: Sql) =>
+  sql`coalesce(
         argMaxIf(looks.${count}, (observed_at, source), looks.${count} > 0),
         argMax(looks.${count}, (observed_at, source))
       ) AS ${count}`;
@@ -38,7 +39,7 @@ const subjects = {
 };
 
 /** What any of the looks showed. */
-const EVERY_SUBJECT = `groupUniqArrayArray(looks.hashtags) AS hashtags,
+const EVERY_SUBJECT = sql`groupUniqArrayArray(looks.hashtags) AS hashtags,
       groupUniqArray(looks.sound_id) AS sounds,
       groupUniqArrayArray(looks.sticker_ids) AS stickers,
       groupUniqArray(toString(looks.industry)) AS industries`;
@@ -59,14 +60,14 @@ export const videoLastLooks = defineQuestion({
     ...gainingCounts,
     ...subjects,
   }),
-  sql: `
+  sql: sql`
     SELECT
       video_id AS id,
       min(observed_at) AS first_observed_at,
       argMin(published_at, (observed_at, source)) AS first_published_at,
       max(observed_at) AS last_observed_at,
       max(recorded_at) AS last_recorded_at,
-      ${GAINING.map(lastKnown).join(',\n      ')},
+      ${joined(GAINING.map(name).map(lastKnown), ',\n      ')},
       ${EVERY_SUBJECT}${OF_THESE_VIDEOS}
     GROUP BY video_id`,
 });
@@ -95,7 +96,7 @@ export const videoLooks = defineQuestion({
     exact: z.boolean(),
     lost: z.int().nonnegative(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       platform, account_id, video_id, published_at, region, language, industry, hashtags, sound_id, sticker_ids,
       views, likes, comments, shares, saves, reposts, downloads, observed_at, recorded_at, source, exact,
@@ -107,9 +108,9 @@ export const videosLookedAt = defineQuestion({
   name: 'videos-looked-at',
   input: someVideos.extend({ asOf: fields.asOf }),
   row: z.strictObject({ id: z.string(), ...subjects }),
-  sql: `
+  sql: sql`
     SELECT video_id AS id,
       ${EVERY_SUBJECT}${OF_THESE_VIDEOS}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     GROUP BY video_id`,
 });

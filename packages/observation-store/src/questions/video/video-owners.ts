@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { sql, table } from '../../sql/sql.ts';
 
 /** Whose videos some ids are, of those that are known. */
 export const videoOwners = defineQuestion({
   name: 'video-owners',
   input: z.strictObject({ platform: fields.platform, videoIds: z.array(z.string()) }),
   row: z.strictObject({ video_id: z.string(), account_id: z.string() }),
-  sql: `
+  sql: sql`
     SELECT video_id, argMin(account_id, first_recorded_at) AS account_id
-    FROM video_owners
+    FROM ${table('video_owners')}
     WHERE platform = {platform:String} AND video_id IN {videoIds:Array(String)}
     GROUP BY video_id
     ORDER BY video_id`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 /** What the sound and the stickers of a video are called. */
 export const videoParts = defineQuestion({
@@ -17,21 +18,21 @@ export const videoParts = defineQuestion({
     author: z.string(),
     kind: z.string(),
   }),
-  sql: `
+  sql: sql`
     SELECT
       'sound' AS part, sound_id AS id, argMax(title, (observed_at, recorded_at)) AS name,
       argMax(sounds.author, (observed_at, recorded_at)) AS author,
       if(argMax(is_original, (observed_at, recorded_at)), 'original', 'music') AS kind
-    FROM sounds
+    FROM ${table('sounds')}
     WHERE platform = {platform:String} AND sound_id IN {soundIds:Array(String)}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     GROUP BY sound_id
     UNION ALL
     SELECT
       'sticker', sticker_id, argMax(stickers.name, (observed_at, recorded_at)), '',
       argMax(toString(stickers.kind), (observed_at, recorded_at))
-    FROM stickers
+    FROM ${table('stickers')}
     WHERE platform = {platform:String} AND sticker_id IN {stickerIds:Array(String)}
-      AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+      ${andKnownBy('recorded_at')}
     GROUP BY sticker_id`,
 });

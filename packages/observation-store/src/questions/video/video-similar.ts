@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
+import { andKnownBy, type Sql, sql, table } from '../../sql/sql.ts';
 
 const asked = z.strictObject({
   platform: fields.platform,
@@ -20,18 +21,18 @@ const row = z.strictObject({
   views: columns.count,
 });
 
-const SHARED = `(
+const SHARED = sql`(
           (kind = 'hashtag' AND subject IN {hashtags:Array(String)})
           OR (kind = 'sound' AND subject IN {soundIds:Array(String)})
         )`;
 
-const IN_TIME_BY_OTHERS = `platform = {platform:String}
+const IN_TIME_BY_OTHERS = sql`platform = {platform:String}
         AND published_at >= {publishedFrom:DateTime64(3, 'UTC')}
         AND published_at <= {publishedTo:DateTime64(3, 'UTC')}
         AND account_id != {accountId:String}`;
 
 /** `found` is SQL: what others have of it, with views. */
-const rankedBy = (found: string) => `
+const rankedBy = (found: Sql) => sql`
     SELECT
       account_id, video_id,
       arraySort(groupArrayIf(found.subject, found.kind = 'hashtag')) AS shared_hashtags,
@@ -54,9 +55,9 @@ export const videoRarest = defineQuestion({
   name: 'video-rarest',
   input: asked.pick({ platform: true, hashtags: true, soundIds: true }),
   row: z.strictObject({ kind: z.enum(['hashtag', 'sound']), subject: z.string(), weight: z.number() }),
-  sql: `
+  sql: sql`
     SELECT kind, subject, 1 / log2(2 + greatest(0, sum(videos))) AS weight
-    FROM subject_totals
+    FROM ${table('subject_totals')}
     WHERE platform = {platform:String} AND ${SHARED}
     GROUP BY kind, subject
     ORDER BY weight DESC, subject
@@ -71,7 +72,7 @@ export const videoSimilar = defineQuestion({
   name: 'video-similar',
   input: asked.extend({ weights: z.array(z.number()) }),
   row,
-  sql: `
+  sql: sql`
     WITH
       groupUniqArray(toUInt8(if(
         kind = 'hashtag',
@@ -87,7 +88,7 @@ export const videoSimilar = defineQuestion({
       toBool(arrayExists(place -> place > length({hashtags:Array(String)}), places)) AS same_sound,
       round(arraySum(place -> {weights:Array(Float64)}[place], places), 6) AS likeness,
       argMax(looks.views, observed_at) AS views
-    FROM subject_video_totals AS looks
+    FROM ${table('subject_video_totals', { as: 'looks' })}
     WHERE kind IN ('hashtag', 'sound')
       AND subject IN arrayConcat({hashtags:Array(String)}, {soundIds:Array(String)})
       AND ${SHARED}
@@ -102,14 +103,14 @@ export const videoSimilarThen = defineQuestion({
   name: 'video-similar-then',
   input: asked.extend({ asOf: z.date() }),
   row,
-  sql: `
+  sql: sql`
     WITH
       weights AS
       (
         SELECT toString(kind) AS kind, subject, 1 / log2(2 + uniqExact(video_id)) AS weight
-        FROM subject_videos
+        FROM ${table('subject_videos')}
         WHERE platform = {platform:String} AND ${SHARED}
-          AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}
+          ${andKnownBy('first_recorded_at')}
         GROUP BY kind, subject
         ORDER BY weight DESC, subject
         LIMIT 6
@@ -117,22 +118,22 @@ export const videoSimilarThen = defineQuestion({
       shown AS
       (
         SELECT DISTINCT toString(kind) AS kind, subject, account_id, video_id
-        FROM subject_videos
+        FROM ${table('subject_videos')}
         WHERE kind IN ('hashtag', 'sound')
           AND subject GLOBAL IN (SELECT subject FROM weights)
           AND ${IN_TIME_BY_OTHERS}
-          AND first_recorded_at <= {asOf:DateTime64(3, 'UTC')}
+          ${andKnownBy('first_recorded_at')}
       )
-    ${rankedBy(`
+    ${rankedBy(sql`
       SELECT kind, subject, account_id, video_id, views
       FROM shown
       LEFT JOIN
       (
         SELECT account_id, video_id, argMax(looks.views, (observed_at, recorded_at)) AS views
-        FROM video_observations AS looks
+        FROM ${table('video_observations', { as: 'looks' })}
         WHERE platform = {platform:String}
           AND (account_id, video_id) GLOBAL IN (SELECT account_id, video_id FROM shown)
-          AND recorded_at <= {asOf:DateTime64(3, 'UTC')}
+          ${andKnownBy('recorded_at')}
         GROUP BY account_id, video_id
       ) AS seen USING (account_id, video_id)`)}`,
 });

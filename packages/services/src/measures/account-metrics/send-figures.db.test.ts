@@ -1,6 +1,6 @@
 import { insertFavourite, newId } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
-import { questions } from '@clipscope/observation-store';
+import { questions, sql } from '@clipscope/observation-store';
 import { newOwner, openTestContext, testClock, testWorld, worldSources } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_ACCOUNT, REPORT_NOW, reportCounts, seedReport } from '../../../test/report-account.ts';
@@ -66,7 +66,7 @@ describe('the figures are computed as jobs', () => {
         name: 'test-figures',
         input: questions.hasAccounts.input,
         row: questions.accountOfVideo.row,
-        sql: 'SELECT account_id FROM account_figures FINAL ORDER BY account_id',
+        sql: sql`SELECT account_id FROM account_figures FINAL ORDER BY account_id`,
       },
       {},
     );
