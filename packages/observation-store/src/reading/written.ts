@@ -1,3 +1,4 @@
+import { FORMULA_PATTERN } from '@clipscope/domain';
 import type { Engine } from '../engine/engine.ts';
 import type { SettingValues } from '../engine/sql-text.ts';
 import { askingStatement } from '../engine/statements.ts';
@@ -63,14 +64,16 @@ export function writeWith(engine: Engine, borrow: Borrow) {
 function field(column: WrittenColumn, at: number, format: WrittenFormat): string {
   const value = 'text' in column ? `{${textParam(at)}:String}` : column.column;
   // No column of a question is called like the ones of a file without names.
-  if (format === 'csv') return `${column.isFreeText ? notRun(value) : value} AS field_${at}`;
+  if (format === 'csv') return `${column.isFreeText ? guardedFormula(value) : value} AS field_${at}`;
   if (!/^\w+$/.test(column.key)) throw new Error(`"${column.key}" is not the name of a column.`);
   return `${value} AS ${column.key}`;
 }
 
 const textParam = (at: number) => `text_${at}`;
 
-/** A spreadsheet would run a text that begins like this as a formula; with an apostrophe in front it stays text. */
-function notRun(value: string): string {
-  return `if(match(${value}, '^[=+\\\\-@\\\\t\\\\r]'), concat('\\'', ${value}), ${value})`;
+const FORMULA_SQL = `'${FORMULA_PATTERN.replaceAll('\\', '\\\\')}'`;
+
+/** `guardFormula` in SQL. */
+function guardedFormula(value: string): string {
+  return `if(match(${value}, ${FORMULA_SQL}), concat('\\'', ${value}), ${value})`;
 }
