@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { callPath, contract, type Endpoint, type EndpointName } from '../packages/contract/src/index.ts';
 import { PLATFORMS } from '../packages/domain/src/index.ts';
 import { NOW } from './insight-open.ts';
@@ -43,7 +44,6 @@ export const REPORT: readonly EndpointName[] = [
 /** Whose time must not grow with the amount of data. */
 export const GROWING = ['Accounts', 'Videos', 'Hashtags', 'Sounds', 'Trending'];
 
-const DAY_MS = 86_400_000;
 const DAYS_BACK = 20;
 
 export function callsOf(subjects: Subjects): Call[] {

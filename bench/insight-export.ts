@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { insertFavourites, newId } from '../packages/business-store/src/index.ts';
 import { contract } from '../packages/contract/src/index.ts';
 import type { ExportFormat } from '../packages/domain/src/index.ts';
@@ -29,7 +30,6 @@ export type Exported = {
   readonly peakMb: number;
 };
 
-const DAY_MS = 86_400_000;
 const DAYS = { a: '2025-11-16', b: '2026-11-15' };
 const WORLD_SCALE = 0.25;
 const MOST_COPIES = 60;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOUR_MS } from '@clipscope/domain';
 import { corporaVisibleTo, findImportToWorkOn } from '../packages/business-store/src/index.ts';
 import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
 import {
@@ -40,7 +41,6 @@ export type Imported = {
 const LOOKS_AT_A_VIDEO = 4;
 const VIDEOS_OF_AN_ACCOUNT = 25;
 const START_MS = Date.UTC(2026, 9, 1);
-const HOUR_MS = 3_600_000;
 
 const { folder, of, comparesRaw } = asked<ImportTask>();
 const file = join(folder, 'brought.ndjson');

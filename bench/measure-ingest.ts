@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@clipscope/domain';
 import { connectEngine, type Engine } from '../packages/observation-store/src/engine/engine.ts';
 import { openObservationStore } from '../packages/observation-store/src/index.ts';
 import { loadDemoObservations } from '../packages/services/src/demo/load-demo-observations.ts';
@@ -30,7 +31,6 @@ export type Measured = {
 };
 export type Measurement = { readonly what: 'load' | 'fresh' | 'ingest'; readonly scale: number };
 
-const DAY_MS = 86_400_000;
 const TO = new Date('2026-11-15T12:00:00Z');
 
 const { what, scale } = asked<Measurement>();

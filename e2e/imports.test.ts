@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DAY_MS } from '@clipscope/domain';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { asking, type OpenPage, tableNamed } from './browser.ts';
 import { testInDepth } from './depth.ts';
@@ -12,7 +13,6 @@ const DATA = `${webUrl}/account/data`;
 const RUN = Date.now();
 const HANDLE = `tram.watch.${RUN}`;
 const CSV_HANDLE = `table.tram.${RUN}`;
-const DAY_MS = 86_400_000;
 /** Two looks, six days apart. */
 const LOOKS_MS = [RUN - 8 * DAY_MS, RUN - 2 * DAY_MS] as const;
 

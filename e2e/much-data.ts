@@ -1,6 +1,5 @@
+import { DAY_MS } from '@clipscope/domain';
 import type { Page } from 'playwright-core';
-
-const DAY_MS = 86_400_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the reply holds is kept
 type Reply = any;

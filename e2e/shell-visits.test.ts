@@ -1,6 +1,7 @@
 import {
   CAMPAIGN_VISIT_DAYS,
   CHAT_TOKEN_RETRY_DELAY_MS,
+  DAY_MS,
   GUIDE_VISIT_DAYS,
   STARTUP_DELAY_MS,
   supportAvailability,
@@ -20,7 +21,6 @@ const UTM = `${apiUrl}/business/user/create-utm-tag`;
 const CHAT_TOKEN = `${apiUrl}/hubspot/token`;
 const CHAT_SCRIPT = 'https://js.hs-scripts.com/42.js';
 const QUIET = `${webUrl}/account/usage`;
-const DAY_MS = 86_400_000;
 
 let page: OpenPage;
 beforeAll(async () => {

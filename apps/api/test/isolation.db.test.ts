@@ -2,12 +2,15 @@ import { contract, type Endpoint, type EndpointName } from '@clipscope/contract'
 import type { SignedInContext } from '@clipscope/services';
 import * as services from '@clipscope/services';
 import {
+  anAccount,
   newContributor,
   newOwner,
+  someCounts,
   spareMember,
   storedForecasts,
   TEST_PASSWORD,
   testClock,
+  videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
@@ -194,25 +197,21 @@ const toldOf = (accountId: string, day: number) => {
   const at = new Date(Date.UTC(2026, 10, 15 + day, 6));
   return { platform: 'tiktok' as const, accountId, observedAt: at, recordedAt: at, source: 'test' };
 };
-const counted = (accountId: string, day: number, followers: number) => ({
-  ...{ ...toldOf(accountId, day), exact: true, followers },
-  ...{ following: null, likes: null, videos: null, views: null },
-});
-const described = (accountId: string) => ({
-  ...{ ...toldOf(accountId, -40), handle: `isolated${accountId}`, displayName: 'Isolated', bio: '' },
-  ...{ bioUrl: null, avatarUrl: null, verified: false, isPrivate: false, isBusiness: false },
-  ...{ countryCode: null, language: null, industry: null, createdAt: null, altIds: {}, deletedAt: null },
-});
+const counted = (accountId: string, day: number, followers: number) =>
+  someCounts({ ...toldOf(accountId, day), followers });
+const described = (accountId: string) =>
+  anAccount({ ...toldOf(accountId, -40), handle: `isolated${accountId}`, displayName: 'Isolated' });
 
 function importedLines(): string {
   const about = [KNOWN, PRIVATE].flatMap(({ id, videoId, hashtag }) => [
     { type: 'account', ...described(id) },
     ...DAYS_SEEN.map(day => ({ type: 'accountObservation', ...counted(id, day, 90_000 + 700 * day) })),
     {
-      ...{ type: 'videoObservation', ...toldOf(id, -1), videoId, exact: true, hashtags: [hashtag] },
-      ...{ publishedAt: toldOf(id, -2).observedAt, countryCode: null, language: null, industry: null },
-      ...{ soundId: null, stickerIds: [], views: 500, likes: 50, comments: 5, shares: 5, saves: 5 },
-      ...{ reposts: null, downloads: null },
+      type: 'videoObservation',
+      ...videoCounts({
+        ...{ ...toldOf(id, -1), videoId, publishedAt: toldOf(id, -2).observedAt, hashtags: [hashtag] },
+        ...{ views: 500, likes: 50, comments: 5, shares: 5, saves: 5 },
+      }),
     },
   ]);
   return about.map(line => JSON.stringify(line)).join('\n');

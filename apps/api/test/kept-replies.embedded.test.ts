@@ -1,21 +1,20 @@
 import { contract } from '@clipscope/contract';
 import { runWaitingJobs } from '@clipscope/services';
-import { accountFigures, newOwner, openTestObservations, TEST_PASSWORD, testClock } from '@clipscope/testkit';
+import {
+  accountFigures,
+  anAccount,
+  newOwner,
+  openTestObservations,
+  someCounts,
+  TEST_PASSWORD,
+  testClock,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { INTERNAL_SECRET, openTestApi, TEST_OPTIONS, type TestApi } from './open-test-api.ts';
 
-const seen = (time: string) => ({
-  platform: 'tiktok' as const,
-  accountId: '7001',
-  observedAt: new Date(time),
-  recordedAt: new Date(time),
-  source: 'test',
-});
-const counted = (time: string, followers: number) => ({
-  ...{ ...seen(time), exact: true, followers },
-  ...{ following: null, likes: null, videos: null, views: null },
-});
+const counted = (time: string, followers: number) =>
+  someCounts({ observedAt: new Date(time), recordedAt: new Date(time), followers });
 
 const asked: string[] = [];
 const { now } = testClock();
@@ -29,14 +28,7 @@ beforeAll(async () => {
   };
   api = await openTestApi({ observations: { ...store, ask }, now });
   token = await ownerOf('ADVANCED');
-  await store.recordAccounts([
-    {
-      ...seen('2026-11-01T00:00:00Z'),
-      ...{ handle: 'mina', displayName: 'Mina', bio: '', bioUrl: null, avatarUrl: null, verified: false },
-      ...{ isPrivate: false, isBusiness: false, countryCode: null, language: null, industry: null },
-      ...{ createdAt: null, altIds: {}, deletedAt: null },
-    },
-  ]);
+  await store.recordAccounts([anAccount({ observedAt: new Date('2026-11-01T00:00:00Z'), handle: 'mina' })]);
   await store.recordAccountObservations([counted('2026-11-10T00:00:00Z', 1000)]);
 });
 afterAll(() => api.close());

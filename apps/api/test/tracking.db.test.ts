@@ -1,11 +1,11 @@
 import { contract } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import { loadDemoUsers, runWaitingJobs } from '@clipscope/services';
 import { steered, testClock, testWorld, totalsOf, trackOnce, worldSources } from '@clipscope/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, openTestApi, type TestApi } from './open-test-api.ts';
 
 const START = '2026-10-01T10:00:00.000Z';
-const MINUTE_MS = 60_000;
 const world = testWorld();
 const clock = testClock(START);
 const steering = steered(worldSources(world, clock.now));

@@ -13,6 +13,11 @@ describe('newId', () => {
     expect(newId(0).slice(0, 13)).toBe('00000000-0000');
   });
 
+  it('sorts as it was made, within a millisecond too', () => {
+    const ids = Array.from({ length: 5000 }, () => newId());
+    expect(ids.toSorted()).toEqual(ids);
+  });
+
   it('sorts by time and does not repeat', () => {
     const ids = Array.from({ length: 500 }, (_, index) => newId(1_800_000_000_000 + index));
     expect([...ids].sort()).toEqual(ids);

@@ -1,6 +1,5 @@
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, at, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, at, aVideo, someCounts, videoCounts } from '../test/observations.ts';
 import { questions } from './questions/index.ts';
 import type { ObservationStore } from './store.ts';
 

@@ -1,7 +1,6 @@
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, at, openTestObservations } from '@clipscope/testkit';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { anAccount, at } from '../test/observations.ts';
 import { defineQuestion } from './question.ts';
 import { questions } from './questions/index.ts';
 import { sql } from './sql/sql.ts';

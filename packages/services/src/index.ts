@@ -12,6 +12,7 @@ export * from './context.ts';
 export * from './corpora/index.ts';
 export * from './create-context.ts';
 export * from './demo/index.ts';
+export * from './erasing/index.ts';
 export * from './explain/index.ts';
 export * from './exports/index.ts';
 export * from './favourites/index.ts';

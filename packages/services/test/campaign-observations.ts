@@ -1,16 +1,9 @@
 import type { Platform } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 
 /** Accounts and videos of which a campaign's test names only what it is about. */
 export type Looks = [time: string, views: number | null, likes: number | null, shares?: number | null][];
-const seen = (platform: Platform, accountId: string, time: string) => ({
-  platform,
-  accountId,
-  observedAt: new Date(time),
-  recordedAt: new Date(Date.parse(time) + 2000),
-  source: 'test',
-});
-
 type CampaignAccount = [
   platform: Platform,
   accountId: string,
@@ -19,35 +12,20 @@ type CampaignAccount = [
 
 export async function recordAccounts(observations: ObservationStore, accounts: readonly CampaignAccount[]) {
   await observations.recordAccounts(
-    accounts.map(([platform, accountId]) => ({
-      ...seen(platform, accountId, '2026-10-01T00:00:00Z'),
-      handle: `handle-${accountId}`,
-      displayName: accountId.toUpperCase(),
-      bio: '',
-      bioUrl: null,
-      avatarUrl: null,
-      verified: false,
-      isPrivate: false,
-      isBusiness: false,
-      countryCode: 'DE',
-      language: null,
-      industry: null,
-      createdAt: null,
-      altIds: {},
-      deletedAt: null,
-    })),
+    accounts.map(([platform, accountId]) =>
+      anAccount({
+        ...{ platform, accountId, observedAt: new Date('2026-10-01T00:00:00Z') },
+        handle: `handle-${accountId}`,
+        displayName: accountId.toUpperCase(),
+        ...{ countryCode: 'DE', language: null, industry: null },
+      }),
+    ),
   );
   await observations.recordAccountObservations(
-    accounts.flatMap(([platform, accountId, followers]) =>
-      followers.map(([time, count, exact]) => ({
-        ...seen(platform, accountId, time),
-        exact,
-        followers: count,
-        following: null,
-        likes: null,
-        videos: null,
-        views: null,
-      })),
+    accounts.flatMap(([platform, accountId, counts]) =>
+      counts.map(([time, followers, exact]) =>
+        someCounts({ platform, accountId, observedAt: new Date(time), exact, followers }),
+      ),
     ),
   );
 }
@@ -62,49 +40,31 @@ type CampaignVideo = [
 ];
 
 export async function recordVideos(observations: ObservationStore, videos: readonly CampaignVideo[]) {
-  const factsOf = ([, , videoId, published, , countryCode = null]: CampaignVideo) => ({
-    videoId,
+  const factsOf = ([platform, accountId, videoId, published, , countryCode = null]: CampaignVideo) => ({
+    ...{ platform, accountId, videoId, countryCode, language: null },
     publishedAt: new Date(published),
-    countryCode,
-    language: null,
-    soundId: null,
     hashtags: ['spring'],
-    stickerIds: [],
   });
   await observations.recordVideos(
-    videos.map(video => ({
-      ...seen(video[0], video[1], video[3]),
-      ...factsOf(video),
-      url: `https://example.com/${video[2]}`,
-      kind: 'video',
-      caption: 'hello #spring',
-      durationS: 10,
-      widthPx: null,
-      heightPx: null,
-      mentions: [],
-      isAd: false,
-      isPaidPartnership: false,
-      isAiGenerated: false,
-      coverUrl: null,
-      deletedAt: null,
-    })),
+    videos.map(video =>
+      aVideo({
+        ...factsOf(video),
+        observedAt: new Date(video[3]),
+        url: `https://example.com/${video[2]}`,
+        caption: 'hello #spring',
+        durationS: 10,
+      }),
+    ),
   );
   await observations.recordVideoObservations(
-    videos.flatMap(video => {
-      const [platform, accountId, , , looks] = video;
-      return looks.map(([time, views, likes, shares = 0]) => ({
-        ...seen(platform, accountId, time),
-        ...factsOf(video),
-        industry: null,
-        exact: true,
-        views,
-        likes,
-        comments: 0,
-        shares,
-        saves: null,
-        reposts: null,
-        downloads: null,
-      }));
-    }),
+    videos.flatMap(video =>
+      video[4].map(([time, views, likes, shares = 0]) =>
+        videoCounts({
+          ...factsOf(video),
+          ...{ observedAt: new Date(time), industry: null },
+          ...{ views, likes, comments: 0, shares },
+        }),
+      ),
+    ),
   );
 }

@@ -1,7 +1,18 @@
 import type { AccountFigures, Figures, ObservationStore } from '@clipscope/observation-store';
+import {
+  aComment,
+  aForecast,
+  anAccount,
+  anAudience,
+  aPlaylist,
+  aSound,
+  aSticker,
+  noFigures,
+  someAccountFigures,
+  someCounts,
+  subjectCounts,
+} from '@clipscope/testkit';
 import { addDays } from '../src/days/days.ts';
-import { NO_FIGURES } from '../src/measures/recipes/figures-of.ts';
-import { aComment, anAccount, aSound, aSticker, someCounts } from './insight.ts';
 import { recordAccounts, recordVideos, videosOfThreeWeeks } from './subject-rows.ts';
 
 /** Three weeks of everything that calls tell of, and what is learned of it only afterwards. */
@@ -15,75 +26,55 @@ export const FIRST = videoId(0);
 
 function figuresOf(accountId: string, figures: Partial<Figures>): AccountFigures {
   const growth = figures.growth_rate ?? null;
-  return {
-    platform: 'tiktok',
+  return someAccountFigures({
+    observedAt: day('2026-11-10'),
     accountId,
     handle: accountId,
     displayName: accountId,
-    avatarUrl: null,
-    verified: false,
-    isBusiness: false,
-    isContactable: false,
-    countryCode: 'KR',
-    language: 'ko',
-    industry: 'food-drink',
     followers: 4000,
     tier: 'nano',
     videosObserved: 12,
     samples: { growth_rate: { sample: 18, needed: 0, reason: '' } },
-    lastPublishedAt: null,
-    topHashtags: [],
-    figures: { ...NO_FIGURES, ...figures },
+    figures: noFigures(figures),
     growthInterval: growth === null ? null : { low: growth - 1, high: growth + 1 },
-    scoreInterval: null,
-    audience: { ages: {}, genders: {}, countries: {} },
-    observedAt: day('2026-11-10'),
-  };
+  });
 }
 
 const cohort = (viewsPerFollower: number) =>
   Array.from({ length: 40 }, (_, number) => ({
     accountId: `c${number}`,
     followers: 4000 + number,
-    figures: {
-      ...NO_FIGURES,
+    figures: noFigures({
       views_per_follower: viewsPerFollower + number,
       engagement_rate_views: number / 100,
-    },
+    }),
   }));
 
-const forecast = (issuedAt: Date) => ({
-  ...({ platform: 'tiktok', kind: 'account', subjectId: 'a1', accountId: 'a1', ageHours: 0 } as const),
-  ...{ issuedAt, targetAt: day('2026-11-11'), value: 4100, low: 4000, high: 4200, level: 0.8, version: 1 },
-});
+const forecast = (issuedAt: Date) =>
+  aForecast({
+    issuedAt,
+    ...{ subjectId: 'a1', accountId: 'a1', targetAt: day('2026-11-11') },
+    ...{ value: 4100, low: 4000, high: 4200 },
+  });
 
 const audience = (observedAt: Date, recordedAt: Date, female: number) =>
-  (['account', 'video'] as const).map(subjectKind => ({
-    ...({
-      platform: 'tiktok',
-      source: 'test',
-      observedAt,
-      recordedAt,
-      subjectKind,
-      accountId: 'a1',
-    } as const),
-    subjectId: subjectKind === 'account' ? 'a1' : FIRST,
-    ages: { '13-17': 0.5, '18-24': 0.5, '25-34': null, '35-44': null, '45-54': null, '55+': null },
-    genders: { female, male: 1 - female, other: null },
-    countries: { KR: female },
-    sampleSize: null,
-  }));
+  (['account', 'video'] as const).map(subjectKind =>
+    anAudience({
+      ...{ observedAt, recordedAt, subjectKind, accountId: 'a1' },
+      subjectId: subjectKind === 'account' ? 'a1' : FIRST,
+      ages: { '13-17': 0.5, '18-24': 0.5, '25-34': null, '35-44': null, '45-54': null, '55+': null },
+      genders: { female, male: 1 - female, other: null },
+      countries: { KR: female },
+    }),
+  );
 
-const playlist = (observedAt: Date, recordedAt: Date, title: string) => ({
-  ...({ platform: 'tiktok', source: 'test', observedAt, recordedAt, accountId: 'a1' } as const),
-  ...{ playlistId: 'p1', title, coverUrl: null, videoCount: 3 },
-});
+const playlist = (observedAt: Date, recordedAt: Date, title: string) =>
+  aPlaylist({ observedAt, recordedAt, accountId: 'a1', playlistId: 'p1', title });
 
 const counters = (observedAt: Date, recordedAt: Date, videos: number) =>
-  ['rise', 's-rise', 'effect:1'].map(subject => ({
-    ...({ platform: 'tiktok', source: 'test', observedAt, recordedAt, exact: true } as const),
-    ...{ subject, videos, views: videos * 10 },
-  }));
+  ['rise', 's-rise', 'effect:1'].map(subject =>
+    subjectCounts({ observedAt, recordedAt, subject, videos, views: videos * 10 }),
+  );
 
 export async function recordEarly(store: ObservationStore): Promise<void> {
   await recordAccounts(store);

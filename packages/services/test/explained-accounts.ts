@@ -1,12 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { FIGURE_NAMES, type Figures, type ObservationStore } from '@clipscope/observation-store';
-import { aComment, anAccount, aVideo, someCounts, videoCounts } from './insight.ts';
+import { aComment, anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 
 /** Three accounts with so much to see that every metric has a value, among 38 others that exist as figures alone. */
 export const EXPLAINED_NOW = new Date('2026-11-15T12:00:00.000Z');
 export const MINA = '7001';
 const CREATORS = [MINA, '7002', '7003'] as const;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const VIDEOS = 60;
 const AGES_HOURS = [1, 4, 12, 24, 72, 168, 336, 720];
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import {
   listSources,
   NO_ROWS,
@@ -6,6 +7,7 @@ import {
   type Question,
   type Sources,
 } from '@clipscope/platforms';
+import { videoCounts } from '@clipscope/testkit';
 
 export type KeptVideo = {
   readonly videoId: string;
@@ -16,12 +18,11 @@ export type KeptVideo = {
 
 /** A look at a video of YouTube that was published a day before. */
 export function lookAt({ videoId, accountId, at, source }: KeptVideo) {
-  return {
-    ...{ platform: 'youtube' as const, videoId, accountId, source, observedAt: at, recordedAt: at },
-    ...{ publishedAt: new Date(at.getTime() - 86_400_000), countryCode: null, language: null },
-    ...{ industry: null, hashtags: ['kept'], soundId: null, stickerIds: [], exact: true },
-    ...{ views: 1, likes: 1, comments: 1, shares: null, saves: null, reposts: null, downloads: null },
-  };
+  return videoCounts({
+    ...{ platform: 'youtube', videoId, accountId, source, observedAt: at, recordedAt: at },
+    publishedAt: new Date(at.getTime() - DAY_MS),
+    ...{ hashtags: ['kept'], views: 1, likes: 1, comments: 1 },
+  });
 }
 
 /** A source that shows these videos and no others, and what it was asked for. */

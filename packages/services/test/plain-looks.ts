@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { VideoObservation } from '@clipscope/domain';
+import { HOUR_MS, type VideoObservation } from '@clipscope/domain';
 
 /** Chance that every process draws alike. */
 export function chanceOf(...words: (string | number)[]): number {
@@ -7,7 +7,6 @@ export function chanceOf(...words: (string | number)[]): number {
 }
 
 const START_MS = Date.parse('2026-03-01T00:00:00Z');
-const HOUR_MS = 3_600_000;
 
 /** Looks at some videos, the same in every process, some of them recorded late. */
 export function plainLooks(videos: number, looksEach: number): VideoObservation[] {

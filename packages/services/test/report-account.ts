@@ -1,94 +1,53 @@
 import type { AccountObservation, VideoDescription, VideoObservation } from '@clipscope/domain';
-import { FIGURE_NAMES, type Figures, type ObservationStore } from '@clipscope/observation-store';
+import { DAY_MS } from '@clipscope/domain';
+import type { ObservationStore } from '@clipscope/observation-store';
+import { anAccount, aVideo, noFigures, someCounts, videoCounts } from '@clipscope/testkit';
 
 /** An account whose every figure can be worked out by hand, among forty others that exist as figures alone. */
 export const REPORT_NOW = new Date('2026-11-15T12:00:00.000Z');
 export const REPORT_ACCOUNT = '7001000000000000001';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-const seen = (observedAt: Date, accountId = REPORT_ACCOUNT) => ({
-  platform: 'tiktok' as const,
-  accountId,
-  observedAt,
-  recordedAt: new Date(observedAt.getTime() + 2000),
-  source: 'test',
-});
-
-const described = {
-  handle: 'minacooksfast',
-  displayName: 'Mina Cooks Fast',
-  bio: 'weeknight food, one pan',
-  bioUrl: null,
-  avatarUrl: null,
-  verified: false,
-  isPrivate: false,
-  isBusiness: false,
-  countryCode: 'KR',
-  language: 'ko',
-  industry: 'food-drink',
-  createdAt: null,
-  altIds: {},
-  deletedAt: null,
-};
+const described = { accountId: REPORT_ACCOUNT, bio: 'weeknight food, one pan' };
 
 /** 100 followers more each morning, 30 mornings long: 102,900 in the end. */
-export const reportCounts: AccountObservation[] = Array.from({ length: 30 }, (_, day) => ({
-  ...seen(new Date(Date.parse('2026-10-17T06:00:00Z') + day * DAY_MS)),
-  followers: 100_000 + 100 * day,
-  following: 212,
-  likes: 1_000_000 + 1000 * day,
-  videos: 300,
-  views: null,
-  exact: true,
-}));
+export const reportCounts: AccountObservation[] = Array.from({ length: 30 }, (_, day) =>
+  someCounts({
+    observedAt: new Date(Date.parse('2026-10-17T06:00:00Z') + day * DAY_MS),
+    accountId: REPORT_ACCOUNT,
+    followers: 100_000 + 100 * day,
+    following: 212,
+    likes: 1_000_000 + 1000 * day,
+    videos: 300,
+  }),
+);
 
 /** Every other day one: twelve, in turn with 3,000 views and #onepan and with 1,000 and none. */
 const publishedAt = (number: number) => new Date(Date.parse('2026-10-20T09:00:00Z') + number * 2 * DAY_MS);
 export const reportVideoId = (number: number) => `74000000000000000${String(number).padStart(2, '0')}`;
 
 const video = (number: number) => ({
+  accountId: REPORT_ACCOUNT,
   videoId: reportVideoId(number),
   publishedAt: publishedAt(number),
-  countryCode: 'KR',
-  language: 'ko',
-  soundId: null,
   hashtags: number % 2 === 0 ? ['onepan'] : [],
-  stickerIds: [],
 });
 
-const description = (number: number): VideoDescription => ({
-  ...video(number),
-  ...seen(publishedAt(number)),
-  url: `https://www.tiktok.com/@minacooksfast/video/${reportVideoId(number)}`,
-  kind: 'video',
-  caption: 'one pan',
-  durationS: 34,
-  widthPx: null,
-  heightPx: null,
-  mentions: [],
-  isAd: false,
-  isPaidPartnership: false,
-  isAiGenerated: false,
-  coverUrl: null,
-  deletedAt: null,
-});
+const description = (number: number): VideoDescription =>
+  aVideo({ ...video(number), observedAt: publishedAt(number), caption: 'one pan' });
 
 /** A tenth of the views are likes, a hundredth comments, half of that shares, a fifth of it saves. */
-const look = (number: number): VideoObservation => {
+const look = (number: number, given: Partial<VideoObservation> = {}): VideoObservation => {
   const views = number % 2 === 0 ? 3000 : 1000;
-  return {
+  return videoCounts({
     ...video(number),
-    ...seen(new Date(publishedAt(number).getTime() + DAY_MS)),
-    industry: 'food-drink',
+    observedAt: new Date(publishedAt(number).getTime() + DAY_MS),
     views,
     likes: views / 10,
     comments: views / 100,
     shares: views / 200,
     saves: views / 500,
-    reposts: null,
-    downloads: null,
-    exact: true,
-  };
+    ...given,
+  });
 };
 
 export const reportLooks = Array.from({ length: 12 }, (_, number) => look(number));
@@ -97,8 +56,7 @@ export const reportLooks = Array.from({ length: 12 }, (_, number) => look(number
 export const reportCohort = Array.from({ length: 40 }, (_, place) => ({
   accountId: String(8000 + place),
   followers: 102_900,
-  figures: {
-    ...(Object.fromEntries(FIGURE_NAMES.map(name => [name, null])) as Figures),
+  figures: noFigures({
     median_views: 100 * place,
     engagement_rate_views: place / 100,
     posting_frequency: place / 10,
@@ -107,35 +65,35 @@ export const reportCohort = Array.from({ length: 40 }, (_, place) => ({
     clear_share: place < 20 ? 0.5 : 1,
     views_per_follower: place / 1000,
     likes_per_follower: place / 10_000,
-  },
+  }),
 }));
 
 export async function seedReport(store: ObservationStore): Promise<void> {
   const [first, renamed] = [new Date('2026-10-17T06:00:00Z'), new Date('2026-10-19T06:00:00Z')];
-  const guest = { ...described, handle: 'hungryjo', displayName: 'Jo' };
+  const guest = { ...described, accountId: '7002', handle: 'hungryjo', displayName: 'Jo' };
   await store.recordAccounts([
-    { ...described, ...seen(first), handle: 'minacooks' },
-    { ...described, ...seen(renamed) },
-    { ...guest, ...seen(first, '7002') },
+    anAccount({ ...described, observedAt: first, handle: 'minacooks' }),
+    anAccount({ ...described, observedAt: renamed }),
+    anAccount({ ...guest, observedAt: first }),
   ]);
   await store.recordAccountObservations([
     ...reportCounts,
-    ...reportCounts.slice(0, 1).map(row => ({ ...row, ...seen(first, '7002'), followers: 5000 })),
+    ...reportCounts.slice(0, 1).map(row => ({ ...row, accountId: '7002', followers: 5000 })),
   ]);
   await store.recordVideos([
     ...Array.from({ length: 12 }, (_, number) => description(number)),
     {
       ...description(5),
-      ...seen(publishedAt(5), '7002'),
+      accountId: '7002',
       videoId: '7500',
       caption: 'like @MinaCooks does',
       mentions: ['MinaCooks', 'minacooksfast'],
     },
-    { ...description(6), ...seen(publishedAt(6)), videoId: reportVideoId(6), mentions: ['minacooksfast'] },
+    { ...description(6), mentions: ['minacooksfast'] },
   ]);
   await store.recordVideoObservations([
     ...reportLooks,
-    { ...look(5), ...seen(publishedAt(6), '7002'), videoId: '7500', views: 70 },
+    look(5, { accountId: '7002', observedAt: publishedAt(6), videoId: '7500', views: 70 }),
   ]);
   await store.recordCohort('tiktok', reportCohort, new Date('2026-11-15T02:40:00.000Z'));
 }

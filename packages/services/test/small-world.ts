@@ -1,7 +1,6 @@
+import { DAY_MS } from '@clipscope/domain';
 import type { FreshAccount } from '@clipscope/observation-store';
 import { type AccountBatch, createWorld, type World } from '@clipscope/world';
-
-export const DAY_MS = 86_400_000;
 
 export type SmallWorld = {
   readonly world: World;

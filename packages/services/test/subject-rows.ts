@@ -1,5 +1,6 @@
-import type { Platform, VideoDescription, VideoObservation } from '@clipscope/domain';
+import type { Platform, VideoDescription } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 import { addDays } from '../src/days/days.ts';
 
 /** The moment of the tests, a Sunday. */
@@ -24,11 +25,9 @@ export type SomeVideo = {
 };
 
 const INDUSTRY_OF: Record<string, string> = { a1: 'food-drink', a2: 'travel' };
-const seen = (at: string, recordedAt?: string) => ({
-  platform: 'tiktok' as const,
+const observed = (at: string, recordedAt?: string) => ({
   observedAt: new Date(at),
-  recordedAt: new Date(recordedAt ?? Date.parse(at) + 2000),
-  source: 'test',
+  ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }),
 });
 
 /** Videos with their looks, described when they were published unless another time is given. */
@@ -49,38 +48,25 @@ export async function recordVideos(
     stickerIds: video.stickers ?? [],
   });
   await store.recordVideos(
-    videos.map(video => ({
-      ...seen(video.describedAt ?? video.at),
-      ...words(video),
-      url: `https://www.tiktok.com/@${video.account}/video/${video.id}`,
-      kind: video.kind ?? 'video',
-      caption: video.caption ?? `caption of ${video.id}`,
-      durationS: video.durationS ?? 20,
-      widthPx: null,
-      heightPx: null,
-      mentions: [],
-      isAd: false,
-      isPaidPartnership: false,
-      isAiGenerated: false,
-      coverUrl: null,
-      deletedAt: null,
-    })),
+    videos.map(video =>
+      aVideo({
+        ...observed(video.describedAt ?? video.at),
+        ...words(video),
+        url: `https://www.tiktok.com/@${video.account}/video/${video.id}`,
+        kind: video.kind ?? 'video',
+        caption: video.caption ?? `caption of ${video.id}`,
+        durationS: video.durationS ?? 20,
+      }),
+    ),
   );
   await store.recordVideoObservations(
     videos.flatMap(video =>
-      video.looks.map(
-        ({ at, counts: [views, likes, comments, shares], recordedAt }): VideoObservation => ({
-          ...seen(at, recordedAt),
+      video.looks.map(({ at, counts: [views, likes, comments, shares], recordedAt }) =>
+        videoCounts({
+          ...observed(at, recordedAt),
           ...words(video),
           industry: INDUSTRY_OF[video.account] ?? null,
-          exact: true,
-          views,
-          likes,
-          comments,
-          shares,
-          saves: null,
-          reposts: null,
-          downloads: null,
+          ...{ views, likes, comments, shares },
         }),
       ),
     ),
@@ -89,39 +75,24 @@ export async function recordVideos(
 
 /** Three accounts: one of middle size in Korea, a small one in the United States, one whose size is not known. */
 export async function recordAccounts(store: ObservationStore): Promise<void> {
-  const described = (accountId: string, handle: string, countryCode: string) => ({
-    ...seen('2026-10-01T00:00:00Z'),
-    accountId,
-    handle,
-    displayName: handle.toUpperCase(),
-    bio: '',
-    bioUrl: null,
-    avatarUrl: null,
-    verified: false,
-    isPrivate: false,
-    isBusiness: false,
-    countryCode,
-    language: null,
-    industry: INDUSTRY_OF[accountId] ?? null,
-    createdAt: null,
-    altIds: {},
-    deletedAt: null,
-  });
+  const described = (accountId: string, handle: string, countryCode: string) =>
+    anAccount({
+      observedAt: new Date('2026-10-01T00:00:00Z'),
+      accountId,
+      handle,
+      displayName: handle.toUpperCase(),
+      countryCode,
+      language: null,
+      industry: INDUSTRY_OF[accountId] ?? null,
+    });
   await store.recordAccounts([
     described('a1', 'mina', 'KR'),
     described('a2', 'tom', 'US'),
     described('a3', 'jun', 'KR'),
   ]);
-  const counted = (accountId: string, followers: number) => ({
-    ...seen('2026-11-14T00:00:00Z'),
-    accountId,
-    followers,
-    following: null,
-    likes: 5000,
-    videos: null,
-    views: null,
-    exact: true,
-  });
+  const observedAt = new Date('2026-11-14T00:00:00Z');
+  const counted = (accountId: string, followers: number) =>
+    someCounts({ observedAt, accountId, followers, likes: 5000 });
   await store.recordAccountObservations([counted('a1', 60_000), counted('a2', 900)]);
 }
 

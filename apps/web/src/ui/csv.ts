@@ -1,3 +1,5 @@
+import { guardFormula } from '@clipscope/domain';
+
 export type CsvCell = string | number | boolean | null | undefined;
 
 /** Rows as a spreadsheet reads them: a missing value is an empty cell, zero is zero. */
@@ -6,11 +8,6 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 function csvCell(cell: CsvCell): string {
-  const text = typeof cell === 'string' ? harmless(cell) : String(cell ?? '');
+  const text = typeof cell === 'string' ? guardFormula(cell) : String(cell ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A text that a spreadsheet would run as a formula is kept a text: captions and names come from strangers. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

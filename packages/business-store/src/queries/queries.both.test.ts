@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@clipscope/domain';
 import { openTestStore } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertOwner, NOW } from '../../test/people.ts';
@@ -40,7 +41,6 @@ import {
 } from '../index.ts';
 
 const later = (ms: number) => new Date(NOW.getTime() + ms);
-const HOUR_MS = 3_600_000;
 
 let store: BusinessStore;
 let olivia: User;

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /**
  * Days are text, `2026-11-15`: they have no zone and compare as they read. The first and the last day of a range both
  * belong to it. The last 90 days are 90 days, of which the last is the day that the range ends on: today, unless
@@ -5,8 +7,6 @@
  * last day, which does not belong to it, both in the zone of whoever asks.
  */
 export type DayRange = { readonly startDate: string; readonly endDate: string };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);

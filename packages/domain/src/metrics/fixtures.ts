@@ -1,6 +1,7 @@
 /** Rows and seeded chance for this folder's tests. */
+import { DAY_MS, HOUR_MS } from '../locale/durations.ts';
 import type { Known, Measured } from './measured.ts';
-import { DAY_MS, type FollowersRow, HOUR_MS, type VideoRow } from './rows.ts';
+import type { FollowersRow, VideoRow } from './rows.ts';
 import { seededRandom } from './statistics/seeded.ts';
 
 export const NOON = new Date('2026-11-01T12:00:00Z');

@@ -1,7 +1,5 @@
+import { DAY_MS } from '../locale/durations.ts';
 import type { Count } from '../observations/observations.ts';
-
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** One video with its counts as last seen in the range. */
 export interface VideoRow {

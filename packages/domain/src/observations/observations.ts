@@ -1,3 +1,5 @@
+import { DAY_MS } from '../locale/durations.ts';
+
 /** The common model: every source's answer is turned into these before anything else sees it. */
 
 export const PLATFORMS = ['tiktok', 'youtube', 'instagram'] as const;
@@ -214,7 +216,7 @@ export interface UsageEvent {
 }
 
 /** A video whose counts were first seen this soon after publication had gained all of them since then. */
-const SEEN_FROM_THE_START_MS = 24 * 60 * 60 * 1000;
+const SEEN_FROM_THE_START_MS = DAY_MS;
 
 /** A 0 after a larger count: platforms lose counters for a while, and show them again where they were. */
 export function isLost(count: Count, previous: Count): boolean {

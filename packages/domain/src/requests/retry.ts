@@ -1,7 +1,13 @@
-export const RATE_LIMIT_RETRY_DELAY_MS = 1500;
+import { SECOND_MS } from '../locale/durations.ts';
 
-/** How long to wait after HTTP 429: the seconds of its `retry-after` header, or the default without a number there. */
-export function rateLimitDelayMs(retryAfter: string | null | undefined): number {
-  const text = retryAfter?.trim() ?? '';
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : RATE_LIMIT_RETRY_DELAY_MS;
+/**
+ * In how many whole seconds an HTTP reply asks to be called again by its `retry-after` header, which holds seconds or a
+ * date; null when it holds neither.
+ */
+export function retryAfterS(header: string | null | undefined, now: Date): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text));
+  // `Date.parse` alone also accepts texts such as "-1".
+  const untilMs = /^[a-z]+, .+ GMT$/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(untilMs) ? null : Math.max(0, Math.ceil((untilMs - now.getTime()) / SECOND_MS));
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../locale/durations.ts';
+
 export const SUPPORT_TIME_ZONE = 'Europe/Helsinki';
 export const SUPPORT_OPENS_AT_HOUR = 9;
 export const SUPPORT_CLOSES_AT_HOUR = 17;
@@ -9,8 +11,6 @@ export interface SupportAvailability {
   /** Begun hours until support is online again; 0 while it is. */
   readonly hoursUntilOnline: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 const helsinkiClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: SUPPORT_TIME_ZONE,

@@ -1,4 +1,5 @@
 import type { Plan } from '../billing/plans.ts';
+import { DAY_MS } from '../locale/durations.ts';
 import { normalizeEmail } from './email.ts';
 
 export interface UserCategories {
@@ -36,8 +37,6 @@ export function isInternalUser(user: { readonly email: string; readonly plan: Pl
 export function isOnboardingUnfinished(profile: { readonly finishedOnboarding: boolean }): boolean {
   return !profile.finishedOnboarding;
 }
-
-const DAY_MS = 86_400_000;
 
 export const ACCOUNT_AGE_THRESHOLD_DAYS = [1, 7, 30] as const;
 export const ACCOUNT_AGE_BANDS = ['first-day', 'first-week', 'first-month', 'older'] as const;

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../locale/durations.ts';
 
 /**
  * Whether something done at most once a day may be done again. Never done, an unreadable time and a time in the

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../locale/durations.ts';
 import { isCampaignUrl, isGuideVisitPath } from './paths.ts';
 import { type KeyValueStorage, readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts';
-
-const DAY_MS = 86_400_000;
 
 export const CAMPAIGN_VISIT_DAYS = 30;
 /** Our choice: the product's description gives the flag an expiry without a length, so it follows the campaign's. */

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { TRIAL_DAYS } from '@clipscope/domain';
+import { DAY_MS, TRIAL_DAYS } from '@clipscope/domain';
 import { type BillingPort, NOTHING_PLANNED, type SubscriptionState } from './billing.ts';
 import { asOf, billPeriod, findDiscount, planChange, settled, step } from './local-changes.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Stands in for a billing provider: every payment succeeds, and invoices are simulated. */
 export function localBilling({ checkoutPage }: { checkoutPage: string }): BillingPort {

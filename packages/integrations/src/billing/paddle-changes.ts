@@ -1,5 +1,5 @@
 import { CodedError } from '@clipscope/contract';
-import { CURRENCY, isSameTerms, type PaidTerms, priceCents, TRIAL_DAYS } from '@clipscope/domain';
+import { CURRENCY, HOUR_MS, isSameTerms, type PaidTerms, priceCents, TRIAL_DAYS } from '@clipscope/domain';
 import type {
   Paddle,
   ProrationBillingMode,
@@ -21,7 +21,7 @@ import { stateFromPaddle } from './paddle-state.ts';
  * Paddle plans pauses and cancellations and no other plan, and takes no change in the half hour before a renewal. So
  * we plan, and change the plan this long before the period ends; what is left of it is prorated like all else.
  */
-export const CHANGE_AHEAD_MS = 3_600_000;
+export const CHANGE_AHEAD_MS = HOUR_MS;
 
 type Changes = Pick<BillingPort, 'changePlan' | 'previewChange' | 'settle'>;
 

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillObservationFolder } from '@clipscope/testkit';
+import { anAccount, at, fillObservationFolder } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anAccount, at } from '../../test/observations.ts';
 import { openObservationStore } from '../store.ts';
 import { connectEngine, StoreOpenError } from './engine.ts';
 

@@ -1,8 +1,8 @@
 import { globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anAccount, at } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anAccount, at } from '../../test/observations.ts';
 import { accountDescriptions } from '../questions/account/account-descriptions.ts';
 import { type ObservationStore, openObservationStore } from '../store.ts';
 import { connectEngine, type Engine } from './engine.ts';

@@ -68,10 +68,12 @@ test('who comes is given the one that the fewest wait for', async () => {
   const ends: (() => void)[] = [];
   const use = (one: string) => new Promise<string>(resolve => ends.push(() => resolve(one)));
   const uses = [borrow(use), borrow(use), borrow(use)];
+  await settled();
   expect(ends).toHaveLength(3);
   ends[1]?.();
   expect(await uses[1]).toBe('b');
   const next = borrow(use);
+  await settled();
   for (const end of ends) end();
   expect(await Promise.all([uses[0], uses[2], next])).toEqual(['a', 'a', 'b']);
 });

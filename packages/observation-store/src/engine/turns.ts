@@ -1,26 +1,14 @@
-type Task<T> = () => Promise<T>;
+import pLimit from 'p-limit';
 
-/** One after the other. */
-export function queue(): <T>(task: Task<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return task => {
-    const result = last.then(task, task);
-    last = result;
-    return result;
-  };
-}
+type Task<T> = () => Promise<T>;
 
 /** Whoever comes is given the one that the fewest wait for, and has it alone when `inTurn`. */
 export function lender<One>(ones: readonly One[], { inTurn }: { readonly inTurn: boolean }) {
-  const places = ones.map(one => ({ one, users: 0, next: inTurn ? queue() : null }));
-  return async <T>(use: (one: One) => Promise<T>): Promise<T> => {
-    const place = places.reduce((least, other) => (other.users < least.users ? other : least));
-    place.users += 1;
-    try {
-      return await (place.next === null ? use(place.one) : place.next(() => use(place.one)));
-    } finally {
-      place.users -= 1;
-    }
+  const places = ones.map(one => ({ one, limit: pLimit(inTurn ? 1 : Number.POSITIVE_INFINITY) }));
+  const usersOf = ({ limit }: (typeof places)[number]) => limit.activeCount + limit.pendingCount;
+  return <T>(use: (one: One) => Promise<T>): Promise<T> => {
+    const place = places.reduce((least, other) => (usersOf(other) < usersOf(least) ? other : least));
+    return place.limit(() => use(place.one));
   };
 }
 

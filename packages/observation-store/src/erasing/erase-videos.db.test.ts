@@ -1,8 +1,16 @@
-import { newObservationPlace, type ObservationPlace } from '@clipscope/testkit';
+import {
+  aComment,
+  aForecast,
+  anAccount,
+  anAudience,
+  at,
+  aVideo,
+  newObservationPlace,
+  type ObservationPlace,
+  videoCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aForecast } from '../../test/figures.ts';
-import { aComment, anAccount, anAudience, at, aVideo, videoCounts } from '../../test/observations.ts';
 import { connectEngine } from '../engine/engine.ts';
 import { openWriter } from '../engine/writer.ts';
 import { defineQuestion } from '../question.ts';

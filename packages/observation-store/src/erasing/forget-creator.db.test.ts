@@ -1,7 +1,6 @@
-import { newObservationPlace, type ObservationPlace } from '@clipscope/testkit';
+import { at, newObservationPlace, type ObservationPlace, videoCounts } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { at, videoCounts } from '../../test/observations.ts';
 import { connectEngine } from '../engine/engine.ts';
 import { openWriter } from '../engine/writer.ts';
 import { defineQuestion } from '../question.ts';

@@ -1,9 +1,6 @@
-import { openTestObservations } from '@clipscope/testkit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { aForecast, noFigures, someAccountFigures } from '../../test/figures.ts';
 import {
   aComment,
+  aForecast,
   anAccount,
   anAudience,
   aPlaylist,
@@ -11,10 +8,15 @@ import {
   aSticker,
   at,
   aVideo,
+  noFigures,
+  openTestObservations,
+  someAccountFigures,
   someCounts,
   subjectCounts,
   videoCounts,
-} from '../../test/observations.ts';
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { defineQuestion, type InputOf, type Question } from '../question.ts';
 import { sql } from '../sql/sql.ts';
 import type { ObservationStore } from '../store.ts';

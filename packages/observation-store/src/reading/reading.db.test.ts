@@ -1,8 +1,16 @@
 import type { AccountObservation, VideoDescription, VideoObservation } from '@clipscope/domain';
-import { newObservationPlace, type ObservationPlace } from '@clipscope/testkit';
+import { HOUR_MS } from '@clipscope/domain';
+import {
+  anAccount,
+  at,
+  aVideo,
+  newObservationPlace,
+  type ObservationPlace,
+  someCounts,
+  videoCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draws } from '../../test/draws.ts';
-import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
 import { READING_TABLES, type ReadingTable } from '../../test/reading-tables.ts';
 import { connectEngine, type Engine } from '../engine/engine.ts';
 import { onOneMachine } from '../engine/migration-statement.ts';
@@ -12,7 +20,6 @@ import { type ObservationStore, openObservationStore } from '../store.ts';
 
 const TABLES = Object.keys(READING_TABLES) as ReadingTable[];
 const START_MS = at('2026-03-01T00:00:00Z').getTime();
-const HOUR_MS = 3_600_000;
 
 let place: ObservationPlace;
 let store: ObservationStore;

@@ -1,9 +1,10 @@
+import { FORMULA_PATTERN } from '@clipscope/domain';
 import type { Engine } from '../engine/engine.ts';
 import type { SettingValues } from '../engine/sql-text.ts';
 import { askingStatement } from '../engine/statements.ts';
 import type { InputOf, Question, RowOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
-import { joined, name, parameter, type Sql, sql } from '../sql/sql.ts';
+import { joined, name, parameter, type Sql, sql, text } from '../sql/sql.ts';
 import type { Borrow } from './asking.ts';
 
 export type WrittenFormat = 'csv' | 'ndjson';
@@ -65,13 +66,13 @@ export function writeWith(engine: Engine, borrow: Borrow) {
 function field(column: WrittenColumn, at: number, format: WrittenFormat): Sql {
   const value = 'text' in column ? parameter(textParam(at), 'String') : name(column.column);
   // No column of a question is called like the ones of a file without names.
-  if (format === 'csv') return sql`${column.isFreeText ? notRun(value) : value} AS field_${at}`;
+  if (format === 'csv') return sql`${column.isFreeText ? guardedFormula(value) : value} AS field_${at}`;
   return sql`${value} AS ${name(column.key)}`;
 }
 
 const textParam = (at: number) => `text_${at}`;
 
-/** A spreadsheet would run a text that begins like this as a formula; with an apostrophe in front it stays text. */
-function notRun(value: Sql): Sql {
-  return sql`if(match(${value}, '^[=+\\\\-@\\\\t\\\\r]'), concat('\\'', ${value}), ${value})`;
+/** `guardFormula` in SQL. */
+function guardedFormula(value: Sql): Sql {
+  return sql`if(match(${value}, ${text(FORMULA_PATTERN)}), concat('\\'', ${value}), ${value})`;
 }

@@ -1,8 +1,15 @@
-import { openTestObservations } from '@clipscope/testkit';
+import {
+  aComment,
+  anAccount,
+  aSound,
+  at,
+  aVideo,
+  openTestObservations,
+  videoCounts,
+} from '@clipscope/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { aComment, anAccount, aSound, at, aVideo, videoCounts } from '../../test/observations.ts';
 import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { name, type Sql, sql, table } from '../sql/sql.ts';

@@ -1,7 +1,7 @@
-import { openTestObservations } from '@clipscope/testkit';
+import { HOUR_MS } from '@clipscope/domain';
+import { anAccount, at, aVideo, openTestObservations } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { anAccount, at, aVideo } from '../../test/observations.ts';
 import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { sql } from '../sql/sql.ts';
@@ -15,7 +15,6 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const START_MS = at('2026-01-01T00:00:00Z').getTime();
-const HOUR_MS = 3_600_000;
 const [VIDEOS, LOOKS] = [100, 20];
 
 /** An account of which everything is plain arithmetic, so that a million looks can be checked by sums. */

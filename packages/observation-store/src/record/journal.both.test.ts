@@ -1,7 +1,6 @@
-import { newObservationPlace, type ObservationPlace } from '@clipscope/testkit';
+import { at, newObservationPlace, type ObservationPlace, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { at, videoCounts } from '../../test/observations.ts';
 import type { Changed } from '../changes.ts';
 import { connectEngine, type Engine } from '../engine/engine.ts';
 import { insertLines, jsonLines } from '../engine/statements.ts';

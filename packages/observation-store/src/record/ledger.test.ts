@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { draws } from '../../test/draws.ts';
 import {
@@ -9,8 +10,6 @@ import {
   noGains,
   type Observed,
 } from './ledger.ts';
-
-const HOUR_MS = 3_600_000;
 
 function seen(hour: number, views: number | null, more: Partial<Observed> = {}): Observed {
   return {

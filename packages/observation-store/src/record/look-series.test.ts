@@ -1,5 +1,5 @@
+import { at, videoCounts } from '@clipscope/testkit';
 import { describe, expect, test } from 'vitest';
-import { at, videoCounts } from '../../test/observations.ts';
 import { arrive } from './ledger.ts';
 import { seriesOf } from './look-series.ts';
 import { looksOf } from './looks.ts';

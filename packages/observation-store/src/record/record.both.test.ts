@@ -1,7 +1,6 @@
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, at, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { anAccount, at, aVideo, someCounts, videoCounts } from '../../test/observations.ts';
 import { columns, defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { lookGains } from '../questions/video/look-gains.ts';

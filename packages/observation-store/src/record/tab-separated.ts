@@ -1,4 +1,5 @@
 import type { Count, VideoObservation } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import { cleanText } from '../engine/statements.ts';
 import { distinct } from './writing.ts';
 
@@ -28,7 +29,6 @@ export function seconds(timeMs: number): string {
   return String(timeMs / 1000);
 }
 
-const DAY_MS = 86_400_000;
 let lastDay = { number: Number.NaN, text: '' };
 
 /** The day in UTC; rows come by the thousand for one. */

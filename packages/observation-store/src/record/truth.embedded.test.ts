@@ -1,9 +1,9 @@
 import type { VideoObservation } from '@clipscope/domain';
-import { newObservationPlace, openTestObservations } from '@clipscope/testkit';
+import { HOUR_MS } from '@clipscope/domain';
+import { at, newObservationPlace, openTestObservations, videoCounts } from '@clipscope/testkit';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { draws } from '../../test/draws.ts';
-import { at, videoCounts } from '../../test/observations.ts';
 import { connectEngine } from '../engine/engine.ts';
 import { insertLines, jsonLines } from '../engine/statements.ts';
 import { columns, defineQuestion } from '../question.ts';
@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const START_MS = at('2026-03-01T00:00:00Z').getTime();
-const HOUR_MS = 3_600_000;
 const IS_DEEP = inject('depth') === 'deep';
 const SEEDS = IS_DEEP ? [1, 2, 3, 4, 5, 6, 7, 8] : [1];
 

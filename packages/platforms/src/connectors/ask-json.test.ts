@@ -4,7 +4,7 @@ import { type TestOptions, testOptions } from '../../test/connectors/connector-o
 import { bodyOf, localServer } from '../../test/connectors/local-server.ts';
 import { refusalOf as refusedWith, serving } from '../../test/connectors/trying.ts';
 import { PlatformError } from '../errors.ts';
-import { askJson, type JsonCall, retryAfterS } from './ask-json.ts';
+import { askJson, type JsonCall } from './ask-json.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
 const SECRET = 'AIza-secret-key';
@@ -222,15 +222,4 @@ test('the connector’s own reading goes before the status', async () => {
   expect((await ask([says('comments_off', 403)], { judge })).status).toBe(403);
   const unread = await refusalOf(ask([says('what?', 400)], { judge }));
   expect(unread.message).toBe(sentence('refused the question', 'HTTP 400'));
-});
-
-test('retry-after is whole seconds from now, or null', () => {
-  const after = (text: string) => retryAfterS(new Headers({ 'retry-after': text }), NOW);
-  expect([after('0'), after('1.2'), after('Sun, 15 Nov 2026 09:00:00 GMT'), after('soon')]).toEqual([
-    0,
-    2,
-    0,
-    null,
-  ]);
-  expect(retryAfterS(new Headers(), NOW)).toBeNull();
 });

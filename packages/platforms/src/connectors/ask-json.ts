@@ -1,3 +1,4 @@
+import { retryAfterS } from '@clipscope/domain';
 import { PlatformError } from '../errors.ts';
 import { parseLossless } from '../files/lossless-json.ts';
 import type { ConnectorOptions } from './connector.ts';
@@ -78,7 +79,7 @@ export async function askJson(asker: Asker, call: JsonCall): Promise<JsonReply> 
       }
       renewed = true;
     } else {
-      const waitS = verdict.waitS ?? retryAfterS(reply.headers, asker.now());
+      const waitS = verdict.waitS ?? retryAfterS(reply.headers.get('retry-after'), asker.now());
       if (waits >= MOST_WAITS || (waitS ?? 0) > LONGEST_WAIT_S) {
         throw new PlatformError('RATE_LIMITED', `${platform} asks us to slow down.`, {
           retryAfterS: waitS ?? undefined,
@@ -130,12 +131,4 @@ function unavailable(platform: string, what: string, request: JsonRequest, statu
   const { origin, pathname } = new URL(request.url);
   const facts = [`${origin}${pathname}`, ...(status === undefined ? [] : [`HTTP ${status}`])].join(', ');
   return new PlatformError('UNAVAILABLE', `${platform} ${what} (${facts}).`);
-}
-
-/** Written as seconds or as a date; null when it is neither. */
-export function retryAfterS(headers: Headers, now: Date): number | null {
-  const text = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d+(\.\d+)?$/.test(text)) return Math.ceil(Number(text));
-  const until = Date.parse(text);
-  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - now.getTime()) / 1_000));
 }

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@clipscope/domain';
+import pLimit from 'p-limit';
 import { PlatformError } from '../errors.ts';
 import type { ConnectorOptions, QuotaState } from './connector.ts';
-import { openTurns } from './in-turn.ts';
 
 /** The span that an allowance is for, and when the next one begins. */
 export interface Period {
@@ -34,7 +35,8 @@ export function quotaOf(
     if (allowance === undefined) throw new Error(`No allowance is called ${bucket}.`);
     return allowance;
   };
-  const inTurn = openTurns();
+  // One after the other, or two questions would both see the last of an allowance.
+  const exclusive = pLimit(1);
   const refusal = (resetsAt: Date): PlatformError =>
     new PlatformError(
       'RATE_LIMITED',
@@ -45,14 +47,14 @@ export function quotaOf(
     );
   return {
     spend: (bucket, units = 1) =>
-      inTurn(async () => {
+      exclusive(async () => {
         const { limit, period } = named(bucket);
         const { name, resetsAt } = period(now());
         if ((await book.spent(bucket, name)) + units > limit) throw refusal(resetsAt);
         await book.spend(bucket, name, units);
       }),
     spentUp: bucket =>
-      inTurn(async () => {
+      exclusive(async () => {
         const { limit, period } = named(bucket);
         const { name, resetsAt } = period(now());
         const left = limit - (await book.spent(bucket, name));
@@ -69,7 +71,7 @@ export function quotaOf(
   };
 }
 
-const QUARTER_MS = 15 * 60 * 1_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 /** Days from midnight to midnight on the platform's own clock, which may last 23 or 25 hours. */
 export function daysIn(timeZone: string): (now: Date) => Period {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createGunzip, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { PlatformErrorCode } from '../errors.ts';
 import type { Question } from '../port.ts';
 
@@ -35,13 +36,11 @@ const compress = promisify(gzip);
  */
 export function rawLog(folder: string, writer = randomUUID().slice(0, 8)): RawSink {
   mkdirSync(folder, { recursive: true });
-  let last: Promise<unknown> = Promise.resolve();
+  const exclusive = pLimit(1);
   return {
     append(entry) {
       const file = join(folder, `${entry.receivedAt.slice(0, 10)}.${writer}.jsonl.gz`);
-      const written = last.then(async () => appendFile(file, await compress(`${JSON.stringify(entry)}\n`)));
-      last = written.catch(() => {});
-      return written;
+      return exclusive(async () => appendFile(file, await compress(`${JSON.stringify(entry)}\n`)));
     },
   };
 }

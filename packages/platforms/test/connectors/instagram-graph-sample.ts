@@ -1,4 +1,4 @@
-import { instagramVideoId } from '@clipscope/domain';
+import { DAY_MS, instagramVideoId } from '@clipscope/domain';
 import { beforeEach } from 'vitest';
 import { instagramGraph } from '../../src/connectors/instagram-graph/instagram-graph.ts';
 import type {
@@ -10,7 +10,6 @@ import { CLIENT, type GraphServer, instagramGraphServer, TOKEN } from './instagr
 import { connected, refusalOf as refusedWith, serving } from './trying.ts';
 
 export const NOW = new Date('2026-10-01T12:00:00.000Z');
-const DAY_MS = 86_400_000;
 
 /** With posts that are worth a look: hidden likes, no caption, words of full width. */
 export const TRAM: GraphAccount = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import {
   NOW,
   picked,
@@ -16,7 +17,6 @@ export interface AccountsServer extends TiktokServer {
 }
 
 const ROOT = '/open_api/v1.3';
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const PROFILE_FIELDS =
   'is_business_account profile_image username profile_deep_link display_name bio_description is_verified following_count followers_count total_likes videos_count'.split(
     ' ',

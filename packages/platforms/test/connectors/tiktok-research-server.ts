@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { picked, type ShownVideo, seconds, type TiktokPopulation } from './tiktok-population.ts';
 import { type Call, CLIENT, Logins, OK, refuse, type TiktokServer, tiktokServer } from './tiktok-server.ts';
 
@@ -17,7 +18,6 @@ export interface ResearchServer extends TiktokServer {
   isEndInclusive: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const VIDEO_FIELDS =
   'id video_description create_time region_code share_count view_count like_count comment_count favorites_count music_id hashtag_names hashtag_info_list username effect_ids effect_info_list sticker_info_list playlist_id voice_to_text is_stem_verified video_duration video_mention_list video_label video_tag'.split(
     ' ',

@@ -1,4 +1,5 @@
 import { findUserByEmail, listAudit } from '@clipscope/business-store';
+import { HOUR_MS } from '@clipscope/domain';
 import {
   latestLinkToken,
   mailsTo,
@@ -19,7 +20,6 @@ import { resetPassword } from './reset-password.ts';
 import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'another password, also long';
 const clock = testClock();
 let context: Context;

@@ -1,10 +1,10 @@
 import { insertOneTimeToken, newId, type OneTimeTokenKind, type User } from '@clipscope/business-store';
+import { HOUR_MS } from '@clipscope/domain';
 import type { Mail } from '@clipscope/integrations';
 import type { Context } from '../context.ts';
 import { confirmAddressMail, resetPasswordMail } from './mails.ts';
 import { newSecret } from './secret.ts';
 
-const HOUR_MS = 3_600_000;
 const LIFE_MS: Record<OneTimeTokenKind, number> = {
   'verify-email': 72 * HOUR_MS,
   'reset-password': HOUR_MS,

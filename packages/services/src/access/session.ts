@@ -1,11 +1,10 @@
 import { findLiveSession, insertSession, type LiveSession, newId } from '@clipscope/business-store';
 import { CodedError, type Tokens } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 import { fullName } from '../user/full-name.ts';
 import { signAccessToken } from './access-token.ts';
 import { newSecret } from './secret.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Signs the user in: a new session with its first bearer token. */
 export async function openSession(context: Context, userId: string): Promise<Tokens> {

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { changeTeam, changeUser, findUser, putMembership } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
+import { DAY_MS, MINUTE_MS } from '@clipscope/domain';
 import { newOwner, noObservations, openTestContext, TEST_PASSWORD, testClock } from '@clipscope/testkit';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,8 +13,6 @@ import { authenticate } from './authenticate.ts';
 import { PASSWORD_COST } from './password.ts';
 import { signUp } from './sign-up.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const clock = testClock();
 let shared: Context;
 let close: () => Promise<void>;

@@ -1,9 +1,9 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import { aComment, anAccount, aSound, aSticker, aVideo, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aComment, anAccount, aSound, aSticker, aVideo, insightContext } from '../../test/insight.ts';
+import { insightContext } from '../../test/insight.ts';
 import { accountComments } from './account-comments.ts';
 import { accountContent } from './account-content.ts';
 

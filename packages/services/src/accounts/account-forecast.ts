@@ -1,5 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { followersAt, forecastRecord, type IssuedForecast, logViewsAt } from '@clipscope/domain';
+import { followersAt, forecastRecord, HOUR_MS, type IssuedForecast, logViewsAt } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { refuseBeforeHistory } from '../days/range.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
@@ -11,7 +11,6 @@ import { findAccount } from './find-account.ts';
 
 type Reply = ReplyOf<Contract['accountForecast']>;
 
-const HOUR_MS = 60 * 60 * 1000;
 const NO_RECORD = { issued: 0, scored: 0, inside: 0, coverage: null };
 
 /**

@@ -1,7 +1,7 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { joined, type ObservationStore, sql, text } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import { openTestObservations, anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { observationContext } from '../../test/observation-context.ts';
@@ -11,92 +11,44 @@ import { accountSeries } from './account-series.ts';
 import { accountVideos } from './videos/account-videos.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
-const seen = (time: string) => ({
-  platform: 'tiktok' as const,
-  accountId: '7001000000000000001',
-  observedAt: new Date(time),
-  recordedAt: new Date(Date.parse(time) + 2000),
-  source: 'test',
-});
+const accountId = '7001000000000000001';
+const observed = (time: string) => ({ accountId, observedAt: new Date(time) });
 
 let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
-  const described = {
-    handle: 'minacooks',
-    displayName: 'Mina Cooks Fast',
-    bio: 'weeknight food, one pan',
-    bioUrl: null,
-    avatarUrl: null,
-    verified: false,
-    isPrivate: false,
-    isBusiness: false,
-    countryCode: 'KR',
-    language: 'ko',
-    industry: 'food-drink',
-    createdAt: null,
-    altIds: {},
-    deletedAt: null,
-  };
+  const described = { handle: 'minacooks', bio: 'weeknight food, one pan' };
   await store.recordAccounts([
-    { ...described, ...seen('2026-11-01T00:00:00Z') },
-    { ...described, ...seen('2026-11-10T00:00:00Z'), handle: 'MinaCooksFast' },
-    {
+    anAccount({ ...described, ...observed('2026-11-01T00:00:00Z') }),
+    anAccount({ ...described, ...observed('2026-11-10T00:00:00Z'), handle: 'MinaCooksFast' }),
+    anAccount({
       ...described,
-      ...seen('2026-11-01T00:00:00Z'),
+      ...observed('2026-11-01T00:00:00Z'),
       accountId: '7',
       handle: 'uncounted',
       displayName: 'Somebody',
       industry: 'not-one-of-ours',
-    },
+    }),
   ]);
-  const counts = { following: 212, likes: 9_800_000, videos: 318, views: null, exact: false };
+  const counts = { following: 212, likes: 9_800_000, videos: 318, exact: false };
   await store.recordAccountObservations([
-    { ...counts, ...seen('2026-11-11T10:00:00Z'), followers: 411_000 },
-    { ...counts, ...seen('2026-11-12T10:00:00Z'), followers: 411_500 },
-    { ...counts, ...seen('2026-11-14T10:00:00Z'), followers: 412_900 },
-    { ...counts, ...seen('2026-11-15T10:00:00Z'), followers: 412_600 },
+    someCounts({ ...counts, ...observed('2026-11-11T10:00:00Z'), followers: 411_000 }),
+    someCounts({ ...counts, ...observed('2026-11-12T10:00:00Z'), followers: 411_500 }),
+    someCounts({ ...counts, ...observed('2026-11-14T10:00:00Z'), followers: 412_900 }),
+    someCounts({ ...counts, ...observed('2026-11-15T10:00:00Z'), followers: 412_600 }),
   ]);
-  const publishedAt = new Date('2026-11-12T09:00:00Z');
   const video = {
     videoId: '7400000000000000001',
-    publishedAt,
-    countryCode: 'KR',
-    language: 'ko',
-    soundId: null,
+    publishedAt: new Date('2026-11-12T09:00:00Z'),
     hashtags: ['onepan'],
-    stickerIds: [],
   };
   await store.recordVideos([
-    {
-      ...video,
-      ...seen('2026-11-12T09:01:00Z'),
-      url: 'https://www.tiktok.com/@minacooksfast/video/7400000000000000001',
-      kind: 'video',
-      caption: 'one-pan pasta #onepan',
-      durationS: 34,
-      widthPx: null,
-      heightPx: null,
-      mentions: [],
-      isAd: false,
-      isPaidPartnership: false,
-      isAiGenerated: false,
-      coverUrl: null,
-      deletedAt: null,
-    },
+    aVideo({ ...video, ...observed('2026-11-12T09:01:00Z'), caption: 'one-pan pasta #onepan' }),
   ]);
-  const shown = {
-    likes: 50,
-    comments: 8,
-    shares: 2,
-    saves: 1,
-    reposts: null,
-    downloads: null,
-    industry: null,
-  };
+  const shown = { ...video, likes: 50, comments: 8, shares: 2, saves: 1, industry: null };
   await store.recordVideoObservations([
-    { ...video, ...shown, ...seen('2026-11-12T10:00:00Z'), views: 400, exact: true },
-    { ...video, ...shown, ...seen('2026-11-14T10:00:00Z'), views: 600, exact: true },
+    videoCounts({ ...shown, ...observed('2026-11-12T10:00:00Z'), views: 400 }),
+    videoCounts({ ...shown, ...observed('2026-11-14T10:00:00Z'), views: 600 }),
   ]);
 });
 afterAll(() => store.close());

@@ -1,10 +1,8 @@
 import { trackingByPlatform } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import { PLATFORMS } from '@clipscope/domain';
+import { DAY_MS, PLATFORMS } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function adminIngest(context: SignedInContext): Promise<ReplyOf<Contract['adminIngest']>> {
   const { business, observations } = context;

@@ -1,11 +1,10 @@
 import { listConnections, listPauses, listSourceUse, trackingByPlatform } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import { PLATFORMS, type Platform } from '@clipscope/domain';
+import { DAY_MS, PLATFORMS, type Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { presentConnector } from './present-connector.ts';
+import { presentConnector } from '../sources/set-up/present-connector.ts';
 import { isoOrNull } from './slice.ts';
 
-const DAY_MS = 86_400_000;
 type UseRow = Awaited<ReturnType<typeof listSourceUse>>[number];
 type Shown = ReplyOf<Contract['adminSources']>['platforms'][number];
 

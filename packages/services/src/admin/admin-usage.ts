@@ -1,10 +1,9 @@
 import { listTeamsOf } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import { lastDaysTo } from '@clipscope/domain';
+import { DAY_MS, lastDaysTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
 /** What the store's days reach over, and more than anybody asks for. */

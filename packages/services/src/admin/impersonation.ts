@@ -7,6 +7,7 @@ import {
   newId,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import { signAccessToken } from '../access/access-token.ts';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
@@ -21,7 +22,7 @@ export async function startImpersonation(
 ): Promise<ReplyOf<Contract['startImpersonation']>> {
   const { business, actor } = context;
   const now = context.now();
-  const expiresAt = new Date(now.getTime() + IMPERSONATION_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + IMPERSONATION_MINUTES * MINUTE_MS);
   const id = newId(now.getTime());
   const session = await business.db.transaction(async db => {
     if (!(await findUser(db, userId))) throw new CodedError('NOT_FOUND');

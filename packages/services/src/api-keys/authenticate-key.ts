@@ -1,10 +1,10 @@
 import { findLiveKey, markKeyUsed } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import { hashSecret } from '../access/secret.ts';
 import type { Actor, Context } from '../context.ts';
 
 export const KEY_PREFIX = 'ck_';
-const MINUTE_MS = 60_000;
 
 export function isApiKey(bearerToken: string): boolean {
   return bearerToken.startsWith(KEY_PREFIX);

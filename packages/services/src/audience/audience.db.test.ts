@@ -1,9 +1,9 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { AudienceObservation, Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, aVideo, openTestObservations, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, aVideo, insightContext, videoCounts } from '../../test/insight.ts';
+import { insightContext } from '../../test/insight.ts';
 import { audienceDemographic } from './audience-demographic.ts';
 import { playlists } from './playlists.ts';
 import { videoAudience } from './video-audience.ts';

@@ -3,6 +3,7 @@ import {
   AGE_BANDS,
   AUDIENCE_GENDERS,
   type AudienceSubjectKind,
+  DAY_MS,
   type Feature,
   featuresOfPlan,
   type Platform,
@@ -21,7 +22,6 @@ const FEATURE_OF: Record<PartName, Feature> = {
   genders: 'AGE_GENDER',
   countries: 'GEOGRAPHICS',
 };
-const DAY_MS = 86_400_000;
 const MOST_TOLD = 500;
 
 /** Who follows an account or watched a video, as last told and before, without what the plan does not show. */

@@ -6,6 +6,7 @@ import {
   lockTeam,
 } from '@clipscope/business-store';
 import { type Contract, contract, type InputOf } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 import { endLocalSubscription } from '@clipscope/integrations';
 import { newContributor, newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,6 @@ import { keepOutcome, liveSubscription } from './through-provider.ts';
 import { transactions } from './transactions.ts';
 import { validateDiscountCode, validatePublicDiscountCode } from './validate-discount-code.ts';
 
-const DAY_MS = 86_400_000;
 const clock = testClock('2026-11-01T00:00:00.000Z');
 let context: Context;
 let close: () => Promise<void>;

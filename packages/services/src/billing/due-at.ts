@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@clipscope/domain';
 import { CHANGE_AHEAD_MS, type SubscriptionState } from '@clipscope/integrations';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * When to look at a subscription by ourselves: when its period or what is left of it ends. A provider is given

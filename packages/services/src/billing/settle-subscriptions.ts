@@ -5,6 +5,7 @@ import {
   postponeSubscription,
   type SubscriptionRow,
 } from '@clipscope/business-store';
+import { HOUR_MS } from '@clipscope/domain';
 import type { BillingOutcome } from '@clipscope/integrations';
 import type { Context } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
@@ -13,7 +14,6 @@ import { keepOutcome } from './through-provider.ts';
 
 /** What is settled at once; what is left over is still due the next time. */
 const MOST_AT_ONCE = 200;
-const HOUR_MS = 3_600_000;
 const CAUSE = { by: 'passing of time', actorUserId: null };
 
 /** Renews and ends what time has brought to its end. One that fails is tried again in an hour and holds up no other. */

@@ -1,9 +1,9 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, aVideo, openTestObservations, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, aVideo, insightContext, videoCounts } from '../../test/insight.ts';
+import { insightContext } from '../../test/insight.ts';
 import { shareOfVoice } from './share-of-voice.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');

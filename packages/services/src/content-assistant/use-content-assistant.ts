@@ -1,10 +1,8 @@
 import { countAssistantUses, reserveAssistantUse } from '@clipscope/business-store';
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
-import { limitsOfPlan } from '@clipscope/domain';
+import { DAY_MS, limitsOfPlan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { tellOfLimit } from '../notifications/tell-of-limit.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Takes one use off the team's day before the assistant is asked; of two that want the last one, one gets it. */
 export async function useContentAssistant(context: SignedInContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { type ObservationStore, questions } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, openTestObservations } from '@clipscope/testkit';
 import {
   accountObservationRows,
   createWorld,
@@ -106,29 +106,7 @@ test('an interrupted load is completed at the next start, with nothing doubled',
 
 test('a store that already has accounts is left alone', async () => {
   const observedAt = new Date('2026-11-01T00:00:00Z');
-  await store.recordAccounts([
-    {
-      platform: 'tiktok',
-      accountId: '1',
-      handle: 'own',
-      displayName: 'Own',
-      bio: '',
-      bioUrl: null,
-      avatarUrl: null,
-      verified: false,
-      isPrivate: false,
-      isBusiness: false,
-      countryCode: null,
-      language: null,
-      industry: null,
-      createdAt: null,
-      altIds: {},
-      deletedAt: null,
-      observedAt,
-      recordedAt: observedAt,
-      source: 'test',
-    },
-  ]);
+  await store.recordAccounts([anAccount({ accountId: '1', handle: 'own', observedAt })]);
   await loadDemoObservations({ observations: store, now });
   const { accounts, videos } = await fingerprint(store);
   expect([accounts?.split(' ')[0], videos?.split(' ')[0]]).toEqual(['1', '0']);

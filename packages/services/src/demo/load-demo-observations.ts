@@ -1,11 +1,11 @@
 import type { AudienceObservation, PlaylistDescription } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import { type FreshGathering, questions } from '@clipscope/observation-store';
 import { createWorld, type ObservationBatch, subjectObservationRows } from '@clipscope/world';
 import type { Context } from '../context.ts';
 import { demoAccountHandles } from './demo-accounts.ts';
 
 const MARK = 'demo-observations';
-const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 180;
 const EPOCH_DAYS_BEFORE = 730;
 /** A larger world has more small parts than the engine takes before it joins some. */

@@ -1,6 +1,14 @@
 import type { FileReply } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
-import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import {
+  anAccount,
+  aVideo,
+  newOwner,
+  openTestContext,
+  someCounts,
+  testClock,
+  videoCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
@@ -12,52 +20,17 @@ import { exportFavouritesVideos } from './export-videos.ts';
 import { exportsMade } from './exports-made.ts';
 
 const clock = testClock();
-const seen = (accountId: string, time: string, platform: 'tiktok' | 'youtube' = 'tiktok') => ({
-  platform,
-  accountId,
-  observedAt: new Date(time),
-  recordedAt: new Date(Date.parse(time) + 2000),
-  source: 'test',
-});
-const described = {
-  displayName: 'Mina',
-  bio: '=cmd()',
-  bioUrl: null,
-  avatarUrl: null,
-  verified: true,
-  isPrivate: false,
-  isBusiness: false,
-  countryCode: 'KR',
-  language: 'ko',
-  industry: 'food-drink',
-  createdAt: null,
-  altIds: {},
-  deletedAt: null,
-};
-const counts = { following: 5, likes: 900, videos: 3, views: null, exact: true };
-const publishedAt = new Date('2026-11-12T09:00:00Z');
+const observed = (accountId: string, time: string) => ({ accountId, observedAt: new Date(time) });
+const described = { displayName: 'Mina', bio: '=cmd()', verified: true };
+const counts = { following: 5, likes: 900, videos: 3 };
 const video = {
   videoId: '7401',
-  publishedAt,
-  countryCode: 'KR',
-  language: 'ko',
+  publishedAt: new Date('2026-11-12T09:00:00Z'),
   soundId: '7501',
   hashtags: ['onepan', 'kimchi'],
-  stickerIds: [],
 };
-const look = (time: string, views: number) => ({
-  ...video,
-  ...seen('7001', time),
-  industry: 'food-drink',
-  exact: true,
-  views,
-  likes: views / 10,
-  comments: 2,
-  shares: null,
-  saves: null,
-  reposts: null,
-  downloads: null,
-});
+const look = (time: string, views: number) =>
+  videoCounts({ ...video, ...observed('7001', time), views, likes: views / 10, comments: 2 });
 
 let context: Context;
 let close: () => Promise<void>;
@@ -65,31 +38,28 @@ beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
   const store = context.observations;
   await store.recordAccounts([
-    { ...described, ...seen('7001', '2026-11-10T00:00:00Z'), handle: 'minacooks' },
-    { ...described, ...seen('UC1', '2026-11-10T00:00:00Z', 'youtube'), handle: 'minatube' },
+    anAccount({ ...described, ...observed('7001', '2026-11-10T00:00:00Z'), handle: 'minacooks' }),
+    anAccount({
+      ...described,
+      ...observed('UC1', '2026-11-10T00:00:00Z'),
+      platform: 'youtube',
+      handle: 'minatube',
+    }),
   ]);
   await store.recordAccountObservations([
-    { ...counts, ...seen('7001', '2026-11-12T10:00:00Z'), followers: 1000 },
-    { ...counts, ...seen('7001', '2026-11-12T20:00:00Z'), followers: 1010 },
-    { ...counts, ...seen('7001', '2026-11-14T10:00:00Z'), followers: 1200 },
+    someCounts({ ...counts, ...observed('7001', '2026-11-12T10:00:00Z'), followers: 1000 }),
+    someCounts({ ...counts, ...observed('7001', '2026-11-12T20:00:00Z'), followers: 1010 }),
+    someCounts({ ...counts, ...observed('7001', '2026-11-14T10:00:00Z'), followers: 1200 }),
   ]);
   await store.recordVideos([
-    {
+    aVideo({
       ...video,
-      ...seen('7001', '2026-11-12T10:00:00Z'),
+      ...observed('7001', '2026-11-12T10:00:00Z'),
       url: 'https://www.tiktok.com/@minacooks/video/7401',
-      kind: 'video',
       caption: '@you, "one" pan',
-      durationS: 34,
       widthPx: null,
       heightPx: null,
-      mentions: [],
-      isAd: false,
-      isPaidPartnership: false,
-      isAiGenerated: false,
-      coverUrl: null,
-      deletedAt: null,
-    },
+    }),
   ]);
   await store.recordVideoObservations([look('2026-11-12T10:00:00Z', 100), look('2026-11-14T10:00:00Z', 450)]);
 });

@@ -1,5 +1,14 @@
 import { EXPORT_COLUMNS, type ExportTable } from '@clipscope/domain';
-import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import {
+  anAccount,
+  at,
+  aVideo,
+  newOwner,
+  openTestContext,
+  someCounts,
+  testClock,
+  videoCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
@@ -27,21 +36,14 @@ const CAPTIONS = [
   '{platform:String} {text_0:String}',
 ];
 const clock = testClock();
-const seen = (time: string) => ({
-  platform: 'tiktok' as const,
-  observedAt: new Date(time),
-  recordedAt: new Date(Date.parse(time) + 2000),
-  source: 'test',
-});
-const videoOf = (at: number) => ({
-  accountId: at % 2 ? '7001' : '7002',
-  videoId: `74${String(at).padStart(2, '0')}`,
-  publishedAt: new Date(Date.parse('2026-11-01T00:00:00Z') + at * 3_600_000),
-  countryCode: at % 3 ? 'KR' : null,
-  language: at % 3 ? 'ko' : null,
-  soundId: at % 2 ? '7501' : null,
-  hashtags: at % 2 ? ['onepan', 'ünïcode'] : [],
-  stickerIds: [],
+const videoOf = (number: number) => ({
+  accountId: number % 2 ? '7001' : '7002',
+  videoId: `74${String(number).padStart(2, '0')}`,
+  publishedAt: new Date(Date.parse('2026-11-01T00:00:00Z') + number * 3_600_000),
+  countryCode: number % 3 ? 'KR' : null,
+  language: number % 3 ? 'ko' : null,
+  soundId: number % 2 ? '7501' : null,
+  hashtags: number % 2 ? ['onepan', 'ünïcode'] : [],
 });
 
 let context: Context;
@@ -51,63 +53,50 @@ beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
   const store = context.observations;
   await store.recordAccounts(
-    ['7001', '7002'].map(accountId => ({
-      ...seen('2026-11-10T00:00:00Z'),
-      accountId,
-      handle: `name${accountId}`,
-      displayName: accountId,
-      bio: '',
-      bioUrl: null,
-      avatarUrl: null,
-      verified: false,
-      isPrivate: false,
-      isBusiness: false,
-      countryCode: null,
-      language: null,
-      industry: null,
-      createdAt: null,
-      altIds: {},
-      deletedAt: null,
-    })),
+    ['7001', '7002'].map(accountId =>
+      anAccount({
+        observedAt: at('2026-11-10T00:00:00Z'),
+        accountId,
+        handle: `name${accountId}`,
+        ...{ countryCode: null, language: null, industry: null },
+      }),
+    ),
   );
+  const [early, late] = [at('2026-11-10T10:00:00Z'), at('2026-11-11T10:00:00Z')];
+  const counts = { likes: 7, videos: 3, exact: false };
   await store.recordAccountObservations([
-    { ...seen('2026-11-10T10:00:00Z'), accountId: '7001', followers: 9_007_199_254_740_991, ...COUNTS },
-    { ...seen('2026-11-11T10:00:00Z'), accountId: '7001', followers: null, ...COUNTS },
-    { ...seen('2026-11-11T10:00:00Z'), accountId: '7002', followers: 5, ...COUNTS },
+    someCounts({ observedAt: early, accountId: '7001', followers: 9_007_199_254_740_991, ...counts }),
+    someCounts({ observedAt: late, accountId: '7001', followers: null, ...counts }),
+    someCounts({ observedAt: late, accountId: '7002', followers: 5, ...counts }),
   ]);
   await store.recordVideos(
-    CAPTIONS.map((caption, at) => ({
-      ...seen('2026-11-10T00:00:00Z'),
-      ...videoOf(at),
-      url: `https://www.tiktok.com/@mina/video/74${at}`,
-      kind: 'video',
-      caption,
-      durationS: at === 0 ? 0.5 : at === 1 ? null : at * 11,
-      widthPx: null,
-      heightPx: null,
-      mentions: [],
-      isAd: at % 2 === 0,
-      isPaidPartnership: false,
-      isAiGenerated: false,
-      coverUrl: null,
-      deletedAt: at === 3 ? new Date('2026-11-09T01:02:03.004Z') : null,
-    })),
+    CAPTIONS.map((caption, number) =>
+      aVideo({
+        observedAt: at('2026-11-10T00:00:00Z'),
+        ...videoOf(number),
+        url: `https://www.tiktok.com/@mina/video/74${number}`,
+        caption,
+        durationS: number === 0 ? 0.5 : number === 1 ? null : number * 11,
+        widthPx: null,
+        heightPx: null,
+        isAd: number % 2 === 0,
+        deletedAt: number === 3 ? at('2026-11-09T01:02:03.004Z') : null,
+      }),
+    ),
   );
-  // Of the last one nobody ever saw counts.
+  // The last video has no counts.
   await store.recordVideoObservations(
-    CAPTIONS.slice(1).map((_, at) => ({
-      ...seen('2026-11-10T10:00:00Z'),
-      ...videoOf(at),
-      industry: null,
-      exact: at % 2 === 0,
-      views: at * 1000,
-      likes: at,
-      comments: null,
-      shares: null,
-      saves: 0,
-      reposts: null,
-      downloads: null,
-    })),
+    CAPTIONS.slice(1).map((_, number) =>
+      videoCounts({
+        ...videoOf(number),
+        observedAt: early,
+        industry: null,
+        exact: number % 2 === 0,
+        views: number * 1000,
+        likes: number,
+        saves: 0,
+      }),
+    ),
   );
   person = await newOwner(context, 'mina@written.example', 'ADMIN');
   for (const subject of ['7001', '7002']) {
@@ -118,7 +107,6 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const COUNTS = { following: null, likes: 7, videos: 3, views: null, exact: false };
 const days = { timezone: 'Asia/Seoul', format: 'csv', dateColumn: false, zip: false } as const;
 const range = { startDate: '2026-11-01', endDate: '2026-11-15' };
 const EXPORTS: Partial<Record<ExportTable, () => Promise<ExportRows>>> = {

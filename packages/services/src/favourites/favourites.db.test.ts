@@ -1,5 +1,7 @@
 import { findTrackedSubject } from '@clipscope/business-store';
+import { HOUR_MS } from '@clipscope/domain';
 import {
+  aSound,
   changePlan,
   mailsTo,
   newContributor,
@@ -21,7 +23,6 @@ import { favourites } from './favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { forgetRemovedFavourites, restoreFavourites } from './restore-favourites.ts';
 
-const HOUR_MS = 3_600_000;
 const clock = testClock('2026-10-01T00:00:00.000Z');
 const world = testWorld();
 const accounts = [...world.accounts('tiktok', clock.now())];
@@ -136,22 +137,7 @@ describe('adding', () => {
   });
 });
 
-const recordedSound = {
-  platform: 'tiktok',
-  soundId: '1',
-  title: 'Slow rain',
-  author: 'Mina',
-  album: '',
-  isOriginal: true,
-  durationS: 12,
-  coverUrl: null,
-  playUrl: null,
-  ownerHandle: null,
-  matchedSong: null,
-  observedAt: clock.now(),
-  recordedAt: clock.now(),
-  source: 'test',
-} as const;
+const recordedSound = aSound({ observedAt: clock.now(), soundId: '1', title: 'Slow rain' });
 
 describe('limits', () => {
   it('of two that take the last place at once one wins', async () => {

@@ -1,6 +1,6 @@
 import { contract } from '@clipscope/contract';
 import { isUnlimited, type LimitName, limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
-import { changePlan, newOwner, openTestContext } from '@clipscope/testkit';
+import { anAccount, changePlan, newOwner, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCampaign } from '../campaigns/create-campaign.ts';
 import type { Context, SignedInContext } from '../context.ts';
@@ -19,34 +19,13 @@ beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: () => now }));
   owner = await newOwner(context, 'owner@plans.example');
   await context.observations.recordAccounts(
-    Array.from({ length: AT_ONCE }, (_, index) => anAccount(`${7000 + index}`)),
+    Array.from({ length: AT_ONCE }, (_, index) => {
+      const accountId = `${7000 + index}`;
+      return anAccount({ accountId, handle: `account${accountId}`, observedAt: now });
+    }),
   );
 });
 afterAll(() => close());
-
-function anAccount(accountId: string) {
-  return {
-    platform: 'tiktok' as const,
-    accountId,
-    handle: `account${accountId}`,
-    displayName: '',
-    bio: '',
-    bioUrl: null,
-    avatarUrl: null,
-    verified: false,
-    isPrivate: false,
-    isBusiness: false,
-    countryCode: null,
-    language: null,
-    industry: null,
-    createdAt: null,
-    altIds: {},
-    deletedAt: null,
-    observedAt: now,
-    recordedAt: now,
-    source: 'test',
-  };
-}
 
 const none = { params: {}, query: {} };
 const add = (team: SignedInContext, kind: 'account' | 'hashtag' | 'sound', subject: string) =>

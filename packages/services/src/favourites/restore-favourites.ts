@@ -15,7 +15,7 @@ import {
   takeRemovedFavourites,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, RESTORABLE_HOURS, type ReplyOf } from '@clipscope/contract';
-import { isUnlimited } from '@clipscope/domain';
+import { HOUR_MS, isUnlimited } from '@clipscope/domain';
 import type { Context, SignedInContext } from '../context.ts';
 import { fullPlan, placesOf } from './places.ts';
 import { PLAN_PACES } from './plan-paces.ts';
@@ -98,7 +98,7 @@ export async function forgetRemovedFavourites(context: Context): Promise<void> {
 }
 
 function restorableSince({ now }: Pick<Context, 'now'>): Date {
-  return new Date(now().getTime() - RESTORABLE_HOURS * 3_600_000);
+  return new Date(now().getTime() - RESTORABLE_HOURS * HOUR_MS);
 }
 
 function keyOf({ platform, kind, subjectId }: RemovedFavourite['favourite']): string {

@@ -1,9 +1,15 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import {
+  anAccount,
+  noFigures,
+  openTestObservations,
+  someAccountFigures,
+  someCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, insightContext, someCounts } from '../../test/insight.ts';
+import { insightContext } from '../../test/insight.ts';
 import { youtubeAccountBasic } from '../youtube/youtube.ts';
 import { finderCategories } from './finder-categories.ts';
 import { finderSearch } from './finder-search.ts';
@@ -13,52 +19,21 @@ import { suggestedAccounts } from './suggested-accounts.ts';
 const now = new Date('2026-11-15T12:00:00.000Z');
 const observedAt = new Date('2026-11-15T00:00:00.000Z');
 
-const NO_FIGURES: AccountFigures['figures'] = {
-  growth_rate: null,
-  engagement_rate_views: null,
-  engagement_rate_followers: null,
-  like_rate: null,
-  comment_rate: null,
-  share_rate: null,
-  save_rate: null,
-  discussion: null,
-  views_per_follower: null,
-  likes_per_follower: null,
-  median_views: null,
-  posting_frequency: null,
-  posting_regularity: null,
-  consistency: null,
-  clear_share: null,
-  account_score: null,
-};
 type Given = Omit<Partial<AccountFigures>, 'figures'> & {
   accountId: string;
   figures?: Partial<AccountFigures['figures']>;
 };
-const creator = ({ figures, ...given }: Given): AccountFigures => ({
-  platform: 'tiktok',
-  handle: `handle${given.accountId}`,
-  displayName: `Name ${given.accountId}`,
-  avatarUrl: null,
-  verified: false,
-  isBusiness: false,
-  isContactable: false,
-  countryCode: 'KR',
-  language: 'ko',
-  industry: 'food-drink',
-  followers: 60_000,
-  tier: 'mid-tier',
-  videosObserved: 10,
-  lastPublishedAt: null,
-  topHashtags: [],
-  figures: { ...NO_FIGURES, ...figures },
-  samples: {},
-  growthInterval: null,
-  scoreInterval: null,
-  audience: { ages: {}, genders: {}, countries: {} },
-  observedAt,
-  ...given,
-});
+const creator = ({ figures, ...given }: Given): AccountFigures =>
+  someAccountFigures({
+    observedAt,
+    handle: `handle${given.accountId}`,
+    displayName: `Name ${given.accountId}`,
+    followers: 60_000,
+    tier: 'mid-tier',
+    videosObserved: 10,
+    figures: noFigures(figures),
+    ...given,
+  });
 
 let store: ObservationStore;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import {
 import type { PayloadOf } from '@clipscope/contract';
 import { chunksByIds, type ObservationStore, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
+import { eraseAccount } from '../erasing/erase.ts';
 import { PLAN_PACES } from '../favourites/plan-paces.ts';
 import { sendFilling } from '../imports/work/send-work.ts';
-import { eraseAccount } from '../ingest/erase-account.ts';
 import { withAllIngestLocks } from '../ingest/ingest-locks.ts';
 
 type Forgetting = PayloadOf<'forgetAccount'>;

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { anAccount, newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountIdOf, bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
 import type { Context, SignedInContext } from '../context.ts';
@@ -28,16 +28,10 @@ beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
   team = await newOwner(context, 'owner@forgetting.example');
   twin = await newOwner(context, 'twin@forgetting.example');
-  const told = { observedAt: clock.now(), recordedAt: clock.now(), source: 'test' };
-  const described = {
-    ...{ platform, accountId: ville, displayName: 'V', bio: '', bioUrl: null, avatarUrl: null, altIds: {} },
-    ...{ verified: false, isPrivate: false, isBusiness: false, countryCode: null, language: null },
-    ...{ industry: null, createdAt: null, deletedAt: null, ...told },
-  };
-  const earlier = new Date('2026-10-01T00:00:00Z');
+  const [earlier, observedAt] = [new Date('2026-10-01T00:00:00Z'), clock.now()];
   await context.observations.recordAccounts([
-    { ...described, handle: 'Tram.Ville', observedAt: earlier },
-    { ...described, handle: 'ville' },
+    anAccount({ accountId: ville, handle: 'Tram.Ville', observedAt: earlier }),
+    anAccount({ accountId: ville, handle: 'ville', observedAt }),
   ]);
 });
 afterAll(() => close());

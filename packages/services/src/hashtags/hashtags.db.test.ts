@@ -1,7 +1,7 @@
 import { CodedError, contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import { aSound, aSticker, openTestObservations, subjectCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
 import {
@@ -26,31 +26,14 @@ beforeAll(async () => {
   store = await openTestObservations();
   await recordAccounts(store);
   await recordVideos(store, ONE_PAN);
-  const told = {
-    platform: 'tiktok' as const,
-    observedAt: new Date('2026-11-14T06:00:00.000Z'),
-    recordedAt: new Date('2026-11-14T06:00:02.000Z'),
-    source: 'test',
-  };
+  const observedAt = new Date('2026-11-14T06:00:00.000Z');
   await store.recordHashtagObservations([
-    { ...told, subject: 'onepan', exact: false, videos: 48_200, views: 310_000_000 },
+    subjectCounts({ observedAt, exact: false, videos: 48_200, views: 310_000_000 }),
   ]);
   await store.recordSounds([
-    {
-      ...told,
-      soundId: 's1',
-      title: 'Kitchen song',
-      author: 'Mina',
-      album: '',
-      isOriginal: true,
-      durationS: 12,
-      coverUrl: null,
-      playUrl: null,
-      ownerHandle: 'mina',
-      matchedSong: null,
-    },
+    aSound({ observedAt, soundId: 's1', title: 'Kitchen song', ownerHandle: 'mina' }),
   ]);
-  await store.recordStickers([{ ...told, stickerId: 'effect:1', kind: 'effect', name: 'Soft Glow' }]);
+  await store.recordStickers([aSticker({ observedAt, name: 'Soft Glow' })]);
 });
 afterAll(() => store.close());
 

@@ -1,11 +1,12 @@
 import type { Contract, InputOf, MeasuredReply } from '@clipscope/contract';
-import { type HashtagGraph, type HashtagPair, MEASURES, METRICS, relatedTo } from '@clipscope/domain';
+import { type HashtagPair, MEASURES, METRICS, relatedTo } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
+import { withCommunities } from './communities.ts';
 
 /** Looked at one by one, so that a tag under everything cannot push the related ones out. */
 const MOST_COMPANIONS = 1000;
@@ -18,10 +19,10 @@ export type RelatedGraph = {
   readonly version: number;
   readonly sample: number;
   readonly notEnough: MeasuredReply['notEnough'];
-  readonly graph: HashtagGraph;
+  readonly graph: ReturnType<typeof withCommunities>;
 };
 
-const EMPTY: HashtagGraph = { nodes: [], edges: [] };
+const EMPTY: RelatedGraph['graph'] = { nodes: [], edges: [] };
 
 /** The hashtags related to one, and how these relate to each other, as the metric has it. */
 export async function relatedGraph(
@@ -88,5 +89,5 @@ export async function relatedGraph(
     },
   );
   const whole = measure([...own.filter(pair => nodes.includes(pair.b)), ...between]);
-  return { ...common, graph: whole.notEnough ? EMPTY : whole.value };
+  return { ...common, graph: whole.notEnough ? EMPTY : withCommunities(whole.value) };
 }

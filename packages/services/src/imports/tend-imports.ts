@@ -4,6 +4,7 @@ import {
   listKnownImports,
   listUnreadImports,
 } from '@clipscope/business-store';
+import { DAY_MS } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { dropLeftOver } from './recording/corpus-store.ts';
@@ -12,7 +13,7 @@ import { forgetFile, listKeptFiles } from './work/kept-files.ts';
 import { sendFilling, sendReading } from './work/send-work.ts';
 
 /** Longer than an upload takes. */
-const UNKNOWN_FOR_MS = 24 * 3_600_000;
+const UNKNOWN_FOR_MS = DAY_MS;
 
 /** Whatever was not sent, ended half-way or was left behind is found here, some minutes later. */
 export async function tendImports(context: Context): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { corporaVisibleTo } from '@clipscope/business-store';
 import { jobs } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import { newOwner, openTestContext, testClock, worldSources } from '@clipscope/testkit';
 import { createWorld } from '@clipscope/world';
 import { expect, it } from 'vitest';
@@ -16,7 +17,6 @@ import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
 
 const CLI = new URL('../../../world/src/twin/cli.ts', import.meta.url).pathname;
-const DAY_MS = 86_400_000;
 /** Few accounts; within these days a month begins, a caption is edited, and a video is taken down. */
 const [SEED, SCALE, DAYS, AT, EPOCH] = ['s645', 0.002, 4, '2026-11-02T06:30:00.000Z', '2026-06-01'];
 /** As often as the plan of the team allows. */

@@ -1,2 +1,1 @@
-export * from './erase-account.ts';
 export * from './ingest.ts';

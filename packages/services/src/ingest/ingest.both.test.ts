@@ -4,13 +4,25 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBusinessStore } from '@clipscope/business-store';
 import { type ObservationStore, openObservationStore, questions } from '@clipscope/observation-store';
-import { newObservationPlace, newStoreAddress, type ObservationPlace } from '@clipscope/testkit';
+import {
+  aComment,
+  anAccount,
+  anAudience,
+  aPlaylist,
+  aSound,
+  aSticker,
+  newObservationPlace,
+  newStoreAddress,
+  type ObservationPlace,
+  someCounts,
+  subjectCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { IngestOrders } from '../../test/ingest-batches.ts';
 import { overlappingBatches, plainLooks } from '../../test/plain-looks.ts';
 import type { Context } from '../context.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccount } from '../erasing/erase.ts';
 import { type IngestBatch, ingest } from './ingest.ts';
 
 /** One for all: each test goes on with what the ones before it left, since what comes again changes nothing. */
@@ -43,86 +55,16 @@ const later = {
   recordedAt: new Date('2026-03-02T12:00:00Z'),
 };
 
-const account = {
-  ...told,
-  accountId: 'a1',
-  handle: 'Mina',
-  displayName: 'Mina',
-  bio: '',
-  bioUrl: null,
-  avatarUrl: null,
-  verified: false,
-  isPrivate: false,
-  isBusiness: false,
-  countryCode: 'KR',
-  language: 'ko',
-  industry: null,
-  createdAt: null,
-  altIds: {},
-  deletedAt: null,
-};
-const comment = {
-  ...told,
-  videoId: 'v1',
-  commentId: 'c1',
-  parentId: null,
-  text: 'So good!',
-  language: 'en',
-  publishedAt: observedAt,
-  authorId: 'a9',
-  authorHandle: 'hungry',
-  pinned: false,
-  likedByCreator: false,
-  likes: 1,
-  replies: 0,
-};
-const sound = {
-  ...told,
-  soundId: 's0',
-  title: 'original sound - mina',
-  author: 'Mina',
-  album: '',
-  isOriginal: true,
-  durationS: 12,
-  coverUrl: null,
-  playUrl: null,
-  ownerHandle: 'mina',
-  matchedSong: null,
-};
-const playlist = {
-  ...told,
-  playlistId: 'p1',
-  accountId: 'a1',
-  title: 'Soups',
-  coverUrl: null,
-  videoCount: 4,
-};
-const audience = {
-  ...told,
-  subjectKind: 'account',
-  subjectId: 'a1',
-  accountId: 'a1',
-  ages: { '13-17': 0.1, '18-24': 0.4, '25-34': 0.3, '35-44': 0.1, '45-54': 0.1, '55+': 0 },
-  genders: { female: 0.7, male: 0.3, other: null },
-  countries: { KR: 0.8 },
-  sampleSize: 500,
-} as const;
-const sticker = { ...told, stickerId: 't1', kind: 'effect', name: 'Green screen' } as const;
-const counted = { ...told, subject: 'all', exact: true, videos: 7, views: 70 };
+const account = anAccount({ ...told, accountId: 'a1', handle: 'Mina', industry: null });
+const comment = aComment({ ...told, videoId: 'v1', commentId: 'c1', likes: 1 });
+const sound = aSound({ ...told, soundId: 's0', ownerHandle: 'mina' });
+const playlist = aPlaylist({ ...told, playlistId: 'p1', accountId: 'a1' });
+const audience = anAudience({ ...told, subjectId: 'a1', accountId: 'a1' });
+const sticker = aSticker({ ...told, stickerId: 't1' });
+const counted = subjectCounts({ ...told, subject: 'all', videos: 7, views: 70 });
 const whole: IngestBatch = {
   accounts: [account, { ...account, ...later, handle: 'mina2' }],
-  accountObservations: [
-    {
-      ...told,
-      accountId: 'a1',
-      exact: true,
-      followers: 5,
-      following: 1,
-      likes: null,
-      videos: 2,
-      views: null,
-    },
-  ],
+  accountObservations: [someCounts({ ...told, accountId: 'a1', followers: 5, following: 1, videos: 2 })],
   comments: [comment, { ...comment, ...later, likes: 4 }, { ...comment, commentId: 'c2', text: 'Edited' }],
   sounds: [sound, { ...sound, ...later }],
   stickers: [sticker],

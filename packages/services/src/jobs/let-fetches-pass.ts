@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dueFetches } from '@clipscope/business-store';
+import { MINUTE_MS } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 
 const LOOK_EVERY_MS = 250;
 /** A fetch that takes longer than this shares the machine: what is tracked must not wait for ever. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = MINUTE_MS;
 
 /**
  * Somebody looks at a progress bar while a fetch waits or runs, and nobody while something is tracked: a fetch

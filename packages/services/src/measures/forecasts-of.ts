@@ -1,4 +1,4 @@
-import { METRICS, type MetricResult, type Platform } from '@clipscope/domain';
+import { HOUR_MS, METRICS, type MetricResult, type Platform } from '@clipscope/domain';
 import { questions, type RowOf, type StoredForecast } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { measured } from './inputs-of.ts';
@@ -16,7 +16,6 @@ export type MadeForecast = Pick<StoredForecast, 'kind' | 'subjectId' | 'ageHours
 };
 
 const MOST_YOUNG_VIDEOS = 10;
-const HOUR_MS = 60 * 60 * 1000;
 
 type Asked = {
   readonly platform: Platform;

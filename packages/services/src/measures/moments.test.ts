@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import { addDays, dayIn, formatsByZone } from '../days/days.ts';
 import { beforeOf, momentsOf, startOfDay } from './moments.ts';
@@ -48,8 +49,6 @@ test.each([
   },
 );
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const clockOf = formatsByZone('en-US', {
   hourCycle: 'h23',
   day: 'numeric',

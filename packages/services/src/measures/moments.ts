@@ -1,8 +1,6 @@
-import { equalDaysBefore, type TimeRange } from '@clipscope/domain';
+import { DAY_MS, equalDaysBefore, type TimeRange } from '@clipscope/domain';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayIn, eachDay } from '../days/days.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days as moments: from the first one's midnight in the zone to the midnight after the last. */
 export function momentsOf(range: {

@@ -1,9 +1,17 @@
 import { contract } from '@clipscope/contract';
-import { INDUSTRIES } from '@clipscope/domain';
+import { DAY_MS, INDUSTRIES } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import {
+  anAccount,
+  aVideo,
+  noFigures,
+  openTestObservations,
+  someAccountFigures,
+  someCounts,
+  videoCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, aVideo, insightContext, someCounts, videoCounts } from '../../test/insight.ts';
+import { insightContext } from '../../test/insight.ts';
 import { audienceDemographic } from '../audience/audience-demographic.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { finderSearch } from '../finder/finder-search.ts';
@@ -13,11 +21,9 @@ import { industryScores } from '../industries/industry-scores.ts';
 import { trendingAccounts } from '../trending/trending-accounts.ts';
 import { youtubeVideo, youtubeVideoSeries } from '../youtube/youtube.ts';
 import { refreshFigures } from './account-metrics/refresh-figures.ts';
-import { NO_FIGURES } from './recipes/figures-of.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const ACCOUNTS_API = 'tiktok-accounts-api';
-const DAY_MS = 86_400_000;
 
 let store: ObservationStore;
 const context = () => insightContext(store, now);
@@ -158,30 +164,13 @@ describe('what is usual in an industry on YouTube', () => {
   };
   beforeAll(() =>
     store.recordAccountFigures(
-      ['1', '2', '3', '4', '5'].map(accountId => ({
-        platform: 'youtube',
-        accountId,
-        handle: accountId,
-        displayName: accountId,
-        avatarUrl: null,
-        verified: false,
-        isBusiness: false,
-        isContactable: false,
-        countryCode: null,
-        language: null,
-        industry,
-        followers: 5000,
-        tier: 'nano',
-        videosObserved: 9,
-        lastPublishedAt: null,
-        topHashtags: [],
-        figures: { ...NO_FIGURES, engagement_rate_views: Number(accountId) / 100 },
-        samples: {},
-        growthInterval: null,
-        scoreInterval: null,
-        audience: { ages: {}, genders: {}, countries: {} },
-        observedAt: now,
-      })),
+      ['1', '2', '3', '4', '5'].map(accountId =>
+        someAccountFigures({
+          ...{ platform: 'youtube', accountId, industry, observedAt: now },
+          ...{ followers: 5000, tier: 'nano', videosObserved: 9 },
+          figures: noFigures({ engagement_rate_views: Number(accountId) / 100 }),
+        }),
+      ),
       now,
     ),
   );

@@ -1,5 +1,6 @@
 import { changeTrackedSubject } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 import { listSources, PlatformError, type PlatformErrorCode, platformOf } from '@clipscope/platforms';
 import { latestLinkToken, newContributor, newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +21,6 @@ import { forgetNotifications } from './forget-notifications.ts';
 import { notifications } from './notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 
-const DAY_MS = 86_400_000;
 const clock = testClock();
 let refusal: PlatformErrorCode = 'NOT_FOUND';
 let context: Context;

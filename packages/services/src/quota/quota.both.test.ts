@@ -1,5 +1,5 @@
 import { contract } from '@clipscope/contract';
-import { LIMIT_NAMES, limitsOfPlan, PLANS } from '@clipscope/domain';
+import { HOUR_MS, LIMIT_NAMES, limitsOfPlan, PLANS } from '@clipscope/domain';
 import { newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const HOUR_MS = 3_600_000;
 const fullMonth = expect.objectContaining({
   code: 'LIMIT_REACHED',
   limitation: { limit: 'monthlyCsvLimit' },

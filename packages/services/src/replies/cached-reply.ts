@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@clipscope/domain';
 import { heldBytes } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { watchReads } from './watch-reads.ts';
 
 /** Replies name days and ages, so they are made again in each of these periods even if nothing was recorded. */
-const PERIOD_MS = 5 * 60_000;
+const PERIOD_MS = 5 * MINUTE_MS;
 const MAX_BYTES = 1024 * 1024;
 
 /**

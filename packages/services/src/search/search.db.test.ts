@@ -2,17 +2,20 @@ import { insertFavourites, newId } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, VideoDescription, VideoObservation } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { newOwner, openTestContext, openTestObservations, type TestContext } from '@clipscope/testkit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   anAccount,
   aSound,
   aSticker,
   aVideo,
-  insightContext,
+  newOwner,
+  openTestContext,
+  openTestObservations,
   someCounts,
+  type TestContext,
   videoCounts,
-} from '../../test/insight.ts';
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insightContext } from '../../test/insight.ts';
 import { searchAccounts } from './search-accounts.ts';
 import { searchAll } from './search-all.ts';
 import { searchHashtags } from './search-hashtags.ts';

@@ -1,9 +1,19 @@
 import { insertCampaign, newId } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
+import { HOUR_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { changePlan, newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import {
+  anAccount,
+  aSound,
+  aVideo,
+  changePlan,
+  newOwner,
+  openTestContext,
+  someCounts,
+  testClock,
+  videoCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAccount, aSound, aVideo, someCounts, videoCounts } from '../../test/insight.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { createShareLink } from './create-share-link.ts';
 import { openShare } from './open-share.ts';
@@ -11,7 +21,6 @@ import { openShareLink, refuseUnshared } from './open-share-link.ts';
 import { revokeShareLink, shareLinks } from './share-links.ts';
 import { sharedReport } from './shared-report.ts';
 
-const HOUR_MS = 3_600_000;
 const clock = testClock();
 let context: Context;
 let close: () => Promise<void>;

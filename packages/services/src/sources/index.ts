@@ -1,1 +1,2 @@
+export * from './set-up/index.ts';
 export { sourceRules } from './source-rules.ts';

@@ -1,4 +1,5 @@
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
+import { DAY_MS } from '@clipscope/domain';
 import { questions, sql } from '@clipscope/observation-store';
 import { openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +8,6 @@ import { lookAt, showing } from '../../test/kept-videos.ts';
 import type { Context } from '../context.ts';
 import { refreshKept } from './refresh-kept.ts';
 
-const DAY_MS = 86_400_000;
 const source = 'youtube-data-api';
 const platform = 'youtube';
 const accountId = 'channel';

@@ -1,7 +1,7 @@
 import { deleteTrackedVideosById } from '@clipscope/business-store';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { eraseVideos } from '../ingest/erase-videos.ts';
+import { eraseVideos } from '../erasing/erase.ts';
 import type { KnownConnector } from './known-connector.ts';
 import { readVideosAgain } from './read-videos-again.ts';
 

@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTrackedVideos, putTrackedVideos } from '@clipscope/business-store';
+import { DAY_MS } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import { openTestContext, testClock } from '@clipscope/testkit';
+import { openTestContext, testClock, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showing } from '../../test/kept-videos.ts';
 import type { Context } from '../context.ts';
 import { rawAnswers } from './raw-answers.ts';
 import { refreshKept } from './refresh-kept.ts';
 
-const DAY_MS = 86_400_000;
 const source = 'youtube-data-api';
 const platform = 'youtube';
 const clock = testClock('2026-11-15T12:00:00.000Z');
@@ -86,20 +86,9 @@ it('reads again what is old, and removes what is too old, with its videos', asyn
 });
 
 it('a video that was not told of again makes its account be read again', async () => {
-  const [observedAt, recordedAt] = [daysAgo(25), daysAgo(25)];
   const video = { platform, accountId: 'fresh', videoId: 'old-video', publishedAt: daysAgo(26) } as const;
-  const words = { region: '', language: '', industry: null, hashtags: [], soundId: null, stickerIds: [] };
-  const looked = {
-    views: 1,
-    likes: 1,
-    comments: 1,
-    shares: null,
-    saves: null,
-    reposts: null,
-    downloads: null,
-  };
   await context.observations.recordVideoObservations([
-    { ...video, ...words, ...looked, exact: true, source, observedAt, recordedAt } as never,
+    videoCounts({ ...video, source, observedAt: daysAgo(25), recordedAt: daysAgo(25), views: 1 }),
   ]);
   await refreshKept({ ...context, platforms: connected().sources });
   expect(await fetches()).toEqual(['id:fresh queued', 'id:old queued', 'id:over-but-shared queued']);

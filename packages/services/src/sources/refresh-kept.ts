@@ -5,13 +5,13 @@ import {
   joinFetch,
   newId,
 } from '@clipscope/business-store';
+import { DAY_MS } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { eraseAccount } from '../ingest/erase-account.ts';
+import { eraseAccount } from '../erasing/erase.ts';
 import type { KnownConnector } from './known-connector.ts';
 import { refreshKeptVideos } from './refresh-kept-videos.ts';
 
-const DAY_MS = 86_400_000;
 /** Read again this long before it must not be kept any more: there is time to try again. */
 const AHEAD_DAYS = 7;
 const MOST_LOOKED_AT = 10_000;

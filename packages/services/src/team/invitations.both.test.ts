@@ -1,5 +1,6 @@
 import { changeTeam, changeUser, findUserByEmail, listAudit, putMembership } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 import {
   latestLinkToken,
   mailsTo,
@@ -20,7 +21,6 @@ import { inviteMember } from './invite-member.ts';
 import { teamMembers } from './team-members.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-const DAY_MS = 86_400_000;
 const clock = testClock();
 let context: Context;
 let close: () => Promise<void>;

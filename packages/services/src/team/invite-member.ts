@@ -10,7 +10,7 @@ import {
   withdrawInvitationsTo,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import { normalizeEmail } from '@clipscope/domain';
+import { DAY_MS, normalizeEmail } from '@clipscope/domain';
 import { invitationMail } from '../access/mails.ts';
 import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
@@ -22,7 +22,7 @@ import { countSeats } from './team.ts';
 import { presentInvitation } from './team-members.ts';
 import { withdraw } from './withdraw-invitation.ts';
 
-const LIFE_MS = 7 * 86_400_000;
+const LIFE_MS = 7 * DAY_MS;
 
 /** Inviting an address again replaces its open invitation: the newest link is the one that works. */
 export async function inviteMember(

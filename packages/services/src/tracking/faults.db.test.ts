@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@clipscope/domain';
 import { sql } from '@clipscope/observation-store';
 import { type Platform, PlatformError, platformOf, type RawReply } from '@clipscope/platforms';
 import {
@@ -18,7 +19,6 @@ import { favourites } from '../favourites/favourites.ts';
 import { fetchAccount } from './fetch-account.ts';
 import { VIDEOS_PER_PAGE } from './read-account.ts';
 
-const HOUR_MS = 3_600_000;
 /** Three accounts for a day in steps of the tracker’s own clock, or two until an outage is over in steps of two hours. */
 const { BEAT_MS, BEATS, ACCOUNTS, ENOUGH } =
   inject('depth') === 'deep'

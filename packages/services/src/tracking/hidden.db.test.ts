@@ -1,4 +1,5 @@
 import { accountsWithDueVideos, dueFetches } from '@clipscope/business-store';
+import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { questions, sql } from '@clipscope/observation-store';
 import { newOwner, openTestContext, steered, worldSources } from '@clipscope/testkit';
 import { createWorld, NO_FAULTS } from '@clipscope/world';
@@ -12,8 +13,6 @@ import { fetchAccount } from './fetch-account.ts';
 import { runAccountFetch } from './run-account-fetch.ts';
 import { trackSubject } from './track-subject.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const epoch = new Date('2026-05-01T00:00:00.000Z');
 const world = createWorld({
   seed: 'hidden',

@@ -1,4 +1,5 @@
 import { findTrackedSubject } from '@clipscope/business-store';
+import { MINUTE_MS } from '@clipscope/domain';
 import { listSources, PlatformError, platformOf, type Question } from '@clipscope/platforms';
 import {
   newOwner,
@@ -13,7 +14,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 
-const MINUTE_MS = 60_000;
 const START = '2026-10-01T00:00:00.000Z';
 const world = testWorld();
 const view = world.platform('tiktok');

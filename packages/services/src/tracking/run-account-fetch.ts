@@ -8,6 +8,7 @@ import {
   findTrackedSubject,
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
@@ -19,7 +20,7 @@ import { readProfile, readSurroundings, readVideoList, VIDEOS_PER_PAGE } from '.
 import { nextReadingAt, retryAt } from './video-schedule.ts';
 
 /** Somebody waits for it; after this long the answer is that it did not work. */
-const GIVEN_UP_AFTER_MS = 24 * 60 * 60 * 1000;
+const GIVEN_UP_AFTER_MS = DAY_MS;
 
 /** Reads an account that somebody asked for, from where the last try stopped. */
 export async function runAccountFetch(

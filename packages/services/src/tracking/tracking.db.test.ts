@@ -1,4 +1,5 @@
 import { changeTeam } from '@clipscope/business-store';
+import { HOUR_MS, MINUTE_MS } from '@clipscope/domain';
 import { name, sql } from '@clipscope/observation-store';
 import type { Platform } from '@clipscope/platforms';
 import { PlatformError } from '@clipscope/platforms';
@@ -19,8 +20,6 @@ import { favourites } from '../favourites/favourites.ts';
 import { removeFavourite } from '../favourites/remove-favourite.ts';
 import { nextObservationAt } from './video-schedule.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const BEAT_MS = 15 * MINUTE_MS;
 const START = '2026-10-01T00:00:00.000Z';
 const startMs = Date.parse(START);

@@ -1,8 +1,4 @@
-import { OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain';
 
 /**
  * When a video that was just observed is to be observed next: at the next of the ages, or a week later when it

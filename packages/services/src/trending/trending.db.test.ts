@@ -1,7 +1,7 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import { MEASURES, type Plan } from '@clipscope/domain';
 import type { AccountFigures, ObservationStore } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import { noFigures, openTestObservations, someAccountFigures } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
 import {
@@ -31,51 +31,21 @@ import { trendingHashtags } from './trending-hashtags.ts';
 import { trendingRegion } from './trending-region.ts';
 import { trendingSounds } from './trending-sounds.ts';
 
-const FIGURES = {
-  growth_rate: null,
-  engagement_rate_views: null,
-  engagement_rate_followers: null,
-  like_rate: null,
-  comment_rate: null,
-  share_rate: null,
-  save_rate: null,
-  discussion: null,
-  views_per_follower: null,
-  likes_per_follower: null,
-  median_views: null,
-  posting_frequency: null,
-  posting_regularity: null,
-  consistency: null,
-  clear_share: null,
-  account_score: null,
-} as const;
-
 function figuresOf(number: number, given: Partial<AccountFigures> = {}): AccountFigures {
-  return {
-    platform: 'tiktok',
+  return someAccountFigures({
+    observedAt: new Date('2026-11-14T00:00:00Z'),
     accountId: `f${number}`,
     handle: `h${number}`,
     displayName: `H ${number}`,
-    avatarUrl: null,
-    verified: false,
-    isBusiness: false,
-    isContactable: false,
     countryCode: number % 2 === 0 ? 'KR' : 'US',
     language: null,
-    industry: 'food-drink',
     followers: 1000 * number,
     tier: 'nano',
     videosObserved: 12,
-    samples: {},
-    lastPublishedAt: null,
-    topHashtags: [],
-    figures: { ...FIGURES, growth_rate: number, engagement_rate_views: number / 100 },
+    figures: noFigures({ growth_rate: number, engagement_rate_views: number / 100 }),
     growthInterval: { low: number - 1, high: number + 1 },
-    scoreInterval: null,
-    audience: { ages: {}, genders: {}, countries: {} },
-    observedAt: new Date('2026-11-14T00:00:00Z'),
     ...given,
-  };
+  });
 }
 
 let store: ObservationStore;
@@ -84,7 +54,7 @@ beforeAll(async () => {
   await recordAccounts(store);
   await recordVideos(store, videosOfThreeWeeks());
   const wide = figuresOf(9, { growthInterval: { low: 0.5, high: 17.5 } });
-  const unknown = figuresOf(10, { growthInterval: null, figures: FIGURES, industry: 'travel' });
+  const unknown = figuresOf(10, { growthInterval: null, figures: noFigures(), industry: 'travel' });
   await store.recordAccountFigures([...[1, 2, 3, 4, 5].map(number => figuresOf(number)), wide, unknown], NOW);
 });
 afterAll(() => store.close());

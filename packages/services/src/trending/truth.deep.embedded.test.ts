@@ -1,10 +1,10 @@
-import { MEASURES, type Platform } from '@clipscope/domain';
+import { DAY_MS, MEASURES, type Platform } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
 import { openTestObservations } from '@clipscope/testkit';
 import { videoObservationRows } from '@clipscope/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../test/observation-context.ts';
-import { DAY_MS, type SmallWorld, seenOnlySince, smallWorld } from '../../test/small-world.ts';
+import { type SmallWorld, seenOnlySince, smallWorld } from '../../test/small-world.ts';
 import { addDays } from '../days/days.ts';
 import { relatedGraph } from '../hashtags/related-graph.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';

@@ -1,4 +1,4 @@
-import { logViewsAt, quantile, type VideoCurve, type VideoRow } from '@clipscope/domain';
+import { HOUR_MS, logViewsAt, quantile, type VideoCurve, type VideoRow } from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import type { MeasuredCurve, MeasuredVideo } from '../measures/parts.ts';
@@ -39,8 +39,6 @@ export function expectedAt(curves: readonly VideoCurve[], ageHours: number) {
   const below = (share: number) => Math.expm1(quantile(logs, share));
   return { low: below(0.1), middle: below(0.5), high: below(0.9), videos: logs.length };
 }
-
-const HOUR_MS = 3_600_000;
 
 export function ageHoursAt(publishedAt: string, time: string): number {
   return Math.max(0, (Date.parse(time) - Date.parse(publishedAt)) / HOUR_MS);

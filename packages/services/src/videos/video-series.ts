@@ -1,4 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
+import { HOUR_MS } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { ReadingContext } from '../context.ts';
 import { dayIn } from '../days/days.ts';
@@ -111,7 +112,5 @@ function gainedIn(
   const all = grain === 'hour' ? points : seriesPoints(range, 'day', ADDED_UP, points);
   return all.map(({ date, ...gained }) => ({ at: date, ...gained }));
 }
-
-const HOUR_MS = 3_600_000;
 
 const hourOf = (ms: number) => new Date(Math.floor(ms / HOUR_MS) * HOUR_MS).toISOString();

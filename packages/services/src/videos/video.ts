@@ -1,5 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
+import { DAY_MS, MEASURES, STICKER_KINDS, type VideoRow } from '@clipscope/domain';
 import { type QuestionInputOf, questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import { presentVideo } from '../accounts/videos/present-video.ts';
@@ -145,7 +145,7 @@ function presentParts(found: FoundVideo, parts: readonly Part[]): Pick<Reply, 's
 }
 
 const SIMILAR_SHOWN = 8;
-const SIMILAR_WITHIN_MS = 90 * 86_400_000;
+const SIMILAR_WITHIN_MS = 90 * DAY_MS;
 
 async function similarNow(
   observations: ReadingContext['observations'],

@@ -1,18 +1,19 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan, VideoObservation } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aComment,
   anAccount,
   aSound,
   aSticker,
   aVideo,
-  insightContext,
+  openTestObservations,
   someCounts,
   videoCounts,
-} from '../../test/insight.ts';
+} from '@clipscope/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insightContext } from '../../test/insight.ts';
 import { youtubeVideo, youtubeVideoSeries } from '../youtube/youtube.ts';
 import { video } from './video.ts';
 import { videoComments } from './video-comments.ts';
@@ -20,7 +21,6 @@ import { videoSeries } from './video-series.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
 const at = (time: string) => new Date(time);
-const DAY_MS = 86_400_000;
 
 const published = at('2026-11-12T09:00:00Z');
 const counted = (views: number, hoursLater: number, rest: Partial<VideoObservation> = {}) =>

@@ -1,11 +1,12 @@
 import { changeUser, type Favourite, insertFavourite, newId } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import { newContributor, newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAccountsAndVideos } from '../../test/widget-observations.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { createLabel } from '../labels/create-label.ts';
-import { recordAccountsAndVideos } from './fixtures.ts';
 import { onboardingChecklist } from './onboarding-checklist.ts';
 import { recommendedVideos } from './recommended-videos.ts';
 import { trackedAccountsVideos } from './tracked-accounts-videos.ts';
@@ -13,7 +14,6 @@ import { trackedAccountsWidget } from './tracked-accounts-widget.ts';
 import { trackedHashtagsWidget } from './tracked-hashtags-widget.ts';
 
 const clock = testClock('2026-11-15T12:00:00.000Z');
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
 let context: Context;
 let close: () => Promise<void>;

@@ -1,11 +1,10 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { INDUSTRIES, type Industry, limitsOfPlan } from '@clipscope/domain';
+import { DAY_MS, INDUSTRIES, type Industry, limitsOfPlan } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { readVideoCards, type VideoCard } from '../videos/present-video-card.ts';
 import { activeAccountIds } from './tracked.ts';
 
-const DAY_MS = 86_400_000;
 const TOPIC_DAYS = 30;
 const RECENT_DAYS = 14;
 const GAIN_DAYS = 7;

@@ -1,5 +1,5 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
-import { limitsOfPlan } from '@clipscope/domain';
+import { DAY_MS, limitsOfPlan } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { presentAccount } from '../accounts/present-account.ts';
 import type { SignedInContext } from '../context.ts';
@@ -10,7 +10,7 @@ import { type Tracked, trackedOf } from './tracked.ts';
 type Reply = ReplyOf<Contract['trackedAccountsWidget']>;
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
-const WEEK_MS = WEEK_DAYS * 86_400_000;
+const WEEK_MS = WEEK_DAYS * DAY_MS;
 
 export async function trackedAccountsWidget(
   context: SignedInContext,

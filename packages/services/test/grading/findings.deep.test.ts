@@ -1,10 +1,10 @@
-import { type Finding, type FindingMetric, MEASURES, type MetricInput } from '@clipscope/domain';
+import { DAY_MS, type Finding, type FindingMetric, MEASURES, type MetricInput } from '@clipscope/domain';
 import { createWorld, type PlantedEffect, type World } from '@clipscope/world';
 import { expect, test } from 'vitest';
 import type { AccountParts, Asked, MeasuredCohort } from '../../src/measures/parts.ts';
 import { measureWithoutScore } from '../../src/measures/recipes/cohort-recipes.ts';
 import { findingsRecipes } from '../../src/measures/recipes/findings-recipe.ts';
-import { DAY_MS, daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
 
 const DAYS = 90;
 const START = daysBefore(UNTIL, DAYS);

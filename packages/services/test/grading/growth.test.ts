@@ -1,7 +1,7 @@
-import { MEASURES, median } from '@clipscope/domain';
+import { DAY_MS, MEASURES, median } from '@clipscope/domain';
 import { createWorld } from '@clipscope/world';
 import { expect, test } from 'vitest';
-import { DAY_MS, daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
+import { daysBefore, type SeenAccount, seenAccounts, share, UNTIL } from './seen-accounts.ts';
 
 /** Ninety days of daily looks; of the many small accounts a part, of the large ones, whose counts are rounded, all. */
 const START = daysBefore(UNTIL, 90);

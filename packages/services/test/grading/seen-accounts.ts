@@ -1,4 +1,5 @@
 import type { CommentRow } from '@clipscope/domain';
+import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import {
   type AccountBatch,
   accountObservationRows,
@@ -9,9 +10,6 @@ import {
 import type { MeasuredCurve, MeasuredFollowers, MeasuredVideo } from '../../src/measures/parts.ts';
 
 export { daysBefore } from '../../src/measures/moments.ts';
-
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** Until when the graded accounts were looked at. */
 export const UNTIL = new Date('2026-11-15T00:00:00.000Z');

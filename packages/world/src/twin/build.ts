@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DAY_MS } from './cosmos.ts';
+import { DAY_MS } from '@clipscope/domain';
 import { accountObservationRows, subjectObservationRows, videoObservationRows } from './observations/rows.ts';
 import type { ObservationBatch, Progress } from './observations/stream.ts';
 import type { TypedRow } from './observations/tracked.ts';

@@ -1,13 +1,8 @@
-import { PLATFORMS, type Platform } from '@clipscope/domain';
+import { DAY_MS, PLATFORMS, type Platform } from '@clipscope/domain';
 import { ALL_FAULTS, type Faults } from './faults.ts';
 import { createMarketTable, type MarketTable } from './markets.ts';
 import { createMemo } from './memo.ts';
 import { itemAt, keyOf, textKey } from './random.ts';
-
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
 
 export type PictureKind = 'account' | 'video' | 'sound';
 

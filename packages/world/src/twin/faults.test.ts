@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { describe, expect, inject, test } from 'vitest';
 import { roundedCount, roundedSubscribers } from './counts/shown.ts';
 import { type Faults, NO_FAULTS } from './faults.ts';
@@ -6,7 +7,6 @@ import { createWorld } from './world.ts';
 const base = { seed: 'faults', scale: 0.1, epoch: new Date('2025-01-01T00:00:00Z') };
 /** Twelve worlds are read from end to end. */
 const traced = { ...base, scale: inject('depth') === 'deep' ? 0.1 : 0.025 };
-const DAY_MS = 86_400_000;
 /** Few looks over a long time: renames are rare, and what is counted here needs no fine grain. */
 const range = {
   from: new Date('2025-03-01T00:00:00Z'),

@@ -1,6 +1,7 @@
 import type { Platform } from '@clipscope/domain';
+import { SECOND_MS } from '@clipscope/domain';
 import type { Cosmos } from './cosmos.ts';
-import { SECOND_MS, STREAM } from './cosmos.ts';
+import { STREAM } from './cosmos.ts';
 import { bits, keyOf, mix } from './random.ts';
 import { seal, unseal } from './scramble.ts';
 

@@ -1,4 +1,4 @@
-import { countryByCode } from '@clipscope/domain';
+import { countryByCode, HOUR_MS } from '@clipscope/domain';
 import { itemAt, keyOf, mix, textKey } from './random.ts';
 
 /** A country with one of the languages its creators speak. */
@@ -12,8 +12,6 @@ export interface Market {
   /** Share of all creators who live and speak so. */
   readonly share: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Country, hours ahead of UTC, then language and weight for each language spoken in videos there. */
 const ROWS = `

@@ -1,5 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { HOUR_MS } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -133,7 +134,6 @@ function spreads(value: number): string {
 
 /** A Monday, from which weekdays are counted. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);
-const HOUR_MS = 3_600_000;
 
 function useClockWords() {
   const locale = useLocale();

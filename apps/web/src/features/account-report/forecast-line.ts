@@ -1,9 +1,8 @@
+import { DAY_MS } from '@clipscope/domain';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
 import type { AccountForecast } from './report-subject.ts';
 
 type Names = { readonly line: string; readonly band: string };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Adds the days up to the forecast, and straight lines from the last count to its value and its band. Nothing is

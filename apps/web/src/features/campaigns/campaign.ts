@@ -1,4 +1,5 @@
 import type { Contract, ReplyOf } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 
 export type Campaign = ReplyOf<Contract['campaign']>;
 export type CampaignMember = Campaign['members'][number];
@@ -17,6 +18,6 @@ type Period = Pick<Campaign, 'startDate' | 'endDate' | 'timezone'>;
 export function shareOfDaysOver({ startDate, endDate, timezone }: Period, now: Date): number {
   // Sweden writes dates as ISO does.
   const today = new Intl.DateTimeFormat('sv', { timeZone: timezone, dateStyle: 'short' }).format(now);
-  const daysFrom = (day: string) => (Date.parse(day) - Date.parse(startDate)) / 86_400_000 + 1;
+  const daysFrom = (day: string) => (Date.parse(day) - Date.parse(startDate)) / DAY_MS + 1;
   return Math.min(1, Math.max(0, daysFrom(today) / daysFrom(endDate)));
 }

@@ -4,6 +4,7 @@ import {
   type CampaignTarget,
   type CampaignTargets,
   CURRENCY,
+  DAY_MS,
   MAX_HISTORY_DAYS,
 } from '@clipscope/domain';
 import { readAmount, writeAmount } from '../../lib/filters/filter-values.ts';
@@ -32,7 +33,7 @@ const MOST_COUNT = 1e15;
 
 /** A month from today on. */
 export function emptyDraft(today: string, timezone: string): Draft {
-  const last = new Date(Date.parse(today) + (DAYS - 1) * 86_400_000);
+  const last = new Date(Date.parse(today) + (DAYS - 1) * DAY_MS);
   return {
     name: '',
     description: '',

@@ -1,5 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import Link from 'next/link';
@@ -22,7 +23,7 @@ const PATHS: Readonly<Record<Steps[number]['id'], string>> = {
   'invite-team': TEAM_PATH,
 };
 /** Colleagues tick steps too. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** The first steps. Nothing is ticked by hand: each is done when it is done. */
 export function OnboardingWidget() {

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@clipscope/domain';
 import type { ExplainQuery } from '../../lib/metrics/metric-figure.tsx';
 import type { Creator } from './creator.ts';
 
 export type ExplainedMetric = Exclude<keyof Creator['figures'], 'median_views'>;
 export type Explained = { readonly metric: ExplainedMetric; readonly creator: Creator };
-
-const DAY_MS = 86_400_000;
 
 /** Figures are kept of the 90 days up to their computing; growth also needs the count on the day before those. */
 export function explainQuery({ metric, creator }: Explained): ExplainQuery {

@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import { IconBell } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
@@ -15,7 +16,7 @@ const NotificationList = dynamic(
 
 const PANEL_ID = 'notifications';
 /** While the tab is looked at. */
-const ASK_AGAIN_MS = 60_000;
+const ASK_AGAIN_MS = MINUTE_MS;
 const PAGE = 20;
 const MOST = 100;
 const MOST_COUNTED = 99;

@@ -1,4 +1,5 @@
 'use client';
+import { DAY_MS } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -7,7 +8,6 @@ import type { Availability } from './support.ts';
 
 /** A Monday, to name the days of the week from. */
 const MONDAY = Date.UTC(2026, 10, 16);
-const DAY_MS = 86_400_000;
 
 export function Hours({ availability }: { availability: Availability }) {
   const t = useTranslations('support.hours');

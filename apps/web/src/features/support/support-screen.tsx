@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
@@ -12,7 +13,7 @@ import styles from './support.module.css';
 import { TicketForm } from './ticket-form.tsx';
 import { TicketList } from './ticket-list.tsx';
 
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 /** Asking, and what was asked before. The open conversation is in the address. */
 export function SupportScreen() {

@@ -188,7 +188,9 @@ describe('429', () => {
   test.each([
     ['30', 1],
     ['31', 0],
-  ])('retry-after %s s is waited for %d times', async (seconds, waits) => {
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 1],
+    ['Wed, 21 Oct 2116 07:28:00 GMT', 0],
+  ])('retry-after %s is waited for %d times', async (seconds, waits) => {
     const { calls, wait } = setUp(tooMany(seconds), Response.json(1));
     await calls.post(URL, {});
     expect(wait).toHaveBeenCalledTimes(waits);

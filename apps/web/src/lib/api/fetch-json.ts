@@ -1,4 +1,4 @@
-import { rateLimitDelayMs } from '@clipscope/domain';
+import { retryAfterS, SECOND_MS } from '@clipscope/domain';
 import { type ApiError, apiErrorFrom } from './api-error.ts';
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -6,12 +6,14 @@ export type Wait = (delayMs: number) => Promise<void>;
 
 /** Four tries in all, then the refusal is the caller's. */
 export const RATE_LIMIT_RETRIES = 3;
+/** Without a wait that the server names. */
+const RATE_LIMIT_RETRY_DELAY_MS = 1500;
 /** A longer wait is not waited for: somebody is looking at the screen. */
 export const RATE_LIMIT_LONGEST_WAIT_MS = 30_000;
 
 export const wait: Wait = delayMs => new Promise(resolve => setTimeout(resolve, delayMs));
 
-/** Fetches, and on 429 tries again after the seconds the server names, or 1.5 s. */
+/** Fetches, and on 429 tries again after the wait the server names, or 1.5 s. */
 export async function fetchPatiently(
   ports: { fetch: Fetch; wait: Wait },
   url: string,
@@ -20,7 +22,8 @@ export async function fetchPatiently(
   for (let retriesLeft = RATE_LIMIT_RETRIES; ; retriesLeft -= 1) {
     const response = await ports.fetch(url, init);
     if (response.status !== 429 || retriesLeft === 0) return response;
-    const delayMs = rateLimitDelayMs(response.headers.get('retry-after'));
+    const seconds = retryAfterS(response.headers.get('retry-after'), new Date());
+    const delayMs = seconds === null ? RATE_LIMIT_RETRY_DELAY_MS : seconds * SECOND_MS;
     if (delayMs > RATE_LIMIT_LONGEST_WAIT_MS) return response;
     await ports.wait(delayMs);
   }

@@ -1,9 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clipscope/domain';
+
 const UNITS = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 /** "12 min. ago" in the reader's language; less than a minute is "now". */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@clipscope/domain';
 import { expect, test, vi } from 'vitest';
 import { tellUserDetails } from './tell-user-details.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
-const DAY_MS = 86_400_000;
 
 test('is told at once, and again a day later', async () => {
   const values = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { lastDays } from '../format/day-range.ts';
 import { isDay } from './report-range.ts';
 
@@ -9,7 +10,7 @@ export function asOfDay(text: string | null, now: Date, timeZone: string): strin
 
 /** The last moment of a calendar day in a zone. */
 export function endOfDay(day: string, timeZone: string): Date {
-  const nextMidnight = Date.parse(`${day}T00:00:00Z`) + 86_400_000;
+  const nextMidnight = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
   // Twice, because the offset at the first guess is not always the one at the moment that is sought.
   const guess = nextMidnight - offsetMs(new Date(nextMidnight), timeZone);
   return new Date(nextMidnight - offsetMs(new Date(guess), timeZone) - 1);

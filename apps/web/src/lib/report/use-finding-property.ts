@@ -1,5 +1,5 @@
 'use client';
-import { isUiLanguage, languageDirection } from '@clipscope/domain';
+import { DAY_MS, isUiLanguage, languageDirection } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Finding } from './findings-card.tsx';
@@ -8,7 +8,6 @@ type NameOf = (property: 'sound' | 'sticker', id: string) => string;
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const MONDAY_MS = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** What the videos of a finding have in common, in the reader's words. */
 export function useFindingProperty(nameOf: NameOf | undefined): (finding: Finding) => string {

@@ -1,10 +1,10 @@
 import type { Tokens } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createTokenRenewal } from './token-renewal.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
-const MINUTE_MS = 60_000;
 
 const tokens = (name: string, leftMs: number): Tokens => ({
   accessToken: `access-${name}`,

@@ -1,13 +1,14 @@
 import type { Tokens } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import type { JWT } from 'next-auth/jwt';
 import { ApiError } from '../api/api-error.ts';
 
 /** Renewed this long before the end; an open page asks for its session more often than that. */
-export const RENEW_AHEAD_MS = 5 * 60_000;
+export const RENEW_AHEAD_MS = 5 * MINUTE_MS;
 /** How often an open page asks, in seconds as the session provider takes it. */
 export const SESSION_POLL_S = 4 * 60;
 /** A request that still carries the previous refresh token gets the same answer for this long. */
-const ANSWER_KEPT_MS = 60_000;
+const ANSWER_KEPT_MS = MINUTE_MS;
 
 type Ports = {
   refresh: (refreshToken: string) => Promise<Tokens>;

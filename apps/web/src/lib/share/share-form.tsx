@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { DAY_MS } from '@clipscope/domain';
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import styles from './share.module.css';
 import type { SharedSubject } from './share-button.tsx';
 
 const OPEN_DAYS = ['7', '30', '90'] as const;
-const DAY_MS = 86_400_000;
 
 export function ShareForm({ subject }: { subject: SharedSubject }) {
   const t = useTranslations('share');

@@ -1,4 +1,5 @@
 'use client';
+import { DAY_MS } from '@clipscope/domain';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import type { ChartLook } from './chart-colors.ts';
@@ -16,7 +17,6 @@ type Props = ChartBasics & {
 const loadMore = () => import('./chart-engine-more.ts');
 /** A Monday; the week is drawn from it. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** Weekday by hour. What chance explains is pale. */
 export function HeatChart({ cells, valueName, formatValue, ...basics }: Props) {

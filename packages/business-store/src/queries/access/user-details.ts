@@ -1,10 +1,9 @@
+import { DAY_MS } from '@clipscope/domain';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
 import { userDetails } from '../../schema/index.ts';
 
 export type UserDetails = typeof userDetails.$inferSelect;
-
-const DAY_MS = 86_400_000;
 
 /**
  * False when they were told within the last day. One statement, so that of several at once one is kept. A time

@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../locale/durations.ts';
 import { type CohortMember, cohortPercentile } from '../cohort.ts';
 import { type Interval, known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
-import { DAY_MS, type FollowersRow, knownFollowers } from '../rows.ts';
+import { type FollowersRow, knownFollowers } from '../rows.ts';
 import { roundingSteps, stepOf } from '../statistics/rounding.ts';
 import { median, medianAbsoluteDeviation, sum, wilsonInterval } from '../statistics/statistics.ts';
 import { type CommentRow, commenterRings, nearDuplicates } from './comment-signals.ts';

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../locale/durations.ts';
 import { type Interval, known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
-import { DAY_MS, type FollowersRow, knownFollowers } from '../rows.ts';
+import { type FollowersRow, knownFollowers } from '../rows.ts';
 import { roundingSteps, stepOf } from '../statistics/rounding.ts';
 import { normalQuantile } from '../statistics/significance.ts';
 import { median, sum } from '../statistics/statistics.ts';

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../locale/durations.ts';
 import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
-import { DAY_MS, type FollowersRow, knownFollowers } from '../rows.ts';
+import { type FollowersRow, knownFollowers } from '../rows.ts';
 import { type Bounded, fitBoundedLine, type Line, slopeBounds } from '../statistics/bounded-line.ts';
 import { roundingSteps, runEnds, type ShownCount, stepOf } from '../statistics/rounding.ts';
 import { studentQuantile } from '../statistics/significance.ts';

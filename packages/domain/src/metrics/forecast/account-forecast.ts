@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../locale/durations.ts';
 import { known, type Measured, notEnough } from '../measured.ts';
-import { DAY_MS, type FollowersRow, knownFollowers } from '../rows.ts';
+import { type FollowersRow, knownFollowers } from '../rows.ts';
 import { courseThrough } from '../statistics/rounding.ts';
 import { studentQuantile } from '../statistics/significance.ts';
 import { clamp, mean } from '../statistics/statistics.ts';

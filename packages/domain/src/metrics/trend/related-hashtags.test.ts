@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, knownOf } from '../fixtures.ts';
-import { communities } from '../statistics/louvain.ts';
 import { countHashtags, npmi, relatedHashtags, relatedTo, surpriseOf } from './related-hashtags.ts';
 
 test('G² of a 2 × 2 table', () => {
@@ -74,36 +73,7 @@ test('counting a few videos', () => {
   });
 });
 
-describe('communities', () => {
-  const clique = (names: readonly string[], weight = 1) =>
-    names.flatMap((a, i) => names.slice(i + 1).map(b => ({ a, b, weight })));
-
-  test('two triangles with one weak bridge are two', () => {
-    const edges = [...clique(['a', 'b', 'c']), ...clique(['x', 'y', 'z']), { a: 'c', b: 'x', weight: 0.1 }];
-    const found = communities(['a', 'b', 'c', 'x', 'y', 'z'], edges);
-    expect(Object.fromEntries(found)).toEqual({ a: 0, b: 0, c: 0, x: 1, y: 1, z: 1 });
-  });
-
-  test('a ring of ten cliques of five', () => {
-    const groups = Array.from({ length: 10 }, (_, g) => Array.from({ length: 5 }, (_, i) => `${g}-${i}`));
-    const bridges = groups.map((_, g) => ({ a: `${g}-0`, b: `${(g + 1) % 10}-1`, weight: 1 }));
-    const found = communities(groups.flat(), [...groups.flatMap(group => clique(group)), ...bridges]);
-    for (const group of groups) expect(new Set(group.map(name => found.get(name))).size).toBe(1);
-    expect(new Set(found.values()).size).toBe(10);
-  });
-
-  test('no edges: everyone alone; no nodes: nobody', () => {
-    expect(communities(['a', 'b'], [])).toEqual(
-      new Map([
-        ['a', 0],
-        ['b', 1],
-      ]),
-    );
-    expect(communities([], [])).toEqual(new Map());
-  });
-});
-
-describe('a seeded corpus of 8 planted communities and a tag that is everywhere', () => {
+describe('videos of 8 planted communities and a tag that is everywhere', () => {
   const { next, whole } = chanceFrom(3);
   const planted = Array.from({ length: 8 }, (_, group) =>
     Array.from({ length: 6 }, (_, i) => `t${group}-${i}`),
@@ -115,13 +85,6 @@ describe('a seeded corpus of 8 planted communities and a tag that is everywhere'
     return { creatorId: `${whole(300)}`, hashtags: [...own, ...stray, ...(next() < 0.7 ? ['fyp'] : [])] };
   });
   const { value: graph } = knownOf(relatedHashtags(countHashtags(videos)));
-
-  test('every community is recovered whole', () => {
-    const communityOf = new Map(graph.nodes.map(node => [node.tag, node.community]));
-    const found = planted.map(group => new Set(group.map(tag => communityOf.get(tag))));
-    expect(found.map(set => set.size)).toEqual(Array(8).fill(1));
-    expect(new Set(found.map(set => [...set][0])).size).toBe(8);
-  });
 
   test('the everywhere tag is first for no tag', () => {
     for (const tag of planted.flat()) {

@@ -1,6 +1,5 @@
 import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
-import { communities } from '../statistics/louvain.ts';
 
 export interface HashtagCount {
   readonly tag: string;
@@ -22,7 +21,7 @@ export interface RelatedHashtagsInput {
 }
 
 export interface HashtagGraph {
-  readonly nodes: readonly { readonly tag: string; readonly videos: number; readonly community: number }[];
+  readonly nodes: readonly HashtagCount[];
   readonly edges: readonly (HashtagPair & { readonly weight: number; readonly surprise: number })[];
 }
 
@@ -69,10 +68,9 @@ export function relatedHashtags({
     return surprise > SMALLEST_SURPRISE && weight > 0 ? [{ ...pair, weight, surprise }] : [];
   });
   const tags = [...new Set(edges.flatMap(edge => [edge.a, edge.b]))].toSorted();
-  const community = communities(tags, edges);
   return known({
     value: {
-      nodes: tags.map(tag => ({ tag, videos: videosOf.get(tag) ?? 0, community: community.get(tag) ?? 0 })),
+      nodes: tags.map(tag => ({ tag, videos: videosOf.get(tag) ?? 0 })),
       edges: edges.toSorted((one, other) => other.weight - one.weight),
     },
     sample: totalVideos,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anAccount, at } from '@clipscope/testkit';
 import { expect, test, vi } from 'vitest';
-import { anAccount, at } from '../../../test/observations.ts';
 import { questions } from '../../questions/index.ts';
 import { nameKey, wantedName } from '../../questions/search/search-names.ts';
 import { openObservationStore } from '../../store.ts';

@@ -1,8 +1,16 @@
 import type { CommentReading } from '@clipscope/domain';
-import { openTestObservations } from '@clipscope/testkit';
+import {
+  aComment,
+  aForecast,
+  anAccount,
+  at,
+  aVideo,
+  noFigures,
+  openTestObservations,
+  someAccountFigures,
+  someCounts,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aForecast, noFigures, someAccountFigures } from '../../../test/figures.ts';
-import { aComment, anAccount, at, aVideo, someCounts } from '../../../test/observations.ts';
 import { type Changed, EVERYTHING } from '../../changes.ts';
 import { FIGURE_NAMES } from '../../record/figures.ts';
 import type { ObservationStore } from '../../store.ts';

@@ -1,6 +1,5 @@
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, at, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, at, aVideo, someCounts, videoCounts } from '../../../test/observations.ts';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
 
@@ -165,7 +164,7 @@ describe('an account’s videos', () => {
     ]);
     expect(rows[0]).toEqual({
       video_id: 'a',
-      url: 'https://www.tiktok.com/@minacooksfast/video/7401',
+      url: 'https://www.tiktok.com/@minacooksfast/video/a',
       caption: 'edited',
       cover_url: null,
       kind: 'video',

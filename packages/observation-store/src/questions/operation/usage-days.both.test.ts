@@ -1,6 +1,5 @@
-import { openTestObservations } from '@clipscope/testkit';
+import { at, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { at, someCounts, videoCounts } from '../../../test/observations.ts';
 import type { ObservationStore } from '../../store.ts';
 import { ingestFreshness } from './ingest-freshness.ts';
 import { usageDays, usageOfUser } from './usage-days.ts';

@@ -1,6 +1,5 @@
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, at, openTestObservations, someCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, at, someCounts } from '../../../test/observations.ts';
 import type { InputOf } from '../../question.ts';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';

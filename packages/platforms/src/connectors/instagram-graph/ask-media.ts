@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, requiredTime, textOf } from '../../files/json-formats/fields.ts';
 import { instagramMadeAt } from '../../files/json-formats/instagram-item.ts';
@@ -89,7 +90,6 @@ export function askDiscoveredMedia(
   });
 }
 
-const DAY_MS = 86_400_000;
 /** From where on a single post is not worth its calls. */
 const MOST_PAGES = 40;
 

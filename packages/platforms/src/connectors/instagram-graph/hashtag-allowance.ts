@@ -1,8 +1,8 @@
+import { DAY_MS } from '@clipscope/domain';
+import pLimit from 'p-limit';
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions, QuotaState } from '../connector.ts';
-import { openTurns } from '../in-turn.ts';
 
-const DAY_MS = 86_400_000;
 const LIMIT = 30;
 const BUCKET = 'hashtags in 7 days';
 /**
@@ -43,11 +43,12 @@ export function hashtagAllowance({
     });
   }
 
-  const inTurn = openTurns();
+  // One after the other, or two questions would both see the last of the allowance.
+  const exclusive = pLimit(1);
 
   return {
     spend: hashtag =>
-      inTurn(async () => {
+      exclusive(async () => {
         const own = `hashtag ${hashtag}`;
         if ((await spentOn(own, FREE_DAYS)).some(spent => spent > 0)) return;
         const { used, resetsAt } = await look();
@@ -56,7 +57,7 @@ export function hashtagAllowance({
         await book.spend(own, dayName(0), 1);
       }),
     usedUp: () =>
-      inTurn(async () => {
+      exclusive(async () => {
         const { used } = await look();
         if (used < LIMIT) await book.spend(BUCKET, dayName(COUNTED_DAYS - 1), LIMIT - used);
         return refusal((await look()).resetsAt);

@@ -1,4 +1,4 @@
-import { instagramVideoId } from '@clipscope/domain';
+import { DAY_MS, instagramVideoId } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import {
   ACCOUNTS,
@@ -13,7 +13,6 @@ import { usageIn } from './usage.ts';
 
 const REEL = instagramVideoId('DPQz9aNjW1C');
 const OTHERS_REEL = instagramVideoId('DPQzAAAAAAA');
-const DAY_MS = 86_400_000;
 
 const server = await openInstagram();
 

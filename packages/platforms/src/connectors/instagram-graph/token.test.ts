@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import {
   ACCOUNTS,
@@ -8,8 +9,6 @@ import {
 } from '../../../test/connectors/instagram-graph-sample.ts';
 import { fault, sends, TOKEN } from '../../../test/connectors/instagram-graph-server.ts';
 import { hasSignInEnded } from '../sign-in/login.ts';
-
-const DAY_MS = 86_400_000;
 
 const server = await openInstagram();
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { isFields } from '../../files/json-formats/fields.ts';
 import { askJson, type JsonReply, type JsonRequest, type Verdict } from '../ask-json.ts';
@@ -9,7 +10,7 @@ import { faultIn, isTokenFault } from './graph-refusal.ts';
 import type { InstagramGraphOptions } from './options.ts';
 
 /** Ten of the sixty days that a long-lived token has: one that has run out cannot be renewed any more. */
-const EARLY_MS = 10 * 86_400_000;
+const EARLY_MS = 10 * DAY_MS;
 /** A token without a life has no end that we know of, and secrets are only ever overwritten. */
 const NEVER = '9999-01-01T00:00:00.000Z';
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions } from '../connector.ts';
 import { type AskTokens, type Secrets, SignInEnded } from './sign-in.ts';
@@ -10,7 +11,7 @@ export interface Login {
 }
 
 /** Renewed this long before the end, so that no question is under way when it comes. */
-const EARLY_MS = 5 * 60 * 1_000;
+const EARLY_MS = 5 * MINUTE_MS;
 
 interface LoginWays {
   /** Named in sentences. */

@@ -5,14 +5,13 @@ import {
   type AudienceGender,
   type AudienceObservation,
   countryByCode,
+  DAY_MS,
+  SECOND_MS,
 } from '@clipscope/domain';
 import { NotUnderstood } from '../../files/format.ts';
 import { accountCountRows, joinRows, type Told } from '../../files/json-formats/build-rows.ts';
 import { countOf, type Fields, firstText, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 import type { Rows } from '../../rows.ts';
-
-const SECOND_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 type Subject = Pick<AudienceObservation, 'subjectKind' | 'subjectId' | 'accountId'>;
 

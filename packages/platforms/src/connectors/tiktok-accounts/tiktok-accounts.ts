@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { isFields } from '../../files/json-formats/fields.ts';
 import type { AccountRef, AudienceSubject, Page, Question, RawReply } from '../../port.ts';
@@ -48,7 +49,6 @@ const MOST_COMMENTS = 30;
 const ENDPOINTS = ['business/get', 'business/video/list', 'business/comment/list'] as const;
 const ASKED_PER_MINUTE = 40;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** TikTok looks back 60 days at most; one less, for the day may turn on the way. */
 const HISTORY_DAYS = 59;
 /** Once the history is told, only what may have changed since. */

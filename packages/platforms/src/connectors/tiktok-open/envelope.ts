@@ -1,6 +1,7 @@
+import { retryAfterS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../files/json-formats/fields.ts';
-import { type JsonReply, retryAfterS, type Verdict } from '../ask-json.ts';
+import type { JsonReply, Verdict } from '../ask-json.ts';
 
 /** How TikTok refuses: `{ error: { code, message, log_id } }`, beside `data` or without it. */
 export interface OpenError {
@@ -30,7 +31,7 @@ export function judgeOpen(reply: JsonReply, now: Date): Verdict {
     case 'access_token_invalid':
       return 'renew';
     case 'rate_limit_exceeded':
-      return { waitS: retryAfterS(reply.headers, now) ?? SLOW_DOWN_S };
+      return { waitS: retryAfterS(reply.headers.get('retry-after'), now) ?? SLOW_DOWN_S };
     case 'scope_not_authorized':
     case 'scope_permission_missed':
       return new PlatformError(

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@clipscope/domain';
 import type { Period } from '../quota.ts';
-
-const MINUTE_MS = 60 * 1_000;
 
 /** TikTok counts over a minute that slides; one that stands still is near enough, and TikTok says no itself. */
 export function minutes(now: Date): Period {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { PlatformError } from '../../errors.ts';
 import type { Told } from '../../files/json-formats/build-rows.ts';
 import { countOf, type Fields, isFields, recordsOf, textOf } from '../../files/json-formats/fields.ts';
@@ -23,7 +24,6 @@ export interface ProfileBody {
   readonly answer: unknown;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** After this many days a video that cannot be found is not there. */
 const SEARCHABLE_DAYS = 3;
 const SETTLED_DAYS = 10;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { badCursor } from '../tiktok-open/refusals.ts';
 
 /** Days as the Research API writes them: `20261115`, in UTC. */
@@ -16,7 +17,6 @@ export interface Place {
   readonly searchId: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** More are refused. */
 const MOST_DAYS = 30;
 

@@ -1,4 +1,5 @@
 import type { AccountObservation } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import type { Rows } from '../../rows.ts';
 import { type FileFacts, type JsonFormat, NotUnderstood } from '../format.ts';
 import { handleId, handleIn } from '../handle-id.ts';
@@ -188,7 +189,7 @@ function followerCurve(value: unknown, handle: string, facts: FileFacts): Accoun
   });
 }
 
-const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
+const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
 
 function lowerCased(value: unknown): ReadonlyMap<string, unknown> {
   if (!isFields(value)) throw new NotUnderstood('It must be an object.');

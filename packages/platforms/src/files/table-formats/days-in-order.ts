@@ -1,5 +1,6 @@
+import { DAY_MS } from '@clipscope/domain';
 import type { WrittenDay } from '../months.ts';
-import { DAY_MS, dayMsOf, lastDayMsAt } from './times.ts';
+import { dayMsOf, lastDayMsAt } from './times.ts';
 
 /** A table of days skips no more than these at once; what lies further off is out of order. */
 const MOST_DAYS_BETWEEN = 7;

@@ -1,11 +1,11 @@
-import { instagramShortcode, parseVideoRef, type VideoKind } from '@clipscope/domain';
+import { DAY_MS, instagramShortcode, parseVideoRef, type VideoKind } from '@clipscope/domain';
 import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
 import { accountRow, hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
 import { digitsOf, handleOf } from '../json-formats/fields.ts';
 import { instagramMadeAt, instagramUrl } from '../json-formats/instagram-item.ts';
 import { hasTitles, lineReader, readCounts, readSeconds, textIn, wrong } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
-import { DAY_MS, mustHavePassed, parseTime } from './times.ts';
+import { mustHavePassed, parseTime } from './times.ts';
 
 const SOURCE = 'file:meta-business-suite';
 

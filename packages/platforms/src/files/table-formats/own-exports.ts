@@ -1,4 +1,4 @@
-import { type ColumnType, EXPORT_COLUMNS } from '@clipscope/domain';
+import { type ColumnType, EXPORT_COLUMNS, unguardFormula } from '@clipscope/domain';
 import type { TableFormat } from '../format.ts';
 import { clipscopeExport } from '../json-formats/clipscope-export.ts';
 
@@ -35,13 +35,8 @@ const MAY_BE_EMPTY = ['displayName', 'bio', 'caption', 'hashtags'];
 function typedCell(cell: string, column: string): unknown {
   const type = TYPES[column];
   if (cell === '') return MAY_BE_EMPTY.includes(column) ? '' : null;
-  if (type === 'text') return unguarded(cell);
+  if (type === 'text') return unguardFormula(cell);
   if (type === 'boolean') return cell === 'true' ? true : cell === 'false' ? false : cell;
   const isNumber = type === 'integer' || type === 'number';
   return isNumber && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(cell) ? Number(cell) : cell;
-}
-
-/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
-function unguarded(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -1,4 +1,5 @@
 import type { AccountDescription } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
 import { accountCountRows, accountRow, toldBy } from '../json-formats/build-rows.ts';
@@ -7,7 +8,7 @@ import { parseDay } from '../months.ts';
 import { hasTitles, isUnknown, lineReader, readCount, textIn, wrong } from './cells.ts';
 import { daysInOrder } from './days-in-order.ts';
 import { studioEnd, studioHandle } from './studio-name.ts';
-import { DAY_MS, endOfDay } from './times.ts';
+import { endOfDay } from './times.ts';
 
 export const SOURCE = 'file:tiktok-studio';
 

@@ -1,4 +1,4 @@
-import { parseVideoLink } from '@clipscope/domain';
+import { DAY_MS, parseVideoLink } from '@clipscope/domain';
 import { type FileFacts, NotUnderstood, type TableFormat } from '../format.ts';
 import { handleId } from '../handle-id.ts';
 import { hashtagsOf, joinRows, toldBy, videoRows } from '../json-formats/build-rows.ts';
@@ -6,7 +6,7 @@ import { tiktokVideoUrl } from '../tiktok-ids.ts';
 import { hasTitles, lineReader, readCounts, textIn, wrong } from './cells.ts';
 import { mentionsIn } from './mentions.ts';
 import { SOURCE, studioAccount } from './studio-account.ts';
-import { DAY_MS, dayMsOf, endOfDay, lastDayMsAt, readDay, uploadTimeOf } from './times.ts';
+import { dayMsOf, endOfDay, lastDayMsAt, readDay, uploadTimeOf } from './times.ts';
 
 const COUNTS = {
   views: ['total views'],

@@ -1,12 +1,11 @@
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@clipscope/domain';
 import { type FileFacts, NotUnderstood } from '../format.ts';
 import { parseDay, type WrittenDay } from '../months.ts';
 import { uploadTimeIn } from '../tiktok-ids.ts';
 import { wrong } from './cells.ts';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
-const SECOND_MS = 1000;
 /** The day begins up to this much before it begins in UTC. */
-const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1000;
+const EARLIEST_ZONE_MS = 14 * HOUR_MS;
 /** Before the oldest of the platforms. */
 const FIRST_MS = Date.UTC(2005, 0, 1);
 

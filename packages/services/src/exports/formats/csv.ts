@@ -1,10 +1,8 @@
-import type { ColumnType } from '@clipscope/domain';
+import { type ColumnType, guardFormula } from '@clipscope/domain';
 import type { Bytes, Cell, Table } from '../table.ts';
 
 /** Without it spreadsheets take the text for an old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** A spreadsheet would run a text that begins like this as a formula. */
-const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * RFC 4180, with all but numbers, true and false in quotes. A text that a spreadsheet would run gets an apostrophe in
@@ -43,8 +41,7 @@ const FIELD_OF: Record<ColumnType, (cell: NonNullable<Cell>) => string> = {
 };
 
 function textField(cell: NonNullable<Cell>): string {
-  const text = String(cell);
-  return quoted(LOOKS_LIKE_FORMULA.test(text) ? `'${text}` : text);
+  return quoted(guardFormula(String(cell)));
 }
 
 function quoted(cell: NonNullable<Cell>): string {

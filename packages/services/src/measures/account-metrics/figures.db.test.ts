@@ -1,6 +1,6 @@
 import { logViewsAt, MEASURES } from '@clipscope/domain';
 import { type ObservationStore, questions } from '@clipscope/observation-store';
-import { openTestObservations } from '@clipscope/testkit';
+import { anAccount, aVideo, openTestObservations } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { observationContext } from '../../../test/observation-context.ts';
 import {
@@ -38,24 +38,15 @@ beforeAll(async () => {
   const [first] = reportCounts;
   if (!first) throw new Error('The report has counts.');
   await store.recordAccounts(
-    others.map(({ accountId }) => ({
-      ...first,
-      accountId,
-      handle: `cook${accountId}`,
-      displayName: accountId,
-      bio: 'write to me@cook.example',
-      bioUrl: null,
-      avatarUrl: null,
-      verified: false,
-      isPrivate: false,
-      isBusiness: false,
-      countryCode: 'KR',
-      language: 'ko',
-      industry: 'food-drink',
-      createdAt: null,
-      altIds: {},
-      deletedAt: null,
-    })),
+    others.map(({ accountId }) =>
+      anAccount({
+        observedAt: first.observedAt,
+        accountId,
+        handle: `cook${accountId}`,
+        displayName: accountId,
+        bio: 'write to me@cook.example',
+      }),
+    ),
   );
   await store.recordAccountObservations(
     others.map(({ accountId, followers }) => ({ ...first, accountId, followers })),
@@ -69,22 +60,9 @@ beforeAll(async () => {
     })),
   );
   await store.recordVideos(
-    looks.map(look => ({
-      ...look,
-      observedAt: look.publishedAt,
-      url: '',
-      kind: 'video',
-      caption: '',
-      durationS: null,
-      widthPx: null,
-      heightPx: null,
-      mentions: [],
-      isAd: false,
-      isPaidPartnership: false,
-      isAiGenerated: false,
-      coverUrl: null,
-      deletedAt: null,
-    })),
+    looks.map(({ accountId, videoId, publishedAt, hashtags }) =>
+      aVideo({ accountId, videoId, publishedAt, hashtags, observedAt: publishedAt }),
+    ),
   );
   await store.recordVideoObservations(looks);
   await refreshFigures(context(), {});

@@ -1,4 +1,6 @@
 import {
+  DAY_MS,
+  HOUR_MS,
   logViewsAt,
   median,
   OBSERVED_AGES_MS,
@@ -10,8 +12,6 @@ import {
 import { questions, type TierCurvePoint } from '@clipscope/observation-store';
 import type { FiguresContext } from './refresh-figures.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const PUBLISHED_DAYS = 90;
 /** Enough for a median, however large the platform is. */
 const ACCOUNTS_PER_TIER = 60;

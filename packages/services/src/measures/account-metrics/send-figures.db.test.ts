@@ -1,7 +1,7 @@
 import { insertFavourite, newId } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import { questions, sql } from '@clipscope/observation-store';
-import { newOwner, openTestContext, testClock, testWorld, worldSources } from '@clipscope/testkit';
+import { newOwner, openTestContext, testClock, testWorld, worldSources, anAccount } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_ACCOUNT, REPORT_NOW, reportCounts, seedReport } from '../../../test/report-account.ts';
 import { accountForecast } from '../../accounts/account-forecast.ts';
@@ -108,23 +108,10 @@ describe('YouTube', () => {
     if (!first) throw new Error('The report has counts.');
     const known = { ...first, platform: 'youtube' as const, accountId: id };
     await context.observations.recordAccounts([
-      {
-        ...known,
-        handle: 'tubecook',
-        displayName: 'Tube Cook',
-        bio: '',
-        bioUrl: null,
-        avatarUrl: null,
-        verified: false,
-        isPrivate: false,
-        isBusiness: false,
-        countryCode: null,
-        language: null,
-        industry: null,
-        createdAt: null,
-        altIds: {},
-        deletedAt: null,
-      },
+      anAccount({
+        ...{ platform: 'youtube', accountId: id, observedAt: first.observedAt },
+        ...{ handle: 'tubecook', countryCode: null, language: null, industry: null },
+      }),
     ]);
     await context.observations.recordAccountObservations([known]);
     await sendAllFigures(context);

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import { dayFinder } from '../moments.ts';
 import { addKnown, gainsBy, gainsOfVideo, viewsByDay } from './look-gains.ts';
 
-const HOUR_MS = 3_600_000;
 const PUBLISHED_MS = Date.parse('2026-03-01T22:00:00Z');
 
 /** So many hours after publication; likes are a tenth of the views, and the rest is never shown. */

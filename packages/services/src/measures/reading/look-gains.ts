@@ -1,4 +1,12 @@
-import { type Count, countsBeforeFirst, gainOf, isLost, knownAfter, type TimeRange } from '@clipscope/domain';
+import {
+  type Count,
+  countsBeforeFirst,
+  DAY_MS,
+  gainOf,
+  isLost,
+  knownAfter,
+  type TimeRange,
+} from '@clipscope/domain';
 import type { questions, RowOf } from '@clipscope/observation-store';
 import type { AccountParts } from '../parts.ts';
 
@@ -89,8 +97,6 @@ export function gainsBy(
   }
   return points;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Views gained in a time, by UTC day. */
 export function viewsByDay(

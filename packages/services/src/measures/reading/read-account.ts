@@ -1,4 +1,4 @@
-import { tierOf } from '@clipscope/domain';
+import { DAY_MS, tierOf } from '@clipscope/domain';
 import { FIGURE_NAMES, type Figures, questions, type RowOf, storedTier } from '@clipscope/observation-store';
 import type { Context } from '../../context.ts';
 import { beforeOf } from '../moments.ts';
@@ -11,7 +11,6 @@ import { readLooks } from './read-looks.ts';
 import { readCourses, readVideos } from './read-videos.ts';
 import { middleOfClass, sizesAround, sizesAroundClass, withinSizes } from './sizes.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old are the oldest videos that any metric looks at, whatever the range. */
 const SETTLED_DAYS = 60;
 /** A baseline has 50 earlier videos of one kind; some more, since kinds are mixed. */

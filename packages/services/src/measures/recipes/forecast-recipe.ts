@@ -1,5 +1,6 @@
 import {
   type ForecastTemplates,
+  HOUR_MS,
   lastDaysTo,
   learnTemplates,
   MEASURES,
@@ -16,7 +17,6 @@ import { derivedOnce } from '../reading/derived-once.ts';
 import { followerRows, lookRows } from './evidence.ts';
 import { recipe } from './recipes.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const AGES_HOURS = OBSERVED_AGES_MS.map(age => age / HOUR_MS).filter(age => age >= 1);
 /** A young video is forecast for the end of its first week, an older one for the end of its first month. */
 const TARGETS_HOURS = { young: 7 * 24, older: 30 * 24 } as const;

@@ -1,5 +1,6 @@
 import type { Industry, Platform } from '@clipscope/domain';
-import { accountKey, type Cosmos, DAY_MS, SECOND_MS, STREAM } from '../cosmos.ts';
+import { DAY_MS, SECOND_MS } from '@clipscope/domain';
+import { accountKey, type Cosmos, STREAM } from '../cosmos.ts';
 import { accountIdOf, openAccountId } from '../ids.ts';
 import type { Market } from '../markets.ts';
 import { between, bits, chance, integer, keyOf, normal, pick } from '../random.ts';

@@ -1,4 +1,5 @@
-import { type Cosmos, DAY_MS, SECOND_MS } from '../cosmos.ts';
+import { DAY_MS, SECOND_MS } from '@clipscope/domain';
+import type { Cosmos } from '../cosmos.ts';
 import { between, chance, integer, keyOf } from '../random.ts';
 
 /** Followers bought in one go: they arrive within days, and part of them is removed in a purge. */

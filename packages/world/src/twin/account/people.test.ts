@@ -1,6 +1,6 @@
-import { INDUSTRIES, PLATFORMS, TIERS, tierOf } from '@clipscope/domain';
+import { DAY_MS, INDUSTRIES, PLATFORMS, TIERS, tierOf } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
-import { createCosmos, DAY_MS } from '../cosmos.ts';
+import { createCosmos } from '../cosmos.ts';
 import { trueAccountCounts } from '../counts/followers.ts';
 import { MARKET_SLOTS, WORLD_COUNTRIES, WORLD_LANGUAGES } from '../markets.ts';
 import { creatorAt, creatorByHandle, handleAt } from './creator.ts';

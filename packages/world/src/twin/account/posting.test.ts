@@ -1,5 +1,6 @@
+import { DAY_MS } from '@clipscope/domain';
 import { expect, test } from 'vitest';
-import { createCosmos, DAY_MS } from '../cosmos.ts';
+import { createCosmos } from '../cosmos.ts';
 import { creatorAt } from './creator.ts';
 import { localDay, localDayStartMs, localWeekday, postsBetween, postsOfDay } from './posting.ts';
 

@@ -1,4 +1,5 @@
-import { type Cosmos, DAY_MS, SECOND_MS, STREAM } from '../cosmos.ts';
+import { DAY_MS, SECOND_MS } from '@clipscope/domain';
+import { type Cosmos, STREAM } from '../cosmos.ts';
 import { chance, itemAt, keyOf, normal, poisson, uniform } from '../random.ts';
 import type { Creator } from './creator.ts';
 

@@ -1,11 +1,10 @@
-import { PLATFORMS } from '@clipscope/domain';
+import { DAY_MS, PLATFORMS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { type Faults, NO_FAULTS } from '../faults.ts';
 import { createWorld } from '../world.ts';
 
 const epoch = new Date('2025-01-01T00:00:00Z');
 const later = new Date('2026-06-01T00:00:00Z');
-const DAY_MS = 86_400_000;
 const worldWith = (faults: Partial<Faults>) =>
   createWorld({ seed: 'presence', scale: 0.15, epoch, faults: { ...NO_FAULTS, ...faults } });
 const before = (at: Date) => new Date(at.getTime() - 1);

@@ -1,5 +1,6 @@
 import type { Platform } from '@clipscope/domain';
-import { type Cosmos, DAY_MS, SECOND_MS } from '../cosmos.ts';
+import { DAY_MS, SECOND_MS } from '@clipscope/domain';
+import type { Cosmos } from '../cosmos.ts';
 import { chance, integer, keyOf } from '../random.ts';
 
 /** When an account can be seen, and by whom. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../cosmos.ts';
+import { DAY_MS } from '@clipscope/domain';
 import { between, itemAt, keyOf, normal, uniform } from '../random.ts';
 
 export type Regime = 'growth' | 'stagnation' | 'decline';

@@ -1,6 +1,6 @@
-import { AGE_BANDS, type Industry } from '@clipscope/domain';
+import { AGE_BANDS, HOUR_MS, type Industry } from '@clipscope/domain';
 import type { Creator } from '../account/creator.ts';
-import { HOUR_MS, STREAM } from '../cosmos.ts';
+import { STREAM } from '../cosmos.ts';
 import { closeness, MARKETS } from '../markets.ts';
 import type { Audience, Share } from '../model.ts';
 import { itemAt, keyOf, normal, uniform } from '../random.ts';

@@ -1,6 +1,7 @@
 import type { Platform } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import { GIVEN_NAMES } from '../account/given-names.ts';
-import { type Cosmos, DAY_MS, STREAM } from '../cosmos.ts';
+import { type Cosmos, STREAM } from '../cosmos.ts';
 import { viewerIdOn } from '../ids.ts';
 import { bits, chance, integer, keyOf, pick, textKey } from '../random.ts';
 

@@ -1,5 +1,6 @@
 import type { Platform } from '@clipscope/domain';
-import { type Cosmos, DAY_MS, SECOND_MS, STREAM } from '../cosmos.ts';
+import { DAY_MS, SECOND_MS } from '@clipscope/domain';
+import { type Cosmos, STREAM } from '../cosmos.ts';
 import { commentsFrom, shareAt } from '../counts/counts.ts';
 import { commentIdOn } from '../ids.ts';
 import { bits, chance, exponential, integer, keyOf, pick, uniform } from '../random.ts';

@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { creatorAt } from '../account/creator.ts';
 import { phaseAt } from '../account/regimes.ts';
 import { commentAt, commentCount, parentOf, repliesTo, THREAD_BLOCK } from '../audience/comments.ts';
-import { createCosmos, DAY_MS, HOUR_MS } from '../cosmos.ts';
+import { createCosmos } from '../cosmos.ts';
 import { drawCurve, REST_MS, reachedShare } from '../video/curve.ts';
 import { baseFollowers, type Video } from '../video/video.ts';
 import { videosUntil } from '../video/videos-of.ts';

@@ -1,6 +1,7 @@
 import type { Platform } from '@clipscope/domain';
+import { MINUTE_MS } from '@clipscope/domain';
 import type { Creator } from '../account/creator.ts';
-import { type Cosmos, MINUTE_MS, STREAM } from '../cosmos.ts';
+import { type Cosmos, STREAM } from '../cosmos.ts';
 import { between, chance, keyOf } from '../random.ts';
 import type { TrueCounts } from './counts.ts';
 import type { TrueAccountCounts } from './followers.ts';

@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@clipscope/domain';
 import { isPrivateAt } from '../account/presence.ts';
 import { type Comment, commentAt, commentCount, THREAD_BLOCK } from '../audience/comments.ts';
-import { type Cosmos, HOUR_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import type { ShownComment } from '../model.ts';
 import { showComment } from '../platform/answers.ts';
 import { chance } from '../random.ts';

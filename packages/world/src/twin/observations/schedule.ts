@@ -1,5 +1,4 @@
-import { OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain';
-import { DAY_MS } from '../cosmos.ts';
+import { DAY_MS, OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain';
 
 /** When a video is looked at, by its age; after the last of these ages once every `thenEveryMs`. */
 export interface Schedule {

@@ -5,10 +5,11 @@ import {
   PLATFORMS,
   type Platform,
   type PlaylistDescription,
+  SECOND_MS,
 } from '@clipscope/domain';
 import { type Creator, creatorAt } from '../account/creator.ts';
 import { isPrivateAt } from '../account/presence.ts';
-import { type Cosmos, SECOND_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import type { ShownComment, ShownSound } from '../model.ts';
 import { soundAnswer } from '../platform/subjects.ts';
 import { bits } from '../random.ts';

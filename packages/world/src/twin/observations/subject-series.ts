@@ -1,4 +1,5 @@
-import { type Cosmos, DAY_MS } from '../cosmos.ts';
+import { DAY_MS } from '@clipscope/domain';
+import type { Cosmos } from '../cosmos.ts';
 import type { ShownHashtag, ShownSound, ShownSticker } from '../model.ts';
 import { hashtagAnswer, type SubjectAnswer, soundAnswer, stickerAnswer } from '../platform/subjects.ts';
 import { challengeOf, communityTags, EVERGREEN_TAGS } from '../subject/hashtags.ts';

@@ -1,7 +1,13 @@
-import { OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS, PLATFORMS, type VideoObservation } from '@clipscope/domain';
+import {
+  DAY_MS,
+  OBSERVED_AGES_MS,
+  OLD_VIDEO_EVERY_MS,
+  PLATFORMS,
+  type VideoObservation,
+} from '@clipscope/domain';
 import { type Creator, creatorAt } from '../account/creator.ts';
 import { isThere } from '../account/presence.ts';
-import { type Cosmos, DAY_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import type { ShownVideo } from '../model.ts';
 import { createPlatformView, type PlatformView } from '../platform/platform-view.ts';
 import type { Progress } from './stream.ts';

@@ -1,8 +1,9 @@
 import type { Platform } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import { type Creator, creatorAt } from '../account/creator.ts';
 import { isPrivateAt } from '../account/presence.ts';
 import { commentCount } from '../audience/comments.ts';
-import { type Cosmos, DAY_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import type { Page, PageRequest, ShownComment, VideoAnswer } from '../model.ts';
 import { videoIdentity } from '../text/describe.ts';
 import { isVisible, type Video } from '../video/video.ts';

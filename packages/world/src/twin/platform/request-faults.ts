@@ -1,5 +1,6 @@
 import type { Platform } from '@clipscope/domain';
-import { type Cosmos, DAY_MS, MINUTE_MS, platformNumber, SECOND_MS, STREAM } from '../cosmos.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@clipscope/domain';
+import { type Cosmos, platformNumber, STREAM } from '../cosmos.ts';
 import { between, bits, chance, integer, keyOf, textKey } from '../random.ts';
 
 /** What goes wrong on the way. Decided here and nowhere else, so that a run can be repeated fault by fault. */

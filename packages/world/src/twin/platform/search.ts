@@ -1,9 +1,10 @@
 import type { Platform } from '@clipscope/domain';
+import { DAY_MS } from '@clipscope/domain';
 import { type Creator, creatorAt, handleAt } from '../account/creator.ts';
 import { nameBook, personAt } from '../account/names.ts';
 import { accountOfPerson } from '../account/population.ts';
 import { isThere } from '../account/presence.ts';
-import { type Cosmos, DAY_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import type { AccountAnswer, Page, PageRequest, ShownHashtag, ShownSound, VideoAnswer } from '../model.ts';
 import { challengeOf, communityTags, EVERGREEN_TAGS } from '../subject/hashtags.ts';
 import { catalogueNumbers, catalogueSound, spreadSoundId, spreadSoundTitle } from '../subject/sounds.ts';

@@ -1,6 +1,7 @@
+import { DAY_MS, SECOND_MS } from '@clipscope/domain';
 import type { Creator } from '../account/creator.ts';
 import { GIVEN_NAMES } from '../account/given-names.ts';
-import { type Cosmos, DAY_MS, SECOND_MS, STREAM } from '../cosmos.ts';
+import { type Cosmos, STREAM } from '../cosmos.ts';
 import { clockId, openClockId } from '../ids.ts';
 import { WORLD_LANGUAGES } from '../markets.ts';
 import { bits, chance, integer, itemAt, keyOf, pick, textKey, zipfIndex } from '../random.ts';

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@clipscope/domain';
 import type { Creator } from '../account/creator.ts';
-import { type Cosmos, DAY_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import { MARKETS, type Market } from '../markets.ts';
 import { itemAt, uniform } from '../random.ts';
 import {

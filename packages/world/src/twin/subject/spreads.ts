@@ -1,10 +1,10 @@
-import { INDUSTRIES, type Industry } from '@clipscope/domain';
+import { DAY_MS, INDUSTRIES, type Industry } from '@clipscope/domain';
 import { creatorAt } from '../account/creator.ts';
 import { nameOfPerson } from '../account/names.ts';
 import { personOf } from '../account/population.ts';
 import { postsBetween } from '../account/posting.ts';
 import { isConstant } from '../account/presence.ts';
-import { ACCOUNTS_AT_SCALE_1, type Cosmos, DAY_MS, STREAM } from '../cosmos.ts';
+import { ACCOUNTS_AT_SCALE_1, type Cosmos, STREAM } from '../cosmos.ts';
 import { closeness, type Market, WORLD_LANGUAGES } from '../markets.ts';
 import { between, bits, chance, keyOf, pick, textKey } from '../random.ts';
 

@@ -1,5 +1,6 @@
 import type { Platform } from '@clipscope/domain';
-import { ACCOUNTS_AT_SCALE_1, type Cosmos, DAY_MS } from '../cosmos.ts';
+import { DAY_MS } from '@clipscope/domain';
+import { ACCOUNTS_AT_SCALE_1, type Cosmos } from '../cosmos.ts';
 import { MARKETS } from '../markets.ts';
 import { between, keyOf, textKey } from '../random.ts';
 import { communitiesWith, EVERGREEN_TAGS, trendWithTag } from './hashtags.ts';

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { creatorAt } from '../account/creator.ts';
-import { createCosmos, DAY_MS } from '../cosmos.ts';
+import { createCosmos } from '../cosmos.ts';
 import { wordsOf } from '../text/captions.ts';
 import { soundIdOf, videoIdentity } from '../text/describe.ts';
 import { createTruth } from '../truth/truth.ts';

@@ -1,16 +1,18 @@
 import {
   type AccountDescription,
+  DAY_MS,
   flagEmoji,
   instagramShortcode,
   PLATFORMS,
   type Platform,
   type Provenance,
+  SECOND_MS,
 } from '@clipscope/domain';
 import { type Creator, creatorAt, handleAt } from '../account/creator.ts';
 import { INDUSTRY_WORDS } from '../account/industry-words.ts';
 import { accountOfPerson } from '../account/population.ts';
 import { isPrivateAt } from '../account/presence.ts';
-import { type Cosmos, DAY_MS, SECOND_MS, STREAM } from '../cosmos.ts';
+import { type Cosmos, STREAM } from '../cosmos.ts';
 import { clockId, videoIdOf } from '../ids.ts';
 import type { ShownVideo } from '../model.ts';
 import { bits, chance, integer, pick } from '../random.ts';

@@ -1,7 +1,7 @@
-import { extractHashtags } from '@clipscope/domain';
+import { DAY_MS, extractHashtags } from '@clipscope/domain';
 import { expect, test } from 'vitest';
 import { creatorAt } from '../account/creator.ts';
-import { createCosmos, DAY_MS } from '../cosmos.ts';
+import { createCosmos } from '../cosmos.ts';
 import { WORLD_LANGUAGES } from '../markets.ts';
 import {
   challengeOf,

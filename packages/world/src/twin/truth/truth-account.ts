@@ -1,10 +1,10 @@
-import { PLATFORMS, type Platform } from '@clipscope/domain';
+import { DAY_MS, PLATFORMS, type Platform } from '@clipscope/domain';
 import { type Creator, creatorAt } from '../account/creator.ts';
 import type { PlantedEffect } from '../account/effects.ts';
 import type { FollowerDeal } from '../account/follower-deals.ts';
 import { accountOfPerson } from '../account/population.ts';
 import { CLIMB_DAYS, type Phase } from '../account/regimes.ts';
-import { type Cosmos, DAY_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import { followersFrom, shareAt } from '../counts/counts.ts';
 import { type Community, communityOf } from '../subject/hashtags.ts';
 import { videoIdentity } from '../text/describe.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { REST_MS } from '../video/curve.ts';
 import { createWorld } from '../world.ts';
@@ -5,7 +6,6 @@ import { createWorld } from '../world.ts';
 const world = createWorld({ seed: 'truth', scale: 0.2, epoch: new Date('2025-01-01T00:00:00Z') });
 const { truth } = world;
 const at = new Date('2025-12-01T00:00:00Z');
-const DAY_MS = 86_400_000;
 const ids = [...world.accounts('tiktok', at)].map(({ accountId }) => accountId);
 const sum = (list: readonly number[]) => list.reduce((total, n) => total + n, 0);
 

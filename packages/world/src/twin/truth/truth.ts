@@ -16,12 +16,12 @@
  * | trends: starter, birth, peak, spread    | hashtagTrend, soundTrend, trendsBornBetween                     |
  * | hashtags that belong together           | communities (of a tag), allCommunities, account.community       |
  */
-import { normalizeHashtag, type Platform } from '@clipscope/domain';
+import { DAY_MS, normalizeHashtag, type Platform } from '@clipscope/domain';
 import { type Creator, creatorAt, creatorById } from '../account/creator.ts';
 import { boughtSoFar } from '../account/follower-deals.ts';
 import { type Phase, phaseAt } from '../account/regimes.ts';
 import { type Comment, commentAt, commentCount } from '../audience/comments.ts';
-import { type Cosmos, DAY_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import { followersFrom, shareAt, type TrueCounts, trueCounts, viewsFrom } from '../counts/counts.ts';
 import { type TrueAccountCounts, trueAccountCounts } from '../counts/followers.ts';
 import { MARKETS, type Market } from '../markets.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../cosmos.ts';
+import { DAY_MS, HOUR_MS } from '@clipscope/domain';
 import { between, chance, normal, uniform } from '../random.ts';
 
 /**

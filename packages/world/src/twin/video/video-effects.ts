@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@clipscope/domain';
 import type { Creator } from '../account/creator.ts';
 import type { PlantedEffect } from '../account/effects.ts';
 import { localWeekday } from '../account/posting.ts';
-import { type Cosmos, HOUR_MS } from '../cosmos.ts';
+import type { Cosmos } from '../cosmos.ts';
 import type { Video } from './video.ts';
 
 const SHORT_S = 20;

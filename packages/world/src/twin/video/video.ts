@@ -1,8 +1,9 @@
 import type { Platform, VideoKind } from '@clipscope/domain';
+import { DAY_MS, SECOND_MS } from '@clipscope/domain';
 import { type Creator, creatorAt } from '../account/creator.ts';
 import { localDay, postsOfDay } from '../account/posting.ts';
 import { climbed, logGrowth } from '../account/regimes.ts';
-import { type Cosmos, DAY_MS, SECOND_MS, STREAM } from '../cosmos.ts';
+import { type Cosmos, STREAM } from '../cosmos.ts';
 import { openVideoId } from '../ids.ts';
 import { chance, exponential, integer, keyOf, normal, uniform } from '../random.ts';
 import { joinedSpread } from '../subject/spread-shares.ts';

@@ -1,6 +1,6 @@
 import { deleteConnection, insertAudit, lockConnection } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
+import type { SignedInContext } from '../../context.ts';
 import { knownConnector, sourceAudit } from './set-up-source.ts';
 
 export async function removeSource(

@@ -60,7 +60,7 @@ export function aVideo(given: Given<VideoDescription>): VideoDescription {
   return {
     ...seenBy(given.observedAt),
     videoId: '7401',
-    url: 'https://www.tiktok.com/@minacooksfast/video/7401',
+    url: `https://www.tiktok.com/@minacooksfast/video/${given.videoId ?? '7401'}`,
     kind: 'video',
     caption: 'one pan #onepan',
     publishedAt: given.observedAt,

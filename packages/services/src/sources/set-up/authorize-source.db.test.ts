@@ -1,10 +1,10 @@
 import { contract } from '@clipscope/contract';
 import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { API_KEY, openSourceServer, type SourceServer } from '../../test/source-server.ts';
-import type { SignedInContext } from '../context.ts';
-import { openConnections } from '../sources/connections.ts';
-import { adminSources } from './admin-sources.ts';
+import { API_KEY, openSourceServer, type SourceServer } from '../../../test/source-server.ts';
+import { adminSources } from '../../admin/admin-sources.ts';
+import type { SignedInContext } from '../../context.ts';
+import { openConnections } from '../connections.ts';
 import { authorizeSource, completeSource } from './authorize-source.ts';
 import { changeSource } from './change-source.ts';
 import { testSource } from './test-source.ts';

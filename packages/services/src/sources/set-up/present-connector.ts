@@ -1,11 +1,11 @@
 import type { SourceConnection } from '@clipscope/business-store';
 import type { Contract, ReplyOf, SourceState } from '@clipscope/contract';
 import { hasSignInEnded, PlatformError } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
-import { hasKeys } from '../sources/connections.ts';
-import { chosenOf, type KnownConnector } from '../sources/known-connector.ts';
-import { openSecrets, type Secrets, UNREADABLE } from '../sources/stored-secrets.ts';
-import { isoOrNull } from './slice.ts';
+import { isoOrNull } from '../../admin/slice.ts';
+import type { Context } from '../../context.ts';
+import { hasKeys } from '../connections.ts';
+import { chosenOf, type KnownConnector } from '../known-connector.ts';
+import { openSecrets, type Secrets, UNREADABLE } from '../stored-secrets.ts';
 
 export type ShownConnector = ReplyOf<Contract['changeSource']>;
 export type StoredConnection = SourceConnection & { readonly changedByEmail: string };

@@ -1,16 +1,17 @@
+import { DAY_MS } from '@clipscope/domain';
 import {
   type AccountFigures,
   FIGURE_NAMES,
   type Figures,
   type StoredForecast,
-} from '../src/record/figures.ts';
+} from '@clipscope/observation-store';
 
-/** Figures of an account of which nothing could be computed; a test names those it is about. */
+/** Metrics of an account without data; a test names those it is about. */
 export function noFigures(given: Partial<Figures> = {}): Figures {
   return { ...(Object.fromEntries(FIGURE_NAMES.map(name => [name, null])) as Figures), ...given };
 }
 
-/** An account as the finder sees it, of which nothing could be computed. */
+/** The metrics snapshot of an account without data. */
 export function someAccountFigures(given: Partial<AccountFigures> & { observedAt: Date }): AccountFigures {
   return {
     platform: 'tiktok',
@@ -46,7 +47,7 @@ export function aForecast(given: Partial<StoredForecast> & { readonly issuedAt: 
     subjectId: '7001',
     accountId: '7001',
     ageHours: 0,
-    targetAt: new Date(given.issuedAt.getTime() + 30 * 24 * 60 * 60 * 1000),
+    targetAt: new Date(given.issuedAt.getTime() + 30 * DAY_MS),
     value: 1100,
     low: 1000,
     high: 1200,

@@ -1,13 +1,14 @@
 import { insertAudit, markConnectionChanged, type SourceConnection } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
+import { MINUTE_MS } from '@clipscope/domain';
 import { completeSignIn, newVerifier, PlatformError, type SignIn, signInUrl } from '@clipscope/platforms';
 import { z } from 'zod';
-import type { SignedInContext } from '../context.ts';
-import { chosenOf, type KnownConnector } from '../sources/known-connector.ts';
-import { openSecrets } from '../sources/stored-secrets.ts';
+import type { SignedInContext } from '../../context.ts';
+import { chosenOf, type KnownConnector } from '../known-connector.ts';
+import { openSecrets } from '../stored-secrets.ts';
 import { afterChange, knownConnector, sourceAudit, storedConnection } from './set-up-source.ts';
 
-const GOOD_FOR_MS = 30 * 60_000;
+const GOOD_FOR_MS = 30 * MINUTE_MS;
 const PLACE = 'sign-in at a source';
 
 /** Travels through the platform and back, sealed: nobody else can make one, or read what is in it. */

@@ -1,9 +1,9 @@
 import { insertAudit, lockConnection, putConnection, type SourceConnection } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type Issue, type ReplyOf } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
-import { hasKeys } from '../sources/connections.ts';
-import { type Chosen, chosenOf, type KnownConnector } from '../sources/known-connector.ts';
-import { openSecrets, type Secrets, sealSecrets } from '../sources/stored-secrets.ts';
+import type { SignedInContext } from '../../context.ts';
+import { hasKeys } from '../connections.ts';
+import { type Chosen, chosenOf, type KnownConnector } from '../known-connector.ts';
+import { openSecrets, type Secrets, sealSecrets } from '../stored-secrets.ts';
 import { afterChange, knownConnector, sourceAudit } from './set-up-source.ts';
 
 type Wanted = InputOf<Contract['changeSource']>['body'];

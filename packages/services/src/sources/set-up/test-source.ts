@@ -1,8 +1,8 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { type Answer, PlatformError } from '@clipscope/platforms';
-import type { SignedInContext } from '../context.ts';
-import { chosenOf } from '../sources/known-connector.ts';
-import { openSecrets } from '../sources/stored-secrets.ts';
+import type { SignedInContext } from '../../context.ts';
+import { chosenOf } from '../known-connector.ts';
+import { openSecrets } from '../stored-secrets.ts';
 import { knownConnector, storedConnection } from './set-up-source.ts';
 
 /** These are answers about what was asked: whoever gives them was let in. */

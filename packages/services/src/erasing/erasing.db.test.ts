@@ -1,9 +1,9 @@
 import { noObservations, openTestStore } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
+import { ingest } from '../ingest/ingest.ts';
 import { LEASE_MS, withLease } from '../leases/with-lease.ts';
-import { eraseAccount } from './erase-account.ts';
-import { ingest } from './ingest.ts';
+import { eraseAccount } from './erase.ts';
 
 let business: Context['business'];
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { findConnection, listConnections, type SourceConnection } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
-import type { KnownConnector } from '../sources/known-connector.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { KnownConnector } from '../known-connector.ts';
 import { presentConnector, type ShownConnector } from './present-connector.ts';
 
 export function knownConnector({ connections }: SignedInContext, source: string): KnownConnector {

@@ -1,0 +1,66 @@
+import { countHashtags, relatedHashtags } from '@clipscope/domain';
+import { describe, expect, test } from 'vitest';
+import { communities, withCommunities } from './communities.ts';
+
+describe('communities', () => {
+  const clique = (names: readonly string[], weight = 1) =>
+    names.flatMap((a, i) => names.slice(i + 1).map(b => ({ a, b, weight })));
+
+  test('two triangles with one weak bridge are two', () => {
+    const edges = [...clique(['a', 'b', 'c']), ...clique(['x', 'y', 'z']), { a: 'c', b: 'x', weight: 0.1 }];
+    const found = communities(['a', 'b', 'c', 'x', 'y', 'z'], edges);
+    expect(Object.fromEntries(found)).toEqual({ a: 0, b: 0, c: 0, x: 1, y: 1, z: 1 });
+  });
+
+  test('a ring of ten cliques of five', () => {
+    const groups = Array.from({ length: 10 }, (_, g) => Array.from({ length: 5 }, (_, i) => `${g}-${i}`));
+    const bridges = groups.map((_, g) => ({ a: `${g}-0`, b: `${(g + 1) % 10}-1`, weight: 1 }));
+    const found = communities(groups.flat(), [...groups.flatMap(group => clique(group)), ...bridges]);
+    for (const group of groups) expect(new Set(group.map(name => found.get(name))).size).toBe(1);
+    expect(new Set(found.values()).size).toBe(10);
+  });
+
+  test('no edges: everyone alone; no nodes: nobody', () => {
+    expect(communities(['b', 'a'], [])).toEqual(
+      new Map([
+        ['a', 0],
+        ['b', 1],
+      ]),
+    );
+    expect(communities([], [])).toEqual(new Map());
+  });
+});
+
+describe('videos of 8 planted communities and a tag that is everywhere', () => {
+  let state = 3;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const whole = (below: number) => Math.floor(next() * below);
+  const planted = Array.from({ length: 8 }, (_, group) =>
+    Array.from({ length: 6 }, (_, i) => `t${group}-${i}`),
+  );
+  const videos = Array.from({ length: 4000 }, () => {
+    const own = (planted[whole(8)] ?? []).filter((_, i) => next() < 0.6 / (1 + i / 3));
+    const stray = next() < 0.15 ? [planted[whole(8)]?.[whole(6)] ?? ''] : [];
+    return { creatorId: `${whole(300)}`, hashtags: [...own, ...stray, ...(next() < 0.7 ? ['fyp'] : [])] };
+  });
+  const measured = relatedHashtags(countHashtags(videos));
+  if (measured.notEnough) throw new Error('The videos are enough.');
+  const graph = measured.value;
+  const { nodes } = withCommunities(graph);
+
+  test('every community is recovered whole', () => {
+    const communityOf = new Map(nodes.map(node => [node.tag, node.community]));
+    const found = planted.map(group => new Set(group.map(tag => communityOf.get(tag))));
+    expect(found.map(set => set.size)).toEqual(Array(8).fill(1));
+    expect(new Set(found.map(set => [...set][0])).size).toBe(8);
+  });
+
+  test('the order of nodes and edges makes no difference', () => {
+    const edges = graph.edges.map(edge => ({ ...edge, a: edge.b, b: edge.a })).toReversed();
+    const turned = withCommunities({ nodes: graph.nodes.toReversed(), edges });
+    expect(turned.nodes.toReversed()).toEqual(nodes);
+  });
+});

@@ -1,0 +1,30 @@
+import type { HashtagGraph } from '@clipscope/domain';
+import graphology from 'graphology';
+import imported from 'graphology-communities-louvain';
+
+// Its types are those of an ES module, which it is not.
+const louvain = imported as unknown as typeof imported.default;
+
+type Edge = { readonly a: string; readonly b: string; readonly weight: number };
+
+/** In a fixed order from node to node equal graphs give equal answers, also when their edges come in another order. */
+const IN_ORDER = { randomWalk: false, fastLocalMoves: false };
+
+/** A number per node by Louvain's method; the largest community is 0. */
+export function communities(nodes: readonly string[], edges: readonly Edge[]): Map<string, number> {
+  const graph = new graphology.UndirectedGraph();
+  for (const node of nodes.toSorted()) graph.addNode(node);
+  for (const { a, b, weight } of edges) graph.mergeEdge(a, b, { weight });
+  const found = edges.length === 0 ? {} : louvain(graph, IN_ORDER);
+  const groups = Map.groupBy(graph.nodes(), node => found[node] ?? node);
+  const bySize = [...groups.values()].toSorted((one, other) => other.length - one.length);
+  return new Map(bySize.flatMap((group, number) => group.map(node => [node, number] as const)));
+}
+
+export function withCommunities({ nodes, edges }: HashtagGraph) {
+  const community = communities(
+    nodes.map(node => node.tag),
+    edges,
+  );
+  return { nodes: nodes.map(node => ({ ...node, community: community.get(node.tag) ?? 0 })), edges };
+}
