@@ -1,7 +1,7 @@
 import { contract, type InputOf } from '@clipscope/contract';
 import type { Plan } from '@clipscope/domain';
 import { joined, type ObservationStore, sql, text } from '@clipscope/observation-store';
-import { openTestObservations, anAccount, aVideo, someCounts, videoCounts } from '@clipscope/testkit';
+import { anAccount, aVideo, openTestObservations, someCounts, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { observationContext } from '../../test/observation-context.ts';

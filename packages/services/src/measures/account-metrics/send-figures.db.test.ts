@@ -1,7 +1,7 @@
 import { insertFavourite, newId } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import { questions, sql } from '@clipscope/observation-store';
-import { newOwner, openTestContext, testClock, testWorld, worldSources, anAccount } from '@clipscope/testkit';
+import { anAccount, newOwner, openTestContext, testClock, testWorld, worldSources } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_ACCOUNT, REPORT_NOW, reportCounts, seedReport } from '../../../test/report-account.ts';
 import { accountForecast } from '../../accounts/account-forecast.ts';
