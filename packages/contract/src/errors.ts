@@ -29,7 +29,7 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
 /**
  * Refusals that a bigger plan would lift. They share the status 403 with FORBIDDEN, but the web app answers
@@ -37,14 +37,14 @@ export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
  */
 export const LIMITATION_CODES: readonly ErrorCode[] = ['FEATURE_NOT_IN_PLAN', 'LIMIT_REACHED'];
 
-export const issueSchema = z.strictObject({
+const issueSchema = z.strictObject({
   path: z.string().describe('Where in the request, such as body.email'),
   message: z.string().describe('The rule that was broken'),
 });
 export type Issue = z.infer<typeof issueSchema>;
 
 /** What of the plan stands in the way: a feature it lacks, or a limit that is reached. */
-export const limitationSchema = z.strictObject({
+const limitationSchema = z.strictObject({
   feature: z.enum(FEATURES).optional(),
   limit: z.enum(LIMIT_NAMES).optional(),
 });

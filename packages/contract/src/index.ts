@@ -12,12 +12,12 @@ import { subjectEndpoints } from './endpoints/subject/index.ts';
 import { supportEndpoints } from './endpoints/support/index.ts';
 import { videoEndpoints } from './endpoints/video/index.ts';
 
-export { byteStream, takesBytes } from './byte-stream.ts';
+export { takesBytes } from './byte-stream.ts';
 export * from './endpoint.ts';
 export type { Tokens } from './endpoints/access/access.ts';
 export type { UserProfile } from './endpoints/access/user.ts';
 export { POWER_COLUMNS, type PowerColumn } from './endpoints/account/power-table.ts';
-export { SOURCE_STATES, type SourceState } from './endpoints/admin/admin-sources.ts';
+export type { SourceState } from './endpoints/admin/admin-sources.ts';
 export {
   MOST_CAMPAIGN_HASHTAGS,
   MOST_CAMPAIGN_MEMBERS,
@@ -27,14 +27,12 @@ export {
 export { MOST_EXPORTED_IDS } from './endpoints/data/exports.ts';
 export {
   DAY_ORDERS,
-  IMPORT_STATES,
   IMPORTED_KINDS,
   type ImportedKind,
   type ImportMapping,
   type ImportOfFile,
   type ImportRoom,
   type ImportState,
-  MAPPED_KINDS,
   MOST_COUNTED,
   MOST_IMPORTED_BYTES,
   MOST_LARGEST,
@@ -42,8 +40,7 @@ export {
 } from './endpoints/data/imports.ts';
 export { MOST_RESTORED, RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
 export { MOST_LABELLED } from './endpoints/favourites/labels.ts';
-export { LIMIT_MARKS, REFRESH_FAILURES, type RefreshFailure } from './endpoints/favourites/notifications.ts';
-export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/metrics/compare.ts';
+export { LIMIT_MARKS, type RefreshFailure } from './endpoints/favourites/notifications.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/metrics/explain.ts';
 export * from './errors.ts';
 export { type FileReply, fileReply, repliesWithFile } from './file-reply.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as words from './words.ts';
 
-export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
+type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
   readonly summary: string;
   readonly payload: Payload;
@@ -162,6 +162,6 @@ export const jobs = {
   }),
 } as const;
 
-export type Jobs = typeof jobs;
+type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
 export type PayloadOf<Name extends JobName> = z.output<Jobs[Name]['payload']>;

@@ -31,7 +31,7 @@ export type ImportOrders = {
 /** A moment at which the process ends as if it were killed, closer than anybody outside could meet it. */
 export type KilledWhen = 'the metrics are to be kept';
 /** Where the import stood when the process was started; null when nothing had been brought. */
-export type Found = { readonly state: string; readonly doneRecords: number } | null;
+type Found = { readonly state: string; readonly doneRecords: number } | null;
 export type ImportReport = {
   readonly found: Found;
   /** What is stored when the import has come to its end. */

@@ -8,7 +8,7 @@ import { uploadImport } from '../src/imports/upload-import.ts';
 import { runWaitingJobs } from '../src/jobs/run-jobs.ts';
 import { fingerprint } from './fingerprint.ts';
 
-export type Caught = {
+type Caught = {
   readonly video: number;
   readonly account: string;
   readonly views: number;

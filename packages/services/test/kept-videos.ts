@@ -7,7 +7,7 @@ import {
   type Sources,
 } from '@clipscope/platforms';
 
-export type KeptVideo = {
+type KeptVideo = {
   readonly videoId: string;
   readonly accountId: string;
   readonly at: Date;

@@ -24,7 +24,7 @@ export function worldSources(world: World, now: () => Date): Sources {
   return listSources(platforms.map(platform => worldPlatform(world, { platform, now, wait })));
 }
 
-export type Steering = {
+type Steering = {
   readonly sources: Sources;
   /** Every question is refused from now on; without a code they are answered again. */
   readonly refuse: (code?: PlatformErrorCode, retryAfterS?: number) => void;

@@ -14,7 +14,7 @@ export const LIMIT_NAMES = [
   'monthlyCsvLimit',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
-export type PlanLimits = Readonly<Record<LimitName, number>>;
+type PlanLimits = Readonly<Record<LimitName, number>>;
 
 /** One number per limit, in the order of LIMIT_NAMES: a row that misses one does not compile. */
 type Row = NumberForEach<typeof LIMIT_NAMES>;

@@ -4,7 +4,7 @@ const TIKTOK_HOSTS = ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com'];
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com'];
 const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com', 'm.instagram.com'];
 
-export interface VideoLink {
+interface VideoLink {
   readonly id: string;
   readonly handle: string;
   readonly kind: 'video' | 'photo';

@@ -87,15 +87,7 @@ export interface VideoDescription extends Provenance {
   readonly playlistId?: string | null;
 }
 
-export const VIDEO_COUNT_NAMES = [
-  'views',
-  'likes',
-  'comments',
-  'shares',
-  'saves',
-  'reposts',
-  'downloads',
-] as const;
+const VIDEO_COUNT_NAMES = ['views', 'likes', 'comments', 'shares', 'saves', 'reposts', 'downloads'] as const;
 export type VideoCountName = (typeof VIDEO_COUNT_NAMES)[number];
 export type VideoCounts = Readonly<Record<VideoCountName, Count>>;
 
@@ -174,7 +166,7 @@ export const AUDIENCE_GENDERS = ['female', 'male', 'other'] as const;
 export type AudienceGender = (typeof AUDIENCE_GENDERS)[number];
 
 /** A part of the whole, from 0 to 1; null when the source does not tell it. */
-export type AudienceShare = number | null;
+type AudienceShare = number | null;
 
 export const AUDIENCE_SUBJECT_KINDS = ['account', 'video'] as const;
 export type AudienceSubjectKind = (typeof AUDIENCE_SUBJECT_KINDS)[number];

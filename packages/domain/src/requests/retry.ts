@@ -1,4 +1,4 @@
-export const RATE_LIMIT_RETRY_DELAY_MS = 1500;
+const RATE_LIMIT_RETRY_DELAY_MS = 1500;
 
 /** How long to wait after HTTP 429: the seconds of its `retry-after` header, or the default without a number there. */
 export function rateLimitDelayMs(retryAfter: string | null | undefined): number {

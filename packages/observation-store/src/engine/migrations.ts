@@ -26,7 +26,7 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /** A statement ends with a semicolon at the end of a line. */
-export function statementsOf(text: string): string[] {
+function statementsOf(text: string): string[] {
   return text
     .split(/;[ \t]*(?:\r?\n|$)/)
     .map(statement => statement.trim())

@@ -1,7 +1,7 @@
 type Task<T> = () => Promise<T>;
 
 /** One after the other. */
-export function queue(): <T>(task: Task<T>) => Promise<T> {
+function queue(): <T>(task: Task<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return task => {
     const result = last.then(task, task);

@@ -1,5 +1,5 @@
 /** How the text of a field is read. */
-export type FieldType =
+type FieldType =
   | 'count'
   | 'country'
   | 'flag'
@@ -37,7 +37,7 @@ const ACCOUNT = {
 } as const;
 
 /** Every field of the common model that a column can be, by what each line is. */
-export const MAPPED_FIELDS = {
+const MAPPED_FIELDS = {
   videos: {
     ...ABOUT,
     ...ACCOUNT,

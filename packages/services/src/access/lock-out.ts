@@ -9,7 +9,7 @@ import {
 import { CodedError } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 
-export const LOCK_OUT = { windowMs: 15 * 60_000, perAddress: 5, perIp: 20 } as const;
+const LOCK_OUT = { windowMs: 15 * 60_000, perAddress: 5, perIp: 20 } as const;
 
 /** A check that takes longer than this died with its process, and counts as failed. */
 const LONGEST_CHECK_MS = 30_000;

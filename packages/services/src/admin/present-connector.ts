@@ -8,7 +8,7 @@ import { openSecrets, type Secrets, UNREADABLE } from '../sources/stored-secrets
 import { isoOrNull } from './slice.ts';
 
 export type ShownConnector = ReplyOf<Contract['changeSource']>;
-export type StoredConnection = SourceConnection & { readonly changedByEmail: string };
+type StoredConnection = SourceConnection & { readonly changedByEmail: string };
 
 const SHOWN_END = 4;
 /** Of something shorter the end would be too much of it. */

@@ -12,7 +12,7 @@ const MOST_COMPANIONS = 1000;
 const MOST_NODES = 40;
 const { version, smallestSample } = METRICS.related_hashtags;
 
-export type RelatedGraph = {
+type RelatedGraph = {
   readonly range: CoveredRange;
   readonly metric: 'related_hashtags';
   readonly version: number;

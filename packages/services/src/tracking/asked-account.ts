@@ -4,7 +4,7 @@ import { type AccountDescriptionRow, questions } from '@clipscope/observation-st
 import type { Context } from '../context.ts';
 import { PLATFORM_NAMES } from './platform-refusals.ts';
 
-export type AskedAccount = {
+type AskedAccount = {
   readonly platform: Platform;
   readonly asked: AccountSubject;
   /** What is already recorded of it. */

@@ -37,7 +37,7 @@ export async function readSurroundings(context: Context, source: Platform, accou
   }
 }
 
-export type ListPass = {
+type ListPass = {
   readonly accountId: string;
   readonly cursor: string | null;
   /** false: stop where nothing new comes. */

@@ -8,7 +8,7 @@ import type { TypedRow } from './observations/tracked.ts';
 import { createWorld } from './world.ts';
 
 /** What the command line asks for. */
-export interface BuildOptions {
+interface BuildOptions {
   readonly scale: number;
   readonly seed: string;
   readonly days: number;

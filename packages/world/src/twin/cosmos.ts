@@ -9,7 +9,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-export type PictureKind = 'account' | 'video' | 'sound';
+type PictureKind = 'account' | 'video' | 'sound';
 
 export interface WorldOptions {
   readonly seed: number | string;

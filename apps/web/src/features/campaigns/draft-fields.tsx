@@ -7,7 +7,7 @@ import { AmountInput } from './amount-input.tsx';
 import styles from './campaigns.module.css';
 import type { Draft, Faults } from './draft.ts';
 
-export type FieldsProps = {
+type FieldsProps = {
   readonly draft: Draft;
   /** None are shown before the person tried to go on. */
   readonly faults: Faults;

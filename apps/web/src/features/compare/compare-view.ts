@@ -1,7 +1,7 @@
 import { PLATFORMS, type Platform } from '@clipscope/domain';
 
 export const KINDS = ['account', 'hashtag', 'sound'] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** As many as the calls take, and as many as one can still tell apart. */
 export const MOST_COMPARED = 10;

@@ -17,7 +17,7 @@ export type Sending = {
   readonly stop: () => void;
 };
 
-export type Refused = { readonly name: string; readonly reason: string };
+type Refused = { readonly name: string; readonly reason: string };
 type Arrived = { readonly import: ImportOfFile; readonly isKnown: boolean };
 
 const LONGEST_NAME = 200;

@@ -114,7 +114,7 @@ function cellBox(
   return tooltipBox(`${weekdays[cell.weekday] ?? ''} ${hourText(cell.hour)}`, lines, isRtl);
 }
 
-export function hourText(hour: number): string {
+function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 

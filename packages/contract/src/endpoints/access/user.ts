@@ -17,7 +17,7 @@ import * as words from '../../words.ts';
 
 const group = 'User';
 
-export const userCategories = z.strictObject({
+const userCategories = z.strictObject({
   isTrialing: z.boolean(),
   trial: z.boolean(),
   hasSubscriptionPackage: z.boolean(),
@@ -29,7 +29,7 @@ export const userCategories = z.strictObject({
   isProbablyCompany: z.boolean(),
 });
 
-export const userProfile = z.strictObject({
+const userProfile = z.strictObject({
   id: words.id,
   email: words.email,
   createdAt: words.isoTime,

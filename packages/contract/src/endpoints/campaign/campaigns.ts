@@ -78,7 +78,7 @@ const member = z.strictObject({
 });
 const handPicked = z.strictObject({ platform: words.platform, videoId: z.string(), accountId: z.string() });
 
-export const campaignSchema = z.strictObject({
+const campaignSchema = z.strictObject({
   id: words.id,
   ...written,
   name: z.string(),
@@ -98,7 +98,7 @@ export const campaignSchema = z.strictObject({
   updatedAt: words.isoTime,
 });
 
-export const campaignExample: z.output<typeof campaignSchema> = {
+const campaignExample: z.output<typeof campaignSchema> = {
   id: '019a84c1-0000-7000-8000-000000000014',
   name: 'Spring noodles',
   description: 'Three cooks, one sauce.',

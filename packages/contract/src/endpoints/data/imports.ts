@@ -18,7 +18,7 @@ export const MOST_SHOWN_LINES = 20;
 /** So many of the accounts in a file are named. */
 export const MOST_LARGEST = 6;
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'reading',
   'ready',
   'needs-mapping',
@@ -77,7 +77,7 @@ const preview = z.strictObject({
   }),
 });
 
-export const MAPPED_KINDS = ['videos', 'accounts', 'comments', 'hashtags', 'sounds'] as const;
+const MAPPED_KINDS = ['videos', 'accounts', 'comments', 'hashtags', 'sounds'] as const;
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 const MOST_COLUMNS = 300;
 

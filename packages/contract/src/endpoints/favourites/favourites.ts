@@ -6,7 +6,7 @@ import * as words from '../../words.ts';
 const group = 'Favourites';
 const params = z.strictObject({ id: words.id });
 
-export const favourite = z.strictObject({
+const favourite = z.strictObject({
   id: words.id,
   kind: subjectKind,
   platform: words.platform,
@@ -79,7 +79,7 @@ export const addFavourite = defineEndpoint({
   example: { ...example, folderIds: [], labels: [], notes: 0 },
 });
 
-export const BULK_OUTCOMES = ['added', 'already-there', 'not-found', 'limit-reached', 'unavailable'] as const;
+const BULK_OUTCOMES = ['added', 'already-there', 'not-found', 'limit-reached', 'unavailable'] as const;
 
 const bulkLine = z.strictObject({
   line: z.int().positive().describe('Which of the lines sent, counted from 1; empty lines have no answer'),

@@ -29,7 +29,7 @@ const samples = z.strictObject({
 });
 const interval = z.strictObject({ low: z.number(), high: z.number() }).nullable();
 
-export const foundCreator = z.strictObject({
+const foundCreator = z.strictObject({
   ...accountSummary.shape,
   language: z.string().nullable(),
   isBusiness: z.boolean(),

@@ -98,7 +98,7 @@ const regionShare = z.strictObject({
 });
 
 /** What a report on one subject begins with. */
-export const subjectInfo = {
+const subjectInfo = {
   range: coveredRange,
   platformCounters: z
     .strictObject({ videos: words.count, views: words.count, provenance })

@@ -44,7 +44,7 @@ export interface ScoredAccount {
   readonly axes: Readonly<Record<ScoreAxis, number | null>>;
 }
 
-export interface AccountScoreInput {
+interface AccountScoreInput {
   readonly account: ScoredAccount;
   /** Accounts of the same platform; which of them are near enough in size is decided here. */
   readonly cohort: readonly ScoredAccount[];

@@ -4,7 +4,7 @@ import { benjaminiHochberg } from '../statistics/significance.ts';
 import { findingCandidates } from './finding-candidates.ts';
 import { CONTENT_PROPERTIES, type FindingCandidate, type FindingsInput } from './finding-words.ts';
 
-export const FALSE_DISCOVERY_RATE = 0.1;
+const FALSE_DISCOVERY_RATE = 0.1;
 
 export interface Finding extends FindingCandidate {
   readonly effect: number;

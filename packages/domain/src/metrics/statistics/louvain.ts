@@ -1,5 +1,5 @@
 /** Communities of a weighted graph by Louvain's method: nodes move while modularity rises, then communities become nodes. */
-export interface GraphEdge {
+interface GraphEdge {
   readonly a: string;
   readonly b: string;
   readonly weight: number;

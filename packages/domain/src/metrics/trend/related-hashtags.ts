@@ -2,7 +2,7 @@ import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { communities } from '../statistics/louvain.ts';
 
-export interface HashtagCount {
+interface HashtagCount {
   readonly tag: string;
   readonly videos: number;
 }
@@ -15,7 +15,7 @@ export interface HashtagPair {
   readonly creators: number;
 }
 
-export interface RelatedHashtagsInput {
+interface RelatedHashtagsInput {
   readonly totalVideos: number;
   readonly hashtags: readonly HashtagCount[];
   readonly pairs: readonly HashtagPair[];

@@ -1,9 +1,9 @@
 import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 
-export type Sentiment = 'positive' | 'negative' | 'neutral';
+type Sentiment = 'positive' | 'negative' | 'neutral';
 
-export type SentimentInput = Readonly<Record<Sentiment, number>>;
+type SentimentInput = Readonly<Record<Sentiment, number>>;
 
 /** Comments nobody could judge are left out. */
 export function countSentiments(

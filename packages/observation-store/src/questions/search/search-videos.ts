@@ -2,7 +2,7 @@ import { PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
 
-export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
+const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
 
 const someTexts = z.array(z.string());
 const bound = z.number();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { columns, defineQuestion, fields } from '../../question.ts';
 
 /** What the questions for one video share. */
-export const oneVideo = z.strictObject({
+const oneVideo = z.strictObject({
   platform: fields.platform,
   accountId: z.string(),
   videoId: z.string(),
