@@ -1,6 +1,12 @@
 import { contract } from '@clipscope/contract';
-import { runWaitingJobs } from '@clipscope/services';
-import { accountFigures, newOwner, openTestObservations, TEST_PASSWORD, testClock } from '@clipscope/testkit';
+import {
+  accountFigures,
+  newOwner,
+  openTestObservations,
+  runWaitingJobs,
+  TEST_PASSWORD,
+  testClock,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { INTERNAL_SECRET, openTestApi, TEST_OPTIONS, type TestApi } from './open-test-api.ts';

@@ -43,7 +43,6 @@ export {
 } from './port.ts';
 export { type RawSink, rawLog, readRawLog } from './raw/raw-log.ts';
 export { recordingPlatform } from './raw/recording-platform.ts';
-export { replayPlatform } from './raw/replay-platform.ts';
 export { NO_ROWS, type Rows } from './rows.ts';
-export { listSources, type Sources } from './sources.ts';
+export type { Sources } from './sources.ts';
 export { worldPlatform } from './world/world-platform.ts';

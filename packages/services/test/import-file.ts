@@ -8,17 +8,11 @@ import {
   lockTeam,
 } from '@clipscope/business-store';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { listSources } from '@clipscope/platforms';
+import { listSources, runWaitingJobs } from '@clipscope/testkit';
 import { imports } from '../src/imports/imports.ts';
 import { startImport } from '../src/imports/start-import.ts';
 import { uploadImport } from '../src/imports/upload-import.ts';
-import {
-  type Context,
-  closeContext,
-  createContext,
-  runWaitingJobs,
-  type SignedInContext,
-} from '../src/index.ts';
+import { type Context, closeContext, createContext, type SignedInContext } from '../src/index.ts';
 import { type AllRows, allRows } from './all-rows.ts';
 
 /** What is imported, and where to. */

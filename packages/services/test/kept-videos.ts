@@ -1,11 +1,5 @@
-import {
-  listSources,
-  NO_ROWS,
-  PlatformError,
-  platformOf,
-  type Question,
-  type Sources,
-} from '@clipscope/platforms';
+import { NO_ROWS, PlatformError, platformOf, type Question, type Sources } from '@clipscope/platforms';
+import { listSources } from '@clipscope/testkit';
 
 type KeptVideo = {
   readonly videoId: string;

@@ -1,5 +1,4 @@
 import {
-  listSources,
   PlatformError,
   type PlatformErrorCode,
   platformOf,
@@ -7,9 +6,11 @@ import {
   type Sources,
   worldPlatform,
 } from '@clipscope/platforms';
-import { type Context, runWaitingJobs } from '@clipscope/services';
+import type { Context } from '@clipscope/services';
 import { createWorld, type Faults, NO_FAULTS, type World } from '@clipscope/world';
 import { z } from 'zod';
+import { runWaitingJobs } from './jobs.ts';
+import { listSources } from './sources.ts';
 
 /** A small world without faults but those asked for. */
 export function testWorld(faults: Partial<Faults> = {}): World {

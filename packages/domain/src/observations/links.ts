@@ -20,10 +20,6 @@ export function parseVideoLink(link: string): VideoLink | null {
   return { id, handle, kind };
 }
 
-export function isVideoLink(link: string): boolean {
-  return parseVideoLink(link) !== null;
-}
-
 /** The user name after the @ in a profile link; any other input unchanged. */
 export function extractProfileName(input: string): string {
   return /^\s*(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]+\/@([^/?#\s]+)/i.exec(input)?.[1] ?? input;

@@ -1,12 +1,5 @@
 import { PLATFORMS } from '@clipscope/domain';
-import {
-  DAY_ORDERS,
-  fieldsOfKind,
-  MAPPED_KINDS,
-  type MappedKind,
-  type Mapping,
-  NEEDED_FIELDS,
-} from './mapper-fields.ts';
+import { DAY_ORDERS, fieldsOfKind, MAPPED_KINDS, type MappedKind, NEEDED_FIELDS } from './mapper-fields.ts';
 
 const KEYS = ['kind', 'columns', 'fixed', 'dayOrder'];
 
@@ -33,10 +26,6 @@ export function checkMapping(value: unknown, columns?: readonly string[]): strin
     faults.push(`dayOrder must be one of ${DAY_ORDERS.join(', ')}.`);
   }
   return faults;
-}
-
-export function isMapping(value: unknown): value is Mapping {
-  return checkMapping(value).length === 0;
 }
 
 type Texts = Readonly<Record<string, string>>;

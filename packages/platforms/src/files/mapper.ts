@@ -9,7 +9,7 @@ import type { MappedTexts } from './mapper-texts.ts';
 import { type TableShape, tableRecords } from './table-records.ts';
 import { understand } from './understand.ts';
 
-export { checkMapping, isMapping } from './mapper-check.ts';
+export { checkMapping } from './mapper-check.ts';
 export type { Mapping } from './mapper-fields.ts';
 export { suggestMapping } from './mapper-suggest.ts';
 

@@ -63,29 +63,18 @@ export async function startJobs(context: Context): Promise<void> {
     const { repeats, givesWay, name: queueName } = jobs[name];
     const work = async (payload: unknown) => {
       if (givesWay) await letFetchesPass(context);
-      await handle(context, name, payload);
+      await runJob(context, name, payload);
     };
     await queue.work(queueName, work, { concurrency: CONCURRENCY[name] });
     if (repeats !== undefined) await queue.repeat(queueName, repeats);
   }
 }
 
-/** Works off all jobs that wait, and those they send, and returns how many they were. */
-export async function runWaitingJobs(
+/** Calls the verb of a job with what the queue holds for it. */
+export async function runJob<Name extends JobName>(
   context: Context,
-  { except = [] }: { readonly except?: readonly JobName[] } = {},
-): Promise<number> {
-  let count = 0;
-  const run = async (name: JobName): Promise<void> => {
-    count += await context.jobs.queue.runWaiting(jobs[name].name, async payload => {
-      if (jobs[name].givesWay) await run('fetchAccount');
-      await handle(context, name, payload);
-    });
-  };
-  for (const name of NAMES) if (!except.includes(name)) await run(name);
-  return count;
-}
-
-async function handle<Name extends JobName>(context: Context, name: Name, payload: unknown): Promise<void> {
+  name: Name,
+  payload: unknown,
+): Promise<void> {
   await handlers[name](context, jobs[name].payload.parse(payload) as PayloadOf<Name>);
 }

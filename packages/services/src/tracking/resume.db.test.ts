@@ -1,6 +1,7 @@
 import { findTrackedSubject } from '@clipscope/business-store';
-import { listSources, PlatformError, platformOf, type Question } from '@clipscope/platforms';
+import { PlatformError, platformOf, type Question } from '@clipscope/platforms';
 import {
+  listSources,
   newOwner,
   openTestContext,
   testClock,

@@ -2,9 +2,9 @@ import { contract, type WidgetSubjectKind } from '@clipscope/contract';
 import type { MetricWidget, Plan, WidgetMetric } from '@clipscope/domain';
 import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordAccountsAndVideos } from '../../test/widget-accounts.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { createWidgetItem } from './create-widget-item.ts';
-import { recordAccountsAndVideos } from './fixtures.ts';
 import { widgetData } from './widget-data.ts';
 import { widgetGroups } from './widget-groups.ts';
 

@@ -2,7 +2,7 @@ import { PLATFORMS, type Platform } from '@clipscope/domain';
 import { ALL_FAULTS, type Faults } from './faults.ts';
 import { createMarketTable, type MarketTable } from './markets.ts';
 import { createMemo } from './memo.ts';
-import { itemAt, keyOf, textKey } from './random.ts';
+import { keyOf, textKey } from './random.ts';
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
@@ -106,10 +106,6 @@ export const STREAM = {
 
 export function platformNumber(platform: Platform): number {
   return PLATFORMS.indexOf(platform);
-}
-
-export function platformAt(number: number): Platform {
-  return itemAt(PLATFORMS, number);
 }
 
 export function accountKey(cosmos: Cosmos, platform: Platform, index: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, knownOf } from '../fixtures.ts';
+import { chanceFrom, knownOf } from '../../../test/metric-fixtures.ts';
 import { communities } from '../statistics/louvain.ts';
-import { countHashtags, npmi, relatedHashtags, relatedTo, surpriseOf } from './related-hashtags.ts';
+import { npmi, relatedHashtags, relatedTo, surpriseOf } from './related-hashtags.ts';
 
 test('G² of a 2 × 2 table', () => {
   // 10 of 20 and 30 videos of 100 share both; expected 6.
@@ -55,22 +55,6 @@ describe('which pairs are kept', () => {
   test('tags of no kept pair are no nodes; no videos are not enough', () => {
     expect(knownOf(relatedHashtags({ ...base, pairs: [] })).value).toEqual({ nodes: [], edges: [] });
     expect(relatedHashtags({ totalVideos: 4, hashtags: [], pairs: [] })).toMatchObject({ notEnough: true });
-  });
-});
-
-test('counting a few videos', () => {
-  const counted = countHashtags([
-    { creatorId: '1', hashtags: ['b', 'a', 'a'] },
-    { creatorId: '1', hashtags: ['a', 'b'] },
-    { creatorId: '2', hashtags: ['a'] },
-  ]);
-  expect(counted).toEqual({
-    totalVideos: 3,
-    hashtags: [
-      { tag: 'a', videos: 3 },
-      { tag: 'b', videos: 2 },
-    ],
-    pairs: [{ a: 'a', b: 'b', videos: 2, creators: 1 }],
   });
 });
 
@@ -132,3 +116,29 @@ describe('a seeded corpus of 8 planted communities and a tag that is everywhere'
     }
   });
 });
+
+/** The counts of a set of videos, as the roll-ups of the observation store hold them. */
+function countHashtags(
+  videos: readonly { readonly creatorId: string; readonly hashtags: readonly string[] }[],
+): Parameters<typeof relatedHashtags>[0] {
+  const counts = new Map<string, number>();
+  const pairs = new Map<string, { a: string; b: string; videos: number; creators: Set<string> }>();
+  for (const { creatorId, hashtags } of videos) {
+    const tags = [...new Set(hashtags)].toSorted();
+    tags.forEach((a, index) => {
+      counts.set(a, (counts.get(a) ?? 0) + 1);
+      for (const b of tags.slice(index + 1)) {
+        const key = `${a} ${b}`;
+        const pair = pairs.get(key) ?? { a, b, videos: 0, creators: new Set<string>() };
+        pair.videos++;
+        pair.creators.add(creatorId);
+        pairs.set(key, pair);
+      }
+    });
+  }
+  return {
+    totalVideos: videos.length,
+    hashtags: [...counts].map(([tag, count]) => ({ tag, videos: count })),
+    pairs: [...pairs.values()].map(pair => ({ ...pair, creators: pair.creators.size })),
+  };
+}

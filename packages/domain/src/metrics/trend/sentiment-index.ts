@@ -5,15 +5,6 @@ type Sentiment = 'positive' | 'negative' | 'neutral';
 
 type SentimentInput = Readonly<Record<Sentiment, number>>;
 
-/** Comments nobody could judge are left out. */
-export function countSentiments(
-  comments: readonly { readonly sentiment: Sentiment | null }[],
-): SentimentInput {
-  const counts = { positive: 0, negative: 0, neutral: 0 };
-  for (const { sentiment } of comments) if (sentiment !== null) counts[sentiment]++;
-  return counts;
-}
-
 export function sentimentIndex(input: SentimentInput): Measured<number, 'margin'> {
   const total = input.positive + input.negative + input.neutral;
   const needed = smallestSample('sentiment_index');

@@ -1,7 +1,7 @@
-/** Rows and seeded chance for this folder's tests. */
-import type { Known, Measured } from './measured.ts';
-import { DAY_MS, type FollowersRow, HOUR_MS, type VideoRow } from './rows.ts';
-import { seededRandom } from './statistics/seeded.ts';
+/** Rows and seeded chance for tests of metrics. */
+import type { Known, Measured } from '../src/metrics/measured.ts';
+import { DAY_MS, type FollowersRow, HOUR_MS, type VideoRow } from '../src/metrics/rows.ts';
+import { seededRandom } from '../src/metrics/statistics/seeded.ts';
 
 export const NOON = new Date('2026-11-01T12:00:00Z');
 
