@@ -18,6 +18,7 @@ export type { Tokens } from './endpoints/access/access.ts';
 export type { UserProfile } from './endpoints/access/user.ts';
 export { POWER_COLUMNS, type PowerColumn } from './endpoints/account/power-table.ts';
 export type { SourceState } from './endpoints/admin/admin-sources.ts';
+export { MOST_COMPARED_CAMPAIGNS } from './endpoints/campaign/campaign-results.ts';
 export {
   MOST_CAMPAIGN_HASHTAGS,
   MOST_CAMPAIGN_MEMBERS,
@@ -38,9 +39,10 @@ export {
   MOST_LARGEST,
   MOST_SHOWN_LINES,
 } from './endpoints/data/imports.ts';
-export { MOST_RESTORED, RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
+export { MOST_ADDED, MOST_RESTORED, RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
 export { MOST_LABELLED } from './endpoints/favourites/labels.ts';
 export { LIMIT_MARKS, type RefreshFailure } from './endpoints/favourites/notifications.ts';
+export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/metrics/compare.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/metrics/explain.ts';
 export * from './errors.ts';
 export { type FileReply, fileReply, repliesWithFile } from './file-reply.ts';

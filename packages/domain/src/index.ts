@@ -20,6 +20,7 @@ export * from './observations/video-refs.ts';
 export * from './requests/addresses.ts';
 export * from './requests/query-string.ts';
 export * from './requests/retry.ts';
+export * from './requests/text-lengths.ts';
 export * from './set-bounded.ts';
 export * from './support/chat.ts';
 export * from './support/support.ts';

@@ -5,6 +5,7 @@ import {
   HEAR_ABOUT_US,
   INDUSTRIES,
   JOB_ROLES,
+  LONGEST,
   PLANS,
   SUBSCRIPTION_STATUSES,
   TEAM_ROLES,
@@ -180,7 +181,7 @@ export const userSettings = defineEndpoint({
   },
 });
 
-const utmValue = z.string().trim().max(300).optional();
+const utmValue = z.string().trim().max(LONGEST.utmValue).optional();
 
 export const createUtmTag = defineEndpoint({
   name: 'createUtmTag',

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '@clipscope/domain';
+import { LONGEST, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -128,7 +128,7 @@ export const changeSource = defineEndpoint({
         z
           .string()
           .trim()
-          .max(4096)
+          .max(LONGEST.sourceSecret)
           .regex(/^[\x21-\x7e]*$/, {
             error: 'must be as the platform shows it, without spaces or special letters',
           }),

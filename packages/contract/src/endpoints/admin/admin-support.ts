@@ -1,4 +1,4 @@
-import { PLANS, SUPPORT_CATEGORIES } from '@clipscope/domain';
+import { LONGEST, PLANS, SUPPORT_CATEGORIES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -80,7 +80,7 @@ export const answerTicket = defineEndpoint({
   keyScope: null,
   feature,
   params,
-  body: z.strictObject({ message: words.longText }),
+  body: z.strictObject({ message: words.text(LONGEST.message) }),
   reply: staffTicket,
   example: answered,
 });

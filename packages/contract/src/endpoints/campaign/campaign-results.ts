@@ -208,6 +208,8 @@ export const campaignResults = defineEndpoint({
   },
 });
 
+export const MOST_COMPARED_CAMPAIGNS = 10;
+
 export const compareCampaigns = defineEndpoint({
   name: 'compareCampaigns',
   method: 'GET',
@@ -217,7 +219,7 @@ export const compareCampaigns = defineEndpoint({
   access: 'session',
   feature,
   query: z.strictObject({
-    ids: list(words.id, 10)
+    ids: list(words.id, MOST_COMPARED_CAMPAIGNS)
       .refine(ids => ids.length >= 2, { error: 'must name two campaigns at least' })
       .describe('Ids of campaigns, separated by commas'),
     asOf,

@@ -1,9 +1,13 @@
+import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { subjectKind } from '../../jobs.ts';
 import * as words from '../../words.ts';
 
 const group = 'Favourites';
+
+/** Lines of a pasted list that one call takes. */
+export const MOST_ADDED = 500;
 const params = z.strictObject({ id: words.id });
 
 const favourite = z.strictObject({
@@ -105,9 +109,9 @@ export const addFavourites = defineEndpoint({
       .describe('What a line is that does not say so itself, as a line with # and a link do'),
     platform: words.platform.default('tiktok').describe('Of lines that do not name one'),
     lines: z
-      .array(z.string().max(2048))
+      .array(words.webAddress)
       .min(1)
-      .max(500)
+      .max(MOST_ADDED)
       .describe('Handles, ids, links to profiles, hashtags or sounds'),
   }),
   reply: z.strictObject({
@@ -190,7 +194,7 @@ export const favouriteNotes = defineEndpoint({
   example: { notes: [noteExample] },
 });
 
-const noteBody = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+const noteBody = z.strictObject({ text: words.text(LONGEST.note) });
 const noteParams = z.strictObject({ id: words.id, noteId: words.id });
 
 export const addFavouriteNote = defineEndpoint({

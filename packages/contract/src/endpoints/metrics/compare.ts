@@ -7,8 +7,8 @@ import { asOfDay } from '../subject/subject-insight.ts';
 /** Subjects of one platform side by side: a view is counted differently on each. */
 const group = 'Comparison';
 
-const COMPARED_KINDS = ['account', 'hashtag', 'sound'] as const;
-const MOST_COMPARED = 10;
+export const COMPARED_KINDS = ['account', 'hashtag', 'sound'] as const;
+export const MOST_COMPARED = 10;
 
 const { platform, startDate, endDate } = range;
 /** A video about several members counts for each in equal parts, so these need not be whole. */
