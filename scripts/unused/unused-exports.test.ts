@@ -162,7 +162,8 @@ test('collected endpoints are used, what stands beside them is not; handlers tak
   const tree = {
     ...MANIFEST,
     [A]: `export const schema = z.any();\nexport const show = defineEndpoint({}); export const list = { name: 'list' };`,
-    'packages/contract/src/index.ts': `import * as a from '../../a/src/a.ts'; export const all = endpointsOf(a); all;`,
+    'packages/contract/src/folder.ts': `export * from '../../a/src/a.ts';`,
+    'packages/contract/src/index.ts': `import * as a from './folder.ts'; export const all = endpointsOf(a); all;`,
     [INDEX]: 'export const show = 1; export const list = 2; export const helper = 3;',
     'apps/api/src/handlers.ts': `import * as services from '@clipscope/a'; use(services);`,
   };

@@ -94,7 +94,7 @@ function namesUsed(modules: ReadonlyMap<string, Module>, caller: Module, use: Us
     );
   }
   const collector = COLLECTORS.find(each => caller.code.includes(`${each}(${use.namespace})`));
-  if (collector) return collected(modules.get(use.path));
+  if (collector) return collected(modules, use.path);
   if (caller.path === HANDLERS) return endpointNames(modules);
   const members = [
     ...caller.code.matchAll(new RegExp(`(?<![.\\w])${use.namespace}\\b(?:\\.(\\w+))?(?!\\s*:)`, 'g')),
@@ -112,19 +112,21 @@ function namesOf(modules: ReadonlyMap<string, Module>, path: string, seen = new 
 }
 
 /** A collector takes what a call makes, or what is named in a text like its export. */
-function collected(module: Module | undefined): string[] {
+function collected(modules: ReadonlyMap<string, Module>, path: string): string[] {
+  const module = modules.get(path);
   if (!module) return [];
   const made = [...module.code.matchAll(/^export const (\w+) = \w+\(/gm)].map(([, name]) => name);
-  return [...module.exports.keys()].filter(
+  const own = [...module.exports.keys()].filter(
     name => made.includes(name) || module.code.includes(`name: '${name}'`),
   );
+  return [...own, ...module.stars.flatMap(star => collected(modules, star))];
 }
 
 function endpointNames(modules: ReadonlyMap<string, Module>): string[] {
   return [...modules.values()].flatMap(module =>
     module.uses.flatMap(use =>
       'namespace' in use && module.code.includes(`endpointsOf(${use.namespace})`)
-        ? collected(modules.get(use.path))
+        ? collected(modules, use.path)
         : [],
     ),
   );

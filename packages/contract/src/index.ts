@@ -1,16 +1,17 @@
-import { accessEndpoints } from './endpoints/access/index.ts';
-import { accountEndpoints } from './endpoints/account/index.ts';
-import { adminEndpoints } from './endpoints/admin/index.ts';
-import { billingEndpoints } from './endpoints/billing/index.ts';
-import { campaignEndpoints } from './endpoints/campaign/index.ts';
-import { dashboardEndpoints } from './endpoints/dashboard/index.ts';
-import { dataEndpoints } from './endpoints/data/index.ts';
-import { favouritesEndpoints } from './endpoints/favourites/index.ts';
-import { metricsEndpoints } from './endpoints/metrics/index.ts';
-import { searchEndpoints } from './endpoints/search/index.ts';
-import { subjectEndpoints } from './endpoints/subject/index.ts';
-import { supportEndpoints } from './endpoints/support/index.ts';
-import { videoEndpoints } from './endpoints/video/index.ts';
+import * as access from './endpoints/access/index.ts';
+import * as account from './endpoints/account/index.ts';
+import * as admin from './endpoints/admin/index.ts';
+import * as billing from './endpoints/billing/index.ts';
+import * as campaign from './endpoints/campaign/index.ts';
+import * as dashboard from './endpoints/dashboard/index.ts';
+import * as data from './endpoints/data/index.ts';
+import * as favourites from './endpoints/favourites/index.ts';
+import * as metrics from './endpoints/metrics/index.ts';
+import * as search from './endpoints/search/index.ts';
+import * as subject from './endpoints/subject/index.ts';
+import * as support from './endpoints/support/index.ts';
+import * as video from './endpoints/video/index.ts';
+import { endpointsOf } from './endpoints-of.ts';
 
 export { takesBytes } from './byte-stream.ts';
 export * from './endpoint.ts';
@@ -54,19 +55,19 @@ export * from './widget-forms.ts';
 
 /** Every call of the product, by name. The server, the client and the OpenAPI document are made from this. */
 export const contract = {
-  ...accessEndpoints,
-  ...accountEndpoints,
-  ...adminEndpoints,
-  ...billingEndpoints,
-  ...campaignEndpoints,
-  ...dashboardEndpoints,
-  ...dataEndpoints,
-  ...favouritesEndpoints,
-  ...metricsEndpoints,
-  ...searchEndpoints,
-  ...subjectEndpoints,
-  ...supportEndpoints,
-  ...videoEndpoints,
+  ...endpointsOf(access),
+  ...endpointsOf(account),
+  ...endpointsOf(admin),
+  ...endpointsOf(billing),
+  ...endpointsOf(campaign),
+  ...endpointsOf(dashboard),
+  ...endpointsOf(data),
+  ...endpointsOf(favourites),
+  ...endpointsOf(metrics),
+  ...endpointsOf(search),
+  ...endpointsOf(subject),
+  ...endpointsOf(support),
+  ...endpointsOf(video),
 } as const;
 
 export type Contract = typeof contract;

@@ -35,23 +35,6 @@ const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>
   forgetTeamImports,
 };
 
-const CONCURRENCY: Record<JobName, number> = {
-  scheduleTracking: 1,
-  trackSubject: 2,
-  fetchAccount: 2,
-  refreshFigures: 1,
-  issueForecasts: 1,
-  joinParts: 1,
-  settleSubscriptions: 1,
-  forgetNotifications: 1,
-  forgetRemovedFavourites: 1,
-  refreshKept: 1,
-  forgetAccount: 1,
-  readImport: 2,
-  fillCorpus: 2,
-  tendImports: 1,
-  forgetTeamImports: 1,
-};
 const NAMES = Object.keys(jobs) as JobName[];
 
 /** Works on jobs until the context is closed. */
@@ -60,12 +43,12 @@ export async function startJobs(context: Context): Promise<void> {
   // The embedded store has one process at a time: whatever is marked as taken was taken by one that is gone.
   if (context.business.engine === 'pglite') await queue.releaseTaken();
   for (const name of NAMES) {
-    const { repeats, givesWay, name: queueName } = jobs[name];
+    const { repeats, givesWay, concurrency = 1, name: queueName } = jobs[name];
     const work = async (payload: unknown) => {
       if (givesWay) await letFetchesPass(context);
       await runJob(context, name, payload);
     };
-    await queue.work(queueName, work, { concurrency: CONCURRENCY[name] });
+    await queue.work(queueName, work, { concurrency });
     if (repeats !== undefined) await queue.repeat(queueName, repeats);
   }
 }
