@@ -29,12 +29,15 @@ export {
 export { MOST_EXPORTED_IDS } from './endpoints/data/exports.ts';
 export {
   DAY_ORDERS,
+  type DayOrder,
   IMPORTED_KINDS,
   type ImportedKind,
   type ImportMapping,
   type ImportOfFile,
   type ImportRoom,
   type ImportState,
+  MAPPED_KINDS,
+  type MappedKind,
   MOST_COUNTED,
   MOST_IMPORTED_BYTES,
   MOST_LARGEST,
@@ -45,9 +48,10 @@ export { MOST_LABELLED } from './endpoints/favourites/labels.ts';
 export { LIMIT_MARKS, type RefreshFailure } from './endpoints/favourites/notifications.ts';
 export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/metrics/compare.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/metrics/explain.ts';
+export { TICKET_STATES } from './endpoints/support/support.ts';
 export * from './errors.ts';
 export { type FileReply, fileReply, repliesWithFile } from './file-reply.ts';
-export type { MeasuredReply } from './insight.ts';
+export { GRAINS, type MeasuredReply } from './insight.ts';
 export * from './jobs.ts';
 export * from './openapi.ts';
 export * from './url.ts';

@@ -18,7 +18,7 @@ export const range = {
   timezone: words.timeZone.default('UTC'),
 };
 
-const GRAINS = ['day', 'week', 'month'] as const;
+export const GRAINS = ['day', 'week', 'month'] as const;
 
 /** A series can be asked by day, week or month, and beside the equal period before. */
 export const series = {

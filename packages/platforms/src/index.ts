@@ -25,7 +25,7 @@ export { isPassing, PlatformError, type PlatformErrorCode } from './errors.ts';
 export type { Understood } from './files/format.ts';
 export { peekTable, readMappedFile } from './files/mapped-file.ts';
 export { checkMapping, type Mapping, suggestMapping } from './files/mapper.ts';
-export { fieldsOfKind, MAPPED_KINDS, NEEDED_FIELDS } from './files/mapper-fields.ts';
+export { fieldsOfKind, NEEDED_FIELDS } from './files/mapper-fields.ts';
 export { readFile } from './files/read-file.ts';
 export { FileRefused } from './files/unpacking.ts';
 export {

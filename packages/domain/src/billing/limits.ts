@@ -65,3 +65,10 @@ export const FREEZING_LIMITS = [
   'campaigns',
   'socialListeners',
 ] as const satisfies LimitName[];
+
+/** The limit that the tracked subjects of a kind count towards. */
+export const LIMIT_OF_KIND = {
+  account: 'favourites',
+  hashtag: 'hashtags',
+  sound: 'sounds',
+} as const satisfies Record<string, LimitName>;

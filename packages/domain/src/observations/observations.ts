@@ -2,6 +2,11 @@
 
 export const PLATFORMS = ['tiktok', 'youtube', 'instagram'] as const;
 export type Platform = (typeof PLATFORMS)[number];
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
 
 /** A count that the source did not show is null, never 0. */
 export type Count = number | null;

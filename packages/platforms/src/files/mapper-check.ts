@@ -1,5 +1,6 @@
+import { DAY_ORDERS, MAPPED_KINDS, type MappedKind } from '@clipscope/contract';
 import { PLATFORMS } from '@clipscope/domain';
-import { DAY_ORDERS, fieldsOfKind, MAPPED_KINDS, type MappedKind, NEEDED_FIELDS } from './mapper-fields.ts';
+import { fieldsOfKind, NEEDED_FIELDS } from './mapper-fields.ts';
 
 const KEYS = ['kind', 'columns', 'fixed', 'dayOrder'];
 

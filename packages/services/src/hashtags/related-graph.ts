@@ -8,7 +8,7 @@ import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
 import { refuseUnknown } from '../subjects/known-subject.ts';
 
 /** Looked at one by one, so that a tag under everything cannot push the related ones out. */
-const MOST_COMPANIONS = 1000;
+export const MOST_COMPANIONS = 1000;
 const MOST_NODES = 40;
 const { version, smallestSample } = METRICS.related_hashtags;
 

@@ -1,8 +1,7 @@
 import { CodedError } from '@clipscope/contract';
-import { type AccountSubject, type Platform, parseAccountId } from '@clipscope/domain';
+import { type AccountSubject, PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain';
 import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { PLATFORM_NAMES } from './platform-refusals.ts';
 
 type AskedAccount = {
   readonly platform: Platform;

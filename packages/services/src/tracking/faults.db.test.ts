@@ -1,3 +1,4 @@
+import { VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type Platform, PlatformError, platformOf, type RawReply } from '@clipscope/platforms';
 import {
   newOwner,
@@ -15,7 +16,6 @@ import type { SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { fetchAccount } from './fetch-account.ts';
-import { VIDEOS_PER_PAGE } from './read-account.ts';
 
 const HOUR_MS = 3_600_000;
 /** Three accounts for a day in steps of the tracker’s own clock, or two until an outage is over in steps of two hours. */

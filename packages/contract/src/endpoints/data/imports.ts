@@ -78,8 +78,12 @@ const preview = z.strictObject({
   }),
 });
 
-const MAPPED_KINDS = ['videos', 'accounts', 'comments', 'hashtags', 'sounds'] as const;
+/** What a line of a mapped file is. */
+export const MAPPED_KINDS = ['videos', 'accounts', 'comments', 'hashtags', 'sounds'] as const;
+export type MappedKind = (typeof MAPPED_KINDS)[number];
+/** How a day in numbers alone is written: 30/11/2026 or 11/30/2026. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
 const MOST_COLUMNS = 300;
 
 const texts = (most: number) =>
