@@ -1,5 +1,5 @@
 /** The same rows in PostgreSQL: how a table is made, and which rows of the store fill it. */
-export type PostgresTable = {
+type PostgresTable = {
   readonly name: string;
   /** The table of the store. */
   readonly from: string;

@@ -34,7 +34,7 @@ const keys = new WeakMap<OpenPage, string>();
 const sessions = new Map<string, { session: Promise<Session>; signedInMs: number }>();
 
 /** One browser for all files of a worker. It ends with the worker's process. */
-export function sharedBrowser(): Promise<Browser> {
+function sharedBrowser(): Promise<Browser> {
   opened ??= openBrowser();
   return opened;
 }

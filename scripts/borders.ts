@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { folderProblems } from './folder-sizes.ts';
+import { houseFiles, type SourceFile } from './house-files.ts';
 
 /**
  * Who may import whom. A package may import what is listed here and nothing else of the house; the last
@@ -58,13 +58,11 @@ const OWNED_BY: Record<string, readonly string[]> = {
 /** The only files that may read the environment, beside scripts and test support. */
 const ENVIRONMENT_READERS = ['apps/api/src/config.ts', 'apps/web/src/lib/config.ts'];
 
-export type SourceFile = { path: string; text: string };
-
 /** Every broken border in the given files, as sentences. */
 export function brokenBorders(files: readonly SourceFile[]): string[] {
   return files.flatMap(file => {
     const home = Object.keys(BORDERS).find(folder => file.path.startsWith(`${folder}/`));
-    if (!home) return [];
+    if (!home || !/\.tsx?$/.test(file.path)) return [];
     const parsed = parseSync(file.path, file.text);
     const places = [
       ...parsed.module.staticImports.map(found => found.moduleRequest.value),
@@ -127,22 +125,10 @@ function readsEnvironment(file: SourceFile): boolean {
   return /\bprocess\.env\b/.test(file.text);
 }
 
-export async function houseFiles(root: string): Promise<SourceFile[]> {
-  const paths = await Array.fromAsync(
-    glob(['packages/*/{src,test}/**/*.ts', 'apps/*/{src,test}/**/*.{ts,tsx}', 'apps/web/*.ts'], {
-      cwd: root,
-    }),
-  );
-  return paths
-    .map(path => path.split(sep).join('/'))
-    .filter(path => !path.endsWith('.d.ts'))
-    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
-
 if (import.meta.main) {
-  const files = await houseFiles('.');
-  const problems = brokenBorders(files);
+  const files = houseFiles('.');
+  const problems = [...brokenBorders(files), ...folderProblems(files)];
   for (const problem of problems) console.error(problem);
-  console.log(`${files.length} files, ${problems.length} broken borders`);
+  console.log(`${files.length} files, ${problems.length} broken borders and crowded folders`);
   process.exit(problems.length > 0 ? 1 : 0);
 }

@@ -9,7 +9,7 @@ import { progressBar } from './progress-bar.ts';
 const ROOT = join(import.meta.dirname, '..');
 const CLOSING_TIME_MS = 10_000;
 
-export const DEMO_SIGN_INS = [
+const DEMO_SIGN_INS = [
   ['owner@demo.clipscope.test', 'ENTERPRISE'],
   ['basic@demo.clipscope.test', 'BASIC'],
   ['admin@demo.clipscope.test', 'ADMIN'],

@@ -1,3 +1,4 @@
+import { IMAGE } from '@clipscope/domain';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 
@@ -8,10 +9,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   transpilePackages: ['@clipscope/contract', '@clipscope/domain'],
   images: {
-    // Next's own list begins at 32; the product's begins at 16.
-    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
-    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
-    qualities: [75],
+    imageSizes: [...IMAGE.widths],
+    deviceSizes: [...IMAGE.deviceWidths],
+    qualities: [IMAGE.quality],
     minimumCacheTTL: 60,
   },
   experimental: { optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },

@@ -27,6 +27,7 @@ export type Step = {
 export const STEPS: readonly Step[] = [
   { name: 'format and lint', isOfSources: true, run: () => check(bin('biome'), ['ci', '.']) },
   { name: 'borders', isOfSources: true, run: () => check(process.execPath, ['scripts/borders.ts']) },
+  { name: 'unused code', isOfSources: true, run: () => check(process.execPath, ['scripts/unused/check.ts']) },
   { name: 'types', isOfSources: true, run: () => check(bin('tsc'), typeCheckArguments('root')) },
   { name: 'web types', isOfSources: true, run: () => check(process.execPath, ['scripts/web-types.ts']) },
   { name: 'unit', run: run => vitest(run, 'unit', 'web', 'isolated') },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Seconds by step and by file. */
-export type Times = {
+type Times = {
   readonly steps: Readonly<Record<string, number>>;
   readonly files: Readonly<Record<string, number>>;
 };

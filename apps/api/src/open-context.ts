@@ -12,7 +12,7 @@ export async function openContext(config: Config, use: { runsJobs: boolean }): P
   throw new DemoUsersError(config);
 }
 
-export class DemoUsersError extends Error {
+class DemoUsersError extends Error {
   constructor(config: Config) {
     super(
       `Demo users with a public password are in the store, and other machines can reach the product (${reach(config)}): run npm run remove-demo-users, then start again.`,

@@ -11,8 +11,8 @@ export const OUTSIDERS = [
   'expiredToken',
 ] as const;
 export const INSIDERS = ['owner', 'billingReadOnly', 'contributor', 'readKey', 'writeKey'] as const;
-export type Outsider = (typeof OUTSIDERS)[number];
-export type Insider = (typeof INSIDERS)[number];
+type Outsider = (typeof OUTSIDERS)[number];
+type Insider = (typeof INSIDERS)[number];
 export type Persona = Outsider | Insider;
 
 /** `in`: the door opens, and the call's own answer follows. */
@@ -39,7 +39,7 @@ const staffRead: Record<Persona, Door> = {
 };
 
 /** Who gets through which kind of door. */
-export const DOORS = {
+const DOORS = {
   anybody: everybody('in'),
   ownServer: everybody('FORBIDDEN'),
   read,

@@ -5,6 +5,7 @@ import {
   anAccount,
   newContributor,
   newOwner,
+  runWaitingJobs,
   someCounts,
   spareMember,
   storedForecasts,
@@ -154,9 +155,9 @@ test('what a team imports leaves nothing behind for others, nor for itself when 
   const query = { name: 'isolation.ndjson' };
   const uploaded = await services.uploadImport(owner, { params: {}, query, body: bytesOf(file) });
   const params = { id: uploaded.import.id };
-  await services.runWaitingJobs(context);
+  await runWaitingJobs(context);
   await services.startImport(owner, { params, query: {}, body: undefined });
-  await services.runWaitingJobs(context);
+  await runWaitingJobs(context);
   const imported = await shown('owner');
   expect(imported[`accountForecast of ${PRIVATE.id}`]).toMatchObject({
     status: 200,
@@ -175,13 +176,13 @@ test('what a team imports leaves nothing behind for others, nor for itself when 
     });
   }
   await context.jobs.send('issueForecasts', [{ payload: {}, key: 'all' }]);
-  await services.runWaitingJobs(context);
+  await runWaitingJobs(context);
   const issued = await storedForecasts(observations);
   const expected = before[`accountForecast of ${KNOWN.id}`] as { followers: { forecast: { value: number } } };
   expect(issued).toEqual([{ subject_id: KNOWN.id, value: expected.followers.forecast.value }]);
 
   await services.removeImport(owner, { params, query: {}, body: undefined });
-  await services.runWaitingJobs(context);
+  await runWaitingJobs(context);
   const after = await shown('otherOwner');
   const name = `accountForecast of ${KNOWN.id}`;
   const issuedAt = clock.now().toISOString();

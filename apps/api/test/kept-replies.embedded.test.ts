@@ -1,10 +1,10 @@
 import { contract } from '@clipscope/contract';
-import { runWaitingJobs } from '@clipscope/services';
 import {
   accountFigures,
   anAccount,
   newOwner,
   openTestObservations,
+  runWaitingJobs,
   someCounts,
   TEST_PASSWORD,
   testClock,

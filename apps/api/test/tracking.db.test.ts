@@ -1,7 +1,15 @@
 import { contract } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
-import { loadDemoUsers, runWaitingJobs } from '@clipscope/services';
-import { steered, testClock, testWorld, totalsOf, trackOnce, worldSources } from '@clipscope/testkit';
+import { loadDemoUsers } from '@clipscope/services';
+import {
+  runWaitingJobs,
+  steered,
+  testClock,
+  testWorld,
+  totalsOf,
+  trackOnce,
+  worldSources,
+} from '@clipscope/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, openTestApi, type TestApi } from './open-test-api.ts';
 

@@ -17,7 +17,7 @@ export const API_URL = 'http://api.test';
 export const REQUEST_ID = 'req-12';
 const TOKEN = 'access-token';
 
-export type Asked = {
+type Asked = {
   readonly name: EndpointName;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export type JobQueueOptions = {
   readonly reportProblem: (problem: Error) => void;
 };
 
-export type JobHandler = (payload: unknown) => Promise<void>;
+type JobHandler = (payload: unknown) => Promise<void>;
 
 /** Starts with its first use. A key names the one job of its kind that may wait or run under it. */
 export type JobQueue = {

@@ -53,6 +53,25 @@ test('the OpenAPI document is valid 3.1 with an example for every reply', async 
 });
 type OperationLike = { responses: Record<string, { content: { 'application/json'?: object } }> };
 
+test('the profile lets fourteen fields be updated, and none that grants anything', () => {
+  expect(Object.keys(contract.updateUser.body.shape)).toEqual([
+    'country',
+    'country_asked',
+    'marketing_permission',
+    'marketing_permission_asked',
+    'hearAboutUs',
+    'lang',
+    'jobRole',
+    'relevantIndustry',
+    'firstName',
+    'lastName',
+    'privacyApproved',
+    'tosApproved',
+    'desiredTools',
+    'finishedOnboarding',
+  ]);
+});
+
 describe('callPath', () => {
   test('puts parameters into the path, encoded, and the rest into the query', () => {
     expect(

@@ -1,15 +1,15 @@
 import type { Feature } from '@clipscope/domain';
 import { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `public`: anybody. `session`: a bearer token. `internal`: the web app's own server,
  * which shows the shared secret. `development`: anybody, but only where the product runs for development.
  */
-export type Access = 'public' | 'session' | 'internal' | 'development';
+type Access = 'public' | 'session' | 'internal' | 'development';
 
-export type KeyScope = 'read' | 'write';
+type KeyScope = 'read' | 'write';
 
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,

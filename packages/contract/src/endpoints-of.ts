@@ -1,4 +1,4 @@
-/** The endpoints of a file, without what it exports for others, such as schemas. */
+/** The endpoints of a folder, without what its files export for others, such as schemas. */
 export function endpointsOf<const Module extends object>(module: Module): Listed<Module> {
   return Object.fromEntries(
     Object.entries(module).filter(([, value]) => isEndpoint(value)),

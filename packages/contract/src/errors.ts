@@ -2,14 +2,14 @@ import { FEATURES, LIMIT_NAMES } from '@clipscope/domain';
 import { z } from 'zod';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './error-codes.ts';
 
-export const issueSchema = z.strictObject({
+const issueSchema = z.strictObject({
   path: z.string().describe('Where in the request, such as body.email'),
   message: z.string().describe('The rule that was broken'),
 });
 export type Issue = z.infer<typeof issueSchema>;
 
 /** What of the plan stands in the way: a feature it lacks, or a limit that is reached. */
-export const limitationSchema = z.strictObject({
+const limitationSchema = z.strictObject({
   feature: z.enum(FEATURES).optional(),
   limit: z.enum(LIMIT_NAMES).optional(),
 });

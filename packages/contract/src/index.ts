@@ -1,22 +1,23 @@
-import { accessEndpoints } from './endpoints/access/index.ts';
-import { accountEndpoints } from './endpoints/account/index.ts';
-import { adminEndpoints } from './endpoints/admin/index.ts';
-import { billingEndpoints } from './endpoints/billing/index.ts';
-import { campaignEndpoints } from './endpoints/campaign/index.ts';
-import { dashboardEndpoints } from './endpoints/dashboard/index.ts';
-import { dataEndpoints } from './endpoints/data/index.ts';
-import { favouritesEndpoints } from './endpoints/favourites/index.ts';
-import { metricsEndpoints } from './endpoints/metrics/index.ts';
-import { searchEndpoints } from './endpoints/search/index.ts';
-import { subjectEndpoints } from './endpoints/subject/index.ts';
-import { supportEndpoints } from './endpoints/support/index.ts';
-import { videoEndpoints } from './endpoints/video/index.ts';
+import * as access from './endpoints/access/index.ts';
+import * as account from './endpoints/account/index.ts';
+import * as admin from './endpoints/admin/index.ts';
+import * as billing from './endpoints/billing/index.ts';
+import * as campaign from './endpoints/campaign/index.ts';
+import * as dashboard from './endpoints/dashboard/index.ts';
+import * as data from './endpoints/data/index.ts';
+import * as favourites from './endpoints/favourites/index.ts';
+import * as metrics from './endpoints/metrics/index.ts';
+import * as search from './endpoints/search/index.ts';
+import * as subject from './endpoints/subject/index.ts';
+import * as support from './endpoints/support/index.ts';
+import * as video from './endpoints/video/index.ts';
+import { endpointsOf } from './endpoints-of.ts';
 
-export { byteStream, takesBytes } from './byte-stream.ts';
+export { takesBytes } from './byte-stream.ts';
 export * from './endpoint.ts';
 export type { Tokens } from './endpoints/access/access.ts';
 export type { UserProfile } from './endpoints/access/user.ts';
-export { SOURCE_STATES, type SourceState } from './endpoints/admin/admin-sources.ts';
+export type { SourceState } from './endpoints/admin/admin-sources.ts';
 export {
   MOST_CAMPAIGN_HASHTAGS,
   MOST_CAMPAIGN_MEMBERS,
@@ -24,19 +25,18 @@ export {
   MOST_MEASURED_VIDEOS,
 } from './endpoints/campaign/campaigns.ts';
 export {
-  IMPORT_STATES,
   type ImportMapping,
   type ImportOfFile,
   type ImportRoom,
   type ImportState,
   MAPPED_KINDS,
+  type MappedKind,
   MOST_COUNTED,
   MOST_LARGEST,
   MOST_SHOWN_LINES,
 } from './endpoints/data/imports.ts';
 export { RESTORABLE_HOURS } from './endpoints/favourites/favourites.ts';
-export { LIMIT_MARKS, REFRESH_FAILURES, type RefreshFailure } from './endpoints/favourites/notifications.ts';
-export { COMPARED_KINDS, MOST_COMPARED } from './endpoints/metrics/compare.ts';
+export { LIMIT_MARKS, type RefreshFailure } from './endpoints/favourites/notifications.ts';
 export { EXPLAINED_KINDS, EXPLAINED_ROWS } from './endpoints/metrics/explain.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';
@@ -50,19 +50,19 @@ export * from './widget-forms.ts';
 
 /** Every call of the product, by name. The server, the client and the OpenAPI document are made from this. */
 export const contract = {
-  ...accessEndpoints,
-  ...accountEndpoints,
-  ...adminEndpoints,
-  ...billingEndpoints,
-  ...campaignEndpoints,
-  ...dashboardEndpoints,
-  ...dataEndpoints,
-  ...favouritesEndpoints,
-  ...metricsEndpoints,
-  ...searchEndpoints,
-  ...subjectEndpoints,
-  ...supportEndpoints,
-  ...videoEndpoints,
+  ...endpointsOf(access),
+  ...endpointsOf(account),
+  ...endpointsOf(admin),
+  ...endpointsOf(billing),
+  ...endpointsOf(campaign),
+  ...endpointsOf(dashboard),
+  ...endpointsOf(data),
+  ...endpointsOf(favourites),
+  ...endpointsOf(metrics),
+  ...endpointsOf(search),
+  ...endpointsOf(subject),
+  ...endpointsOf(support),
+  ...endpointsOf(video),
 } as const;
 
 export type Contract = typeof contract;

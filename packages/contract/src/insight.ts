@@ -1,5 +1,6 @@
 import { INDUSTRIES, METRIC_IDS, type MetricId, SHORTFALLS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
+import { GRAINS } from './values.ts';
 import * as words from './words.ts';
 
 /** What the questions about accounts, videos and subjects ask alike, and what their replies have in common. */
@@ -17,8 +18,6 @@ export const range = {
   endDate: words.isoDay.optional().describe('Last day; today when left out'),
   timezone: words.timeZone.default('UTC'),
 };
-
-export const GRAINS = ['day', 'week', 'month'] as const;
 
 /** A series can be asked by day, week or month, and beside the equal period before. */
 export const series = {

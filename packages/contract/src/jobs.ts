@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as words from './words.ts';
 
-export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
+type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly name: string;
   readonly summary: string;
   readonly payload: Payload;
@@ -13,6 +13,8 @@ export type JobDefinition<Payload extends z.ZodObject = z.ZodObject> = {
   readonly repeats?: string;
   /** Nobody waits for it: it begins when no fetch is under way that somebody asked for. */
   readonly givesWay?: boolean;
+  /** How many a process runs at the same time; one when left out. */
+  readonly concurrency?: number;
 };
 
 function defineJob<Payload extends z.ZodObject>(job: JobDefinition<Payload>): JobDefinition<Payload> {
@@ -20,6 +22,7 @@ function defineJob<Payload extends z.ZodObject>(job: JobDefinition<Payload>): Jo
 }
 
 const retry = { limit: 5, delayS: 30, delayMaxS: 1800 };
+const NO_RETRY = { limit: 0, delayS: 1, delayMaxS: 1 };
 export const subjectKind = z.enum(['account', 'hashtag', 'sound']);
 
 /** Everything that is done without somebody waiting for it, by name. */
@@ -28,7 +31,7 @@ export const jobs = {
     name: 'schedule-tracking',
     summary: 'Find what is due and send a job for each.',
     payload: z.strictObject({}),
-    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    retry: NO_RETRY,
     expireInS: 300,
     repeats: '* * * * *',
   }),
@@ -43,6 +46,7 @@ export const jobs = {
     retry,
     expireInS: 1800,
     givesWay: true,
+    concurrency: 2,
   }),
   fetchAccount: defineJob({
     name: 'fetch-account',
@@ -50,6 +54,7 @@ export const jobs = {
     payload: z.strictObject({ fetchId: words.id }),
     retry,
     expireInS: 1800,
+    concurrency: 2,
   }),
   refreshFigures: defineJob({
     name: 'refresh-figures',
@@ -77,7 +82,7 @@ export const jobs = {
     name: 'join-parts',
     summary: 'Join what was recorded piece by piece, so that questions read it as a whole.',
     payload: z.strictObject({}),
-    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    retry: NO_RETRY,
     expireInS: 14_400,
     repeats: '25 * * * *',
     givesWay: true,
@@ -86,7 +91,7 @@ export const jobs = {
     name: 'settle-subscriptions',
     summary: 'Renew or end the subscriptions whose period is over.',
     payload: z.strictObject({}),
-    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    retry: NO_RETRY,
     expireInS: 900,
     repeats: '*/10 * * * *',
   }),
@@ -94,7 +99,7 @@ export const jobs = {
     name: 'forget-notifications',
     summary: 'Forget what people were told of more than 90 days ago.',
     payload: z.strictObject({}),
-    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    retry: NO_RETRY,
     expireInS: 900,
     repeats: '20 3 * * *',
   }),
@@ -102,7 +107,7 @@ export const jobs = {
     name: 'forget-removed-favourites',
     summary: 'Delete for good what teams stopped tracking too long ago to restore it.',
     payload: z.strictObject({}),
-    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    retry: NO_RETRY,
     expireInS: 900,
     repeats: '50 * * * *',
   }),
@@ -111,7 +116,7 @@ export const jobs = {
     summary:
       'Read again what a platform lets nobody keep for longer, and remove what could not be read again.',
     payload: z.strictObject({}),
-    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    retry: NO_RETRY,
     expireInS: 3600,
     repeats: '10 */6 * * *',
     givesWay: true,
@@ -133,6 +138,7 @@ export const jobs = {
     payload: z.strictObject({ importId: words.id, readings: z.int().nonnegative() }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 14_400,
+    concurrency: 2,
   }),
   fillCorpus: defineJob({
     name: 'fill-corpus',
@@ -140,12 +146,13 @@ export const jobs = {
     payload: z.strictObject({ corpusId: words.id }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 43_200,
+    concurrency: 2,
   }),
   tendImports: defineJob({
     name: 'tend-imports',
     summary: 'Go on with imports that nobody works on, and clear away what they left.',
     payload: z.strictObject({}),
-    retry: { limit: 0, delayS: 1, delayMaxS: 1 },
+    retry: NO_RETRY,
     expireInS: 900,
     repeats: '*/2 * * * *',
   }),
@@ -162,6 +169,6 @@ export const jobs = {
   }),
 } as const;
 
-export type Jobs = typeof jobs;
+type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
 export type PayloadOf<Name extends JobName> = z.output<Jobs[Name]['payload']>;

@@ -28,7 +28,7 @@ export function openApiDocument(
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: info.serverUrl }],
-    tags: [...new Set(endpoints.map(endpoint => endpoint.group))].map(name => ({ name })),
+    tags: [...new Set(endpoints.map(endpoint => endpoint.group))].toSorted().map(name => ({ name })),
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBodySchema, 'output') },

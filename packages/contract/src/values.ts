@@ -43,7 +43,9 @@ export const IMPORTED_KINDS = [
 ] as const;
 export type ImportedKind = (typeof IMPORTED_KINDS)[number];
 
+/** How a day in numbers alone is written: 30/11/2026 or 11/30/2026. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
 
 export const MOST_IMPORTED_BYTES = 4 * 2 ** 30;
 /** They travel in the address, whose length is limited. */
@@ -51,3 +53,11 @@ export const MOST_EXPORTED_IDS = 100;
 /** What one call takes; callers with more send several. */
 export const MOST_LABELLED = 1000;
 export const MOST_RESTORED = 1000;
+
+export const COMPARED_KINDS = ['account', 'hashtag', 'sound'] as const;
+export const MOST_COMPARED = 10;
+export const MOST_COMPARED_CAMPAIGNS = 10;
+/** Lines of a pasted list that one call takes. */
+export const MOST_ADDED = 500;
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
+export const GRAINS = ['day', 'week', 'month'] as const;

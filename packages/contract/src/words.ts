@@ -1,4 +1,4 @@
-import { PLATFORMS } from '@clipscope/domain';
+import { LONGEST, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 
 /** Field schemas that many endpoints share. Lengths are bounded everywhere: no field takes a novel. */
@@ -8,13 +8,16 @@ export const isoTime = z.iso.datetime({ offset: true });
 export const isoDay = z.iso.date();
 export const email = z.email().max(254);
 export const secretToken = z.string().min(20).max(200);
-export const personName = z.string().trim().max(100);
-export const shortText = z.string().trim().min(1).max(200);
-export const longText = z.string().trim().min(1).max(5000);
-export const webAddress = z.string().max(2048);
+export const personName = z.string().trim().max(LONGEST.personName);
+export const text = (most: number) => z.string().trim().min(1).max(most);
+export const shortText = text(200);
+export const webAddress = z.string().max(LONGEST.link);
 
 /** A handle, a platform's own id or a link to a profile; the service works out which. */
-export const subjectId = z.string().trim().min(1).max(300);
+export const subjectId = text(LONGEST.subject);
+
+/** What is searched for, or nothing. */
+export const searchWords = z.string().trim().max(LONGEST.words).default('');
 
 /** A count that the platform did not show is null, never 0. */
 export const count = z.int().nonnegative().nullable();

@@ -1,13 +1,4 @@
-export type {
-  BillingEvent,
-  BillingOutcome,
-  BillingPort,
-  ChangePreview,
-  Invoice,
-  Order,
-  PaidTransaction,
-  SubscriptionState,
-} from './billing/billing.ts';
+export type { BillingOutcome, BillingPort, SubscriptionState } from './billing/billing.ts';
 export { localBilling } from './billing/local.ts';
 export { endLocalSubscription } from './billing/local-changes.ts';
 export { paddleBilling } from './billing/paddle.ts';

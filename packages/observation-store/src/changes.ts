@@ -21,7 +21,7 @@ export const keys = {
   computed: (platform: string) => `computed/${platform}`,
   subject: (kind: SubjectKind, platform: string, subject: string) => `${kind}/${platform}/${subject}`,
 };
-export type SubjectKind = 'hashtag' | 'sound' | 'sticker' | 'mention';
+type SubjectKind = 'hashtag' | 'sound' | 'sticker' | 'mention';
 
 export function changedByAccounts(accounts: readonly AccountDescription[]): string[] {
   return accounts.flatMap(one => [keys.account(one), keys.handle(one.platform, one.handle)]);

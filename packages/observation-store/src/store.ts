@@ -158,7 +158,7 @@ export type ObservationStore = {
   close(): Promise<void>;
 };
 
-export type CorpusOptions = {
+type CorpusOptions = {
   /** Corpora that lie between the main store and this one. */
   readonly below?: readonly string[];
   readonly knownAt?: Date;

@@ -1,7 +1,7 @@
 import { nullWithoutBuild } from '../src/engine/native-engine.ts';
 import { startPortableEngine } from '../src/engine/portable/portable-engine.ts';
 
-export type EmbeddedSession = {
+type EmbeddedSession = {
   ask(sql: string, format: string): Promise<{ readonly bytes: Uint8Array; readonly rowsRead: number }>;
   close(): Promise<void>;
 };

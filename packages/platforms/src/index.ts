@@ -1,14 +1,7 @@
-export type {
-  Connector,
-  ConnectorOptions,
-  QuotaBook,
-  QuotaState,
-  SecretKeeper,
-} from './connectors/connector.ts';
+export type { Connector, ConnectorOptions, QuotaBook, SecretKeeper } from './connectors/connector.ts';
 export { instagramGraph } from './connectors/instagram-graph/instagram-graph.ts';
 export {
   INSTAGRAM_GRAPH_URLS,
-  type InstagramGraphOptions,
   type InstagramLogin,
   type KnownOnInstagram,
 } from './connectors/instagram-graph/options.ts';
@@ -24,35 +17,20 @@ export { tiktokDisplayPermitted } from './connectors/tiktok-display/permitted.ts
 export { tiktokDisplay, tiktokDisplaySignIn } from './connectors/tiktok-display/tiktok-display.ts';
 export { TIKTOK_OPEN_URL } from './connectors/tiktok-open/tokens.ts';
 export { tiktokResearchPermitted } from './connectors/tiktok-research/permitted.ts';
-export {
-  type TiktokResearchConnector,
-  type TiktokResearchOptions,
-  tiktokResearch,
-} from './connectors/tiktok-research/tiktok-research.ts';
+export { tiktokResearch } from './connectors/tiktok-research/tiktok-research.ts';
 export { youtubeSignIn } from './connectors/youtube/google.ts';
 export { youtubePermitted } from './connectors/youtube/permitted.ts';
-export {
-  YOUTUBE_BASE_URL,
-  type YouTubeOptions,
-  youtubeConnector,
-} from './connectors/youtube/youtube-connector.ts';
+export { YOUTUBE_BASE_URL, youtubeConnector } from './connectors/youtube/youtube-connector.ts';
 export { isPassing, PlatformError, type PlatformErrorCode } from './errors.ts';
-export type { FileFacts, Understood } from './files/format.ts';
-export { type PeekedTable, peekTable, readMappedFile } from './files/mapped-file.ts';
-export {
-  checkMapping,
-  isMapping,
-  type Mapping,
-  readMapped,
-  suggestMapping,
-} from './files/mapper.ts';
-export { fieldsOfKind, MAPPED_KINDS, NEEDED_FIELDS } from './files/mapper-fields.ts';
+export type { Understood } from './files/format.ts';
+export { peekTable, readMappedFile } from './files/mapped-file.ts';
+export { checkMapping, type Mapping, suggestMapping } from './files/mapper.ts';
+export { fieldsOfKind, NEEDED_FIELDS } from './files/mapper-fields.ts';
 export { readFile } from './files/read-file.ts';
-export { FileRefused, UNPACK_LIMITS, type UnpackLimits } from './files/unpacking.ts';
+export { FileRefused } from './files/unpacking.ts';
 export {
   type AccountRef,
   type Answer,
-  type AudienceSubject,
   MOST_VIDEOS_AT_ONCE,
   type Page,
   type Platform,
@@ -63,9 +41,8 @@ export {
   SEARCH_KINDS,
   type SearchKind,
 } from './port.ts';
-export { type RawEntry, type RawSink, rawLog, readRawLog } from './raw/raw-log.ts';
+export { type RawSink, rawLog, readRawLog } from './raw/raw-log.ts';
 export { recordingPlatform } from './raw/recording-platform.ts';
-export { replayPlatform } from './raw/replay-platform.ts';
 export { NO_ROWS, type Rows } from './rows.ts';
-export { listSources, type Sources } from './sources.ts';
-export { type WorldPlatformOptions, worldPlatform } from './world/world-platform.ts';
+export type { Sources } from './sources.ts';
+export { worldPlatform } from './world/world-platform.ts';

@@ -7,11 +7,3 @@ export interface Sources {
   named(source: string, platform: PlatformName): Platform | undefined;
   of(platform: PlatformName): Platform | undefined;
 }
-
-export function listSources(all: readonly Platform[]): Sources {
-  return {
-    all,
-    named: (source, platform) => all.find(one => one.source === source && one.platform === platform),
-    of: platform => all.find(one => one.platform === platform),
-  };
-}

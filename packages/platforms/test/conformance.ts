@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts';
 
 /** A kind of question that some sources never answer: it is refused with NOT_OFFERED, whatever it is about. */
-export type Unoffered =
+type Unoffered =
   | 'comments'
   | 'hashtag'
   | 'sound'

@@ -8,17 +8,11 @@ import {
   lockTeam,
 } from '@clipscope/business-store';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { listSources } from '@clipscope/platforms';
+import { listSources, runWaitingJobs } from '@clipscope/testkit';
 import { imports } from '../src/imports/imports.ts';
 import { startImport } from '../src/imports/start-import.ts';
 import { uploadImport } from '../src/imports/upload-import.ts';
-import {
-  type Context,
-  closeContext,
-  createContext,
-  runWaitingJobs,
-  type SignedInContext,
-} from '../src/index.ts';
+import { type Context, closeContext, createContext, type SignedInContext } from '../src/index.ts';
 import { type AllRows, allRows } from './all-rows.ts';
 
 /** What is imported, and where to. */
@@ -31,7 +25,7 @@ export type ImportOrders = {
 /** A moment at which the process ends as if it were killed, closer than anybody outside could meet it. */
 export type KilledWhen = 'the metrics are to be kept';
 /** Where the import stood when the process was started; null when nothing had been brought. */
-export type Found = { readonly state: string; readonly doneRecords: number } | null;
+type Found = { readonly state: string; readonly doneRecords: number } | null;
 export type ImportReport = {
   readonly found: Found;
   /** What is stored when the import has come to its end. */

@@ -1,14 +1,14 @@
 import { corporaVisibleTo, listCorporaWithWork } from '@clipscope/business-store';
 import type { ImportOfFile } from '@clipscope/contract';
 import type { ObservationStore } from '@clipscope/observation-store';
+import { runWaitingJobs } from '@clipscope/testkit';
 import type { Context, SignedInContext } from '../src/context.ts';
 import { importById } from '../src/imports/import-by-id.ts';
 import { startImport } from '../src/imports/start-import.ts';
 import { uploadImport } from '../src/imports/upload-import.ts';
-import { runWaitingJobs } from '../src/jobs/run-jobs.ts';
 import { fingerprint } from './fingerprint.ts';
 
-export type Caught = {
+type Caught = {
   readonly video: number;
   readonly account: string;
   readonly views: number;

@@ -1,15 +1,8 @@
 import { DAY_MS } from '@clipscope/domain';
-import {
-  listSources,
-  NO_ROWS,
-  PlatformError,
-  platformOf,
-  type Question,
-  type Sources,
-} from '@clipscope/platforms';
-import { videoCounts } from '@clipscope/testkit';
+import { NO_ROWS, PlatformError, platformOf, type Question, type Sources } from '@clipscope/platforms';
+import { listSources, videoCounts } from '@clipscope/testkit';
 
-export type KeptVideo = {
+type KeptVideo = {
   readonly videoId: string;
   readonly accountId: string;
   readonly at: Date;

@@ -53,7 +53,7 @@ const look = (number: number, given: Partial<VideoObservation> = {}): VideoObser
 export const reportLooks = Array.from({ length: 12 }, (_, number) => look(number));
 
 /** Forty accounts of the same size, each figure counting up from one to the next. */
-export const reportCohort = Array.from({ length: 40 }, (_, place) => ({
+const reportCohort = Array.from({ length: 40 }, (_, place) => ({
   accountId: String(8000 + place),
   followers: 102_900,
   figures: noFigures({

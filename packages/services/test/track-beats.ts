@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertTeam, insertUser, lockTeam, newId } from '@clipscope/business-store';
-import { listSources, worldPlatform } from '@clipscope/platforms';
+import { worldPlatform } from '@clipscope/platforms';
+import { listSources, runWaitingJobs } from '@clipscope/testkit';
 import { createWorld, NO_FAULTS } from '@clipscope/world';
-import { addFavourite, type Context, closeContext, createContext, runWaitingJobs } from '../src/index.ts';
+import { addFavourite, type Context, closeContext, createContext } from '../src/index.ts';
 
 const START_MS = Date.parse('2026-10-01T00:00:00.000Z');
 const BEAT_MS = 30 * 60_000;

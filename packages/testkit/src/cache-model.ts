@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 
 const SUBJECTS = ['1', '2'] as const;
-export type ModelSubject = (typeof SUBJECTS)[number];
+type ModelSubject = (typeof SUBJECTS)[number];
 
 /** What lies below a cache: rows that carry a number which grows with every recording. */
-export type ModelRows = {
+type ModelRows = {
   /** Takes time before and after the moment whose rows it returns. */
   readonly read: (subject: ModelSubject) => Promise<number>;
 };
-export type ModelCache = {
+type ModelCache = {
   /** The numbers that an answer shows, in the order of the subjects. */
   readonly ask: (subjects: readonly ModelSubject[]) => Promise<readonly number[]>;
   /** Records something of a subject: `insert` is to be called for each of its inserts, and takes time. */

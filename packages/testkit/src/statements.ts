@@ -4,7 +4,7 @@ import { openTestContext, type TestContext } from './context.ts';
 import { openTestObservations } from './observations.ts';
 
 /** What some work asked of the two stores: the statements' texts and the questions' names, in their order. */
-export type Asked = { readonly statements: string[]; readonly questions: string[] };
+type Asked = { readonly statements: string[]; readonly questions: string[] };
 
 export type CountedContext = TestContext & {
   readonly asking: (work: () => Promise<unknown>) => Promise<Asked>;

@@ -1,6 +1,5 @@
 import { sql } from '@clipscope/observation-store';
 import {
-  listSources,
   PlatformError,
   type PlatformErrorCode,
   platformOf,
@@ -8,9 +7,11 @@ import {
   type Sources,
   worldPlatform,
 } from '@clipscope/platforms';
-import { type Context, runWaitingJobs } from '@clipscope/services';
+import type { Context } from '@clipscope/services';
 import { createWorld, type Faults, NO_FAULTS, type World } from '@clipscope/world';
 import { z } from 'zod';
+import { runWaitingJobs } from './jobs.ts';
+import { listSources } from './sources.ts';
 
 /** A small world without faults but those asked for. */
 export function testWorld(faults: Partial<Faults> = {}): World {
@@ -25,7 +26,7 @@ export function worldSources(world: World, now: () => Date): Sources {
   return listSources(platforms.map(platform => worldPlatform(world, { platform, now, wait })));
 }
 
-export type Steering = {
+type Steering = {
   readonly sources: Sources;
   /** Every question is refused from now on; without a code they are answered again. */
   readonly refuse: (code?: PlatformErrorCode, retryAfterS?: number) => void;

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import styles from './link-switch.module.css';
 import { SamePageLink } from './same-page-link.tsx';
 
-export type LinkSwitchItem = {
+type LinkSwitchItem = {
   readonly key: string;
   readonly label: string;
   /** Says in full what a short label such as "7 d" means. */

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from './plans.ts';
+import type { Plan } from './plans.ts';
 
 export const FEATURES = [
   'ACCOUNT_BASICS',
@@ -167,10 +167,6 @@ export function featuresOfPlan(plan: Plan): readonly Feature[] {
 
 export function hasFeature(profile: { readonly features: readonly Feature[] }, feature: Feature): boolean {
   return profile.features.includes(feature);
-}
-
-export function plansWithFeature(feature: Feature): Plan[] {
-  return PLANS.filter(plan => FEATURES_BY_PLAN[plan].includes(feature));
 }
 
 /** The plans proposed to a team that wants more, cheapest first. The other plans go on for those who hold them. */

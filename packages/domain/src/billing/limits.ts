@@ -14,7 +14,7 @@ export const LIMIT_NAMES = [
   'monthlyCsvLimit',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
-export type PlanLimits = Readonly<Record<LimitName, number>>;
+type PlanLimits = Readonly<Record<LimitName, number>>;
 
 /** One number per limit, in the order of LIMIT_NAMES: a row that misses one does not compile. */
 type Row = NumberForEach<typeof LIMIT_NAMES>;
@@ -65,3 +65,10 @@ export const FREEZING_LIMITS = [
   'campaigns',
   'socialListeners',
 ] as const satisfies LimitName[];
+
+/** The limit that the tracked subjects of a kind count towards. */
+export const LIMIT_OF_KIND = {
+  account: 'favourites',
+  hashtag: 'hashtags',
+  sound: 'sounds',
+} as const satisfies Record<string, LimitName>;

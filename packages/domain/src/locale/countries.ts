@@ -2,7 +2,7 @@ import { COUNTRY_ROWS, CURRENCY_SYMBOLS, M49_GROUPS } from './countries-data.ts'
 
 export { CURRENCY_SYMBOLS };
 
-export interface Country {
+interface Country {
   readonly name: string;
   readonly alpha2: string;
   readonly alpha3: string;

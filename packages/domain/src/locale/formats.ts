@@ -38,8 +38,8 @@ export function formatPercent(ratio: number | null | undefined, decimals = 0): s
   return `${ratio < 0 ? '-' : ''}${percent.toFixed(decimals)}%`;
 }
 
-export const RATING_MIN = 0;
-export const RATING_MAX = 10;
+const RATING_MIN = 0;
+const RATING_MAX = 10;
 
 export function formatRating(rating: number | null | undefined): string {
   if (typeof rating !== 'number' || Number.isNaN(rating)) return NO_VALUE;
@@ -54,7 +54,7 @@ export function formatCurrency(
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 }
 
-export const TRUNCATE_DEFAULT_LENGTH = 99_999;
+const TRUNCATE_DEFAULT_LENGTH = 99_999;
 
 /** Cuts before the character that would pass the length, never through an emoji or an accented letter. */
 export function truncate(text: string, maxLength = TRUNCATE_DEFAULT_LENGTH): string {
@@ -63,7 +63,7 @@ export function truncate(text: string, maxLength = TRUNCATE_DEFAULT_LENGTH): str
   return `${text.slice(0, cutAt)}…`;
 }
 
-export interface DateFormat {
+interface DateFormat {
   /** As `dateLocale` gives it. */
   readonly locale?: string;
   /** The reader's own zone when left out. */

@@ -20,7 +20,7 @@ export const METRIC_UNITS = [
 ] as const;
 export type MetricUnit = (typeof METRIC_UNITS)[number];
 
-export interface MetricDescription {
+interface MetricDescription {
   readonly version: number;
   readonly since: string;
   readonly unit: MetricUnit;

@@ -18,3 +18,8 @@ export function normalizeHashtag(tag: string): string {
     .toLowerCase()
     .normalize('NFC');
 }
+
+/** Whether a text is a hashtag as it is stored. */
+export function isHashtag(tag: string): boolean {
+  return /^[\p{L}\p{M}\p{N}_]{1,100}$/u.test(tag);
+}

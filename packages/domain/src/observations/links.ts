@@ -4,7 +4,7 @@ const TIKTOK_HOSTS = ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com'];
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com'];
 const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com', 'm.instagram.com'];
 
-export interface VideoLink {
+interface VideoLink {
   readonly id: string;
   readonly handle: string;
   readonly kind: 'video' | 'photo';
@@ -18,10 +18,6 @@ export function parseVideoLink(link: string): VideoLink | null {
     /^\/@(?<handle>[\w.-]+)\/(?<kind>video|photo)\/(?<id>\d+)\/?$/.exec(url.pathname)?.groups ?? {};
   if (!handle || !id || (kind !== 'video' && kind !== 'photo')) return null;
   return { id, handle, kind };
-}
-
-export function isVideoLink(link: string): boolean {
-  return parseVideoLink(link) !== null;
 }
 
 /** The user name after the @ in a profile link; any other input unchanged. */

@@ -4,6 +4,11 @@ import { DAY_MS } from '../locale/durations.ts';
 
 export const PLATFORMS = ['tiktok', 'youtube', 'instagram'] as const;
 export type Platform = (typeof PLATFORMS)[number];
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
 
 /** A count that the source did not show is null, never 0. */
 export type Count = number | null;
@@ -89,15 +94,7 @@ export interface VideoDescription extends Provenance {
   readonly playlistId?: string | null;
 }
 
-export const VIDEO_COUNT_NAMES = [
-  'views',
-  'likes',
-  'comments',
-  'shares',
-  'saves',
-  'reposts',
-  'downloads',
-] as const;
+const VIDEO_COUNT_NAMES = ['views', 'likes', 'comments', 'shares', 'saves', 'reposts', 'downloads'] as const;
 export type VideoCountName = (typeof VIDEO_COUNT_NAMES)[number];
 export type VideoCounts = Readonly<Record<VideoCountName, Count>>;
 
@@ -176,7 +173,7 @@ export const AUDIENCE_GENDERS = ['female', 'male', 'other'] as const;
 export type AudienceGender = (typeof AUDIENCE_GENDERS)[number];
 
 /** A part of the whole, from 0 to 1; null when the source does not tell it. */
-export type AudienceShare = number | null;
+type AudienceShare = number | null;
 
 export const AUDIENCE_SUBJECT_KINDS = ['account', 'video'] as const;
 export type AudienceSubjectKind = (typeof AUDIENCE_SUBJECT_KINDS)[number];

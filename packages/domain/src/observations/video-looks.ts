@@ -20,3 +20,11 @@ export const OBSERVED_AGES_MS: readonly number[] = [
 
 /** How often a video past all those ages is observed. */
 export const OLD_VIDEO_EVERY_MS = 7 * DAY_MS;
+
+/** The ages at which the comments of a video are read. */
+export const COMMENT_AGES_MS: readonly number[] = [0, DAY_MS, 7 * DAY_MS];
+
+/** From so many due videos on, the list of their account costs less than asking for each. */
+export const LISTED_FROM = 10;
+export const VIDEOS_PER_PAGE = 50;
+export const COMMENTS_PER_PAGE = 100;

@@ -2,7 +2,7 @@ import { INSTAGRAM_SHORTCODE, instagramVideoId } from './instagram-ids.ts';
 import { parseVideoLink } from './links.ts';
 import type { Platform } from './observations.ts';
 
-export interface VideoRef {
+interface VideoRef {
   /** Null for a bare id. */
   readonly platform: Platform | null;
   readonly videoId: string;

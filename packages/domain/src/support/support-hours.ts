@@ -6,7 +6,7 @@ export const SUPPORT_CLOSES_AT_HOUR = 17;
 /** 1 is Monday. */
 export const SUPPORT_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 
-export interface SupportAvailability {
+interface SupportAvailability {
   readonly online: boolean;
   /** Begun hours until support is online again; 0 while it is. */
   readonly hoursUntilOnline: number;

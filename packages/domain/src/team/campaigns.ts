@@ -25,7 +25,7 @@ export function campaignStatus(
 }
 
 /** To the hundredth of the currency, so that adding up does not show the machine's own fractions. */
-export function roundMoney(amount: number): number {
+function roundMoney(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
@@ -44,7 +44,7 @@ export function costPer(cost: number | null, count: number | null, size = 1): nu
   return cost === null || count === null || count === 0 ? null : (cost * size) / count;
 }
 
-export interface TargetProgress {
+interface TargetProgress {
   readonly name: CampaignTarget;
   readonly target: number;
   /** Null when nothing is known of it yet. */

@@ -1,5 +1,5 @@
 /** What the columns of an export can be. Ids are text: spreadsheets round long numbers. */
-export const COLUMN_TYPES = ['text', 'integer', 'number', 'boolean', 'time', 'day'] as const;
+const COLUMN_TYPES = ['text', 'integer', 'number', 'boolean', 'time', 'day'] as const;
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
 const SOURCE = { exact: 'boolean', observedAt: 'time', source: 'text' } as const;

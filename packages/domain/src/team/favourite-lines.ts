@@ -1,6 +1,6 @@
 import type { Platform } from '../observations/observations.ts';
 
-export interface FavouriteLine {
+interface FavouriteLine {
   readonly kind: 'account' | 'hashtag' | 'sound';
   /** Null when the line does not tell. */
   readonly platform: Platform | null;

@@ -1,22 +1,3 @@
-/** The fields of the own profile that a user may change; any other is refused. */
-export const UPDATABLE_PROFILE_FIELDS = [
-  'country',
-  'country_asked',
-  'marketing_permission',
-  'marketing_permission_asked',
-  'hearAboutUs',
-  'lang',
-  'jobRole',
-  'relevantIndustry',
-  'firstName',
-  'lastName',
-  'privacyApproved',
-  'tosApproved',
-  'desiredTools',
-  'finishedOnboarding',
-] as const;
-export type UpdatableProfileField = (typeof UPDATABLE_PROFILE_FIELDS)[number];
-
 /* The choices below are ours: the product's description names the fields, not their values. */
 
 export const JOB_ROLES = [

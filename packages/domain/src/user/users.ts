@@ -2,7 +2,7 @@ import type { Plan } from '../billing/plans.ts';
 import { DAY_MS } from '../locale/durations.ts';
 import { normalizeEmail } from './email.ts';
 
-export interface UserCategories {
+interface UserCategories {
   readonly isTrialing: boolean;
   readonly trial: boolean;
   readonly hasSubscriptionPackage: boolean;
@@ -38,9 +38,9 @@ export function isOnboardingUnfinished(profile: { readonly finishedOnboarding: b
   return !profile.finishedOnboarding;
 }
 
-export const ACCOUNT_AGE_THRESHOLD_DAYS = [1, 7, 30] as const;
-export const ACCOUNT_AGE_BANDS = ['first-day', 'first-week', 'first-month', 'older'] as const;
-export type AccountAgeBand = (typeof ACCOUNT_AGE_BANDS)[number];
+const ACCOUNT_AGE_THRESHOLD_DAYS = [1, 7, 30] as const;
+const ACCOUNT_AGE_BANDS = ['first-day', 'first-week', 'first-month', 'older'] as const;
+type AccountAgeBand = (typeof ACCOUNT_AGE_BANDS)[number];
 
 /** A band ends when its threshold is reached: exactly one day old is in the first week. */
 export function accountAgeBand(createdAt: Date, now: Date): AccountAgeBand {

@@ -1,4 +1,4 @@
-export const INVALID_REPOSITORY_NAME = 'An invalid repository name was given';
+const INVALID_REPOSITORY_NAME = 'An invalid repository name was given';
 
 /** Four or more letters, digits or hyphens, the first and last of them no hyphen. */
 export function isRepositoryName(name: string): boolean {
@@ -9,16 +9,16 @@ export function assertRepositoryName(name: string): void {
   if (!isRepositoryName(name)) throw new Error(INVALID_REPOSITORY_NAME);
 }
 
-export interface AssetMetadata {
+interface AssetMetadata {
   readonly notes?: string;
   readonly credits?: string;
   readonly alt?: string;
   readonly tags?: readonly string[];
 }
 
-export const ASSET_TEXT_MAX_LENGTH = 500;
-export const ASSET_TAG_MIN_LENGTH = 3;
-export const ASSET_TAG_MAX_LENGTH = 20;
+const ASSET_TEXT_MAX_LENGTH = 500;
+const ASSET_TAG_MIN_LENGTH = 3;
+const ASSET_TAG_MAX_LENGTH = 20;
 
 /** One sentence per broken rule; empty when all hold. */
 export function assetMetadataProblems(metadata: AssetMetadata): string[] {

@@ -29,5 +29,5 @@ export function tabViewName(feature: string, tabLabel: string): string {
 export const SUBSCRIPTION_PATH = '/account/paddle/subscription';
 export const ENTER_PREVIEW_PATH = '/api/preview';
 export const EXIT_PREVIEW_PATH = '/api/exit-preview';
-export const AUTH_BASE_PATH = '/api/auth';
+const AUTH_BASE_PATH = '/api/auth';
 export const CLIENT_LOG_PATH = `${AUTH_BASE_PATH}/_log`;

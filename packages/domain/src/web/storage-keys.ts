@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
   /** When the user-details call was last made. */
   USER_DETAILS_SENT_AT: 'USER_DETAILS_SENT_AT',
 } as const;
-export type StorageKey = keyof typeof STORAGE_KEYS;
+type StorageKey = keyof typeof STORAGE_KEYS;
 
 /** The part of the browser's `Storage` that is needed, so that rules can be tried without a browser. */
 export interface KeyValueStorage {

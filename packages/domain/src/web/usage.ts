@@ -23,21 +23,3 @@ export const USAGE_FEATURES = [
   'translation',
 ] as const;
 export type UsageFeature = (typeof USAGE_FEATURES)[number];
-
-/** The two actions of `browser-tab-focus`. */
-export const TAB_FOCUS_ACTIONS = ['active', 'inactive'] as const;
-
-/** Our words for the other features; the endpoint takes any short text. */
-export const USAGE_ACTIONS = [
-  ...TAB_FOCUS_ACTIONS,
-  'view',
-  'open',
-  'click',
-  'start',
-  'finish',
-  'add',
-  'edit',
-  'move',
-  'remove',
-] as const;
-export type UsageAction = (typeof USAGE_ACTIONS)[number];

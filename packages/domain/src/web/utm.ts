@@ -1,5 +1,5 @@
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'content', 'term'] as const;
-export type UtmField = (typeof UTM_FIELDS)[number];
+type UtmField = (typeof UTM_FIELDS)[number];
 export type Utm = { readonly [Field in UtmField]?: string };
 
 /** The five `utm_` parameters of an address; empty ones count as absent. */

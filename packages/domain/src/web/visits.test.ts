@@ -7,7 +7,6 @@ import {
   rememberCampaignVisit,
   rememberGuideVisit,
   rememberVisit,
-  shouldSkipMarketingScripts,
 } from './visits.ts';
 
 function memoryStorage() {
@@ -74,7 +73,6 @@ test.each([
 
 test('marketing scripts are skipped after a campaign link, or while a guide visit is fresh', () => {
   const { storage } = memoryStorage();
-  expect(shouldSkipMarketingScripts(storage, now)).toBe(false);
   expect(marketingSkipReason(storage, now)).toBeNull();
 
   rememberGuideVisit(storage, now);
@@ -82,5 +80,5 @@ test('marketing scripts are skipped after a campaign link, or while a guide visi
 
   rememberCampaignVisit(storage, lastMoment);
   expect(marketingSkipReason(storage, lastMoment)).toBe('campaign');
-  expect(shouldSkipMarketingScripts(storage, expired)).toBe(true);
+  expect(marketingSkipReason(storage, expired)).toBe('campaign');
 });

@@ -52,10 +52,6 @@ export function marketingSkipReason(storage: KeyValueStorage, now: Date): 'campa
   return hasGuideVisit(storage, now) ? 'guide' : null;
 }
 
-export function shouldSkipMarketingScripts(storage: KeyValueStorage, now: Date): boolean {
-  return marketingSkipReason(storage, now) !== null;
-}
-
 function remember(storage: KeyValueStorage, key: VisitKey, now: Date): void {
   const flag: VisitFlag = { value: true, expiry: now.getTime() + VISIT_DAYS[key] * DAY_MS };
   writeStored(storage, key, flag);

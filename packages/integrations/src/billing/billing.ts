@@ -54,7 +54,7 @@ export type Invoice = {
   readonly billedAt: Date;
 };
 
-export type Order = {
+type Order = {
   readonly plan: PaidPlan;
   readonly cycle: BillingCycle;
   readonly trial: boolean;
@@ -141,7 +141,7 @@ export type BillingPort = {
   readonly parseWebhook?: (body: string, signature: string) => Promise<BillingEvent>;
 };
 
-export type Checkout = { readonly id: string; readonly url: string };
+type Checkout = { readonly id: string; readonly url: string };
 
 /** `2026-11-15T12:00:00.1Z` with six decimals, so that times of different precision sort as text. */
 export function sortableTime(isoTime: string): string {

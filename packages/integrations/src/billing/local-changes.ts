@@ -128,7 +128,7 @@ function billChange(changed: SubscriptionState, cycleBefore: BillingCycle, now: 
 }
 
 /** What was paid for the time from now to the end of the period. */
-export function unusedCents(subscription: SubscriptionState, now: Date): number {
+function unusedCents(subscription: SubscriptionState, now: Date): number {
   const { startedAt, trialEndsAt, periodStartsAt, periodEndsAt } = subscription;
   const from = subscription.paidFrom ?? periodStartsAt;
   if (subscription.status === 'trialing' || !from || !periodEndsAt || periodEndsAt <= now) return 0;

@@ -17,7 +17,7 @@ import { paddleChanges, priceFor, stateOf } from './paddle-changes.ts';
 import { askPaddle } from './paddle-failures.ts';
 import { stateFromPaddle } from './paddle-state.ts';
 
-export type PaddleOptions = {
+type PaddleOptions = {
   readonly apiKey: string;
   readonly webhookSecret: string;
   /** `sandbox`, `production` or the address of a server that speaks as Paddle does. */

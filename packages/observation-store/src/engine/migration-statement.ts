@@ -9,7 +9,7 @@ export type MigrationStatement = {
   readonly parts: readonly (string | Mark)[];
 };
 
-export type Mark = { readonly is: Word; readonly of: string };
+type Mark = { readonly is: Word; readonly of: string };
 
 /** What statements do; one mark of each says it. */
 const KINDS = [
@@ -24,7 +24,7 @@ const KINDS = [
   /** Moves rows that were recorded before a table was made. */
   'filling',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 const WORDS = [
   ...KINDS,

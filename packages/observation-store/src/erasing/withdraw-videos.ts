@@ -32,7 +32,7 @@ export type ErasingParts = ForgettingParts &
 
 const VIDEOS_AT_ONCE = 500;
 
-export type Withdrawal = {
+type Withdrawal = {
   readonly platform: string;
   readonly accountId: string;
   /** In the same order every time, as long as it is not finished. */

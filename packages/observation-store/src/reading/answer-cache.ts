@@ -7,7 +7,7 @@ import { entryBytes } from './held-bytes.ts';
  */
 export type Reuse = 'cache' | 'share' | 'never';
 
-export type Loaded<Value> = {
+type Loaded<Value> = {
   readonly value: Value;
   /** What it was read from. */
   readonly scopes: Iterable<string>;

@@ -14,7 +14,7 @@ import { soundKind } from './subjects.ts';
 import { videoKind } from './videos.ts';
 
 /** Counters of one account at many moments, in time order. A count that is not shown is NaN. */
-export type AccountSeries = {
+type AccountSeries = {
   readonly observedAt: Float64Array;
   readonly followers: Float64Array;
   readonly following: Float64Array;
@@ -57,7 +57,7 @@ export type FreshAccount = {
 };
 
 /** What goes into one table at once. */
-export type Block = TextRows & { readonly table: string };
+type Block = TextRows & { readonly table: string };
 
 /**
  * The same rows that recording would store, without a question to the store: nothing there can be compared with.

@@ -5,7 +5,7 @@ import { isUnreadable, jsonLines, type Lines, type TextRows, textRows } from '..
 import { interruptedInserts, journalledRows } from '../questions/recording/interrupted-inserts.ts';
 import type { Writing } from './writing.ts';
 
-export type JournalParts = Pick<Writing, 'ask'> & {
+type JournalParts = Pick<Writing, 'ask'> & {
   /** The engine takes the lines of one token once in each table. */
   readonly insertOnce: (table: string, rows: Lines | TextRows, token: string) => Promise<void>;
   readonly now: () => Date;

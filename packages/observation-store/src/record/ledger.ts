@@ -32,7 +32,7 @@ export type Entry<T extends Observed> = {
   readonly gains: Gains;
 };
 
-export type Ledger<T extends Observed> = {
+type Ledger<T extends Observed> = {
   readonly entries: ReadonlyMap<string, Entry<T>>;
   /** The observation by which the video became known. */
   readonly first: T | undefined;
@@ -141,7 +141,7 @@ export function noGains(): Gains {
   return { views: 0, likes: 0, comments: 0, shares: 0, saves: 0 };
 }
 
-export type Lost<T extends Observed> = {
+type Lost<T extends Observed> = {
   readonly of: T;
   readonly recordedAtMs: number;
   readonly counts: readonly GainingCount[];

@@ -4,7 +4,7 @@ import { seconds, shown } from './tab-separated.ts';
 
 /** Where whole series enter: each look recorded when it was made, or all of them told at one moment. */
 export type SeriesEntrance = 'video_series_in' | 'video_told_in';
-export type Series = { readonly entrance: SeriesEntrance; readonly lines: string[] };
+type Series = { readonly entrance: SeriesEntrance; readonly lines: string[] };
 
 /**
  * Looks that came in order as an entrance of whole series takes them: one line for each stretch under the same

@@ -15,7 +15,7 @@ export function text(value: string): string {
 }
 
 /** The engine reads what stands in a list once, quotes and signs together. */
-export function list(values: readonly string[]): string {
+function list(values: readonly string[]): string {
   return `[${distinct(values).map(quoted).join(',')}]`;
 }
 

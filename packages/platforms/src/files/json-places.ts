@@ -41,7 +41,7 @@ const SINGLE_PLACES: readonly (readonly string[])[] = [
 /** Records by their ids. */
 const MAP_PLACES: readonly (readonly string[])[] = [['ItemModule']];
 
-export interface Place {
+interface Place {
   readonly where: string;
   readonly value: unknown;
 }

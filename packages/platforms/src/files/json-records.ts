@@ -14,7 +14,7 @@ export interface JsonRecord extends FileRecord<unknown> {
   readonly around: Fields;
 }
 /** A piece of the file that is no JSON, or too long to be held. */
-export interface BrokenPiece {
+interface BrokenPiece {
   readonly where: string;
   readonly reason: string;
   readonly text: string;

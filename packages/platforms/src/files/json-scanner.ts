@@ -30,7 +30,7 @@ export interface ScannedElement {
 }
 
 /** A value that was to be kept, and was too long or is no JSON. */
-export interface ScannedFault {
+interface ScannedFault {
   readonly path: readonly string[];
   readonly reason: string;
 }

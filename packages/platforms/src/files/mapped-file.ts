@@ -22,7 +22,7 @@ export async function* readMappedFile(
 }
 
 /** The titles of a table and its first rows, or the names and first values of JSON records. */
-export interface PeekedTable {
+interface PeekedTable {
   readonly titles: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

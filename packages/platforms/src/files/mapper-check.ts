@@ -1,12 +1,6 @@
+import { DAY_ORDERS, MAPPED_KINDS, type MappedKind } from '@clipscope/contract';
 import { PLATFORMS } from '@clipscope/domain';
-import {
-  DAY_ORDERS,
-  fieldsOfKind,
-  MAPPED_KINDS,
-  type MappedKind,
-  type Mapping,
-  NEEDED_FIELDS,
-} from './mapper-fields.ts';
+import { fieldsOfKind, NEEDED_FIELDS } from './mapper-fields.ts';
 
 const KEYS = ['kind', 'columns', 'fixed', 'dayOrder'];
 
@@ -33,10 +27,6 @@ export function checkMapping(value: unknown, columns?: readonly string[]): strin
     faults.push(`dayOrder must be one of ${DAY_ORDERS.join(', ')}.`);
   }
   return faults;
-}
-
-export function isMapping(value: unknown): value is Mapping {
-  return checkMapping(value).length === 0;
 }
 
 type Texts = Readonly<Record<string, string>>;

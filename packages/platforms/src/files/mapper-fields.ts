@@ -1,5 +1,7 @@
+import type { DayOrder, MappedKind } from '@clipscope/contract';
+
 /** How the text of a field is read. */
-export type FieldType =
+type FieldType =
   | 'count'
   | 'country'
   | 'flag'
@@ -37,7 +39,7 @@ const ACCOUNT = {
 } as const;
 
 /** Every field of the common model that a column can be, by what each line is. */
-export const MAPPED_FIELDS = {
+const MAPPED_FIELDS = {
   videos: {
     ...ABOUT,
     ...ACCOUNT,
@@ -112,10 +114,7 @@ export const MAPPED_FIELDS = {
     author: field('text', 'author artist musicauthor'),
     videos: field('count', 'videos videocount posts usercount'),
   },
-} as const satisfies Record<string, Record<string, Field>>;
-
-export type MappedKind = keyof typeof MAPPED_FIELDS;
-export const MAPPED_KINDS = Object.keys(MAPPED_FIELDS) as [MappedKind, ...MappedKind[]];
+} as const satisfies Record<MappedKind, Record<string, Field>>;
 
 export function fieldsOfKind(kind: MappedKind): Readonly<Record<string, Field>> {
   return MAPPED_FIELDS[kind];
@@ -134,10 +133,6 @@ export const NEEDED_FIELDS: Readonly<Record<MappedKind, readonly (readonly strin
   hashtags: [['platform'], ['hashtag'], ['videos', 'views']],
   sounds: [['platform'], ['soundId'], ['title', 'videos']],
 };
-
-/** How a day in numbers alone is written: 30/11/2026 or 11/30/2026. */
-export const DAY_ORDERS = ['day-first', 'month-first'] as const;
-export type DayOrder = (typeof DAY_ORDERS)[number];
 
 /** What the columns of a file are, in the words of the common model. Plain data, to be kept and shown. */
 export interface Mapping {

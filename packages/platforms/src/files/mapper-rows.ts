@@ -1,3 +1,4 @@
+import type { MappedKind } from '@clipscope/contract';
 import {
   type AccountCounts,
   instagramVideoId,
@@ -22,7 +23,7 @@ import {
   videoRows,
 } from './json-formats/build-rows.ts';
 import { VIDEO_ID, videoUrl } from './json-formats/youtube-ids.ts';
-import type { MappedKind, Mapping } from './mapper-fields.ts';
+import type { Mapping } from './mapper-fields.ts';
 import { MappedLine, type MappedTexts } from './mapper-texts.ts';
 import { wrong } from './table-formats/cells.ts';
 import { mentionsIn } from './table-formats/mentions.ts';

@@ -1,7 +1,8 @@
+import { type DayOrder, MAPPED_KINDS, type MappedKind } from '@clipscope/contract';
 import { PLATFORMS, parseVideoRef } from '@clipscope/domain';
 import { NotUnderstood } from './format.ts';
 import { checkMapping } from './mapper-check.ts';
-import { type DayOrder, fieldsOfKind, MAPPED_KINDS, type MappedKind, type Mapping } from './mapper-fields.ts';
+import { fieldsOfKind, type Mapping } from './mapper-fields.ts';
 import { readCount } from './table-formats/cells.ts';
 
 type Sample = readonly (readonly string[])[];

@@ -1,8 +1,9 @@
+import type { DayOrder, MappedKind } from '@clipscope/contract';
 import { type Count, PLATFORMS, type Platform, VIDEO_KINDS, type VideoKind } from '@clipscope/domain';
 import { type FileFacts, NotUnderstood } from './format.ts';
 import { handleIn } from './handle-id.ts';
 import { countryOf, languageOf, linkOf } from './json-formats/fields.ts';
-import { type DayOrder, fieldsOfKind, type MappedKind } from './mapper-fields.ts';
+import { fieldsOfKind } from './mapper-fields.ts';
 import { parseDay } from './months.ts';
 import { isUnknown, readCount, readFlag, readId, readSeconds, wrong } from './table-formats/cells.ts';
 import { mustHavePassed, parseTime } from './table-formats/times.ts';

@@ -9,15 +9,8 @@ import type { MappedTexts } from './mapper-texts.ts';
 import { type TableShape, tableRecords } from './table-records.ts';
 import { understand } from './understand.ts';
 
-export { checkMapping, isMapping } from './mapper-check.ts';
-export {
-  DAY_ORDERS,
-  type DayOrder,
-  MAPPED_FIELDS,
-  MAPPED_KINDS,
-  type MappedKind,
-  type Mapping,
-} from './mapper-fields.ts';
+export { checkMapping } from './mapper-check.ts';
+export type { Mapping } from './mapper-fields.ts';
 export { suggestMapping } from './mapper-suggest.ts';
 
 /** The rows of a table or of JSON lines in no known format, by what a person says its columns are. */

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { damaged, FileRefused, type Unpacking } from './unpacking.ts';
 
-export interface ZippedFile {
+interface ZippedFile {
   readonly path: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly packedBytes: number;

@@ -2,7 +2,7 @@
  * What a file holds comes in runs: to wait for each thing by itself would take longer than to read it. A run is
  * about as much as one piece of the file's bytes holds.
  */
-export type Runs<T> = AsyncIterable<readonly T[]>;
+type Runs<T> = AsyncIterable<readonly T[]>;
 
 const THINGS_IN_A_RUN = 200;
 

@@ -5,14 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { createWorld, NO_FAULTS } from '@clipscope/world';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf } from '../../test/conformance.ts';
-import {
-  type Platform,
-  rawLog,
-  readRawLog,
-  recordingPlatform,
-  replayPlatform,
-  worldPlatform,
-} from '../index.ts';
+import { type Platform, rawLog, readRawLog, recordingPlatform, worldPlatform } from '../index.ts';
+import { replayPlatform } from './replay-platform.ts';
 
 let folder: string;
 beforeAll(() => {

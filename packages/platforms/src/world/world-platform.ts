@@ -4,7 +4,7 @@ import { PlatformError } from '../errors.ts';
 import { type Page, type Platform, platformOf, type Question, type RawReply } from '../port.ts';
 import { readWorldReply, type WorldBody } from './read-world-reply.ts';
 
-export type WorldPlatformOptions = {
+type WorldPlatformOptions = {
   readonly now: () => Date;
   readonly platform?: PlatformName;
   readonly source?: string;

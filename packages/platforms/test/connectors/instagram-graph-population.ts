@@ -47,7 +47,7 @@ export interface GraphAccount {
 const TYPES = { video: 'VIDEO', photo: 'IMAGE', carousel: 'CAROUSEL_ALBUM' } as const;
 
 /** The number behind the prefix that all the Graph API's numbers of accounts have. */
-export const igIdOf = (accountId: string): number => Number(accountId.slice(5));
+const igIdOf = (accountId: string): number => Number(accountId.slice(5));
 
 /** All accounts of the world's Instagram as the Graph API would show them. */
 export function worldPopulation(world: World, now: Date): GraphAccount[] {

@@ -107,7 +107,7 @@ export const ACCOUNTS: readonly GraphAccount[] = [TRAM, FERRY];
 const shortcodeIn = (permalink: string) => permalink.split('/')[4] ?? '';
 
 /** What a house that has seen all of them before knows. */
-export function knowsAll(accounts: readonly GraphAccount[]): KnownOnInstagram {
+function knowsAll(accounts: readonly GraphAccount[]): KnownOnInstagram {
   return {
     handleOf: async accountId =>
       accounts.find(one => String(one.igId) === accountId || one.id === accountId)?.username ?? null,

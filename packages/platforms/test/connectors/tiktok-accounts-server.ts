@@ -10,7 +10,7 @@ import {
 } from './tiktok-population.ts';
 import { type Call, CLIENT, Logins, Refusal, type TiktokServer, tiktokServer } from './tiktok-server.ts';
 
-export interface AccountsServer extends TiktokServer {
+interface AccountsServer extends TiktokServer {
   readonly logins: Logins;
   /** Below it nothing is told of who the people are. */
   leastFollowers: number;

@@ -7,7 +7,7 @@ import {
 } from './tiktok-population.ts';
 import { type Call, CLIENT, Logins, OK, refuse, type TiktokServer, tiktokServer } from './tiktok-server.ts';
 
-export interface DisplayServer extends TiktokServer {
+interface DisplayServer extends TiktokServer {
   readonly logins: Logins;
   /** What the person allowed. */
   readonly scopes: Set<string>;

@@ -2,7 +2,7 @@ import { DAY_MS } from '@clipscope/domain';
 import { picked, type ShownVideo, seconds, type TiktokPopulation } from './tiktok-population.ts';
 import { type Call, CLIENT, Logins, OK, refuse, type TiktokServer, tiktokServer } from './tiktok-server.ts';
 
-export interface ResearchServer extends TiktokServer {
+interface ResearchServer extends TiktokServer {
   readonly logins: Logins;
   /** Also failed ones are counted. */
   readonly asked: { requests: number; followers: number };

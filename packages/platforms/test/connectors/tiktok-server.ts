@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { bodyOf, type LocalServer, localServer, send } from './local-server.ts';
 
 /** What goes wrong with the next request, or with the next to one path. */
-export interface Fault {
+interface Fault {
   readonly status: number;
   readonly body?: string | object;
   readonly headers?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { PlatformView, World } from '@clipscope/world';
 /** A resource in all its parts, as YouTube would write it; a request names those that it wants. */
 export type Resource = { readonly kind: string; readonly id: unknown } & Record<string, unknown>;
 
-export interface Thread {
+interface Thread {
   readonly top: Resource;
   readonly answers: readonly Resource[];
 }

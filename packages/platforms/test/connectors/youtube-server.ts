@@ -6,7 +6,7 @@ import type { Population, Resource } from './youtube-population.ts';
 export const API_KEY = 'AIzaTestKey';
 
 /** What goes wrong with the next request. */
-export type Fault = {
+type Fault = {
   readonly status: number;
   readonly body?: string | object;
   readonly headers?: Record<string, string>;

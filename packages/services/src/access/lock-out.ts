@@ -10,7 +10,7 @@ import { CodedError } from '@clipscope/contract';
 import { MINUTE_MS } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 
-export const LOCK_OUT = { windowMs: 15 * MINUTE_MS, perAddress: 5, perIp: 20 } as const;
+const LOCK_OUT = { windowMs: 15 * MINUTE_MS, perAddress: 5, perIp: 20 } as const;
 
 /** A check that takes longer than this died with its process, and counts as failed. */
 const LONGEST_CHECK_MS = 30_000;

@@ -1,13 +1,7 @@
 import { CodedError } from '@clipscope/contract';
-import { type Platform, parseAccountId } from '@clipscope/domain';
+import { PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain';
 import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-
-const PLATFORM_NAMES: Record<Platform, string> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 /** The account that a handle, a former handle, a platform's id or a link to a profile names. */
 export async function findAccount(

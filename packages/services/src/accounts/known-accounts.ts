@@ -1,8 +1,8 @@
 import type { Platform } from '@clipscope/domain';
 import { type ObservationStore, questions, type RowOf } from '@clipscope/observation-store';
 
-export type NamedAccount = { readonly kind: 'handle' | 'id'; readonly value: string };
-export type KnownAccount = RowOf<typeof questions.accountManyDescriptions>;
+type NamedAccount = { readonly kind: 'handle' | 'id'; readonly value: string };
+type KnownAccount = RowOf<typeof questions.accountManyDescriptions>;
 
 /**
  * Which recorded accounts some ids and handles mean, in two questions however many they are. Who has a handle now

@@ -1,11 +1,10 @@
 import { listSourceUse, pauseSource } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
-import { listSources, type Platform, PlatformError, platformOf } from '@clipscope/platforms';
-import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
+import { listSources, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
-import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { trackUsage } from '../usage/track-usage.ts';
 import { adminAudit } from './admin-audit.ts';
 import { adminIngest } from './admin-ingest.ts';

@@ -1,9 +1,8 @@
 import { CodedError } from '@clipscope/contract';
-import { type Platform, parseAccountId } from '@clipscope/domain';
+import { PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain';
 import type { AccountDescriptionRow } from '@clipscope/observation-store';
 import { findAccount } from '../accounts/find-account.ts';
 import type { Context } from '../context.ts';
-import { PLATFORM_NAMES } from '../tracking/platform-refusals.ts';
 
 /** For calls about one platform: a link to a profile on another one names nothing. */
 export function refuseOtherPlatform(platform: Platform, id: string): void {

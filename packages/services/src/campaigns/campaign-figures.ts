@@ -17,7 +17,7 @@ import type { SeenAccount, SeenVideo } from './measure-campaigns.ts';
 /** A video with what its account adds to it. */
 export type CampaignVideoRow = SeenVideo & { readonly account: SeenAccount | undefined };
 
-export type Counts = {
+type Counts = {
   readonly videos: number;
   readonly views: number | null;
   readonly likes: number | null;

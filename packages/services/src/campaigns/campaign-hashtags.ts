@@ -6,16 +6,15 @@ import {
   MOST_CAMPAIGN_HASHTAGS,
   type ReplyOf,
 } from '@clipscope/contract';
-import { normalizeHashtag } from '@clipscope/domain';
+import { isHashtag, normalizeHashtag } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { HASHTAG } from '../favourites/favourite-subject.ts';
 import { changingCampaign, refuseFullCampaign } from './own-campaign.ts';
 
 /** Each once, in the form under which videos carry them. */
 export function normalHashtags(hashtags: readonly string[]): string[] {
   const normal = hashtags.map(normalizeHashtag);
   const issues = normal.flatMap((tag, index) =>
-    HASHTAG.test(tag) ? [] : [{ path: `body.hashtags.${index}`, message: 'is not a hashtag' }],
+    isHashtag(tag) ? [] : [{ path: `body.hashtags.${index}`, message: 'is not a hashtag' }],
   );
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
   return [...new Set(normal)];

@@ -14,7 +14,7 @@ import {
 import { measureCampaigns, type Seen } from './measure-campaigns.ts';
 import { activeCampaigns } from './own-campaign.ts';
 
-export type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
+type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
 export type Summed = {
   readonly campaign: Campaign;
   readonly parts: CampaignParts;

@@ -14,7 +14,7 @@ import { refuseFrozen } from '../favourites/places.ts';
 import { frozenCampaigns, presentCampaigns } from './present-campaign.ts';
 
 /** The team's campaign, which its plan still has a place for. */
-export async function activeCampaign(
+async function activeCampaign(
   db: Db,
   team: { readonly id: string; readonly plan: Plan },
   id: string,

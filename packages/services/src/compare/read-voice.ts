@@ -23,7 +23,7 @@ export type Voices = {
   readonly videos: readonly (VoiceVideo & Seen)[];
 };
 
-export type VoicesOf = Voices & {
+type VoicesOf = Voices & {
   /** By the platform's ids, in the order asked for, each once. */
   readonly members: readonly string[];
   /** The equal period before; null when it was not asked for or the plan does not show it. */

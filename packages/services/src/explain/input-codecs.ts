@@ -24,7 +24,7 @@ const cohort = list();
 type InputsOf<Id extends MetricId> = (typeof METRICS)[Id]['inputs'][number];
 
 /** An input that the registry names and that has no codec does not compile. Some metrics also need to know whose they are. */
-export const CODECS = {
+const CODECS = {
   engagement_rate_views: { videos, version: scalar },
   engagement_rate_followers: { videos, followers, version: scalar },
   like_rate: ofVideos,

@@ -1,7 +1,7 @@
 import { METRICS, type MetricInput } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { relatedGraph } from '../hashtags/related-graph.ts';
+import { MOST_COMPANIONS, relatedGraph } from '../hashtags/related-graph.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { daysOf, knownThen } from '../subjects/day-range.ts';
 import { type Derivation, forbiddenDerivation, type Result, recomputeBy, shownOf } from './derivation.ts';
@@ -9,8 +9,6 @@ import { encode } from './input-codecs.ts';
 import type { ExplainQuery } from './reports.ts';
 
 const { smallestSample } = METRICS.related_hashtags;
-/** As many as the report looks at. */
-const MOST_COMPANIONS = 1000;
 
 /** The counts behind the graph around a hashtag: of each tag, and of each pair of them. */
 export async function ofRelated(

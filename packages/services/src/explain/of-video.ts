@@ -25,7 +25,7 @@ import { forecastReader } from './of-account.ts';
 import type { ExplainQuery } from './reports.ts';
 import { type Row, type Rows, rowOf } from './rows.ts';
 
-export type VideoRate =
+type VideoRate =
   | 'engagement_rate_views'
   | 'like_rate'
   | 'comment_rate'

@@ -3,7 +3,7 @@ import type { Seen } from '../measures/parts.ts';
 
 type Shown = ReplyOf<Contract['explainMetric']>['inputs'][number]['rows'][number];
 export type Leaf = Shown['values'][string];
-export type Values = { [name: string]: Leaf };
+type Values = { [name: string]: Leaf };
 /** One row of an input as JSON: its values, and where they come from when they were observed. */
 export type Row = { readonly values: Values; readonly provenance: Shown['provenance'] };
 /** Every list that a value is computed from, by the registry's names. */

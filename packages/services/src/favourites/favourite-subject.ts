@@ -1,6 +1,6 @@
 import type { SubjectKey } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
-import { normalizeHashtag, type Platform } from '@clipscope/domain';
+import { isHashtag, normalizeHashtag, type Platform } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { namedAccount } from '../tracking/asked-account.ts';
 import { accountOfPlatform, askPlatform } from './existing-account.ts';
@@ -11,7 +11,6 @@ export type FavouriteSubject = SubjectKey & { readonly name: string };
 /** Refuses a team that has no place left for a kind: the platform is not bothered for it. */
 export type RefuseFull = (kind: 'account' | 'sound') => Promise<void>;
 
-export const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
 const SOUND_ID = /^[\w-]{1,100}$/;
 
 /** The one form under which a subject is tracked, whatever a person typed for it. */
@@ -24,7 +23,7 @@ export async function favouriteSubject(
   const { kind, platform } = asked;
   if (kind === 'account') return accountSubject(context, asked, recorded, refuseFull);
   const subjectId = kind === 'hashtag' ? normalizeHashtag(asked.subject) : asked.subject;
-  if (!(kind === 'hashtag' ? HASHTAG : SOUND_ID).test(subjectId)) {
+  if (!(kind === 'hashtag' ? isHashtag(subjectId) : SOUND_ID.test(subjectId))) {
     const message = kind === 'hashtag' ? 'is not a hashtag' : 'is not the id of a sound';
     throw new CodedError('VALIDATION', undefined, { issues: [{ path: 'body.subject', message }] });
   }

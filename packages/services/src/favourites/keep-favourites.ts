@@ -12,11 +12,12 @@ import {
   type Team,
 } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
+import { LIMIT_OF_KIND } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 import type { FavouriteSubject } from './favourite-subject.ts';
 import { fullPlan, isFull, type Places, placesOf } from './places.ts';
-import { LIMIT_OF_KIND, PLAN_PACES } from './plan-paces.ts';
+import { PLAN_PACES } from './plan-paces.ts';
 
 /** What became of each: a favourite, new or there before, or the reason why there is no place for it. */
 export type Kept = { readonly id: string; readonly isNew: boolean } | CodedError;

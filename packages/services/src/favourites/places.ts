@@ -1,7 +1,13 @@
 import { countFavourites, type Db, type SubjectKind } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
-import { frozenIds, isUnlimited, type LimitName, limitsOfPlan, type Plan } from '@clipscope/domain';
-import { LIMIT_OF_KIND } from './plan-paces.ts';
+import {
+  frozenIds,
+  isUnlimited,
+  LIMIT_OF_KIND,
+  type LimitName,
+  limitsOfPlan,
+  type Plan,
+} from '@clipscope/domain';
 
 type TeamPlan = { readonly id: string; readonly plan: Plan };
 export type Places = { readonly limit: number; readonly taken: number };

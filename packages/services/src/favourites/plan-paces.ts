@@ -1,11 +1,5 @@
 import type { PlanPace, SubjectKind } from '@clipscope/business-store';
-import { isUnlimited, type LimitName, limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
-
-export const LIMIT_OF_KIND = {
-  account: 'favourites',
-  hashtag: 'hashtags',
-  sound: 'sounds',
-} as const satisfies Record<SubjectKind, LimitName>;
+import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
 
 /** How the tracker reads for each plan. */
 export const PLAN_PACES: Readonly<Record<Plan, PlanPace>> = Object.fromEntries(

@@ -10,11 +10,10 @@ import {
   type SubjectKind,
 } from '@clipscope/business-store';
 import type { Contract, ReplyOf } from '@clipscope/contract';
-import type { Plan } from '@clipscope/domain';
+import { LIMIT_OF_KIND, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { FORGOTTEN } from '../forgetting/forgotten.ts';
 import { frozenOf } from './places.ts';
-import { LIMIT_OF_KIND } from './plan-paces.ts';
 
 type Reply = ReplyOf<Contract['addFavourite']>;
 type Asked = { readonly kind?: SubjectKind | undefined; readonly id?: string };

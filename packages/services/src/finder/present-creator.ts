@@ -15,7 +15,7 @@ const METRIC_OF = {
   account_score: 'account_score',
 } as const;
 
-export type Creator = ReplyOf<Contract['finderSearch']>['accounts'][number];
+type Creator = ReplyOf<Contract['finderSearch']>['accounts'][number];
 
 export function presentCreator(
   context: Pick<Context, 'settings'>,

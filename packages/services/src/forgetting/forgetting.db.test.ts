@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import { anAccount, newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { anAccount, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountIdOf, bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
 import type { Context, SignedInContext } from '../context.ts';
@@ -8,7 +8,6 @@ import { imports } from '../imports/imports.ts';
 import { mapImport } from '../imports/map-import.ts';
 import { removeImport } from '../imports/remove-import.ts';
 import { startImport } from '../imports/start-import.ts';
-import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { forgetAccount } from './forget-account.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
 import { forgottenAccounts } from './forgotten-accounts.ts';

@@ -1,13 +1,19 @@
 import { findTrackedVideos, putForgotten } from '@clipscope/business-store';
 import { questions } from '@clipscope/observation-store';
 import type { Rows } from '@clipscope/platforms';
-import { newOwner, openTestContext, testClock, testWorld, worldSources } from '@clipscope/testkit';
+import {
+  newOwner,
+  openTestContext,
+  runWaitingJobs,
+  testClock,
+  testWorld,
+  worldSources,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { addFavourites } from '../favourites/add-favourites.ts';
 import { favourites } from '../favourites/favourites.ts';
-import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { accountProgress } from '../tracking/account-progress.ts';
 import { fetchAccount } from '../tracking/fetch-account.ts';
 import { keepVideos } from '../tracking/keep-videos.ts';

@@ -1,4 +1,4 @@
-import { countHashtags, relatedHashtags } from '@clipscope/domain';
+import { relatedHashtags, relatedTo } from '@clipscope/domain';
 import { describe, expect, test } from 'vitest';
 import { communities, withCommunities } from './communities.ts';
 
@@ -58,9 +58,44 @@ describe('videos of 8 planted communities and a tag that is everywhere', () => {
     expect(new Set(found.map(set => [...set][0])).size).toBe(8);
   });
 
+  test('the everywhere tag is first for no tag', () => {
+    for (const tag of planted.flat()) {
+      const related = relatedTo(tag, graph);
+      expect(related.length).toBeGreaterThan(0);
+      expect(related[0]?.tag).not.toBe('fyp');
+      expect(related[0]?.tag.split('-')[0]).toBe(tag.split('-')[0]);
+    }
+  });
+
   test('the order of nodes and edges makes no difference', () => {
     const edges = graph.edges.map(edge => ({ ...edge, a: edge.b, b: edge.a })).toReversed();
     const turned = withCommunities({ nodes: graph.nodes.toReversed(), edges });
     expect(turned.nodes.toReversed()).toEqual(nodes);
   });
 });
+
+/** The counts of a set of videos, as the roll-ups of the observation store hold them. */
+function countHashtags(
+  videos: readonly { readonly creatorId: string; readonly hashtags: readonly string[] }[],
+): Parameters<typeof relatedHashtags>[0] {
+  const counts = new Map<string, number>();
+  const pairs = new Map<string, { a: string; b: string; videos: number; creators: Set<string> }>();
+  for (const { creatorId, hashtags } of videos) {
+    const tags = [...new Set(hashtags)].toSorted();
+    tags.forEach((a, index) => {
+      counts.set(a, (counts.get(a) ?? 0) + 1);
+      for (const b of tags.slice(index + 1)) {
+        const key = `${a} ${b}`;
+        const pair = pairs.get(key) ?? { a, b, videos: 0, creators: new Set<string>() };
+        pair.videos++;
+        pair.creators.add(creatorId);
+        pairs.set(key, pair);
+      }
+    });
+  }
+  return {
+    totalVideos: videos.length,
+    hashtags: [...counts].map(([tag, count]) => ({ tag, videos: count })),
+    pairs: [...pairs.values()].map(pair => ({ ...pair, creators: pair.creators.size })),
+  };
+}

@@ -9,11 +9,11 @@ import { refuseUnknown } from '../subjects/known-subject.ts';
 import { withCommunities } from './communities.ts';
 
 /** Looked at one by one, so that a tag under everything cannot push the related ones out. */
-const MOST_COMPANIONS = 1000;
+export const MOST_COMPANIONS = 1000;
 const MOST_NODES = 40;
 const { version, smallestSample } = METRICS.related_hashtags;
 
-export type RelatedGraph = {
+type RelatedGraph = {
   readonly range: CoveredRange;
   readonly metric: 'related_hashtags';
   readonly version: number;

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { findImportToWorkOn } from '@clipscope/business-store';
-import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bring, caughtLine, look, ownRows, startAndWait, upload } from '../../test/import-files.ts';
 import type { Context } from '../context.ts';
-import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { LEASE_MS, LeaseLost } from '../leases/with-lease.ts';
 import { imports } from './imports.ts';
 import { readImport } from './reading/read-import.ts';

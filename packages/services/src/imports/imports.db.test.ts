@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { changeImport, corporaVisibleTo, findImportToWorkOn } from '@clipscope/business-store';
 import type { ImportMapping } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
-import { newContributor, newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { newContributor, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   accountIdOf,
@@ -22,7 +22,6 @@ import {
 import { accountBasic } from '../accounts/account-basic.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { seenBy } from '../corpora/team-observations.ts';
-import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { readLooks } from '../measures/reading/read-looks.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { removeUserAccount } from '../user/remove-user-account.ts';

@@ -1,6 +1,7 @@
 import type { findImportForStaff, ImportRow } from '@clipscope/business-store';
 import type { Contract, ImportOfFile, ReplyOf } from '@clipscope/contract';
-import { fieldsOfKind, MAPPED_KINDS, NEEDED_FIELDS } from '@clipscope/platforms';
+import { MAPPED_KINDS } from '@clipscope/contract';
+import { fieldsOfKind, NEEDED_FIELDS } from '@clipscope/platforms';
 import { fullName } from '../user/full-name.ts';
 
 const isoOrNull = (time: Date | null) => time?.toISOString() ?? null;

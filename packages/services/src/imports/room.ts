@@ -28,7 +28,7 @@ const inMb = (bytes: number, round: (value: number) => number) =>
 
 const coming = new WeakMap<BusinessStore, Map<string, number>>();
 
-export type Claim = {
+type Claim = {
   /** Counts bytes as they come; throws with the first one that there is no room for. */
   readonly take: (bytes: number) => void;
   readonly release: () => void;

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { findImportToWorkOn } from '@clipscope/business-store';
-import { newOwner, openTestContext } from '@clipscope/testkit';
+import { newOwner, openTestContext, runWaitingJobs } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { seenBy } from '../corpora/team-observations.ts';
-import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { adminImports } from './admin-imports.ts';
 import { removeImport } from './remove-import.ts';
 import { removeSharedImport, shareImport, unshareImport } from './share-import.ts';

@@ -29,7 +29,7 @@ export async function uploadImport(
 const beingRemoved = () =>
   new CodedError('CONFLICT', 'This file is being removed: bring it again in a moment.');
 
-export type BroughtFile = {
+type BroughtFile = {
   readonly name: string;
   readonly handle?: string | undefined;
   /** Null for the operator, whose files all teams see. */

@@ -3,7 +3,7 @@ import { addDays, eachDay } from '../days/days.ts';
 import { type AskedRange, type CoveredRange, coverRange } from '../days/range.ts';
 
 export type Grain = 'day' | 'week' | 'month';
-export type AskedSeries = AskedRange & {
+type AskedSeries = AskedRange & {
   readonly grain: Grain;
   readonly compare: 'none' | 'previous';
 };
@@ -12,7 +12,7 @@ export type AskedSeries = AskedRange & {
 export type Rule = 'last' | 'sum';
 export type Day<Name extends string> = { readonly date: string } & Readonly<Record<Name, number | null>>;
 
-export type CoveredSeries = {
+type CoveredSeries = {
   readonly range: CoveredRange;
   /** The equal period right before; null when it was not asked for or the plan does not show it. */
   readonly previous: CoveredRange | null;

@@ -1,12 +1,19 @@
-import { listSources, PlatformError, platformOf } from '@clipscope/platforms';
-import { newOwner, openTestContext, openTestStore, testClock } from '@clipscope/testkit';
+import { PlatformError, platformOf } from '@clipscope/platforms';
+import {
+  listSources,
+  newOwner,
+  openTestContext,
+  openTestStore,
+  runWaitingJobs,
+  testClock,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context, SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { fetchAccount } from '../tracking/fetch-account.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { openJobPort } from './job-port.ts';
-import { runWaitingJobs, startJobs } from './run-jobs.ts';
+import { startJobs } from './run-jobs.ts';
 
 const BACKLOG = 12;
 const clock = testClock('2026-10-01T00:00:00.000Z');

@@ -35,23 +35,6 @@ const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>
   forgetTeamImports,
 };
 
-const CONCURRENCY: Record<JobName, number> = {
-  scheduleTracking: 1,
-  trackSubject: 2,
-  fetchAccount: 2,
-  refreshFigures: 1,
-  issueForecasts: 1,
-  joinParts: 1,
-  settleSubscriptions: 1,
-  forgetNotifications: 1,
-  forgetRemovedFavourites: 1,
-  refreshKept: 1,
-  forgetAccount: 1,
-  readImport: 2,
-  fillCorpus: 2,
-  tendImports: 1,
-  forgetTeamImports: 1,
-};
 const NAMES = Object.keys(jobs) as JobName[];
 
 /** Works on jobs until the context is closed. */
@@ -60,32 +43,21 @@ export async function startJobs(context: Context): Promise<void> {
   // The embedded store has one process at a time: whatever is marked as taken was taken by one that is gone.
   if (context.business.engine === 'pglite') await queue.releaseTaken();
   for (const name of NAMES) {
-    const { repeats, givesWay, name: queueName } = jobs[name];
+    const { repeats, givesWay, concurrency = 1, name: queueName } = jobs[name];
     const work = async (payload: unknown) => {
       if (givesWay) await letFetchesPass(context);
-      await handle(context, name, payload);
+      await runJob(context, name, payload);
     };
-    await queue.work(queueName, work, { concurrency: CONCURRENCY[name] });
+    await queue.work(queueName, work, { concurrency });
     if (repeats !== undefined) await queue.repeat(queueName, repeats);
   }
 }
 
-/** Works off all jobs that wait, and those they send, and returns how many they were. */
-export async function runWaitingJobs(
+/** Calls the verb of a job with what the queue holds for it. */
+export async function runJob<Name extends JobName>(
   context: Context,
-  { except = [] }: { readonly except?: readonly JobName[] } = {},
-): Promise<number> {
-  let count = 0;
-  const run = async (name: JobName): Promise<void> => {
-    count += await context.jobs.queue.runWaiting(jobs[name].name, async payload => {
-      if (jobs[name].givesWay) await run('fetchAccount');
-      await handle(context, name, payload);
-    });
-  };
-  for (const name of NAMES) if (!except.includes(name)) await run(name);
-  return count;
-}
-
-async function handle<Name extends JobName>(context: Context, name: Name, payload: unknown): Promise<void> {
+  name: Name,
+  payload: unknown,
+): Promise<void> {
   await handlers[name](context, jobs[name].payload.parse(payload) as PayloadOf<Name>);
 }

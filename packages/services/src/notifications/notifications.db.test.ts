@@ -1,15 +1,22 @@
 import { changeTrackedSubject } from '@clipscope/business-store';
 import { contract } from '@clipscope/contract';
 import { DAY_MS } from '@clipscope/domain';
-import { listSources, PlatformError, type PlatformErrorCode, platformOf } from '@clipscope/platforms';
-import { latestLinkToken, newContributor, newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { PlatformError, type PlatformErrorCode, platformOf } from '@clipscope/platforms';
+import {
+  latestLinkToken,
+  listSources,
+  newContributor,
+  newOwner,
+  openTestContext,
+  runWaitingJobs,
+  testClock,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '../access/accept-invitation.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { exportFavourites } from '../exports/export-favourites.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { addFavourites } from '../favourites/add-favourites.ts';
-import { runWaitingJobs } from '../jobs/run-jobs.ts';
 import { useCsvRows } from '../quota/csv-quota.ts';
 import { inviteMember } from '../team/invite-member.ts';
 import { removeMember } from '../team/remove-member.ts';

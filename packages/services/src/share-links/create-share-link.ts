@@ -7,7 +7,7 @@ import {
   type ShareLink,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type Issue, type ReplyOf } from '@clipscope/contract';
-import { featuresOfPlan, normalizeHashtag, SHARED_REPORTS } from '@clipscope/domain';
+import { featuresOfPlan, isHashtag, normalizeHashtag, SHARED_REPORTS } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import type { SignedInContext } from '../context.ts';
 import { presentLink } from './share-links.ts';
@@ -17,7 +17,6 @@ type Subject = Pick<ShareLink, 'platform' | 'subjectId' | 'campaignId'>;
 
 const MOST_LINKS = 500;
 const PLATFORM_ID = /^[\w-]{1,100}$/;
-const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
 const CAMPAIGN_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export async function createShareLink(
@@ -72,7 +71,7 @@ async function sharedSubject(
   }
   if (kind === 'hashtag') {
     const hashtag = normalizeHashtag(subjectId);
-    if (!HASHTAG.test(hashtag)) refuse('subjectId', 'is not a hashtag');
+    if (!isHashtag(hashtag)) refuse('subjectId', 'is not a hashtag');
     return { platform, subjectId: hashtag, campaignId: null };
   }
   if (!PLATFORM_ID.test(subjectId)) refuse('subjectId', `is not the id of a ${kind}`);

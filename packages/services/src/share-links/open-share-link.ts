@@ -66,13 +66,3 @@ function daysShown(rangeDays: number | null, plan: Plan, today: string): DayRang
   const daysBack = Math.min(rangeDays === null ? historyDayLimit : rangeDays - 1, historyDayLimit);
   return lastDaysTo(today, daysBack + 1);
 }
-
-/** For calls that name a subject: any other than the shared one is not there. */
-export function refuseUnshared(
-  { share }: SharedContext,
-  asked: Pick<Share, 'kind' | 'platform' | 'subjectId'>,
-): void {
-  const isShared =
-    asked.kind === share.kind && asked.platform === share.platform && asked.subjectId === share.subjectId;
-  if (!isShared) throw new CodedError('NOT_FOUND');
-}

@@ -4,7 +4,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import { pictureUrl } from '../accounts/picture-url.ts';
 import type { Context } from '../context.ts';
 
-export type SoundReply = ReplyOf<Contract['soundInfo']>['sound'];
+type SoundReply = ReplyOf<Contract['soundInfo']>['sound'];
 type Row = RowOf<typeof questions.soundDescriptions>;
 
 /** What some sounds are, or were known to be at a time. One that was seen in videos but never described has no words. */

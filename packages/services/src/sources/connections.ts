@@ -17,7 +17,7 @@ import type { Seal } from './seal.ts';
 import { storedQuota } from './stored-quota.ts';
 import { openSecrets, storedSecrets } from './stored-secrets.ts';
 
-export type Opened = { readonly connector: Connector; readonly platform: Platform };
+type Opened = { readonly connector: Connector; readonly platform: Platform };
 
 /** The sources that staff set up, as they are now. */
 export type Connections = {
@@ -40,7 +40,7 @@ export type SourceUrls = Readonly<
   Record<string, Readonly<Partial<Record<'baseUrl' | 'authorizeUrl' | 'tokenUrl', string | undefined>>>>
 >;
 
-export type ConnectionsOptions = {
+type ConnectionsOptions = {
   readonly known: readonly KnownConnector[];
   readonly business: BusinessStore;
   readonly observations: ObservationStore;

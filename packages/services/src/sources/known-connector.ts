@@ -16,7 +16,7 @@ export type KnownSecret = {
   readonly about?: string;
 };
 
-export type KnownOption = {
+type KnownOption = {
   readonly name: string;
   readonly label: string;
   readonly help: string;

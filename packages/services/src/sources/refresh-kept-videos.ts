@@ -10,7 +10,7 @@ const MOST_READ = 1000;
 
 type Stale = RowOf<typeof questions.staleVideos>;
 
-export type Kept = {
+type Kept = {
   /** What was told before must be told again soon. */
   readonly soon: Date;
   /** What was told before must not be kept. */

@@ -1,15 +1,9 @@
 import { CodedError } from '@clipscope/contract';
-import type { Platform } from '@clipscope/domain';
+import { PLATFORM_NAMES, type Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 import { knownUntil } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject, type SubjectKind } from './kinds.ts';
-
-const PLATFORM_NAMES: Record<Platform, string> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 type Known = {
   readonly total: RowOf<typeof questions.subjectTotals> | undefined;

@@ -8,8 +8,8 @@ import {
 } from '@clipscope/business-store';
 import { isUnlimited, limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import { listSources, platformOf } from '@clipscope/platforms';
-import { changePlan, newOwner, openTestContext, testClock } from '@clipscope/testkit';
+import { platformOf } from '@clipscope/platforms';
+import { changePlan, listSources, newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedInContext } from '../context.ts';
 import { addDays } from '../days/days.ts';

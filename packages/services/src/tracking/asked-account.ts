@@ -1,10 +1,9 @@
 import { CodedError } from '@clipscope/contract';
-import { type AccountSubject, type Platform, parseAccountId } from '@clipscope/domain';
+import { type AccountSubject, PLATFORM_NAMES, type Platform, parseAccountId } from '@clipscope/domain';
 import { type AccountDescriptionRow, questions } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { PLATFORM_NAMES } from './platform-refusals.ts';
 
-export type AskedAccount = {
+type AskedAccount = {
   readonly platform: Platform;
   readonly asked: AccountSubject;
   /** What is already recorded of it. */

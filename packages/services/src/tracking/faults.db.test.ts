@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@clipscope/domain';
+import { HOUR_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { sql } from '@clipscope/observation-store';
 import { type Platform, PlatformError, platformOf, type RawReply } from '@clipscope/platforms';
 import {
@@ -17,7 +17,6 @@ import type { SignedInContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { fetchAccount } from './fetch-account.ts';
-import { VIDEOS_PER_PAGE } from './read-account.ts';
 
 /** Three accounts for a day in steps of the tracker’s own clock, or two until an outage is over in steps of two hours. */
 const { BEAT_MS, BEATS, ACCOUNTS, ENOUGH } =

@@ -10,7 +10,7 @@ import {
 import type { VideoDescription } from '@clipscope/domain';
 import { firstCommentsAt, nextObservationAt } from './video-schedule.ts';
 
-export type Looks = {
+type Looks = {
   /** Videos that were unknown. */
   readonly newVideos: number;
   /** Videos of which the look is wanted now: new, due by their age, or back after they were gone. */

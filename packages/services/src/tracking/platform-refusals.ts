@@ -1,16 +1,10 @@
 import { pauseSource } from '@clipscope/business-store';
-import type { Platform } from '@clipscope/domain';
+import { PLATFORM_NAMES, type Platform } from '@clipscope/domain';
 import { type Answer, isPassing, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { FORGOTTEN, ForgottenError } from '../forgetting/forgotten.ts';
 import { storeRows } from './store-rows.ts';
 import { retryAt } from './video-schedule.ts';
-
-export const PLATFORM_NAMES: Record<Platform, string> = {
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  instagram: 'Instagram',
-};
 
 export function noSource(platform: Platform): string {
   return `No source for ${PLATFORM_NAMES[platform]} is connected.`;

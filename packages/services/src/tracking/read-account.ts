@@ -1,13 +1,12 @@
 import { type Db, describeTrackedVideos } from '@clipscope/business-store';
 import type { Count } from '@clipscope/domain';
+import { VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
 import { keepVideos, wantedLooks } from './keep-videos.ts';
 import { keepingParts } from './platform-refusals.ts';
 import { storeRows } from './store-rows.ts';
-
-export const VIDEOS_PER_PAGE = 50;
 
 /** Who the account is and its counts, recorded. */
 export async function readProfile(
@@ -37,7 +36,7 @@ export async function readSurroundings(context: Context, source: Platform, accou
   }
 }
 
-export type ListPass = {
+type ListPass = {
   readonly accountId: string;
   readonly cursor: string | null;
   /** false: stop where nothing new comes. */

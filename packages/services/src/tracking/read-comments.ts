@@ -4,6 +4,7 @@ import {
   type TrackedVideo,
   videosWithDueComments,
 } from '@clipscope/business-store';
+import { COMMENTS_PER_PAGE } from '@clipscope/domain';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
@@ -12,7 +13,6 @@ import { storeRows } from './store-rows.ts';
 import { nextCommentsAt } from './video-schedule.ts';
 
 const VIDEOS_AT_ONCE = 20;
-const COMMENTS_PER_PAGE = 100;
 /** A reading ends here, or one viral video would use up a day's quota: the newest comments are the ones kept. */
 const MOST_PAGES = 10;
 

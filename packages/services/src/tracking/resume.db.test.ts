@@ -1,7 +1,8 @@
 import { findTrackedSubject } from '@clipscope/business-store';
 import { MINUTE_MS } from '@clipscope/domain';
-import { listSources, PlatformError, platformOf, type Question } from '@clipscope/platforms';
+import { PlatformError, platformOf, type Question } from '@clipscope/platforms';
 import {
+  listSources,
   newOwner,
   openTestContext,
   testClock,

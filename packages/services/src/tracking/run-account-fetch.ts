@@ -8,7 +8,7 @@ import {
   findTrackedSubject,
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
-import { DAY_MS } from '@clipscope/domain';
+import { DAY_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
@@ -16,7 +16,7 @@ import { sendFigures } from '../measures/account-metrics/send-figures.ts';
 import { failureOf, tellRequesters } from '../notifications/tell-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
 import { noSource, pauseAfter, reasonOf } from './platform-refusals.ts';
-import { readProfile, readSurroundings, readVideoList, VIDEOS_PER_PAGE } from './read-account.ts';
+import { readProfile, readSurroundings, readVideoList } from './read-account.ts';
 import { nextReadingAt, retryAt } from './video-schedule.ts';
 
 /** Somebody waits for it; after this long the answer is that it did not work. */

@@ -6,6 +6,7 @@ import {
   type TrackedSubject,
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
+import { LISTED_FROM } from '@clipscope/domain';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
@@ -18,9 +19,6 @@ import { readProfile, readSurroundings, readVideoList } from './read-account.ts'
 import { readDueComments } from './read-comments.ts';
 import { storeRows } from './store-rows.ts';
 import { nextReadingAt, retryAt } from './video-schedule.ts';
-
-/** From this many videos on, a list costs less than asking for each. */
-const LISTED_FROM = 10;
 
 /**
  * Reads whatever is due of a tracked subject. A platform that fails moves the next try on and never ends the

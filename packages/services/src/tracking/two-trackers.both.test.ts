@@ -1,5 +1,13 @@
-import { listSources, platformOf } from '@clipscope/platforms';
-import { newOwner, openTestContext, testClock, testWorld, trackOnce, worldSources } from '@clipscope/testkit';
+import { platformOf } from '@clipscope/platforms';
+import {
+  listSources,
+  newOwner,
+  openTestContext,
+  testClock,
+  testWorld,
+  trackOnce,
+  worldSources,
+} from '@clipscope/testkit';
 import { expect, it } from 'vitest';
 import { addFavourite } from '../favourites/add-favourite.ts';
 

@@ -1,4 +1,11 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, OBSERVED_AGES_MS, OLD_VIDEO_EVERY_MS } from '@clipscope/domain';
+import {
+  COMMENT_AGES_MS,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  OBSERVED_AGES_MS,
+  OLD_VIDEO_EVERY_MS,
+} from '@clipscope/domain';
 
 /**
  * When a video that was just observed is to be observed next: at the next of the ages, or a week later when it
@@ -12,9 +19,6 @@ export function nextObservationAt(publishedAt: Date, observedAt: Date): Date {
     ? new Date(observedAt.getTime() + OLD_VIDEO_EVERY_MS)
     : new Date(publishedAt.getTime() + nextAgeMs);
 }
-
-/** The ages at which the comments of a video are read. */
-export const COMMENT_AGES_MS: readonly number[] = [0, DAY_MS, 7 * DAY_MS];
 
 /** Null when a video is too old for its comments to be read again. */
 export function nextCommentsAt(publishedAt: Date, readAt: Date): Date | null {

@@ -10,7 +10,7 @@ import { presentTrend, type SubjectTrend, trendsOf } from '../subjects/trends-of
 type Row = ReplyOf<Contract['trendingHashtags']>['hashtags'][number];
 export type Rising = Omit<Row, 'hashtag'> & { readonly subject: string };
 
-export type AskedRising = {
+type AskedRising = {
   readonly kind: TrackedKind;
   readonly platform: Platform;
   /** A two-letter country, or `world`. */

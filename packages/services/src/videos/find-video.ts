@@ -1,8 +1,7 @@
 import { CodedError } from '@clipscope/contract';
-import { type Platform, parseVideoRef } from '@clipscope/domain';
+import { PLATFORM_NAMES, type Platform, parseVideoRef } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
-import { PLATFORM_NAMES } from '../tracking/platform-refusals.ts';
 
 export type FoundVideo = RowOf<typeof questions.videoDescription>;
 

@@ -19,7 +19,7 @@ import type { Subject } from './name-subject.ts';
 import { accountCourse, type Days, gained, type Point, standing } from './subject-course.ts';
 
 type Row = ReplyOf<Contract['widgetData']>['subjects'][number];
-export type Counted = Pick<Row, 'basis' | 'value' | 'change'> & {
+type Counted = Pick<Row, 'basis' | 'value' | 'change'> & {
   readonly points: Point[];
   readonly places: Row['places'];
 };

@@ -16,6 +16,7 @@ describe('the command line', () => {
       epoch: new Date('2024-01-02T00:00:00Z'),
       export: null,
       trackedPerDay: null,
+      hasFaults: true,
     });
   });
 
@@ -32,6 +33,10 @@ describe('the command line', () => {
   ])('refuses %j in clear words', (args, message) => {
     expect(() => parseBuildArguments(args, now)).toThrow(ArgumentError);
     expect(() => parseBuildArguments(args, now)).toThrow(message);
+  });
+
+  test('leaves the faults out where that is asked for', () => {
+    expect(parseBuildArguments(['--no-faults'], now).hasFaults).toBe(false);
   });
 
   test('writes every row as one line of JSON, into folders that are made for it', () => {

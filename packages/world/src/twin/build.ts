@@ -2,13 +2,14 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DAY_MS } from '@clipscope/domain';
+import { ALL_FAULTS, NO_FAULTS } from './faults.ts';
 import { accountObservationRows, subjectObservationRows, videoObservationRows } from './observations/rows.ts';
 import type { ObservationBatch, Progress } from './observations/stream.ts';
 import type { TypedRow } from './observations/tracked.ts';
 import { createWorld } from './world.ts';
 
 /** What the command line asks for. */
-export interface BuildOptions {
+interface BuildOptions {
   readonly scale: number;
   readonly seed: string;
   readonly days: number;
@@ -17,6 +18,7 @@ export interface BuildOptions {
   readonly export: string | null;
   /** Null: everything, as often as it is worth. */
   readonly trackedPerDay: number | null;
+  readonly hasFaults: boolean;
 }
 
 export const USAGE = `Builds a simulated short-video world and says how large it is and how fast it came.
@@ -29,6 +31,7 @@ export const USAGE = `Builds a simulated short-video world and says how large it
   --export FILE  also write everything as JSON lines, each with its type; folders are made as needed
   --tracked N    tell instead what a tracker sees that begins on the first of these days, reads every account N
                  times a day and its videos by their age; accounts that are hidden or closed meanwhile are left out
+  --no-faults    without outages, rounded counters, hidden accounts and the other awkward parts
   --help         show this
 `;
 
@@ -55,12 +58,15 @@ export function parseBuildArguments(args: readonly string[], now: Date): BuildOp
     at,
     export: values.export ?? null,
     trackedPerDay: values.tracked === undefined ? null : positive('tracked', values.tracked),
+    hasFaults: !values['no-faults'],
   };
 }
 
 function readArguments(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { scale: text, seed: text, days: text, epoch: text, at: text, export: text, tracked: text };
+  const flag = { type: 'boolean' } as const;
+  const dates = { days: text, epoch: text, at: text };
+  const options = { scale: text, seed: text, ...dates, export: text, tracked: text, 'no-faults': flag };
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
@@ -104,7 +110,8 @@ export type OnProgress = (progress: Progress, stage: ObservationBatch['kind']) =
 
 /** Builds the world batch by batch; nothing of a batch is kept once it is counted and written. */
 export function buildWorld(options: BuildOptions, onProgress: OnProgress): Tally {
-  const world = createWorld({ seed: options.seed, scale: options.scale, epoch: options.epoch });
+  const { seed, scale, epoch, hasFaults } = options;
+  const world = createWorld({ seed, scale, epoch, faults: hasFaults ? ALL_FAULTS : NO_FAULTS });
   const from = new Date(options.at.getTime() - options.days * DAY_MS);
   const tally = { ...NOTHING };
   const file = options.export === null ? null : openExport(options.export);

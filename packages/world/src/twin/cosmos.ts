@@ -2,9 +2,9 @@ import { DAY_MS, PLATFORMS, type Platform } from '@clipscope/domain';
 import { ALL_FAULTS, type Faults } from './faults.ts';
 import { createMarketTable, type MarketTable } from './markets.ts';
 import { createMemo } from './memo.ts';
-import { itemAt, keyOf, textKey } from './random.ts';
+import { keyOf, textKey } from './random.ts';
 
-export type PictureKind = 'account' | 'video' | 'sound';
+type PictureKind = 'account' | 'video' | 'sound';
 
 export interface WorldOptions {
   readonly seed: number | string;
@@ -101,10 +101,6 @@ export const STREAM = {
 
 export function platformNumber(platform: Platform): number {
   return PLATFORMS.indexOf(platform);
-}
-
-export function platformAt(number: number): Platform {
-  return itemAt(PLATFORMS, number);
 }
 
 export function accountKey(cosmos: Cosmos, platform: Platform, index: number): number {

@@ -9,7 +9,7 @@ import { seal, unseal } from './scramble.ts';
  * Ids look like each platform's own and carry what is needed to find their subject again without a table:
  * who and when, sealed so that an id of another world or a mistyped one is recognised as unknown.
  */
-export interface IdParts {
+interface IdParts {
   readonly index: number;
   readonly atMs: number;
 }

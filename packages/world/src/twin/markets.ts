@@ -48,7 +48,6 @@ function parseMarkets(): Market[] {
 }
 
 export const MARKETS: readonly Market[] = parseMarkets();
-export const WORLD_COUNTRIES: readonly string[] = [...new Set(MARKETS.map(market => market.country))];
 export const WORLD_LANGUAGES: readonly string[] = [...new Set(MARKETS.map(market => market.language))].sort();
 
 export const MARKET_SLOTS = 1_000;

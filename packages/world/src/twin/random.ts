@@ -105,7 +105,7 @@ const TAIL_D = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.7
 const TAIL_FROM = 0.02425;
 
 /** Inverse of the normal distribution by rational approximation; good to nine digits, far below what shows. */
-export function normalQuantile(p: number): number {
+function normalQuantile(p: number): number {
   if (p < TAIL_FROM) return tailQuantile(Math.sqrt(-2 * Math.log(p)));
   if (p > 1 - TAIL_FROM) return -tailQuantile(Math.sqrt(-2 * Math.log(1 - p)));
   const q = p - 0.5;

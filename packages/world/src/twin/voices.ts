@@ -10,7 +10,7 @@ interface VoiceName {
   readonly industry: Industry;
 }
 
-export interface IndustryVoice {
+interface IndustryVoice {
   readonly captions: readonly string[];
   readonly things: readonly string[];
   readonly hashtags: readonly string[];

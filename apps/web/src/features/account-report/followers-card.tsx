@@ -17,7 +17,7 @@ import type { AccountSeries, PartProps } from './report-subject.ts';
 import { changeOver, sumOver } from './series-figures.ts';
 
 const MODES = ['total', 'gained'] as const;
-export const HORIZON_DAYS = 30;
+const HORIZON_DAYS = 30;
 
 export function FollowersCard({ subject, reportRange, series }: PartProps & { series: AccountSeries }) {
   const t = useTranslations('report');

@@ -1,6 +1,6 @@
 import type { Platform } from '@clipscope/domain';
 
-export const REPORT_TABS = [
+const REPORT_TABS = [
   'overview',
   'videos',
   'audience',

@@ -18,8 +18,6 @@ export type AuditEntry = ReplyOf<typeof contract.adminAudit>['entries'][number];
 export const ROWS_A_PAGE = 25;
 /** What fails is seen soon, without anybody pressing anything. */
 export const WATCH_MS = 30_000;
-export const LONGEST_REASON = 200;
-export const LONGEST_TEXT = 5000;
 
 /** What staff can do with a file: share it, give it back to its team, or remove what no team brought. */
 export function actOf({ isShared, team }: BroughtFile): 'share' | 'unshare' | 'remove' {

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { PLANS } from '@clipscope/domain';
+import { LONGEST, PLANS } from '@clipscope/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { readOne } from '../../lib/filters/filter-values.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { LONGEST_REASON, type TeamDetails } from './admin.ts';
+import type { TeamDetails } from './admin.ts';
 
 type Props = {
   readonly team: TeamDetails;
@@ -65,7 +65,7 @@ export function ChangePlan({ team, onClose, onChanged }: Props) {
         label={t('admin.reason')}
         description={t('admin.reasonText')}
         value={reason}
-        maxLength={LONGEST_REASON}
+        maxLength={LONGEST.reason}
         error={tried && isMissing ? t('admin.reasonMissing') : fault('reason')}
         onChange={event => setReason(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ type Props = {
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };
-
-const LONGEST_KEY = 4096;
 
 /** Keys go in and never come out: what is left empty stays as it is stored. */
 export function ConnectorForm({ connector, onChanged, onClose }: Props) {
@@ -78,7 +77,7 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
           description={secret.help}
           placeholder={placeholderOf(secret)}
           value={keys[secret.name] ?? ''}
-          maxLength={LONGEST_KEY}
+          maxLength={LONGEST.sourceSecret}
           autoComplete="off"
           error={fault(`secrets.${secret.name}`)}
           visibilityToggleButtonProps={{ 'aria-label': t('show', { label: secret.label }) }}

@@ -1,5 +1,5 @@
 'use client';
-import { PLATFORMS, type Platform } from '@clipscope/domain';
+import { LONGEST, PLATFORMS, type Platform } from '@clipscope/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -7,9 +7,6 @@ import { readOne } from '../../lib/filters/filter-values.ts';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
 import { ConfirmForgetting } from './confirm-forgetting.tsx';
-
-const LONGEST_ACCOUNT = 300;
-const LONGEST_REASON = 500;
 
 /** Whom to forget, and why. Nothing happens before it is confirmed. */
 export function ForgetForm({ onAsked }: { onAsked: () => void }) {
@@ -47,7 +44,7 @@ export function ForgetForm({ onAsked }: { onAsked: () => void }) {
           label={t('admin.forgotten.account')}
           description={t('admin.forgotten.accountText')}
           value={account}
-          maxLength={LONGEST_ACCOUNT}
+          maxLength={LONGEST.subject}
           autoComplete="off"
           dir="ltr"
           error={tried && asked.accountId === '' && t('admin.forgotten.accountMissing')}
@@ -57,7 +54,7 @@ export function ForgetForm({ onAsked }: { onAsked: () => void }) {
           label={t('admin.reason')}
           description={t('admin.forgotten.reasonText')}
           value={reason}
-          maxLength={LONGEST_REASON}
+          maxLength={LONGEST.forgettingReason}
           error={tried && asked.reason === '' && t('admin.reasonMissing')}
           onChange={event => setReason(event.currentTarget.value)}
         />

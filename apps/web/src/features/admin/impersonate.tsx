@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useSession } from 'next-auth/react';
@@ -11,7 +12,7 @@ import { DASHBOARD_PATH } from '../../lib/page/paths.ts';
 import type { ActingChange } from '../../lib/session/acting.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LONGEST_REASON, type UserDetails } from './admin.ts';
+import type { UserDetails } from './admin.ts';
 
 /** The product as the user sees it, for half an hour. Why is asked first, and kept in the log. */
 export function Impersonate({ user, onClose }: { user: UserDetails; onClose: () => void }) {
@@ -54,7 +55,7 @@ export function Impersonate({ user, onClose }: { user: UserDetails; onClose: () 
         label={t('admin.reason')}
         description={t('admin.reasonText')}
         value={reason}
-        maxLength={LONGEST_REASON}
+        maxLength={LONGEST.reason}
         error={tried && isMissing ? t('admin.reasonMissing') : fault('reason')}
         onChange={event => setReason(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +10,6 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
 import styles from './admin.module.css';
-import { LONGEST_TEXT } from './admin.ts';
 import { Answered } from './answered.tsx';
 import { When } from './when.tsx';
 
@@ -43,7 +43,7 @@ export function InternalNotes({ teamId }: { teamId: string }) {
           autosize
           minRows={2}
           maxRows={10}
-          maxLength={LONGEST_TEXT}
+          maxLength={LONGEST.message}
           error={fault('text')}
           onChange={event => setText(event.currentTarget.value)}
         />

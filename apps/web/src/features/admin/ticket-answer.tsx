@@ -1,12 +1,13 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
 import { useWrite } from '../../lib/api/use-write.ts';
 import forms from '../../ui/forms.module.css';
-import { LONGEST_TEXT, type Ticket } from './admin.ts';
+import type { Ticket } from './admin.ts';
 
 type Props = { readonly ticketId: string; readonly onAnswered: (ticket: Ticket) => void };
 
@@ -47,7 +48,7 @@ export function TicketAnswer({ ticketId, onAnswered }: Props) {
         autosize
         minRows={4}
         maxRows={16}
-        maxLength={LONGEST_TEXT}
+        maxLength={LONGEST.message}
         error={tried && text === '' ? t('support.messageMissing') : fault('message')}
         onChange={event => setMessage(event.currentTarget.value)}
       />

@@ -1,5 +1,5 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, TICKET_STATES } from '@clipscope/contract';
 import { SUPPORT_CATEGORIES } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
@@ -14,8 +14,6 @@ import { FilterSelect } from './filter-select.tsx';
 import { PagedTable } from './paged-table.tsx';
 import { useTicketColumns } from './ticket-columns.tsx';
 
-const STATES = ['open', 'answered', 'closed'] as const;
-
 export function TicketsScreen() {
   const t = useTranslations('admin.tickets');
   return (
@@ -29,7 +27,7 @@ function Tickets() {
   const t = useTranslations();
   const { read, linkTo } = useUrlState();
   const page = readPage(read('page'));
-  const state = readOne(read('state'), STATES);
+  const state = readOne(read('state'), TICKET_STATES);
   const category = readOne(read('category'), SUPPORT_CATEGORIES);
   const query = { page, limit: ROWS_A_PAGE, ...(state && { state }), ...(category && { category }) };
   const reply = useApi(contract.adminTickets, { query }, { keepPrevious: true, refreshMs: WATCH_MS });
@@ -39,7 +37,7 @@ function Tickets() {
       <div className={styles.tools}>
         <LinkSwitch
           label={t('admin.tickets.state')}
-          items={[null, ...STATES].map(key => ({
+          items={[null, ...TICKET_STATES].map(key => ({
             key: key ?? 'any',
             label: key === null ? t('filters.any') : t(`support.states.${key}`),
             href: linkTo({ state: key, page: null }),

@@ -1,5 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +11,6 @@ import styles from '../../ui/forms.module.css';
 import { NewKey } from './new-key.tsx';
 
 const SCOPES = ['read', 'write'] as const;
-const LONGEST_NAME = 200;
 
 export function CreateKey({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations();
@@ -47,7 +47,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
             label={t('apiKeys.name')}
             description={t('apiKeys.nameText')}
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={LONGEST.apiKeyName}
             error={tried && isMissing ? t('apiKeys.nameMissing') : fault('name')}
             onChange={event => setName(event.currentTarget.value)}
           />

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { PLATFORMS, type Platform } from '@clipscope/domain';
+import { LONGEST, PLATFORMS, type Platform } from '@clipscope/domain';
 import { Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -13,7 +13,6 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import styles from './picker.module.css';
 
 const DEBOUNCE_MS = 250;
-const LONGEST_QUERY = 200;
 const SHOWN = 8;
 
 /** An account that can be made a member: known by its id, or typed as a handle or link. */
@@ -46,7 +45,7 @@ export function AccountPicker({ taken, onPick }: Props) {
         label={t('search')}
         placeholder={t('searchHint')}
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        maxLength={LONGEST_QUERY}
+        maxLength={LONGEST.words}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => {

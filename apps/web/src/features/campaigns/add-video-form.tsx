@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { parseVideoRef } from '@clipscope/domain';
+import { LONGEST, parseVideoRef } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -9,8 +9,6 @@ import { showToast } from '../../lib/toast/show-toast.tsx';
 import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
 import { useCampaignChange } from './use-campaign.ts';
-
-const LONGEST = 2048;
 
 /** Puts in any video by its link, whoever published it and whenever. */
 export function AddVideoForm({ campaign }: { campaign: Campaign }) {
@@ -43,7 +41,7 @@ export function AddVideoForm({ campaign }: { campaign: Campaign }) {
         description={t('linkText')}
         placeholder={t('linkHint')}
         dir="ltr"
-        maxLength={LONGEST}
+        maxLength={LONGEST.link}
         value={link}
         error={fault && t('noLink')}
         onChange={event => setLink(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 'use client';
+import { MOST_COMPARED_CAMPAIGNS } from '@clipscope/contract';
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -8,7 +9,7 @@ import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { type Campaign, MOST_COMPARED } from './campaign.ts';
+import type { Campaign } from './campaign.ts';
 import { comparePath } from './compare-path.ts';
 import { type ResultRow, useResultColumns } from './result-columns.tsx';
 import { useSummaries } from './use-summaries.ts';
@@ -33,7 +34,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) 
     [campaigns, summaries],
   );
   const chosen = active.filter(id => selected.has(id));
-  const canCompare = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
+  const canCompare = chosen.length >= 2 && chosen.length <= MOST_COMPARED_CAMPAIGNS;
   return (
     <>
       {error && <FailureBox error={error} onRetry={retry} />}

@@ -6,9 +6,6 @@ export type CampaignMember = Campaign['members'][number];
 export type Results = ReplyOf<Contract['campaignResults']>;
 export type Summary = ReplyOf<Contract['compareCampaigns']>['campaigns'][number];
 
-/** As many as one look compares. */
-export const MOST_COMPARED = 10;
-
 export const TABS = ['results', 'videos', 'people', 'value'] as const;
 export type CampaignTab = (typeof TABS)[number];
 

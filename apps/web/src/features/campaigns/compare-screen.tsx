@@ -1,5 +1,5 @@
 'use client';
-import { contract } from '@clipscope/contract';
+import { contract, MOST_COMPARED_CAMPAIGNS } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -13,7 +13,7 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { type Campaign, MOST_COMPARED } from './campaign.ts';
+import type { Campaign } from './campaign.ts';
 import styles from './campaigns.module.css';
 import { Compared } from './compared.tsx';
 
@@ -47,15 +47,15 @@ function Chosen({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslations('campaigns.compare');
   const { read, goTo } = useUrlState();
   const known = campaigns.map(({ id }) => id);
-  const ids = readList(read('ids'), known).slice(0, MOST_COMPARED);
+  const ids = readList(read('ids'), known).slice(0, MOST_COMPARED_CAMPAIGNS);
   return (
     <>
-      <Card title={t('chosen')} note={t('places', { count: ids.length, most: MOST_COMPARED })}>
+      <Card title={t('chosen')} note={t('places', { count: ids.length, most: MOST_COMPARED_CAMPAIGNS })}>
         <ManySelect
           label={t('choose')}
           options={campaigns.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={ids}
-          onChange={next => goTo({ ids: writeList(next.slice(0, MOST_COMPARED)) })}
+          onChange={next => goTo({ ids: writeList(next.slice(0, MOST_COMPARED_CAMPAIGNS)) })}
         />
       </Card>
       {ids.length < 2 ? (

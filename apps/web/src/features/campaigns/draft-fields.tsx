@@ -1,5 +1,5 @@
 'use client';
-import { CAMPAIGN_TARGETS } from '@clipscope/domain';
+import { CAMPAIGN_TARGETS, LONGEST } from '@clipscope/domain';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -7,15 +7,12 @@ import { AmountInput } from './amount-input.tsx';
 import styles from './campaigns.module.css';
 import type { Draft, Faults } from './draft.ts';
 
-export type FieldsProps = {
+type FieldsProps = {
   readonly draft: Draft;
   /** None are shown before the person tried to go on. */
   readonly faults: Faults;
   readonly onChange: (changes: Partial<Draft>) => void;
 };
-
-const LONGEST_NAME = 120;
-const LONGEST_DESCRIPTION = 2000;
 
 function useFaultText(faults: Faults) {
   const t = useTranslations('campaigns.faults');
@@ -37,7 +34,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
       <TextInput
         label={t('name')}
         placeholder={t('nameHint')}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST.campaignName}
         value={draft.name}
         error={fault('name')}
         onChange={event => onChange({ name: event.currentTarget.value })}
@@ -47,7 +44,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={LONGEST_DESCRIPTION}
+        maxLength={LONGEST.campaignDescription}
         value={draft.description}
         onChange={event => onChange({ description: event.currentTarget.value })}
       />

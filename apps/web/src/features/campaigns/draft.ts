@@ -23,7 +23,7 @@ export type Draft = {
   readonly currency: string;
 };
 
-export type Fault = 'noName' | 'noDay' | 'endsBefore' | 'tooLong' | 'noCount' | 'noAmount';
+type Fault = 'noName' | 'noDay' | 'endsBefore' | 'tooLong' | 'noCount' | 'noAmount';
 export type Faults = { readonly [Field in keyof Draft | CampaignTarget]?: Fault };
 
 const NO_TARGETS = Object.fromEntries(CAMPAIGN_TARGETS.map(name => [name, ''])) as Draft['targets'];
@@ -96,7 +96,7 @@ export function readCount(text: string): number | null | undefined {
   return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MOST_COUNT ? count : undefined;
 }
 
-export type Written = Required<
+type Written = Required<
   Pick<
     CallOf<Contract['createCampaign']>['body'],
     'name' | 'description' | 'startDate' | 'endDate' | 'timezone' | 'targets' | 'totalCost' | 'currency'

@@ -5,7 +5,7 @@ import { readMoney } from './draft.ts';
 /** Of every country without prices of its own. */
 export const ELSEWHERE = '*';
 export const BOUNDS = ['low', 'middle', 'high'] as const;
-export type Bound = (typeof BOUNDS)[number];
+type Bound = (typeof BOUNDS)[number];
 
 /** Prices as they are typed: country → tier → low, middle, high. */
 export type PriceTexts = Readonly<Record<string, Readonly<Record<Tier, Readonly<Record<Bound, string>>>>>>;

@@ -13,7 +13,7 @@ export function useCampaign(id: string) {
   return useApi(contract.campaign, { params: { id } });
 }
 
-export type CampaignChange = (change: Promise<CallResult<Campaign>>) => Promise<boolean>;
+type CampaignChange = (change: Promise<CallResult<Campaign>>) => Promise<boolean>;
 
 /** Takes the answer of a change as the campaign, asks for its results anew, and says what went wrong. */
 export function useCampaignChange(id: string): CampaignChange {

@@ -1,4 +1,5 @@
 'use client';
+import { COMPARED_KINDS } from '@clipscope/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ import { type ReportRange, useReportRange } from '../../lib/report/use-report-ra
 import { MessageBox } from '../../ui/message-box.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { compareDays } from './compare-days.ts';
-import { type CompareView, compareView, KINDS } from './compare-view.ts';
+import { type CompareView, compareView } from './compare-view.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import { PlatformSwitch } from './platform-switch.tsx';
@@ -43,7 +44,7 @@ export function CompareScreen() {
               feature="compare"
               param="kind"
               current={view.kind}
-              tabs={KINDS.map(key => ({ key, label: t(`kinds.${key}`) }))}
+              tabs={COMPARED_KINDS.map(key => ({ key, label: t(`kinds.${key}`) }))}
               drop={OF_ONE_KIND}
             />
           </ReportControls>

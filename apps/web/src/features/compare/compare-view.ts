@@ -1,10 +1,7 @@
+import { COMPARED_KINDS, MOST_COMPARED } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
 
-export const KINDS = ['account', 'hashtag', 'sound'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** As many as the calls take, and as many as one can still tell apart. */
-export const MOST_COMPARED = 10;
+type Kind = (typeof COMPARED_KINDS)[number];
 
 /** What can be drawn over time, the first when nothing is chosen. */
 export const MEASURES = {
@@ -29,7 +26,7 @@ export type CompareView = {
 };
 
 export function compareView(read: (name: string) => string | null): CompareView {
-  const kind = KINDS.find(known => known === read('kind')) ?? 'account';
+  const kind = COMPARED_KINDS.find(known => known === read('kind')) ?? 'account';
   const named = (read('ids') ?? '').split(',').map(name => name.trim().replace(/^[@#]/, ''));
   const measures: readonly Measure[] = MEASURES[kind];
   return {

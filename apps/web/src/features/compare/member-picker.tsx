@@ -1,4 +1,6 @@
 'use client';
+import { MOST_COMPARED } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
@@ -9,12 +11,11 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { SamePageLink } from '../../ui/same-page-link.tsx';
 import styles from './compare.module.css';
-import { type CompareView, MOST_COMPARED, writeIds } from './compare-view.ts';
+import { type CompareView, writeIds } from './compare-view.ts';
 import { FoundMembers } from './found-members.tsx';
 import type { Member } from './use-members.ts';
 
 const DEBOUNCE_MS = 250;
-const LONGEST_QUERY = 200;
 
 type Props = { readonly view: CompareView; readonly members: readonly Member[] };
 
@@ -49,7 +50,7 @@ export function MemberPicker({ view, members }: Props) {
         placeholder={isFull ? t('full', { most: MOST_COMPARED }) : t(`searchHint.${view.kind}`)}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         disabled={isFull}
-        maxLength={LONGEST_QUERY}
+        maxLength={LONGEST.words}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />

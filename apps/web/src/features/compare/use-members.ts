@@ -8,8 +8,8 @@ import { accountPath, hashtagPath, soundPath } from '../../lib/page/paths.ts';
 import type { CompareDays } from './compare-days.ts';
 import type { CompareView } from './compare-view.ts';
 
-export type AccountInfo = ReplyOf<Contract['accountInfo']>;
-export type SubjectInfo = ReplyOf<Contract['hashtagInfo']> | ReplyOf<Contract['soundInfo']>;
+type AccountInfo = ReplyOf<Contract['accountInfo']>;
+type SubjectInfo = ReplyOf<Contract['hashtagInfo']> | ReplyOf<Contract['soundInfo']>;
 
 export type Member = {
   /** As the address names it. */

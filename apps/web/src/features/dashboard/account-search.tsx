@@ -1,4 +1,5 @@
 'use client';
+import { LONGEST } from '@clipscope/domain';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -9,7 +10,6 @@ import { useTrackUsage } from '../../lib/usage/use-track-usage.ts';
 import { AccountList } from './account-list.tsx';
 
 const DEBOUNCE_MS = 250;
-const LONGEST_QUERY = 200;
 const MOST_FOUND = 6;
 
 export function AccountSearch() {
@@ -30,7 +30,7 @@ export function AccountSearch() {
         label={t('searchLabel')}
         placeholder={t('searchPlaceholder')}
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        maxLength={LONGEST_QUERY}
+        maxLength={LONGEST.words}
         value={typed}
         onChange={event => {
           setTyped(event.currentTarget.value);

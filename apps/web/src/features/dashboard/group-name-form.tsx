@@ -1,10 +1,9 @@
 'use client';
+import { LONGEST } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './dashboard.module.css';
-
-const LONGEST_NAME = 60;
 
 type Props = {
   readonly name: string;
@@ -42,7 +41,7 @@ export function GroupNameForm({ name, label, onSave, onDone }: Props) {
         size="xs"
         aria-label={label}
         placeholder={t('namePlaceholder')}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST.dashboardName}
         value={typed}
         ref={input}
         onChange={event => setTyped(event.currentTarget.value)}

@@ -23,7 +23,7 @@ export function RecommendedWidget() {
         videos.length === 0 ? (
           <NothingTracked kind="recommended" />
         ) : (
-          <ul className={styles.list}>
+          <ul>
             {videos.map(video => (
               <Recommended key={video.id} video={video} />
             ))}

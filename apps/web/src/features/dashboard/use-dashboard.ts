@@ -22,7 +22,7 @@ import {
 } from './layout.ts';
 import { useWidgetTitle } from './use-widget-title.ts';
 
-export type NewItem = CallOf<typeof contract.createWidgetItem>['body'];
+type NewItem = CallOf<typeof contract.createWidgetItem>['body'];
 export type ItemChange = NonNullable<CallOf<typeof contract.changeWidgetItem>['body']>;
 
 /** The dashboard as the API keeps it: shown changed at once, sent in the order of the changes. */

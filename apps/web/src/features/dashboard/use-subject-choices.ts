@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
 import { subjectKey } from './widget-draft.ts';
 
-export type Choice = { readonly value: string; readonly label: string };
+type Choice = { readonly value: string; readonly label: string };
 type Choices = { choices: readonly Choice[] | null; error: Error | undefined; retry: () => void };
 
 /** The subjects of a kind that a widget can be about, from one call. */

@@ -12,7 +12,6 @@ import type { ItemChange } from './use-dashboard.ts';
 
 /** What can be chosen of: what the team tracks, the industries, its campaigns. */
 export const DRAFT_KINDS = ['account', 'hashtag', 'sound', 'industry', 'campaign'] as const;
-export type DraftKind = (typeof DRAFT_KINDS)[number];
 export const RANGES_DAYS = [7, 30, 90, 365] as const;
 
 /** A metric of the registry and what it can be told of, as the API lists them. */

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { METRIC_WIDGETS, NAMED_WIDGETS, type WidgetKind } from '@clipscope/domain';
+import { LONGEST, METRIC_WIDGETS, NAMED_WIDGETS, type WidgetKind } from '@clipscope/domain';
 import { Button, Modal, TextInput } from '@mantine/core';
 import {
   IconChartBar,
@@ -34,7 +34,6 @@ import {
   metricFormOf,
 } from './widget-draft.ts';
 
-const LONGEST_TITLE = 100;
 const ICONS: Readonly<Record<WidgetKind, TablerIcon>> = {
   'onboarding-checklist': IconListCheck,
   'tracked-accounts': IconUsers,
@@ -126,7 +125,7 @@ function EditorForm({ item, onClose, onSave }: Props) {
       <TextInput
         label={t('title')}
         placeholder={titleOf({ kind: draft.kind, title: '', metric: form ? draft.metric : null })}
-        maxLength={LONGEST_TITLE}
+        maxLength={LONGEST.widgetTitle}
         value={draft.title}
         onChange={event => change({ title: event.currentTarget.value })}
       />

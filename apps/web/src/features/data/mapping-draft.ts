@@ -4,7 +4,7 @@ export type Table = NonNullable<ImportOfFile['table']>;
 export type Choice = Table['choices'][number];
 
 /** What a file often does not tell because it is the same for every line. */
-export const FIXED_FIELDS = ['platform', 'handle', 'observedAt'] as const;
+const FIXED_FIELDS = ['platform', 'handle', 'observedAt'] as const;
 export type FixedField = (typeof FIXED_FIELDS)[number];
 
 /** A mapping while somebody is still choosing. */

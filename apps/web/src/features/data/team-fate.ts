@@ -3,7 +3,7 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 type Member = ReplyOf<typeof contract.teamMembers>['members'][number];
 type Subscription = ReplyOf<typeof contract.subscription>;
 
-export type Fate =
+type Fate =
   | { readonly kind: 'deleted' }
   | { readonly kind: 'handed-over'; readonly newOwner: string }
   | { readonly kind: 'left' };

@@ -1,5 +1,6 @@
 'use client';
 import { contract, type ImportOfFile, type ImportRoom, MOST_IMPORTED_BYTES } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { isLimitation } from '../../lib/api/api-error.ts';
@@ -17,10 +18,8 @@ export type Sending = {
   readonly stop: () => void;
 };
 
-export type Refused = { readonly name: string; readonly reason: string };
+type Refused = { readonly name: string; readonly reason: string };
 type Arrived = { readonly import: ImportOfFile; readonly isKnown: boolean };
-
-const LONGEST_NAME = 200;
 
 /** Sends files one after the other. One that is stopped or refused does not keep the next from going. */
 export function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: Arrived) => void) {
@@ -44,7 +43,7 @@ export function useSendFiles(room: ImportRoom | undefined, onArrived: (arrived: 
           const stop = () => stopper.abort();
           const waiting = files.length - place - 1;
           setSending({ name: file.name, sizeBytes: file.size, sentBytes: 0, waiting, stop });
-          const query = { name: file.name.slice(-LONGEST_NAME) };
+          const query = { name: file.name.slice(-LONGEST.fileName) };
           const result = await upload(contract.uploadImport, { query }, file, {
             signal: stopper.signal,
             onBytes: sentBytes => setSending(before => before && { ...before, sentBytes }),

@@ -22,7 +22,7 @@ export function useExportsMade() {
   return reply;
 }
 
-export type Days = { readonly startDate: string; readonly endDate: string; readonly timezone: string };
+type Days = { readonly startDate: string; readonly endDate: string; readonly timezone: string };
 export type Asked = FileChoice & { readonly what: What; readonly days: Days };
 
 /** A file on its way into this browser. */

@@ -1,8 +1,8 @@
 'use client';
-import { isUnlimited, limitsOfPlan } from '@clipscope/domain';
+import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { type FavouriteKind, LIMIT_OF_KIND } from '../../lib/favourites/favourite.ts';
+import type { FavouriteKind } from '../../lib/favourites/favourite.ts';
 import { openLimitation } from '../../lib/limitation/limitation-store.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Card } from '../../ui/card.tsx';

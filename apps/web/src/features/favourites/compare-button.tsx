@@ -1,4 +1,5 @@
 'use client';
+import { MOST_COMPARED } from '@clipscope/contract';
 import { hasFeature } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
@@ -11,9 +12,6 @@ import { addressWith, useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { compareNames } from './favourites-view.ts';
-
-/** As many as a comparison takes. */
-const MOST_COMPARED = 10;
 
 /** Leads to the comparison of the chosen, or says what stands in its way. */
 export function CompareButton({ chosen }: { chosen: readonly Favourite[] }) {

@@ -22,7 +22,7 @@ export const USUAL_COLUMNS: readonly PowerColumn[] = [
   'account_score',
 ];
 
-export type MetricColumn = PowerColumn & MetricId;
+type MetricColumn = PowerColumn & MetricId;
 
 export function isMetric(column: PowerColumn): column is MetricColumn {
   return Object.hasOwn(METRICS, column);

@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -16,7 +17,6 @@ import adding from './adding.module.css';
 import styles from './favourites.module.css';
 
 const DEBOUNCE_MS = 250;
-const LONGEST_QUERY = 200;
 const SHOWN = 6;
 
 export function FindOne({ kind }: { kind: FavouriteKind }) {
@@ -31,7 +31,7 @@ export function FindOne({ kind }: { kind: FavouriteKind }) {
         label={t(`find.${kind}`)}
         placeholder={t(`findHint.${kind}`)}
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        maxLength={LONGEST_QUERY}
+        maxLength={LONGEST.words}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />

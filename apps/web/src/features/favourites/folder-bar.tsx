@@ -1,12 +1,13 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconDots, IconFolderPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
-import { LONGEST_FOLDER, NameForm } from '../../lib/favourites/name-form.tsx';
+import { NameForm } from '../../lib/favourites/name-form.tsx';
 import { SureButton } from '../../lib/favourites/sure-button.tsx';
 import { useInTurn } from '../../lib/favourites/use-in-turn.ts';
 import { useRefreshFavourites } from '../../lib/favourites/use-refresh-favourites.ts';
@@ -107,7 +108,7 @@ function NewFolder() {
       <Popover.Dropdown>
         <NameForm
           label={t('name')}
-          longest={LONGEST_FOLDER}
+          longest={LONGEST.folderName}
           button={t('make')}
           taken={t('taken')}
           onSave={make}
@@ -160,7 +161,7 @@ function FolderMenu({ folder }: { folder: Folder }) {
             <NameForm
               label={t('name')}
               initial={folder.name}
-              longest={LONGEST_FOLDER}
+              longest={LONGEST.folderName}
               button={t('rename')}
               taken={t('taken')}
               onSave={rename}

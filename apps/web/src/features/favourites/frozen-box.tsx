@@ -1,9 +1,9 @@
 'use client';
-import { isUnlimited, limitsOfPlan, SUBSCRIPTION_PATH } from '@clipscope/domain';
+import { isUnlimited, LIMIT_OF_KIND, limitsOfPlan, SUBSCRIPTION_PATH } from '@clipscope/domain';
 import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { type Favourite, type FavouriteKind, LIMIT_OF_KIND } from '../../lib/favourites/favourite.ts';
+import type { Favourite, FavouriteKind } from '../../lib/favourites/favourite.ts';
 import { liftingPlan } from '../../lib/limitation/limitation.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { MessageBox } from '../../ui/message-box.tsx';

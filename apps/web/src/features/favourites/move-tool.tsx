@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, Popover } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
 import type { Favourite, Folder } from '../../lib/favourites/favourite.ts';
 import filing from '../../lib/favourites/filing.module.css';
-import { LONGEST_FOLDER, NameForm } from '../../lib/favourites/name-form.tsx';
+import { NameForm } from '../../lib/favourites/name-form.tsx';
 import { useInTurn } from '../../lib/favourites/use-in-turn.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from './favourites.module.css';
@@ -80,7 +81,7 @@ export function MoveTool({ chosen, folders, from, onDone }: Props) {
           )}
           <NameForm
             label={t('newFolder')}
-            longest={LONGEST_FOLDER}
+            longest={LONGEST.folderName}
             button={t('makeAndMove')}
             taken={t('folderTaken')}
             onSave={makeAndMove}

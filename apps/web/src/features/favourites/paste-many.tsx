@@ -1,4 +1,5 @@
 'use client';
+import { MOST_ADDED } from '@clipscope/contract';
 import { PLATFORMS, type Platform } from '@clipscope/domain';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
@@ -7,7 +8,7 @@ import type { AddedLine, FavouriteKind } from '../../lib/favourites/favourite.ts
 import { useAddFavourites } from '../../lib/favourites/use-add-favourites.ts';
 import adding from './adding.module.css';
 import styles from './favourites.module.css';
-import { linesIn, MOST_LINES } from './pasted-lines.ts';
+import { linesIn } from './pasted-lines.ts';
 
 /** A list of links or names, and what came of each of its lines. */
 export function PasteMany({ kind }: { kind: FavouriteKind }) {
@@ -18,7 +19,7 @@ export function PasteMany({ kind }: { kind: FavouriteKind }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<readonly AddedLine[] | null>(null);
   const lines = linesIn(text);
-  const isTooLong = lines.length > MOST_LINES;
+  const isTooLong = lines.length > MOST_ADDED;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -48,7 +49,7 @@ export function PasteMany({ kind }: { kind: FavouriteKind }) {
         minRows={3}
         maxRows={10}
         value={text}
-        error={isTooLong && t('favourites.add.tooLong', { count: lines.length, most: MOST_LINES })}
+        error={isTooLong && t('favourites.add.tooLong', { count: lines.length, most: MOST_ADDED })}
         onChange={event => setText(event.currentTarget.value)}
       />
       <div className={styles.send}>

@@ -1,6 +1,3 @@
-/** As many as one call takes. */
-export const MOST_LINES = 500;
-
 /** What a pasted text names: one a line, or parted by commas, semicolons or tabs as tables and mails have them; each once. */
 export function linesIn(text: string): string[] {
   const parts = text.split(/[\n\r,;\t]+/).map(part => part.trim());

@@ -3,7 +3,7 @@ import type { Favourite } from '../../lib/favourites/favourite.ts';
 
 export type PowerRow = ReplyOf<typeof contract.powerTable>['rows'][number];
 export type PowerCell = PowerRow['columns'][number];
-export type TrackedSubject = ReplyOf<typeof contract.hashtagTracking>['tracked'][number];
+type TrackedSubject = ReplyOf<typeof contract.hashtagTracking>['tracked'][number];
 
 /** Null until something was observed of it. */
 export type AccountRow = { readonly favourite: Favourite; readonly row: PowerRow | null };

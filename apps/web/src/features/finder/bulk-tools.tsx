@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -10,8 +11,6 @@ import { useErrorSentence } from '../../lib/api/use-error-sentence.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import styles from './finder.module.css';
 import type { Tracked } from './use-tracked.ts';
-
-const LONGEST_NAME = 100;
 
 type Props = { readonly chosen: readonly string[]; readonly tracked: Tracked; readonly onDone: () => void };
 
@@ -86,7 +85,7 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
             size="xs"
             label={t('folderName')}
             description={t('folderText')}
-            maxLength={LONGEST_NAME}
+            maxLength={LONGEST.folderName}
             value={name}
             error={fault}
             onChange={event => setName(event.currentTarget.value)}

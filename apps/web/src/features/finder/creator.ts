@@ -3,4 +3,3 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 export type Found = ReplyOf<typeof contract.finderSearch>;
 export type Creator = Found['accounts'][number];
 export type Facets = Found['facets'];
-export type Categories = ReplyOf<typeof contract.finderCategories>;

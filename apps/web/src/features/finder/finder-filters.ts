@@ -22,7 +22,7 @@ export const FACET_OF = {
 } as const;
 
 export const FLAGS = ['verified', 'business', 'contactable'] as const;
-export type Flag = (typeof FLAGS)[number];
+type Flag = (typeof FLAGS)[number];
 
 /** Numbers by the name that sorts by them. A share is typed in percent. */
 export const NUMBERS = {
@@ -47,7 +47,7 @@ export type AudiencePart = (typeof AUDIENCE_PARTS)[number];
 export const USUAL_SHARE = 0.1;
 
 export const SORTS = [...NUMBER_NAMES, 'lastPublished'] as const;
-export type FinderSort = (typeof SORTS)[number];
+type FinderSort = (typeof SORTS)[number];
 const SORTABLE = SORTS.map(id => ({ id, sortBy: true }));
 export const PAGE_SIZE = 25;
 

@@ -2,7 +2,7 @@ import { INDUSTRIES, type Industry, PLATFORMS, type Platform } from '@clipscope/
 
 export const TABS = ['usual', 'accounts', 'videos'] as const;
 export const MEASURES = ['viewsGained', 'newVideos', 'accounts'] as const;
-export type Measure = (typeof MEASURES)[number];
+type Measure = (typeof MEASURES)[number];
 
 type Read = (name: string) => string | null;
 

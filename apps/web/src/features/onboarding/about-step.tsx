@@ -1,13 +1,11 @@
 'use client';
-import { HEAR_ABOUT_US, JOB_ROLES } from '@clipscope/domain';
+import { HEAR_ABOUT_US, JOB_ROLES, LONGEST } from '@clipscope/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { readOne } from '../../lib/filters/filter-values.ts';
 import { useNames } from '../../lib/filters/use-names.ts';
 import forms from '../../ui/forms.module.css';
 import { StepForm, type StepProps } from './step-form.tsx';
-
-const LONGEST_NAME = 100;
 
 function changesOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -33,14 +31,14 @@ export function AboutStep({ settings, ...step }: StepProps) {
           label={t('access.firstName')}
           defaultValue={settings.firstName}
           autoComplete="given-name"
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST.personName}
         />
         <TextInput
           name="lastName"
           label={t('access.lastName')}
           defaultValue={settings.lastName}
           autoComplete="family-name"
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST.personName}
         />
       </div>
       <div className={forms.pair}>

@@ -1,4 +1,5 @@
 'use client';
+import { isOnboardingUnfinished } from '@clipscope/domain';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -10,7 +11,7 @@ export function LeadToOnboarding() {
   const { replace } = useRouter();
   const { data: profile } = useProfile();
   // Staff who look through somebody's eyes do not answer in their place.
-  const userId = profile && !profile.finishedOnboarding && !profile.impersonatedBy ? profile.id : null;
+  const userId = profile && isOnboardingUnfinished(profile) && !profile.impersonatedBy ? profile.id : null;
 
   useEffect(() => {
     if (userId !== null && isFirstTime(userId)) replace(ONBOARDING_PATH);

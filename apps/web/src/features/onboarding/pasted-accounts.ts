@@ -1,5 +1,5 @@
-/** As many as one call takes. */
-const MOST = 500;
+import { MOST_ADDED } from '@clipscope/contract';
+
 const LINK = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]+\/\S+$/i;
 const HANDLE = /^[@＠][^\s@＠/]+$/u;
 
@@ -7,7 +7,7 @@ const HANDLE = /^[@＠][^\s@＠/]+$/u;
 export function pastedAccounts(text: string): string[] {
   const parts = text.split(/[\s,;]+/).filter(part => part !== '');
   if (!parts.every(part => LINK.test(part) || HANDLE.test(part))) return [];
-  return [...new Set(parts)].slice(0, MOST);
+  return [...new Set(parts)].slice(0, MOST_ADDED);
 }
 
 /** Whether a search for the text could find anything. */

@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { INDUSTRIES, JOB_ROLES, SELECTABLE_COUNTRIES } from '@clipscope/domain';
+import { INDUSTRIES, JOB_ROLES, LONGEST, SELECTABLE_COUNTRIES } from '@clipscope/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useMemo, useRef } from 'react';
@@ -13,7 +13,6 @@ import styles from '../../ui/forms.module.css';
 import type { Settings } from './use-settings.ts';
 
 const FIELDS = ['firstName', 'lastName', 'country', 'jobRole', 'relevantIndustry'] as const;
-const LONGEST_NAME = 100;
 
 export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: () => void }) {
   const t = useTranslations();
@@ -65,7 +64,7 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
           label={t('access.firstName')}
           defaultValue={settings.firstName}
           autoComplete="given-name"
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST.personName}
           error={fault('firstName')}
         />
         <TextInput
@@ -73,7 +72,7 @@ export function AboutForm({ settings, onSaved }: { settings: Settings; onSaved: 
           label={t('access.lastName')}
           defaultValue={settings.lastName}
           autoComplete="family-name"
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST.personName}
           error={fault('lastName')}
         />
       </div>

@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
@@ -19,7 +20,6 @@ const [store, spotlight] = createSpotlight();
 /** Shorter than the time between two keys of most who type. */
 const DEBOUNCE_MS = 60;
 const OF_EACH = 4;
-const LONGEST = 200;
 
 /** Search over accounts, videos, hashtags, sounds and pages, by keyboard or pointer. Enter alone shows all. */
 export function CommandSearch() {
@@ -78,7 +78,7 @@ export function CommandSearch() {
       <Spotlight.Search
         placeholder={t('shell.searchPlaceholder')}
         aria-label={t('shell.search')}
-        maxLength={LONGEST}
+        maxLength={LONGEST.words}
         leftSection={<IconSearch size={16} stroke={1.6} />}
         onKeyDown={onKeyDown}
       />

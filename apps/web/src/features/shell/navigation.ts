@@ -57,8 +57,8 @@ import {
   VIDEO_SEARCH_PATH,
 } from '../../lib/page/paths.ts';
 
-export const NAV_GROUPS = ['overview', 'research', 'trends', 'listen', 'work', 'account', 'admin'] as const;
-export type NavGroup = (typeof NAV_GROUPS)[number];
+const NAV_GROUPS = ['overview', 'research', 'trends', 'listen', 'work', 'account', 'admin'] as const;
+type NavGroup = (typeof NAV_GROUPS)[number];
 
 export type NavEntry = {
   readonly key:

@@ -1,7 +1,7 @@
 import type { SubjectPoint } from './subject.ts';
 
 /** Points with a null are days on which nothing at all was seen: they are told apart from zero. */
-export type Sum = { readonly sum: number | null; readonly missing: number };
+type Sum = { readonly sum: number | null; readonly missing: number };
 
 export function sumOf(points: readonly SubjectPoint[], read: (point: SubjectPoint) => number | null): Sum {
   const known = points.map(read).filter(value => value !== null);

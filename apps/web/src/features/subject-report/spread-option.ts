@@ -4,7 +4,7 @@ import { axisText, basePart, tooltipBox, tooltipPart } from '../../ui/chart/char
 import type { ChartFormats } from '../../ui/chart/use-chart-formats.ts';
 import type { Ridge } from './spread.ts';
 
-export const RIDGE_PX = 44;
+const RIDGE_PX = 44;
 const AXIS_PX = 24;
 const NAMES_PX = 112;
 

@@ -23,7 +23,7 @@ const REGIONS = { hashtag: contract.hashtagRegionsSeries, sound: contract.soundR
 const KEPT = { keepPrevious: true };
 
 /** Paths name a hashtag `tag` and the others `id`; each takes its own of the two. */
-export const paramsOf = ({ id }: Subject) => ({ tag: id, id });
+const paramsOf = ({ id }: Subject) => ({ tag: id, id });
 
 export function useSubjectInfo(subject: Subject, days: SubjectDays | null) {
   const call = days && { params: paramsOf(subject), query: { ...days.query, ...days.asOf } };

@@ -1,5 +1,5 @@
 'use client';
-import { flagEmoji } from '@clipscope/domain';
+import { flagEmoji, STICKER_KINDS } from '@clipscope/domain';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -70,7 +70,6 @@ export function SubjectHeader({ info, children }: { info: SubjectInfo; children:
   );
 }
 
-const STICKER_KINDS = ['effect', 'text', 'interaction'] as const;
 const isStickerKind = (kind: string | null): kind is (typeof STICKER_KINDS)[number] =>
   STICKER_KINDS.some(known => known === kind);
 

@@ -1,15 +1,15 @@
 import type { contract, ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 
-export const SUBJECT_KINDS = ['hashtag', 'sound', 'sticker'] as const;
+const SUBJECT_KINDS = ['hashtag', 'sound', 'sticker'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** What a report is about, as the address names it: a hashtag in its plain form, the id of a sound or sticker. */
 export type Subject = { readonly kind: SubjectKind; readonly platform: Platform; readonly id: string };
 
-export type HashtagInfo = ReplyOf<typeof contract.hashtagInfo>;
+type HashtagInfo = ReplyOf<typeof contract.hashtagInfo>;
 export type SoundInfo = ReplyOf<typeof contract.soundInfo>;
-export type StickerInfo = ReplyOf<typeof contract.stickerInfo>;
+type StickerInfo = ReplyOf<typeof contract.stickerInfo>;
 export type SubjectInfo = HashtagInfo | SoundInfo | StickerInfo;
 export type SubjectSeries = ReplyOf<typeof contract.hashtagSeries>;
 export type SubjectPoint = SubjectSeries['points'][number];

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ReportRange } from '../../lib/report/use-report-range.ts';
 
 /** Subjects are added up by UTC days, as the range of their reports is: their calls take days without a zone. */
-export function subjectDays(platform: Platform, { startDate, endDate, asOfQuery }: ReportRange) {
+function subjectDays(platform: Platform, { startDate, endDate, asOfQuery }: ReportRange) {
   return {
     query: { platform, startDate, endDate },
     /** Only for the calls that can answer as it was known then. */

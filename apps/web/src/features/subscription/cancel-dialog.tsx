@@ -1,6 +1,12 @@
 'use client';
 import { type CallOf, contract } from '@clipscope/contract';
-import { CANCEL_REASONS, type CancelReason, DESIRED_TOOLS, type DesiredTool } from '@clipscope/domain';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  DESIRED_TOOLS,
+  type DesiredTool,
+  LONGEST,
+} from '@clipscope/domain';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -22,7 +28,6 @@ type Props = {
 };
 
 const REASON_ROUTE = '/api/authentication/cancel-reason';
-const LONGEST_FEEDBACK = 5000;
 
 /** Why, what was loved, and what happens next. It can be taken back until the paid time is over. */
 export function CancelDialog({ userId, standing, live, onClose }: Props) {
@@ -100,7 +105,7 @@ export function CancelDialog({ userId, standing, live, onClose }: Props) {
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={LONGEST_FEEDBACK}
+        maxLength={LONGEST.feedback}
         onChange={event => setFeedback(event.currentTarget.value)}
       />
       {failure && <FailureBox error={failure} title={t('states.notSaved')} onRetry={() => void cancel()} />}

@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +10,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { MessageList } from '../../lib/support/message-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import forms from '../../ui/forms.module.css';
-import { LONGEST_MESSAGE, type Ticket } from './support.ts';
+import type { Ticket } from './support.ts';
 
 type Props = { readonly ticket: Ticket; readonly onWritten: () => void };
 
@@ -55,7 +56,7 @@ export function Conversation({ ticket, onWritten }: Props) {
           autosize
           minRows={3}
           maxRows={12}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={LONGEST.message}
           error={tried && message.trim() === '' ? t('support.messageMissing') : fault('message')}
           onChange={event => setMessage(event.currentTarget.value)}
         />

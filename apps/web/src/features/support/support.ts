@@ -2,6 +2,3 @@ import type { contract, ReplyOf } from '@clipscope/contract';
 
 export type Ticket = ReplyOf<typeof contract.supportTickets>['tickets'][number];
 export type Availability = ReplyOf<typeof contract.supportTickets>['availability'];
-
-export const LONGEST_SUBJECT = 200;
-export const LONGEST_MESSAGE = 5000;

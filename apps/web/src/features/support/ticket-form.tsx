@@ -1,6 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
-import { SUPPORT_CATEGORIES } from '@clipscope/domain';
+import { LONGEST, SUPPORT_CATEGORIES } from '@clipscope/domain';
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +11,6 @@ import { useUrlState } from '../../lib/page/url-state.ts';
 import { showToast } from '../../lib/toast/show-toast.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from '../../ui/forms.module.css';
-import { LONGEST_MESSAGE, LONGEST_SUBJECT } from './support.ts';
 
 export function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<void> }) {
   const t = useTranslations();
@@ -63,7 +62,7 @@ export function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<voi
         <TextInput
           label={t('support.subject')}
           value={subject}
-          maxLength={LONGEST_SUBJECT}
+          maxLength={LONGEST.ticketSubject}
           error={isMissing(subject) ? t('support.subjectMissing') : fault('subject')}
           onChange={event => setSubject(event.currentTarget.value)}
         />
@@ -74,7 +73,7 @@ export function TicketForm({ onOpened }: { onOpened: (id: string) => Promise<voi
           autosize
           minRows={5}
           maxRows={16}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={LONGEST.message}
           error={isMissing(message) ? t('support.messageMissing') : fault('message')}
           onChange={event => setMessage(event.currentTarget.value)}
         />

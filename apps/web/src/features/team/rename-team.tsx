@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -8,8 +9,6 @@ import { useWrite } from '../../lib/api/use-write.ts';
 import { useUpdateResponse } from '../../lib/profile/use-update-response.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './team.module.css';
-
-const LONGEST_NAME = 100;
 
 export function RenameTeam({ current }: { current: string }) {
   const t = useTranslations();
@@ -35,7 +34,7 @@ export function RenameTeam({ current }: { current: string }) {
         <TextInput
           label={t('team.teamName')}
           value={name}
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST.teamName}
           error={name.trim() === '' ? t('team.nameMissing') : fault('name')}
           onChange={event => setName(event.currentTarget.value)}
         />

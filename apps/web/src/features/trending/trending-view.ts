@@ -8,8 +8,8 @@ export const METRICS = ['velocity', 'videos', 'views', 'creators'] as const;
 /** A trend is short: the last 7 days unless the address says otherwise. */
 export const USUAL_RANGE = '7d';
 
-export type Tab = (typeof TABS)[number];
-export type TrendMetric = (typeof METRICS)[number];
+type Tab = (typeof TABS)[number];
+type TrendMetric = (typeof METRICS)[number];
 export type TrendingView = {
   readonly tab: Tab;
   readonly metric: TrendMetric;

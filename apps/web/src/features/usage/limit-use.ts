@@ -4,9 +4,9 @@ import type { LimitName } from '@clipscope/domain';
 export type LimitUse = ReplyOf<typeof contract.businessUsage>['limits'][LimitName];
 
 /** From here on a limit is marked: there is still time to do something. */
-export const NEAR_END_SHARE = 0.8;
+const NEAR_END_SHARE = 0.8;
 
-export type UseState = 'measure' | 'absent' | 'unlimited' | 'free' | 'near' | 'full';
+type UseState = 'measure' | 'absent' | 'unlimited' | 'free' | 'near' | 'full';
 
 /** How far a limit is used up. A measure says how often or how far back; nothing uses it up. */
 export function stateOf({ limit, isUnlimited, used }: LimitUse): UseState {

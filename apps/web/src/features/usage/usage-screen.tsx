@@ -11,7 +11,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { ExportedRows } from './exported-rows.tsx';
 import { LimitRow } from './limit-row.tsx';
 import { stateOf } from './limit-use.ts';
-import styles from './usage.module.css';
 
 const GROUPS: readonly {
   readonly key: 'team' | 'tracking' | 'work';
@@ -48,7 +47,7 @@ export function UsageScreen() {
       {data &&
         GROUPS.map(({ key, limits }) => (
           <Card key={key} title={t(`usage.groups.${key}`)}>
-            <ul className={styles.rows}>
+            <ul>
               {limits.map(name => (
                 <LimitRow key={name} name={name} use={data.limits[name]} note={notes[name]} />
               ))}

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorFrom, isLimitation } from './api-error.ts';
 import { type Fetch, fetchPatiently, jsonOrError, type Wait } from './fetch-json.ts';
 
-export type ApiPorts = {
+type ApiPorts = {
   readonly fetch: Fetch;
   readonly wait: Wait;
   /** Ends the session without leaving the page. */

@@ -5,11 +5,11 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 export type Wait = (delayMs: number) => Promise<void>;
 
 /** Four tries in all, then the refusal is the caller's. */
-export const RATE_LIMIT_RETRIES = 3;
+const RATE_LIMIT_RETRIES = 3;
 /** Without a wait that the server names. */
 const RATE_LIMIT_RETRY_DELAY_MS = 1500;
 /** A longer wait is not waited for: somebody is looking at the screen. */
-export const RATE_LIMIT_LONGEST_WAIT_MS = 30_000;
+const RATE_LIMIT_LONGEST_WAIT_MS = 30_000;
 
 export const wait: Wait = delayMs => new Promise(resolve => setTimeout(resolve, delayMs));
 

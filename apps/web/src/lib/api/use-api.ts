@@ -36,7 +36,7 @@ export function useApi<E extends Endpoint>(
   );
 }
 
-export type CallApi = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<CallResult<ReplyOf<E>>>;
+type CallApi = <E extends Endpoint>(endpoint: E, call: CallOf<E>) => Promise<CallResult<ReplyOf<E>>>;
 
 /** Gives the function that makes one call, for forms and buttons. */
 export function useCallApi(): CallApi {

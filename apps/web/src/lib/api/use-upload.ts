@@ -7,7 +7,7 @@ import { useApiAccess } from './api-provider.tsx';
 import { type CallResult, uploadFile } from './renewing-calls.ts';
 import type { SendWatch } from './send-file.ts';
 
-export type Upload = <E extends Endpoint>(
+type Upload = <E extends Endpoint>(
   endpoint: E,
   call: Omit<CallOf<E>, 'body'>,
   file: Blob,

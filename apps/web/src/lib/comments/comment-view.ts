@@ -1,3 +1,5 @@
+import { readPage } from '../filters/filter-values.ts';
+
 /** What the address says of comments alone, left behind with them. */
 export const COMMENT_PARAMS = ['q', 'languages', 'order', 'threads', 'page'];
 
@@ -18,13 +20,13 @@ const LAST_PAGE = 5000;
 
 /** What the address asks of the comments; whatever it cannot mean is the default. */
 export function commentView(read: (name: string) => string | null): CommentView {
-  const page = Number(read('page') ?? '1');
+  const page = readPage(read('page'));
   return {
     search: (read('q') ?? '').trim().slice(0, 200),
     languages: (read('languages') ?? '').split(',').filter(code => code !== ''),
     sort: COMMENT_SORTS.find(known => known === read('order')) ?? 'newest',
     isThreaded: read('threads') !== 'no',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: page <= LAST_PAGE ? page : 1,
   };
 }
 

@@ -1,4 +1,4 @@
-export type MarkedPart = { readonly start: number; readonly part: string; readonly isFound: boolean };
+type MarkedPart = { readonly start: number; readonly part: string; readonly isFound: boolean };
 
 /** A text cut where the words that were searched for begin and end. */
 export function markedParts(text: string, search: string): MarkedPart[] {

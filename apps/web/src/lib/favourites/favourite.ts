@@ -6,8 +6,6 @@ export type Folder = ReplyOf<typeof contract.folders>['folders'][number];
 export type Label = ReplyOf<typeof contract.labels>['labels'][number];
 export type AddedLine = ReplyOf<typeof contract.addFavourites>['lines'][number];
 
-export const LIMIT_OF_KIND = { account: 'favourites', hashtag: 'hashtags', sound: 'sounds' } as const;
-
 export function subjectName({ kind, name, subjectId }: Favourite): string {
   if (kind === 'account') return `@${name}`;
   return kind === 'hashtag' ? `#${subjectId}` : name;

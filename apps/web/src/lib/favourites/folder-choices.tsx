@@ -1,11 +1,12 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallApi } from '../api/use-api.ts';
 import type { Favourite, Folder } from './favourite.ts';
 import styles from './filing.module.css';
-import { LONGEST_FOLDER, NameForm } from './name-form.tsx';
+import { NameForm } from './name-form.tsx';
 import { useInTurn } from './use-in-turn.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
@@ -50,7 +51,7 @@ export function FolderChoices({ favourite: { id, folderIds }, folders }: Props) 
       )}
       <NameForm
         label={t('newNamed')}
-        longest={LONGEST_FOLDER}
+        longest={LONGEST.folderName}
         button={t('make')}
         taken={t('taken')}
         onSave={make}

@@ -1,6 +1,6 @@
 'use client';
 import { contract, MOST_LABELLED } from '@clipscope/contract';
-import { hasFeature } from '@clipscope/domain';
+import { hasFeature, LONGEST } from '@clipscope/domain';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -15,7 +15,7 @@ import styles from './filing.module.css';
 import { LabelChip } from './label-chip.tsx';
 import { LABEL_COLORS, LabelColor } from './label-color.tsx';
 import { LabelEditor } from './label-editor.tsx';
-import { LONGEST_LABEL, NameForm } from './name-form.tsx';
+import { NameForm } from './name-form.tsx';
 import { useInTurn } from './use-in-turn.ts';
 
 /** The team's labels, once the plan is known to have any. */
@@ -104,7 +104,13 @@ export function LabelChoices({ favourites }: { favourites: readonly Favourite[] 
           })}
         </ul>
       )}
-      <NameForm label={t('new')} longest={LONGEST_LABEL} button={t('make')} taken={t('taken')} onSave={make}>
+      <NameForm
+        label={t('new')}
+        longest={LONGEST.labelName}
+        button={t('make')}
+        taken={t('taken')}
+        onSave={make}
+      >
         <LabelColor color={color} onChange={setColor} />
       </NameForm>
     </div>

@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCallApi } from '../api/use-api.ts';
@@ -8,7 +9,7 @@ import { useUrlState } from '../page/url-state.ts';
 import type { Label } from './favourite.ts';
 import styles from './filing.module.css';
 import { LabelColor } from './label-color.tsx';
-import { LONGEST_LABEL, NameForm } from './name-form.tsx';
+import { NameForm } from './name-form.tsx';
 import { SureButton } from './sure-button.tsx';
 import { useInTurn } from './use-in-turn.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
@@ -47,7 +48,7 @@ export function LabelEditor({ label: { id, name, color: initial, subjects }, onD
       <NameForm
         label={t('name')}
         initial={name}
-        longest={LONGEST_LABEL}
+        longest={LONGEST.labelName}
         button={t('save')}
         taken={t('taken')}
         onSave={change}

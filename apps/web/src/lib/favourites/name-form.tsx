@@ -7,9 +7,6 @@ import type { CallResult } from '../api/renewing-calls.ts';
 import { useErrorSentence } from '../api/use-error-sentence.ts';
 import styles from './filing.module.css';
 
-export const LONGEST_LABEL = 60;
-export const LONGEST_FOLDER = 100;
-
 type Props = {
   readonly label: string;
   readonly initial?: string;

@@ -1,5 +1,6 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { ActionIcon, Button, Skeleton, Textarea } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -10,7 +11,6 @@ import { useFormats } from '../format/use-formats.ts';
 import styles from './filing.module.css';
 import { useInTurn } from './use-in-turn.ts';
 
-const LONGEST_NOTE = 2000;
 type Note = ReplyOf<typeof contract.favouriteNotes>['notes'][number];
 
 /** What members noted, newest first; each is changed where it stands. */
@@ -150,7 +150,7 @@ function NoteForm({ label, button, initial = '', onSave, onCancel }: FormProps) 
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST.note}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />

@@ -1,12 +1,12 @@
 'use client';
 import { contract, type ReplyOf } from '@clipscope/contract';
-import { type Platform, parseFavouriteLine } from '@clipscope/domain';
+import { LIMIT_OF_KIND, type Platform, parseFavouriteLine } from '@clipscope/domain';
 import { useCallApi } from '../api/use-api.ts';
 import { useErrorSentence } from '../api/use-error-sentence.ts';
 import { openLimitation } from '../limitation/limitation-store.ts';
 import { showToast } from '../toast/show-toast.tsx';
 import { useTrackUsage } from '../usage/use-track-usage.ts';
-import { type AddedLine, type FavouriteKind, LIMIT_OF_KIND } from './favourite.ts';
+import type { AddedLine, FavouriteKind } from './favourite.ts';
 import { useRefreshFavourites } from './use-refresh-favourites.ts';
 
 type Asked = {

@@ -1,3 +1,5 @@
+import { isPositiveIntegerInput } from '@clipscope/domain';
+
 /** What stands in an address for a filter. Anything that cannot be meant is left out, never refused. */
 
 /** `a,b` in an address. With a list of what there is, only that. */
@@ -22,8 +24,7 @@ export function readNumber(text: string | null, least: number, most: number): nu
 
 /** Pages count from 1. */
 export function readPage(text: string | null): number {
-  const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
+  return text !== null && isPositiveIntegerInput(text) ? Number(text) : 1;
 }
 
 const POWERS: Readonly<Record<string, number>> = { '': 1, K: 1e3, M: 1e6, B: 1e9 };

@@ -1,4 +1,5 @@
 'use client';
+import { LONGEST } from '@clipscope/domain';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useUrlState } from '../page/url-state.ts';
 
 const DEBOUNCE_MS = 250;
-const LONGEST = 200;
 
 type Props = {
   readonly label: string;
@@ -44,7 +44,7 @@ export function WordsBox({ label, placeholder, param, size = 'sm', onSettled }: 
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={size === 'xs' ? 14 : 16} stroke={1.6} />}
-      maxLength={LONGEST}
+      maxLength={LONGEST.words}
       value={typed}
       onChange={event => {
         setTyped(event.currentTarget.value);

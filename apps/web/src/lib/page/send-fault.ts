@@ -1,4 +1,5 @@
-const LOG_PATH = '/api/auth/_log';
+import { CLIENT_LOG_PATH } from '@clipscope/domain';
+
 const LONGEST_STACK = 2000;
 
 /** Writes the fault of a screen to the log of the web app's server. Whether the server took it. */
@@ -12,7 +13,7 @@ export async function sendFault(error: Error): Promise<boolean> {
     stack,
   });
   try {
-    return (await fetch(LOG_PATH, { method: 'POST', body, keepalive: true })).ok;
+    return (await fetch(CLIENT_LOG_PATH, { method: 'POST', body, keepalive: true })).ok;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { isDue, type KeyValueStorage, readStored, writeStored } from '@clipscope/domain';
 
-export const USER_DETAILS_ROUTE = '/api/user-details';
+const USER_DETAILS_ROUTE = '/api/user-details';
 
 type Ports = {
   readonly storage: KeyValueStorage;

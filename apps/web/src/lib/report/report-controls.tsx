@@ -1,4 +1,5 @@
 'use client';
+import { GRAINS } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LinkSwitch } from '../../ui/link-switch.tsx';
@@ -8,7 +9,7 @@ import { AsOfBanner } from './as-of-banner.tsx';
 import { AsOfPicker } from './as-of-picker.tsx';
 import { CustomRange } from './custom-range.tsx';
 import styles from './report.module.css';
-import { isWithinPlan, RANGE_KEYS, RANGES, REPORT_GRAINS } from './report-range.ts';
+import { isWithinPlan, RANGE_KEYS, RANGES } from './report-range.ts';
 import type { ReportRange } from './use-report-range.ts';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -74,7 +75,7 @@ function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
     <>
       <LinkSwitch
         label={t('grainLabel')}
-        items={REPORT_GRAINS.map(key => ({
+        items={GRAINS.map(key => ({
           key,
           label: t(`grains.${key}`),
           href: linkTo({ grain: key === 'day' ? null : key }),

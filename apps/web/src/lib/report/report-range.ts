@@ -1,12 +1,12 @@
+import { GRAINS } from '@clipscope/contract';
 import { daysIn } from '@clipscope/domain';
 import { lastDays } from '../format/day-range.ts';
 
 export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
-export type RangeKey = keyof typeof RANGES;
+type RangeKey = keyof typeof RANGES;
 export const RANGE_KEYS = Object.keys(RANGES) as RangeKey[];
 
-export const REPORT_GRAINS = ['day', 'week', 'month'] as const;
-export type ReportGrain = (typeof REPORT_GRAINS)[number];
+type ReportGrain = (typeof GRAINS)[number];
 
 const WANTED: RangeKey = '90d';
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -22,7 +22,7 @@ export function isWithinPlan(range: RangeKey, historyDays: number): boolean {
   return RANGES[range] <= historyDays;
 }
 
-export type ChosenDays = {
+type ChosenDays = {
   readonly range: RangeKey | 'custom';
   readonly startDate: string;
   readonly endDate: string;
@@ -69,5 +69,5 @@ export function daysBetween(startDate: string, endDate: string): number {
 }
 
 export function grainFrom(text: string | null): ReportGrain {
-  return REPORT_GRAINS.find(grain => grain === text) ?? 'day';
+  return GRAINS.find(grain => grain === text) ?? 'day';
 }

@@ -1,5 +1,6 @@
 'use client';
 import { contract } from '@clipscope/contract';
+import { LONGEST } from '@clipscope/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -8,8 +9,6 @@ import { useCallApi } from '../api/use-api.ts';
 import { useErrorSentence } from '../api/use-error-sentence.ts';
 import styles from './saved-searches.module.css';
 import type { SavedSearch } from './saved-searches.tsx';
-
-const LONGEST_NAME = 100;
 
 type Props = { readonly view: SavedSearch['view']; readonly query: string; readonly onSaved: () => void };
 
@@ -41,7 +40,7 @@ export function SaveSearchForm({ view, query, onSaved }: Props) {
         size="xs"
         label={t('nameLabel')}
         placeholder={t('namePlaceholder')}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST.savedSearchName}
         value={name}
         error={fault}
         onChange={event => setName(event.currentTarget.value)}

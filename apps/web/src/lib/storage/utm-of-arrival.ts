@@ -1,6 +1,11 @@
-import { type KeyValueStorage, readStored, readUtm, shouldPostUtm, type Utm } from '@clipscope/domain';
-
-const LONGEST = 300;
+import {
+  type KeyValueStorage,
+  LONGEST,
+  readStored,
+  readUtm,
+  shouldPostUtm,
+  type Utm,
+} from '@clipscope/domain';
 
 /** The campaign link that brought somebody, when it is not known yet where they came from. */
 export function utmOfArrival(
@@ -10,5 +15,7 @@ export function utmOfArrival(
   const query = readStored(storage, 'LANDING_QUERY');
   const utm = readUtm(new URLSearchParams(typeof query === 'string' ? query : ''));
   if (!shouldPostUtm(utm, profile)) return null;
-  return Object.fromEntries(Object.entries(utm).map(([field, value]) => [field, value.slice(0, LONGEST)]));
+  return Object.fromEntries(
+    Object.entries(utm).map(([field, value]) => [field, value.slice(0, LONGEST.utmValue)]),
+  );
 }

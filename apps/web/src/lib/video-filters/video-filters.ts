@@ -10,7 +10,7 @@ export const VIDEO_BOUNDS = {
   Views: { most: 1e12, scale: 1 },
   Engagement: { most: 100, scale: 100 },
 } as const;
-export type VideoBound = keyof typeof VIDEO_BOUNDS;
+type VideoBound = keyof typeof VIDEO_BOUNDS;
 export const VIDEO_BOUND_NAMES = Object.keys(VIDEO_BOUNDS) as VideoBound[];
 
 export type VideoList = (typeof PLAIN_LISTS)[number] | (typeof ADVANCED_LISTS)[number];

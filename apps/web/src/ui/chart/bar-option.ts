@@ -18,7 +18,7 @@ export type Bar = {
   readonly color?: number;
 };
 
-export type BarNames = {
+type BarNames = {
   readonly label: string;
   readonly value: string;
   readonly low: string;

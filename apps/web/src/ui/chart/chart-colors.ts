@@ -1,4 +1,4 @@
-export type ChartColors = {
+type ChartColors = {
   readonly series: readonly string[];
   readonly muted: string;
   readonly line: string;
@@ -18,7 +18,7 @@ export type ChartLook = {
 };
 
 /** The drawing library knows no CSS variables, so their present values are read off the element. */
-export function readChartColors(element: HTMLElement): ChartColors {
+function readChartColors(element: HTMLElement): ChartColors {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {

@@ -24,7 +24,7 @@ export type DayBand = {
   readonly color?: number;
 };
 
-export type DayMark = { readonly day: string; readonly label: string };
+type DayMark = { readonly day: string; readonly label: string };
 
 export type DayChartData = {
   readonly shape: 'line' | 'bar' | 'area';
@@ -35,7 +35,7 @@ export type DayChartData = {
   readonly marks?: readonly DayMark[];
 };
 
-export type BandWords = { readonly low: string; readonly high: string };
+type BandWords = { readonly low: string; readonly high: string };
 
 /** A point with gaps on both sides, which a line alone would not show. */
 export function isLonePoint(values: readonly (number | null)[], index: number): boolean {

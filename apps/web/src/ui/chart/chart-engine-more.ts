@@ -1,6 +1,6 @@
 /** The parts that only some charts need, beside the engine. */
-import { GraphChart, HeatmapChart, MapChart } from 'echarts/charts';
+import { GraphChart, MapChart } from 'echarts/charts';
 import { GeoComponent, VisualMapComponent } from 'echarts/components';
 import { use } from 'echarts/core';
 
-use([GraphChart, HeatmapChart, MapChart, GeoComponent, VisualMapComponent]);
+use([GraphChart, MapChart, GeoComponent, VisualMapComponent]);

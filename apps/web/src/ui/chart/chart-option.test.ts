@@ -6,7 +6,6 @@ import { type ChartLook, seriesColor } from './chart-colors.ts';
 import type { DayChartData } from './chart-data.ts';
 import { chartOption, endOffset } from './chart-option.ts';
 import { graphOption, graphTable, nodeSizePx } from './graph-option.ts';
-import { heatOption, heatTable } from './heat-option.ts';
 import { blend, mapOption } from './map-option.ts';
 import { codedFeatures, unbrokenRing } from './world-codes.ts';
 
@@ -163,36 +162,6 @@ test('bars run from the side from which one reads', () => {
       ['Japan', null, null, null],
     ],
   });
-});
-
-const HEAT = {
-  weekday: 'Day',
-  hour: 'Hour',
-  value: 'Effect',
-  low: 'low',
-  high: 'high',
-  sample: 'n',
-  uncertain: '?',
-};
-
-test('hours: what chance explains is pale, a gap is none', () => {
-  const cells = [
-    { weekday: 0, hour: 9, value: 0.5, low: 0.1, high: 0.9, sample: 12 },
-    { weekday: 6, hour: 23, value: -0.2, uncertain: true },
-    { weekday: 1, hour: 0, value: null },
-  ];
-  const week = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
-  const option = heatOption(cells, week, HEAT, text, look) as {
-    visualMap: { min: number; max: number };
-    series: { data: { value: unknown[]; itemStyle: { opacity?: number } }[] }[];
-  };
-  expect([option.visualMap.min, option.visualMap.max]).toEqual([-0.5, 0.5]);
-  expect(option.series[0]?.data.map(({ value, itemStyle }) => [value, itemStyle.opacity])).toEqual([
-    [[9, 0, 0.5], undefined],
-    [[23, 6, -0.2], 0.35],
-    [[0, 1, '-'], undefined],
-  ]);
-  expect(heatTable(cells, week, HEAT).rows[1]).toEqual(['Su', '23:00', -0.2, null, null, null, true]);
 });
 
 test('countries are drawn by their two letters', () => {

@@ -14,7 +14,7 @@ export const sessionUser = z.strictObject({
   paddleUserId: z.string().nullable(),
 });
 
-export const tokens = z.strictObject({
+const tokens = z.strictObject({
   accessToken: z.string().describe('Send it as a bearer token'),
   accessTokenExpiresAt: words.isoTime,
   refreshToken: z.string().describe('Exchanges for the next access token until the session ends'),

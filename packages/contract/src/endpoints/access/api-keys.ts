@@ -1,3 +1,4 @@
+import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -47,7 +48,10 @@ export const createApiKey = defineEndpoint({
   access: 'session',
   keyScope: null,
   feature,
-  body: z.strictObject({ name: words.shortText, scope: z.enum(['read', 'write']).default('read') }),
+  body: z.strictObject({
+    name: words.text(LONGEST.apiKeyName),
+    scope: z.enum(['read', 'write']).default('read'),
+  }),
   reply: apiKey.extend({ key: z.string() }),
   example: { ...example, key: 'ck_3fQz8aVt0v4nE2mXcYb1oLr7sKdJh5gPq9uWi6TzN0k' },
 });

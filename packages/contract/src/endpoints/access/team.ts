@@ -1,4 +1,4 @@
-import { BILLING_PERMISSIONS, LIMIT_NAMES, PLANS, TEAM_ROLES } from '@clipscope/domain';
+import { BILLING_PERMISSIONS, LIMIT_NAMES, LONGEST, PLANS, TEAM_ROLES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -71,7 +71,7 @@ export const renameTeam = defineEndpoint({
   summary: 'Give the team another name. Owners only.',
   access: 'session',
   keyScope: null,
-  body: z.strictObject({ name: z.string().trim().min(1).max(100) }),
+  body: z.strictObject({ name: words.text(LONGEST.teamName) }),
   reply: teamReply,
   example: teamExample,
 });

@@ -79,7 +79,7 @@ export const exportUser = defineEndpoint({
   },
 });
 
-export const TEAM_FATES = ['deleted', 'handed-over', 'left'] as const;
+const TEAM_FATES = ['deleted', 'handed-over', 'left'] as const;
 
 export const removeUserAccount = defineEndpoint({
   name: 'removeUserAccount',

@@ -5,6 +5,7 @@ import {
   HEAR_ABOUT_US,
   INDUSTRIES,
   JOB_ROLES,
+  LONGEST,
   PLANS,
   SUBSCRIPTION_STATUSES,
   TEAM_ROLES,
@@ -17,7 +18,7 @@ import * as words from '../../words.ts';
 
 const group = 'User';
 
-export const userCategories = z.strictObject({
+const userCategories = z.strictObject({
   isTrialing: z.boolean(),
   trial: z.boolean(),
   hasSubscriptionPackage: z.boolean(),
@@ -29,7 +30,7 @@ export const userCategories = z.strictObject({
   isProbablyCompany: z.boolean(),
 });
 
-export const userProfile = z.strictObject({
+const userProfile = z.strictObject({
   id: words.id,
   email: words.email,
   createdAt: words.isoTime,
@@ -180,7 +181,7 @@ export const userSettings = defineEndpoint({
   },
 });
 
-const utmValue = z.string().trim().max(300).optional();
+const utmValue = z.string().trim().max(LONGEST.utmValue).optional();
 
 export const createUtmTag = defineEndpoint({
   name: 'createUtmTag',

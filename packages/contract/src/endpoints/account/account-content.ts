@@ -62,7 +62,7 @@ export const accountComments = defineEndpoint({
   params,
   query: z.strictObject({
     ...range,
-    search: z.string().trim().max(200).default('').describe('Only comments that have this text'),
+    search: words.searchWords.describe('Only comments that have this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
     sort: z.enum(['newest', 'likes']).default('newest'),
     ...page(100, 20),

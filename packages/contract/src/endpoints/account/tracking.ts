@@ -6,9 +6,9 @@ const group = 'Accounts';
 const params = z.strictObject({ id: words.subjectId });
 const query = z.strictObject({ platform: words.platform.default('tiktok') });
 
-export const FETCH_STATES = ['queued', 'running', 'done', 'failed'] as const;
+const FETCH_STATES = ['queued', 'running', 'done', 'failed'] as const;
 
-export const fetchProgress = z.strictObject({
+const fetchProgress = z.strictObject({
   platform: words.platform,
   accountId: z.string().nullable().describe('The platform’s id, once the account was found'),
   state: z.enum(FETCH_STATES).describe('queued also while it waits for its next try'),

@@ -1,3 +1,4 @@
+import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -18,7 +19,7 @@ export const startImpersonation = defineEndpoint({
   access,
   keyScope: null,
   feature,
-  body: z.strictObject({ userId: words.id, reason: words.shortText }),
+  body: z.strictObject({ userId: words.id, reason: words.text(LONGEST.reason) }),
   reply: z.strictObject({
     id: words.id,
     accessToken: z.string(),

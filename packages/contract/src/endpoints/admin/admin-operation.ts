@@ -1,4 +1,4 @@
-import { PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
+import { LONGEST, PLATFORMS, USAGE_FEATURES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -149,13 +149,10 @@ export const forgetAccount = defineEndpoint({
   feature,
   body: z.strictObject({
     platform: words.platform,
-    accountId: z
-      .string()
-      .trim()
-      .min(1)
-      .max(300)
-      .describe('The platform’s id of the account, or @handle: the account that has it, as far as is known'),
-    reason: z.string().trim().min(1).max(500).describe('Why, for the record'),
+    accountId: words.subjectId.describe(
+      'The platform’s id of the account, or @handle: the account that has it, as far as is known',
+    ),
+    reason: words.text(LONGEST.forgettingReason).describe('Why, for the record'),
   }),
   reply: words.done,
   example: words.doneExample,

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '@clipscope/domain';
+import { LONGEST, PLATFORMS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -15,7 +15,7 @@ const count = z.int().nonnegative();
  * `no-key`: it cannot be asked for want of a key. `failing`: its last question was not answered. `sign-in-again`:
  * the platform says that what somebody allowed has run out or was taken back.
  */
-export const SOURCE_STATES = ['connected', 'off', 'failing', 'sign-in-again', 'no-key'] as const;
+const SOURCE_STATES = ['connected', 'off', 'failing', 'sign-in-again', 'no-key'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 
 const source = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, { error: 'must be the name of a source' });
@@ -128,7 +128,7 @@ export const changeSource = defineEndpoint({
         z
           .string()
           .trim()
-          .max(4096)
+          .max(LONGEST.sourceSecret)
           .regex(/^[\x21-\x7e]*$/, {
             error: 'must be as the platform shows it, without spaces or special letters',
           }),

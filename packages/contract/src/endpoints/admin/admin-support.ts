@@ -1,14 +1,9 @@
-import { PLANS, SUPPORT_CATEGORIES } from '@clipscope/domain';
+import { LONGEST, PLANS, SUPPORT_CATEGORIES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { TICKET_STATES } from '../../values.ts';
 import * as words from '../../words.ts';
-import {
-  availability,
-  availabilityExample,
-  TICKET_STATES,
-  ticket,
-  ticketExample,
-} from '../support/support.ts';
+import { availability, availabilityExample, ticket, ticketExample } from '../support/support.ts';
 import { slice, total } from './admin.ts';
 
 const group = 'Admin';
@@ -80,7 +75,7 @@ export const answerTicket = defineEndpoint({
   keyScope: null,
   feature,
   params,
-  body: z.strictObject({ message: words.longText }),
+  body: z.strictObject({ message: words.text(LONGEST.message) }),
   reply: staffTicket,
   example: answered,
 });

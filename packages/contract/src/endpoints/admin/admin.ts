@@ -1,6 +1,7 @@
 import {
   BILLING_PERMISSIONS,
   LIMIT_NAMES,
+  LONGEST,
   PLANS,
   SUBSCRIPTION_STATUSES,
   TEAM_ROLES,
@@ -19,7 +20,7 @@ export const slice = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
 export const total = z.int().nonnegative().describe('On all pages');
-const search = z.string().trim().max(200).default('').describe('Part of an address or a name, or a whole id');
+const search = words.searchWords.describe('Part of an address or a name, or a whole id');
 
 const [userId, teamId] = ['019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d', '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b'];
 const at = '2026-11-15T12:00:00.000Z';
@@ -248,7 +249,10 @@ export const adminChangePlan = defineEndpoint({
   keyScope: null,
   feature,
   params: z.strictObject({ teamId: words.id }),
-  body: z.strictObject({ plan: z.enum(PLANS), reason: words.shortText.describe('Kept in the audit log') }),
+  body: z.strictObject({
+    plan: z.enum(PLANS),
+    reason: words.text(LONGEST.reason).describe('Kept in the audit log'),
+  }),
   reply: teamDetails,
   example: teamDetailsExample,
 });

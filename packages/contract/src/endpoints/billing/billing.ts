@@ -7,6 +7,7 @@ import {
   FEATURES,
   FREEZING_LIMITS,
   LIMIT_NAMES,
+  LONGEST,
   PAID_PLANS,
   PLANS,
   PLANS_FOR_SALE,
@@ -391,7 +392,7 @@ export const cancelReason = defineEndpoint({
   body: z.strictObject({
     userId: words.id.describe('The signed-in user'),
     plan: z.enum(PLANS),
-    feedback: z.string().trim().max(5000).default(''),
+    feedback: z.string().trim().max(LONGEST.feedback).default(''),
     cancelReasons: z.array(z.enum(CANCEL_REASONS)).max(CANCEL_REASONS.length),
     lovedTools: z.array(z.enum(DESIRED_TOOLS)).max(DESIRED_TOOLS.length).default([]),
     wasTrialSubscription: z.boolean(),

@@ -28,7 +28,7 @@ export const csvQuota = defineEndpoint({
   },
 });
 
-export const REPORTS = ['account', 'video', 'hashtag', 'sound', 'sticker', 'industry', 'campaign'] as const;
+const REPORTS = ['account', 'video', 'hashtag', 'sound', 'sticker', 'industry', 'campaign'] as const;
 
 export const useReport = defineEndpoint({
   name: 'useReport',

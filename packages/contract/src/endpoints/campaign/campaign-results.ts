@@ -11,6 +11,7 @@ import {
   videoRow,
   videoRowExample,
 } from '../../insight.ts';
+import { MOST_COMPARED_CAMPAIGNS } from '../../values.ts';
 import * as words from '../../words.ts';
 import { MOST_MEASURED_VIDEOS } from './campaigns.ts';
 
@@ -217,7 +218,7 @@ export const compareCampaigns = defineEndpoint({
   access: 'session',
   feature,
   query: z.strictObject({
-    ids: list(words.id, 10)
+    ids: list(words.id, MOST_COMPARED_CAMPAIGNS)
       .refine(ids => ids.length >= 2, { error: 'must name two campaigns at least' })
       .describe('Ids of campaigns, separated by commas'),
     asOf,

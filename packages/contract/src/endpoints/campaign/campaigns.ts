@@ -1,4 +1,11 @@
-import { CAMPAIGN_STATUSES, CAMPAIGN_TARGETS, type CampaignTarget, CURRENCY, TIERS } from '@clipscope/domain';
+import {
+  CAMPAIGN_STATUSES,
+  CAMPAIGN_TARGETS,
+  type CampaignTarget,
+  CURRENCY,
+  LONGEST,
+  TIERS,
+} from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -53,8 +60,8 @@ const day = words.isoDay.refine(text => text >= '2010-01-01' && text <= '2100-12
 });
 
 const written = {
-  name: z.string().trim().min(1).max(120),
-  description: z.string().trim().max(2000),
+  name: words.text(LONGEST.campaignName),
+  description: z.string().trim().max(LONGEST.campaignDescription),
   startDate: day.describe('First day'),
   endDate: day.describe('Last day'),
   timezone: words.timeZone.describe('In which its days begin and end'),
@@ -78,7 +85,7 @@ const member = z.strictObject({
 });
 const handPicked = z.strictObject({ platform: words.platform, videoId: z.string(), accountId: z.string() });
 
-export const campaignSchema = z.strictObject({
+const campaignSchema = z.strictObject({
   id: words.id,
   ...written,
   name: z.string(),
@@ -98,7 +105,7 @@ export const campaignSchema = z.strictObject({
   updatedAt: words.isoTime,
 });
 
-export const campaignExample: z.output<typeof campaignSchema> = {
+const campaignExample: z.output<typeof campaignSchema> = {
   id: '019a84c1-0000-7000-8000-000000000014',
   name: 'Spring noodles',
   description: 'Three cooks, one sauce.',
@@ -275,7 +282,7 @@ export const addCampaignVideo = defineEndpoint({
   params,
   body: z.strictObject({
     platform: words.platform.default('tiktok').describe('Of an id; a link names its own'),
-    video: z.string().trim().min(1).max(2048).describe('Link or id'),
+    video: words.text(LONGEST.link).describe('Link or id'),
   }),
   reply: campaignSchema,
   example: campaignExample,

@@ -1,10 +1,3 @@
-import { endpointsOf } from '../../endpoints-of.ts';
-import * as namedWidgets from './named-widgets.ts';
-import * as widgetData from './widget-data.ts';
-import * as widgets from './widgets.ts';
-
-export const dashboardEndpoints = {
-  ...endpointsOf(namedWidgets),
-  ...endpointsOf(widgetData),
-  ...endpointsOf(widgets),
-};
+export * from './named-widgets.ts';
+export * from './widget-data.ts';
+export * from './widgets.ts';

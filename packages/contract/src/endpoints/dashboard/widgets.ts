@@ -1,6 +1,7 @@
 import {
   DASHBOARD_GRID,
   INDUSTRIES,
+  LONGEST,
   MAX_HISTORY_DAYS,
   METRIC_WIDGETS,
   NAMED_WIDGETS,
@@ -17,7 +18,7 @@ const group = 'Widgets';
 const feature = 'WIDGETS';
 
 const params = z.strictObject({ id: words.id });
-const groupName = z.string().trim().min(1).max(60);
+const groupName = words.text(LONGEST.dashboardName);
 const position = z.int().min(0).max(WIDGET_BOUNDS.itemsPerGroup);
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -33,7 +34,7 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('campaign'), platform: z.null().default(null), subjectId: words.id }),
 ]);
 const arrangement = {
-  title: z.string().trim().max(100).describe('Empty for the usual heading'),
+  title: z.string().trim().max(LONGEST.widgetTitle).describe('Empty for the usual heading'),
   width: z.int().min(1).max(DASHBOARD_GRID.columns).describe('Columns of twelve'),
   height: z.int().min(1).max(DASHBOARD_GRID.rows).describe('Rows'),
 };

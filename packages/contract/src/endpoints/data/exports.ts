@@ -104,7 +104,7 @@ export const exportYoutubeFavourites = defineEndpoint({
   example: fileExample,
 });
 
-export const EXPORT_STATES = ['running', 'finished', 'failed'] as const;
+const EXPORT_STATES = ['running', 'finished', 'failed'] as const;
 
 export const exportsMade = defineEndpoint({
   name: 'exportsMade',

@@ -1,3 +1,4 @@
+import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { byteStream } from '../../byte-stream.ts';
 import { defineEndpoint } from '../../endpoint.ts';
@@ -18,7 +19,7 @@ export const MOST_SHOWN_LINES = 20;
 /** So many of the accounts in a file are named. */
 export const MOST_LARGEST = 6;
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'reading',
   'ready',
   'needs-mapping',
@@ -59,7 +60,9 @@ const preview = z.strictObject({
   }),
 });
 
+/** What a line of a mapped file is. */
 export const MAPPED_KINDS = ['videos', 'accounts', 'comments', 'hashtags', 'sounds'] as const;
+export type MappedKind = (typeof MAPPED_KINDS)[number];
 const MOST_COLUMNS = 300;
 
 const texts = (most: number) =>
@@ -184,7 +187,7 @@ export const uploadImport = defineEndpoint({
     'Bring a file of up to 4 GB, as the body of the call: any of the known formats, a table or JSON lines, also as gzip or ZIP. It is read for a preview at once and imported when it is started. Only your team sees what it holds. A file that the team brought before is not stored again. What the team may keep altogether is limited: a file for which there is no room is refused with 413, which tells how much is left.',
   access,
   query: z.strictObject({
-    name: z.string().trim().min(1).max(200).describe('The name of the file; some formats hide dates in it'),
+    name: words.text(LONGEST.fileName).describe('The name of the file; some formats hide dates in it'),
     handle: handle.optional(),
   }),
   body: byteStream,

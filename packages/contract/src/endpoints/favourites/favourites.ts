@@ -1,13 +1,15 @@
+import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { subjectKind } from '../../jobs.ts';
-import { MOST_RESTORED } from '../../values.ts';
+import { MOST_ADDED, MOST_RESTORED } from '../../values.ts';
 import * as words from '../../words.ts';
 
 const group = 'Favourites';
+
 const params = z.strictObject({ id: words.id });
 
-export const favourite = z.strictObject({
+const favourite = z.strictObject({
   id: words.id,
   kind: subjectKind,
   platform: words.platform,
@@ -80,7 +82,7 @@ export const addFavourite = defineEndpoint({
   example: { ...example, folderIds: [], labels: [], notes: 0 },
 });
 
-export const BULK_OUTCOMES = ['added', 'already-there', 'not-found', 'limit-reached', 'unavailable'] as const;
+const BULK_OUTCOMES = ['added', 'already-there', 'not-found', 'limit-reached', 'unavailable'] as const;
 
 const bulkLine = z.strictObject({
   line: z.int().positive().describe('Which of the lines sent, counted from 1; empty lines have no answer'),
@@ -106,9 +108,9 @@ export const addFavourites = defineEndpoint({
       .describe('What a line is that does not say so itself, as a line with # and a link do'),
     platform: words.platform.default('tiktok').describe('Of lines that do not name one'),
     lines: z
-      .array(z.string().max(2048))
+      .array(words.webAddress)
       .min(1)
-      .max(500)
+      .max(MOST_ADDED)
       .describe('Handles, ids, links to profiles, hashtags or sounds'),
   }),
   reply: z.strictObject({
@@ -190,7 +192,7 @@ export const favouriteNotes = defineEndpoint({
   example: { notes: [noteExample] },
 });
 
-const noteBody = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+const noteBody = z.strictObject({ text: words.text(LONGEST.note) });
 const noteParams = z.strictObject({ id: words.id, noteId: words.id });
 
 export const addFavouriteNote = defineEndpoint({

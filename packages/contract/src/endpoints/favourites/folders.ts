@@ -1,10 +1,11 @@
+import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
 
 const group = 'Folders';
 const params = z.strictObject({ id: words.id });
-const name = z.string().trim().min(1).max(100);
+const name = words.text(LONGEST.folderName);
 const favouriteIds = z.array(words.id).min(1).max(1000);
 
 const folder = z.strictObject({

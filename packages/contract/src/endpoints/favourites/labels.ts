@@ -1,3 +1,4 @@
+import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { MOST_LABELLED } from '../../values.ts';
@@ -6,7 +7,7 @@ import * as words from '../../words.ts';
 const group = 'Labels';
 const feature = 'LABELING';
 
-const name = z.string().trim().min(1).max(60);
+const name = words.text(LONGEST.labelName);
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour as #rrggbb' })

@@ -9,7 +9,7 @@ const group = 'Notifications';
 const count = z.int().nonnegative();
 
 /** Why a refresh was given up: what the platform or the account’s owner said, that none is connected, or our fault. */
-export const REFRESH_FAILURES = [
+const REFRESH_FAILURES = [
   'NOT_FOUND',
   'PRIVATE',
   'NOT_OFFERED',

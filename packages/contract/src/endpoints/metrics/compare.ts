@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { coveredRange, list, measured, range, rangeExample, series } from '../../insight.ts';
+import { COMPARED_KINDS, MOST_COMPARED } from '../../values.ts';
 import * as words from '../../words.ts';
 import { asOfDay } from '../subject/subject-insight.ts';
 
 /** Subjects of one platform side by side: a view is counted differently on each. */
 const group = 'Comparison';
-
-export const COMPARED_KINDS = ['account', 'hashtag', 'sound'] as const;
-export const MOST_COMPARED = 10;
 
 const { platform, startDate, endDate } = range;
 /** A video about several members counts for each in equal parts, so these need not be whole. */

@@ -29,7 +29,7 @@ const samples = z.strictObject({
 });
 const interval = z.strictObject({ low: z.number(), high: z.number() }).nullable();
 
-export const foundCreator = z.strictObject({
+const foundCreator = z.strictObject({
   ...accountSummary.shape,
   language: z.string().nullable(),
   isBusiness: z.boolean(),
@@ -108,12 +108,7 @@ export const finderSearch = defineEndpoint({
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({
     platform: words.platform.default('tiktok').describe('One at a time: platforms count differently'),
-    words: z
-      .string()
-      .trim()
-      .max(200)
-      .default('')
-      .describe('Each in the handle, in the name or a hashtag used'),
+    words: words.searchWords.describe('Each in the handle, in the name or a hashtag used'),
     tiers: list(z.enum(TIERS), TIERS.length).default([]),
     countries: list(country, 60).default([]),
     languages: list(z.string().max(20), 30).default([]),

@@ -1,6 +1,3 @@
-import { endpointsOf } from '../../endpoints-of.ts';
-import * as finder from './finder.ts';
-import * as search from './search.ts';
-import * as searches from './searches.ts';
-
-export const searchEndpoints = { ...endpointsOf(finder), ...endpointsOf(search), ...endpointsOf(searches) };
+export * from './finder.ts';
+export * from './search.ts';
+export * from './searches.ts';

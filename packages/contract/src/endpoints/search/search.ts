@@ -1,4 +1,4 @@
-import { INDUSTRIES, STICKER_KINDS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
+import { INDUSTRIES, LONGEST, STICKER_KINDS, TIERS, VIDEO_KINDS } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import {
@@ -16,7 +16,7 @@ import * as words from '../../words.ts';
 import { country, key, tag } from '../subject/subject-insight.ts';
 
 const group = 'Search';
-const params = z.strictObject({ q: z.string().trim().min(1).max(200) });
+const params = z.strictObject({ q: words.text(LONGEST.words) });
 const platform = words.platform.optional().describe('All platforms when left out');
 
 const foundAccount = z.strictObject({

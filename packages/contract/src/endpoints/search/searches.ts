@@ -1,3 +1,4 @@
+import { LONGEST } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import * as words from '../../words.ts';
@@ -6,7 +7,7 @@ const group = 'Search';
 const feature = 'SEARCH';
 
 const searchFields = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: words.text(LONGEST.savedSearchName),
   view: z.enum(['search', 'videos', 'finder']).describe('The screen that runs it'),
   query: z
     .string()

@@ -1,14 +1,5 @@
-import { endpointsOf } from '../../endpoints-of.ts';
-import * as hashtags from './hashtags.ts';
-import * as instagram from './instagram.ts';
-import * as sounds from './sounds.ts';
-import * as stickers from './stickers.ts';
-import * as trending from './trending.ts';
-
-export const subjectEndpoints = {
-  ...endpointsOf(hashtags),
-  ...endpointsOf(instagram),
-  ...endpointsOf(sounds),
-  ...endpointsOf(stickers),
-  ...endpointsOf(trending),
-};
+export * from './hashtags.ts';
+export * from './instagram.ts';
+export * from './sounds.ts';
+export * from './stickers.ts';
+export * from './trending.ts';

@@ -1,4 +1,4 @@
-import { countryByCode, type Feature, normalizeHashtag, TREND_STAGES } from '@clipscope/domain';
+import { countryByCode, type Feature, isHashtag, normalizeHashtag, TREND_STAGES } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import {
@@ -40,7 +40,7 @@ export const tag = z
   .string()
   .max(200)
   .transform(normalizeHashtag)
-  .pipe(z.string().regex(/^[\p{L}\p{M}\p{N}_]{1,100}$/u, { error: 'is not a hashtag' }))
+  .refine(isHashtag, { error: 'is not a hashtag' })
   .describe('With or without #, in any case');
 
 export const key = z.string().trim().min(1).max(150);
@@ -98,7 +98,7 @@ const regionShare = z.strictObject({
 });
 
 /** What a report on one subject begins with. */
-export const subjectInfo = {
+const subjectInfo = {
   range: coveredRange,
   platformCounters: z
     .strictObject({ videos: words.count, views: words.count, provenance })

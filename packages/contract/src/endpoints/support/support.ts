@@ -1,4 +1,5 @@
 import {
+  LONGEST,
   SUPPORT_CATEGORIES,
   SUPPORT_CLOSES_AT_HOUR,
   SUPPORT_OPENS_AT_HOUR,
@@ -7,11 +8,10 @@ import {
 } from '@clipscope/domain';
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
+import { TICKET_STATES } from '../../values.ts';
 import * as words from '../../words.ts';
 
 const group = 'Support';
-
-export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 
 export const ticket = z.strictObject({
   id: words.id,
@@ -93,8 +93,8 @@ export const openTicket = defineEndpoint({
   access: 'session',
   body: z.strictObject({
     category: z.enum(SUPPORT_CATEGORIES),
-    subject: words.shortText,
-    message: words.longText,
+    subject: words.text(LONGEST.ticketSubject),
+    message: words.text(LONGEST.message),
   }),
   reply: ticket,
   example: ticketExample,
@@ -108,7 +108,7 @@ export const writeToSupport = defineEndpoint({
   summary: 'Add a message to a ticket of the team. One that was answered or closed is open again.',
   access: 'session',
   params: z.strictObject({ id: words.id }),
-  body: z.strictObject({ message: words.longText }),
+  body: z.strictObject({ message: words.text(LONGEST.message) }),
   reply: ticket,
   example: ticketExample,
 });
@@ -121,7 +121,7 @@ export const userProblem = defineEndpoint({
   summary: 'Report a problem with the product: opens a ticket of the category PRODUCT_ISSUE.',
   access: 'session',
   keyScope: null,
-  body: z.strictObject({ message: words.longText }),
+  body: z.strictObject({ message: words.text(LONGEST.message) }),
   reply: ticket,
   example: { ...ticketExample, category: 'PRODUCT_ISSUE' },
 });
@@ -161,7 +161,7 @@ export const addInternalNote = defineEndpoint({
   access: 'session',
   keyScope: null,
   feature: 'ADMIN_DASHBOARD',
-  body: z.strictObject({ teamId: words.id, text: words.longText }),
+  body: z.strictObject({ teamId: words.id, text: words.text(LONGEST.message) }),
   reply: note,
   example: noteExample,
 });

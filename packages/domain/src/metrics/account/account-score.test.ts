@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { knownOf } from '../../../test/metric-fixtures.ts';
 import { closeness } from '../cohort.ts';
-import { knownOf } from '../fixtures.ts';
 import { seededRandom } from '../statistics/seeded.ts';
 import { quantile } from '../statistics/statistics.ts';
 import {

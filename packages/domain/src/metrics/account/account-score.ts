@@ -15,17 +15,6 @@ export const SCORE_AXES = [
 ] as const;
 export type ScoreAxis = (typeof SCORE_AXES)[number];
 
-/** The figure that each axis ranks accounts by. */
-export const AXIS_SOURCES: Readonly<Record<ScoreAxis, string>> = {
-  reach: 'views_per_follower.medianViews',
-  engagement: 'engagement_rate_views',
-  growth: 'growth_rate',
-  activity: 'posting_frequency',
-  virality: 'share_rate',
-  consistency: 'consistency',
-  audienceQuality: 'audience_quality.clearShare',
-};
-
 export type ScoreWeights = Readonly<Record<ScoreAxis, number>>;
 
 export const EQUAL_WEIGHTS: ScoreWeights = {
@@ -44,7 +33,7 @@ export interface ScoredAccount {
   readonly axes: Readonly<Record<ScoreAxis, number | null>>;
 }
 
-export interface AccountScoreInput {
+interface AccountScoreInput {
   readonly account: ScoredAccount;
   /** Accounts of the same platform; which of them are near enough in size is decided here. */
   readonly cohort: readonly ScoredAccount[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysFrom, followersRows, knownOf, NOON } from '../fixtures.ts';
+import { daysFrom, followersRows, knownOf, NOON } from '../../../test/metric-fixtures.ts';
 import { type AudienceQualityInput, audienceQuality } from './audience-quality.ts';
 import { type CommentRow, commenterRings, nearDuplicates } from './comment-signals.ts';
 

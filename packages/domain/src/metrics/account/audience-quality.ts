@@ -16,7 +16,7 @@ export const AUDIENCE_SIGNALS = [
 ] as const;
 export type AudienceSignalKind = (typeof AUDIENCE_SIGNALS)[number];
 
-export interface AudienceSignal {
+interface AudienceSignal {
   readonly kind: AudienceSignalKind;
   /** What the check saw, to be shown beside the sentence: a percentile, a gain, a share, a number of people. */
   readonly figure: number;
@@ -119,7 +119,7 @@ function rings({ account, comments }: AudienceQualityInput): Check {
   return commenterRings(comments).map(ring => ({ kind: 'commenter-ring', figure: ring.length, rows: ring }));
 }
 
-export interface AudienceQuality {
+interface AudienceQuality {
   readonly signals: readonly AudienceSignal[];
   readonly checks: number;
 }

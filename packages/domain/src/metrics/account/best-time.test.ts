@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, hoursFrom, knownOf, type SeededChance } from '../fixtures.ts';
+import { chanceFrom, hoursFrom, knownOf, type SeededChance } from '../../../test/metric-fixtures.ts';
 import { BEST_TIME_LEVEL, bestTime } from './best-time.ts';
 
 const MONDAY = new Date('2026-10-05T00:00:00Z');

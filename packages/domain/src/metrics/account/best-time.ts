@@ -5,7 +5,7 @@ import { seededRandom, shuffled } from '../statistics/seeded.ts';
 import { normalQuantile } from '../statistics/significance.ts';
 import { mean, standardDeviation } from '../statistics/statistics.ts';
 
-export interface BestTimeInput {
+interface BestTimeInput {
   readonly posts: readonly {
     readonly videoId: string;
     readonly publishedAt: Date;
@@ -19,7 +19,7 @@ export interface BestTimeInput {
   readonly seed: number;
 }
 
-export interface SlotEffect {
+interface SlotEffect {
   /** In z, against the account's mean. */
   readonly effect: number;
   readonly low: number;
@@ -27,7 +27,7 @@ export interface SlotEffect {
   readonly posts: number;
 }
 
-export interface BestTime {
+interface BestTime {
   readonly detectable: boolean;
   /** Null where chance explains what is seen. Monday is 0. */
   readonly bestHour: number | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownOf, videoRow } from '../fixtures.ts';
+import { knownOf, videoRow } from '../../../test/metric-fixtures.ts';
 import { consistency } from './consistency.ts';
 
 const withViews = (...views: (number | null)[]) => ({

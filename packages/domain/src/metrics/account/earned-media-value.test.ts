@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { knownOf } from '../../../test/metric-fixtures.ts';
 import { TIERS } from '../../observations/tiers.ts';
-import { knownOf } from '../fixtures.ts';
 import { cpmFor, earnedMediaValue, STARTING_CPM_TABLE } from './earned-media-value.ts';
 
 const prices = {

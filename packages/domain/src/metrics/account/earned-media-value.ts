@@ -3,7 +3,7 @@ import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 
 /** Price of a thousand views, with the band it is believed to lie in. */
-export interface CpmRow {
+interface CpmRow {
   /** Two letters; null for every country without a row of its own. */
   readonly countryCode: string | null;
   readonly tier: Tier;
@@ -45,7 +45,7 @@ export function cpmFor(table: CpmTable, countryCode: string | null, tier: Tier):
   return own ?? ofTier.find(row => row.countryCode === null) ?? null;
 }
 
-export interface EarnedMediaInput {
+interface EarnedMediaInput {
   readonly videos: readonly {
     readonly videoId: string;
     readonly countryCode: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysFrom, followersRows, knownOf, NOON, videoRow } from '../fixtures.ts';
+import { daysFrom, followersRows, knownOf, NOON, videoRow } from '../../../test/metric-fixtures.ts';
 import {
   commentRate,
   discussion,

@@ -51,7 +51,7 @@ function medianFraction(
   });
 }
 
-export interface EngagementInput {
+interface EngagementInput {
   readonly videos: readonly VideoRow[];
   readonly version?: EngagementVersion;
 }
@@ -63,7 +63,7 @@ export function engagementRateViews({ videos, version }: EngagementInput): Measu
   );
 }
 
-export interface EngagementFollowersInput extends EngagementInput {
+interface EngagementFollowersInput extends EngagementInput {
   readonly followers: readonly FollowersRow[];
 }
 

@@ -5,12 +5,12 @@ import { median, sum } from '../statistics/statistics.ts';
 const RATE_SPREAD = 0.7;
 
 /** Between two follower counts. */
-export interface Span {
+interface Span {
   readonly days: number;
   readonly gained: number;
 }
 
-export interface FollowRates {
+interface FollowRates {
   /** Followers that came, or went, without any video, in each span. */
   readonly withoutVideo: readonly number[];
   /** A follow rate per video, and how far it may be off. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, hoursFrom, knownOf, NOON, roundedTo } from '../fixtures.ts';
+import { chanceFrom, hoursFrom, knownOf, NOON, roundedTo } from '../../../test/metric-fixtures.ts';
 import { inverse, solveNonNegative } from '../statistics/linear.ts';
 import { type AttributionInput, followerAttribution } from './follower-attribution.ts';
 

@@ -16,7 +16,7 @@ export interface AttributionInput {
   }[];
 }
 
-export interface VideoCredit {
+interface VideoCredit {
   readonly videoId: string;
   readonly followers: number;
   readonly interval: Interval;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, followersRows, knownOf, roundedTo } from '../fixtures.ts';
+import { chanceFrom, followersRows, knownOf, roundedTo } from '../../../test/metric-fixtures.ts';
 import { knownFollowers } from '../rows.ts';
 import { roundingSteps, runEnds } from '../statistics/rounding.ts';
 import { growthRate } from './growth-rate.ts';

@@ -13,7 +13,7 @@ const MOST_COUNTS = 60;
 const LEVEL = 0.95;
 const GLITCH_TIMES = 12;
 
-export interface GrowthRateInput {
+interface GrowthRateInput {
   readonly followers: readonly FollowersRow[];
 }
 

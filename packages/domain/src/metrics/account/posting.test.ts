@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysFrom, knownOf, NOON } from '../fixtures.ts';
+import { daysFrom, knownOf, NOON } from '../../../test/metric-fixtures.ts';
 import { postingFrequency, postingRegularity } from './posting.ts';
 
 const range = { start: NOON, end: daysFrom(NOON, 28) };

@@ -4,13 +4,13 @@ import { daysBetween, type TimeRange } from '../rows.ts';
 import { clamp, mean, standardDeviation } from '../statistics/statistics.ts';
 
 /** From the record of first sightings: a video deleted since is still in it. */
-export interface PostedRow {
+interface PostedRow {
   readonly videoId: string;
   readonly publishedAt: Date;
   readonly deletedAt: Date | null;
 }
 
-export interface PostingInput {
+interface PostingInput {
   readonly videos: readonly PostedRow[];
   readonly range: TimeRange;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysFrom, knownOf, NOON, videoRow } from '../fixtures.ts';
+import { daysFrom, knownOf, NOON, videoRow } from '../../../test/metric-fixtures.ts';
 import { viewsPerFollower } from './views-per-follower.ts';
 
 const aged = (days: number, views: number | null) =>

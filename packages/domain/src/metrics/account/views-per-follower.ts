@@ -5,10 +5,10 @@ import { daysBetween, type VideoRow } from '../rows.ts';
 import { median, medianInterval } from '../statistics/statistics.ts';
 
 /** Younger videos are still rising, older ones speak of another time. */
-export const SETTLED_AGE_DAYS = { from: 7, to: 60 } as const;
+const SETTLED_AGE_DAYS = { from: 7, to: 60 } as const;
 
 /** The videos old enough to have settled and young enough to count, with views known. */
-export function settledVideos(videos: readonly VideoRow[], asOf: Date): { videoId: string; views: number }[] {
+function settledVideos(videos: readonly VideoRow[], asOf: Date): { videoId: string; views: number }[] {
   return videos.flatMap(({ videoId, publishedAt, views }) => {
     const ageDays = daysBetween(publishedAt, asOf);
     const settled = ageDays >= SETTLED_AGE_DAYS.from && ageDays <= SETTLED_AGE_DAYS.to;
@@ -16,7 +16,7 @@ export function settledVideos(videos: readonly VideoRow[], asOf: Date): { videoI
   });
 }
 
-export interface ViewsPerFollowerInput {
+interface ViewsPerFollowerInput {
   readonly accountId: string;
   readonly videos: readonly VideoRow[];
   readonly followersNow: number | null;

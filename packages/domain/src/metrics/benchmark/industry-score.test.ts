@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownOf } from '../fixtures.ts';
+import { knownOf } from '../../../test/metric-fixtures.ts';
 import { industryScore } from './industry-score.ts';
 
 const accounts = [1, 2, 3, 4, 100, 6].map((value, index) => ({

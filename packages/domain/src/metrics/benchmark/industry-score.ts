@@ -2,14 +2,14 @@ import { type Interval, known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { median, medianInterval } from '../statistics/statistics.ts';
 
-export interface IndustryInput {
+interface IndustryInput {
   readonly accounts: readonly {
     readonly accountId: string;
     readonly values: Readonly<Record<string, number | null>>;
   }[];
 }
 
-export type IndustryScore = Readonly<Record<string, Measured>>;
+type IndustryScore = Readonly<Record<string, Measured>>;
 
 /** One median per metric; a metric known for too few accounts says so by itself. */
 export function industryScore({ accounts }: IndustryInput): Measured<IndustryScore> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownOf } from '../fixtures.ts';
+import { knownOf } from '../../../test/metric-fixtures.ts';
 import { shareOfVoice } from './share-of-voice.ts';
 
 const video = (videoId: string, members: string[], views: number | null, engagements: number | null) => ({

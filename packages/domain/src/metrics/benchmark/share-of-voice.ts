@@ -10,7 +10,7 @@ export interface VoiceVideo {
   readonly engagements: number | null;
 }
 
-export interface ShareOfVoiceInput {
+interface ShareOfVoiceInput {
   readonly own: string;
   readonly members: readonly string[];
   readonly videos: readonly VoiceVideo[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownOf } from '../fixtures.ts';
+import { knownOf } from '../../../test/metric-fixtures.ts';
 import { tierBenchmarks } from './tier-benchmarks.ts';
 
 const cohort = Array.from({ length: 40 }, (_, i) => ({ accountId: `${i}`, followers: 10_000, value: i + 1 }));

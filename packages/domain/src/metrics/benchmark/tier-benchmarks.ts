@@ -3,7 +3,7 @@ import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { weightedQuantiles } from '../statistics/statistics.ts';
 
-export interface Benchmarks {
+interface Benchmarks {
   readonly p10: number;
   readonly p25: number;
   readonly p50: number;
@@ -11,7 +11,7 @@ export interface Benchmarks {
   readonly p90: number;
 }
 
-export interface TierBenchmarksInput {
+interface TierBenchmarksInput {
   readonly followers: number;
   readonly cohort: readonly CohortMember[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysFrom, knownOf, NOON } from '../fixtures.ts';
+import { daysFrom, knownOf, NOON } from '../../../test/metric-fixtures.ts';
 import { logViewsAt, type VideoCurve } from '../forecast/curves.ts';
 import { videoPerformanceIndex } from './video-performance-index.ts';
 

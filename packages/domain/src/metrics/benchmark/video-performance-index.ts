@@ -9,7 +9,7 @@ const SMALLEST_SPREAD = 0.35;
 /** The tier weighs as much as this many videos. */
 const TIER_WEIGHT = 5;
 
-export interface PerformanceIndexInput {
+interface PerformanceIndexInput {
   readonly video: {
     readonly videoId: string;
     readonly publishedAt: Date;
@@ -23,9 +23,9 @@ export interface PerformanceIndexInput {
   readonly tierLogMedian: number | null;
 }
 
-export type Confidence = 'low' | 'medium' | 'high';
+type Confidence = 'low' | 'medium' | 'high';
 
-export interface PerformanceIndex {
+interface PerformanceIndex {
   readonly index: number;
   readonly multiplier: number;
   readonly confidence: Confidence;

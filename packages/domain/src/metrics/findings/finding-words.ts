@@ -76,7 +76,7 @@ export interface FindingsInput {
   readonly changes: readonly AccountChange[];
 }
 
-export type FindingKind = 'against-previous' | 'against-cohort' | 'split';
+type FindingKind = 'against-previous' | 'against-cohort' | 'split';
 
 export interface FindingCandidate {
   readonly kind: FindingKind;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, knownOf } from '../fixtures.ts';
+import { chanceFrom, knownOf } from '../../../test/metric-fixtures.ts';
 import { type FindingsInput, type FindingVideo, lengthOf } from './finding-words.ts';
-import { FINDING_SENTENCES, findings } from './findings.ts';
+import { findings } from './findings.ts';
 
 const nothing: FindingsInput = { current: [], previous: [], standings: [], changes: [] };
 const videos = (
@@ -126,11 +126,6 @@ describe('findings', () => {
     const found = knownOf(findings({ ...nothing, current })).value;
     expect(found.map(finding => finding.metric)).toEqual(['share_rate', 'like_rate']);
     expect(found[0]?.weight).toBeCloseTo((found[0]?.effect ?? 0) * (1 - (found[0]?.qValue ?? 0)), 12);
-  });
-
-  test('two sentences for each kind', () => {
-    expect(FINDING_SENTENCES).toHaveLength(18);
-    expect(FINDING_SENTENCES).toContain('finding.split.weekday.lower');
   });
 });
 

@@ -2,9 +2,9 @@ import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 import { benjaminiHochberg } from '../statistics/significance.ts';
 import { findingCandidates } from './finding-candidates.ts';
-import { CONTENT_PROPERTIES, type FindingCandidate, type FindingsInput } from './finding-words.ts';
+import type { FindingCandidate, FindingsInput } from './finding-words.ts';
 
-export const FALSE_DISCOVERY_RATE = 0.1;
+const FALSE_DISCOVERY_RATE = 0.1;
 
 export interface Finding extends FindingCandidate {
   readonly effect: number;
@@ -39,10 +39,3 @@ export function findings(input: FindingsInput): Measured<readonly Finding[], 'ca
     figures: { candidates: candidates.length },
   });
 }
-
-/** Every sentence a UI language must have. */
-export const FINDING_SENTENCES: readonly string[] = [
-  'against-previous',
-  'against-cohort',
-  ...CONTENT_PROPERTIES.map(property => `split.${property}`),
-].flatMap(subject => [`finding.${subject}.higher`, `finding.${subject}.lower`]);

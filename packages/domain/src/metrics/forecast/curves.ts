@@ -1,5 +1,5 @@
 /** A video's views by age. Curves are read off between two observations, never beyond them. */
-export interface CurvePoint {
+interface CurvePoint {
   readonly ageHours: number;
   readonly views: number | null;
 }

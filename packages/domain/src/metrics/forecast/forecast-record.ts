@@ -10,7 +10,7 @@ export interface IssuedForecast {
   readonly actual: number | null;
 }
 
-export interface ForecastScore {
+interface ForecastScore {
   readonly inside: boolean;
   /** ln of actual over forecast: 0 is right, 0.69 is double. */
   readonly logError: number;

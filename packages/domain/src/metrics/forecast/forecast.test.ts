@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, followersRows, knownOf, NOON, roundedTo, type SeededChance } from '../fixtures.ts';
+import {
+  chanceFrom,
+  followersRows,
+  knownOf,
+  NOON,
+  roundedTo,
+  type SeededChance,
+} from '../../../test/metric-fixtures.ts';
 import { knownFollowers } from '../rows.ts';
 import { courseThrough } from '../statistics/rounding.ts';
 import type { VideoCurve } from './curves.ts';

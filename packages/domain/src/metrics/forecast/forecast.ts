@@ -2,7 +2,7 @@ import type { Measured } from '../measured.ts';
 import { type AccountForecastInput, forecastAccount } from './account-forecast.ts';
 import { forecastVideo, type VideoForecastInput } from './video-forecast.ts';
 
-export type ForecastInput =
+type ForecastInput =
   | ({ readonly subject: 'video' } & VideoForecastInput)
   | ({ readonly subject: 'account' } & AccountForecastInput);
 

@@ -105,7 +105,7 @@ function neighbourhoodOf(learned: Courses): ReturnType<typeof neighbourhood> {
 
 const late = (template: Template | undefined) => template?.shape[1] ?? 0;
 
-export interface TemplatesInput {
+interface TemplatesInput {
   /** Finished courses of other videos of the platform; those not seen at both ages are left out. */
   readonly curves: readonly VideoCurve[];
   readonly ageHours: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom } from '../fixtures.ts';
+import { chanceFrom } from '../../../test/metric-fixtures.ts';
 import {
   benjaminiHochberg,
   mannWhitney,

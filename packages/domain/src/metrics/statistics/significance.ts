@@ -66,7 +66,7 @@ export function studentQuantile(share: number, freedom: number): number {
   return (low + high) / 2;
 }
 
-export interface RankTest {
+interface RankTest {
   /** Chance that a value of the first group exceeds one of the second; ties count half. */
   readonly superiority: number;
   /** Two-sided. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, knownOf } from '../fixtures.ts';
-import { countHashtags, npmi, relatedHashtags, relatedTo, surpriseOf } from './related-hashtags.ts';
+import { knownOf } from '../../../test/metric-fixtures.ts';
+import { npmi, relatedHashtags, surpriseOf } from './related-hashtags.ts';
 
 test('G² of a 2 × 2 table', () => {
   // 10 of 20 and 30 videos of 100 share both; expected 6.
@@ -54,44 +54,5 @@ describe('which pairs are kept', () => {
   test('tags of no kept pair are no nodes; no videos are not enough', () => {
     expect(knownOf(relatedHashtags({ ...base, pairs: [] })).value).toEqual({ nodes: [], edges: [] });
     expect(relatedHashtags({ totalVideos: 4, hashtags: [], pairs: [] })).toMatchObject({ notEnough: true });
-  });
-});
-
-test('counting a few videos', () => {
-  const counted = countHashtags([
-    { creatorId: '1', hashtags: ['b', 'a', 'a'] },
-    { creatorId: '1', hashtags: ['a', 'b'] },
-    { creatorId: '2', hashtags: ['a'] },
-  ]);
-  expect(counted).toEqual({
-    totalVideos: 3,
-    hashtags: [
-      { tag: 'a', videos: 3 },
-      { tag: 'b', videos: 2 },
-    ],
-    pairs: [{ a: 'a', b: 'b', videos: 2, creators: 1 }],
-  });
-});
-
-describe('videos of 8 planted communities and a tag that is everywhere', () => {
-  const { next, whole } = chanceFrom(3);
-  const planted = Array.from({ length: 8 }, (_, group) =>
-    Array.from({ length: 6 }, (_, i) => `t${group}-${i}`),
-  );
-  const videos = Array.from({ length: 4000 }, () => {
-    const group = planted[whole(8)] ?? [];
-    const own = group.filter((_, i) => next() < 0.6 / (1 + i / 3));
-    const stray = next() < 0.15 ? [planted[whole(8)]?.[whole(6)] ?? ''] : [];
-    return { creatorId: `${whole(300)}`, hashtags: [...own, ...stray, ...(next() < 0.7 ? ['fyp'] : [])] };
-  });
-  const { value: graph } = knownOf(relatedHashtags(countHashtags(videos)));
-
-  test('the everywhere tag is first for no tag', () => {
-    for (const tag of planted.flat()) {
-      const related = relatedTo(tag, graph);
-      expect(related.length).toBeGreaterThan(0);
-      expect(related[0]?.tag).not.toBe('fyp');
-      expect(related[0]?.tag.split('-')[0]).toBe(tag.split('-')[0]);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 
-export interface HashtagCount {
+interface HashtagCount {
   readonly tag: string;
   readonly videos: number;
 }
@@ -14,7 +14,7 @@ export interface HashtagPair {
   readonly creators: number;
 }
 
-export interface RelatedHashtagsInput {
+interface RelatedHashtagsInput {
   readonly totalVideos: number;
   readonly hashtags: readonly HashtagCount[];
   readonly pairs: readonly HashtagPair[];
@@ -86,30 +86,4 @@ export function relatedTo(
   return graph.edges
     .filter(edge => edge.a === tag || edge.b === tag)
     .map(edge => ({ tag: edge.a === tag ? edge.b : edge.a, weight: edge.weight, videos: edge.videos }));
-}
-
-/** The counts of a set of videos, for where no roll-up holds them. */
-export function countHashtags(
-  videos: readonly { readonly creatorId: string; readonly hashtags: readonly string[] }[],
-): RelatedHashtagsInput {
-  const counts = new Map<string, number>();
-  const pairs = new Map<string, { a: string; b: string; videos: number; creators: Set<string> }>();
-  for (const { creatorId, hashtags } of videos) {
-    const tags = [...new Set(hashtags)].toSorted();
-    tags.forEach((a, index) => {
-      counts.set(a, (counts.get(a) ?? 0) + 1);
-      for (const b of tags.slice(index + 1)) {
-        const key = `${a} ${b}`;
-        const pair = pairs.get(key) ?? { a, b, videos: 0, creators: new Set<string>() };
-        pair.videos++;
-        pair.creators.add(creatorId);
-        pairs.set(key, pair);
-      }
-    });
-  }
-  return {
-    totalVideos: videos.length,
-    hashtags: [...counts].map(([tag, count]) => ({ tag, videos: count })),
-    pairs: [...pairs.values()].map(pair => ({ ...pair, creators: pair.creators.size })),
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { knownOf } from '../fixtures.ts';
-import { countSentiments, sentimentIndex } from './sentiment-index.ts';
+import { knownOf } from '../../../test/metric-fixtures.ts';
+import { sentimentIndex } from './sentiment-index.ts';
 
 test('12 positive and 8 negative of 30 is 13 ± 29', () => {
   const { value, figures, interval, sample } = knownOf(
@@ -23,8 +23,7 @@ test('all positive, all neutral, and an interval that stays within the scale', (
   expect(knownOf(sentimentIndex({ positive: 9, negative: 0, neutral: 1 })).interval?.high).toBe(100);
 });
 
-test('nine judged comments are not enough; unjudged ones do not count', () => {
-  const rows = [...Array(9).fill({ sentiment: 'positive' }), { sentiment: null }];
-  expect(countSentiments(rows)).toEqual({ positive: 9, negative: 0, neutral: 0 });
-  expect(sentimentIndex(countSentiments(rows))).toMatchObject({ notEnough: true, sample: 9, needed: 10 });
+test('nine judged comments are not enough', () => {
+  const counts = { positive: 9, negative: 0, neutral: 0 };
+  expect(sentimentIndex(counts)).toMatchObject({ notEnough: true, sample: 9, needed: 10 });
 });

@@ -1,18 +1,9 @@
 import { known, type Measured, notEnough } from '../measured.ts';
 import { smallestSample } from '../registry.ts';
 
-export type Sentiment = 'positive' | 'negative' | 'neutral';
+type Sentiment = 'positive' | 'negative' | 'neutral';
 
-export type SentimentInput = Readonly<Record<Sentiment, number>>;
-
-/** Comments nobody could judge are left out. */
-export function countSentiments(
-  comments: readonly { readonly sentiment: Sentiment | null }[],
-): SentimentInput {
-  const counts = { positive: 0, negative: 0, neutral: 0 };
-  for (const { sentiment } of comments) if (sentiment !== null) counts[sentiment]++;
-  return counts;
-}
+type SentimentInput = Readonly<Record<Sentiment, number>>;
 
 export function sentimentIndex(input: SentimentInput): Measured<number, 'margin'> {
   const total = input.positive + input.negative + input.neutral;

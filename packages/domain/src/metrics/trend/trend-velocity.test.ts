@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chanceFrom, daysFrom, knownOf, NOON } from '../fixtures.ts';
+import { chanceFrom, daysFrom, knownOf, NOON } from '../../../test/metric-fixtures.ts';
 import { rankTrends, type TrendInput, trendVelocity } from './trend-velocity.ts';
 
 /** So many videos a day in each week, oldest first, in a corpus of so many. */

@@ -6,7 +6,7 @@ import { mean, sum } from '../statistics/statistics.ts';
 export const TREND_STAGES = ['seed', 'rising', 'peak', 'fading'] as const;
 export type TrendStage = (typeof TREND_STAGES)[number];
 
-export interface TrendDay {
+interface TrendDay {
   readonly day: string;
   /** New videos of the subject published on the day. */
   readonly videos: number;

@@ -13,7 +13,7 @@ export type PortableSession = {
   close(): Promise<void>;
 };
 
-export type PortableEngine = {
+type PortableEngine = {
   connect(): Promise<PortableSession>;
   /** How often its thread was started. */
   lives(): number;

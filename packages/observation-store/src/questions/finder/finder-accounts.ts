@@ -11,7 +11,7 @@ import {
   finderFilters,
 } from './finder-filters.ts';
 
-export const FINDER_SORTS = [...(Object.keys(FINDER_FIGURES) as FinderFigure[]), 'lastPublished'] as const;
+const FINDER_SORTS = [...(Object.keys(FINDER_FIGURES) as FinderFigure[]), 'lastPublished'] as const;
 
 const figure = z.number().nullable();
 const shares = z.record(z.string(), z.number());

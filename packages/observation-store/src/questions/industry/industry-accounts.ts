@@ -9,7 +9,7 @@ import {
 } from '../account-metrics/accounts-figures.ts';
 import { asOfDay, FIGURES_NOW, FIGURES_THEN } from '../account-metrics/figures-tables.ts';
 
-export const FIGURE_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
+const FIGURE_SORTS = ['followers', 'growth', 'engagement', 'views', 'score'] as const;
 
 const asked = z.strictObject({
   platform: fields.platform,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineQuestion } from '../../question.ts';
 import { name, newestOf, parameter, type Sql, sql, table } from '../../sql/sql.ts';
 
-export const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
+const VIDEO_SEARCH_SORTS = ['relevance', 'views', 'newest', 'engagement'] as const;
 
 const someTexts = z.array(z.string());
 const bound = z.number();

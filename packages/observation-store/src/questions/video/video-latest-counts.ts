@@ -3,7 +3,7 @@ import { columns, defineQuestion, fields } from '../../question.ts';
 import { andKnownBy, sql, table } from '../../sql/sql.ts';
 
 /** What the questions for one video share. */
-export const oneVideo = z.strictObject({
+const oneVideo = z.strictObject({
   platform: fields.platform,
   accountId: z.string(),
   videoId: z.string(),

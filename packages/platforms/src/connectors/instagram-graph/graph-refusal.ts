@@ -3,7 +3,7 @@ import { NotUnderstood } from '../../files/format.ts';
 import { type Fields, fieldsOf, isFields } from '../../files/json-formats/fields.ts';
 
 /** What the Graph API says instead of an answer. */
-export interface GraphFault {
+interface GraphFault {
   readonly code: number;
   readonly subcode: number;
   readonly message: string;

@@ -2,7 +2,7 @@ import { PlatformError } from '../../errors.ts';
 import { type Fields, fieldsOf, recordsOf, textOf } from '../../files/json-formats/fields.ts';
 
 /** Where a list goes on: on which node, and behind which of the platform's own cursors. */
-export interface Place {
+interface Place {
   readonly node: string;
   readonly after: string;
 }

@@ -2,7 +2,7 @@ import { PlatformError } from '../../errors.ts';
 import type { ConnectorOptions, QuotaState } from '../connector.ts';
 
 /** How much of the allowance is used, in percent, and in how many seconds a lost access comes back. */
-export interface Usage {
+interface Usage {
   readonly percent: number;
   readonly regainS: number;
 }
@@ -46,7 +46,7 @@ const REST_S = 15 * 60;
 /** The limits of an app are for an hour. */
 const LIMIT_S = 60 * 60;
 
-export interface Pace {
+interface Pace {
   /** Waits when the limit is near, refuses when it is reached. */
   beforeAsking(): Promise<void>;
   note(headers: Headers): void;

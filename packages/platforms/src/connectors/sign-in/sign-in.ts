@@ -5,7 +5,7 @@ import type { ConnectorOptions } from '../connector.ts';
 export type Secrets = Readonly<Record<string, string>>;
 
 /** What a platform sends a person back with who allowed the app to see an account, in the words of OAuth 2.0. */
-export interface CodeGrant {
+interface CodeGrant {
   readonly grant_type: 'authorization_code';
   readonly code: string;
   readonly redirect_uri: string;
@@ -13,7 +13,7 @@ export interface CodeGrant {
 }
 
 /** For what a platform gives tokens. */
-export type Grant =
+type Grant =
   | CodeGrant
   | { readonly grant_type: 'refresh_token'; readonly refresh_token: string }
   | { readonly grant_type: 'client_credentials' };
@@ -46,7 +46,7 @@ export class SignInEnded extends PlatformError {
   }
 }
 
-export interface BegunSignIn {
+interface BegunSignIn {
   readonly secrets: Secrets;
   /** Registered for the app, word for word. */
   readonly redirectUri: string;
@@ -77,7 +77,7 @@ export function signInUrl(signIn: SignIn, begun: BegunSignIn): string {
   return url.href;
 }
 
-export interface GivenCode {
+interface GivenCode {
   /** As it stands in the address that the platform sent the person back to, decoded. */
   readonly code: string;
   /** The very address that was given when the sign-in began. */

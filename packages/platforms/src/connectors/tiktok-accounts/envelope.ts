@@ -4,7 +4,7 @@ import type { JsonReply, Verdict } from '../ask-json.ts';
 import { judgeData } from '../tiktok-open/envelope.ts';
 
 /** How the Business API answers: `{ code, message, request_id, data }`, with status 200 for refusals too. */
-export interface BusinessError {
+interface BusinessError {
   /** 0 when it does not refuse; null when the answer is of another make. */
   readonly code: number | null;
   /** Which support asks for. */

@@ -34,7 +34,7 @@ import { audienceRow, dailyRows } from './read-audience.ts';
 type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
 
 /** What is kept of a question: only the profile says whose the rest is. */
-export interface AccountsBody {
+interface AccountsBody {
   /** The answer of `business/get` about the profile, as TikTok sent it. */
   readonly profile: unknown;
   /** What was asked besides; left out when the profile was asked for. */

@@ -25,14 +25,14 @@ import { readOnly, readRecords, toldIn } from '../tiktok-open/read-records.ts';
 import { notFound } from '../tiktok-open/refusals.ts';
 
 /** What is kept of a question: the lists of videos do not say whose they are. */
-export interface DisplayBody {
+interface DisplayBody {
   /** The answer of `user/info`, as TikTok sent it. */
   readonly profile: unknown;
   /** The answer of `video/list` or `video/query`; left out when the profile was asked for. */
   readonly answer?: unknown;
 }
 
-export interface OwnAccount {
+interface OwnAccount {
   readonly handle: string;
   readonly openId: string;
 }

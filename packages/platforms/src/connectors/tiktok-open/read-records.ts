@@ -9,7 +9,7 @@ export function toldIn(source: string, { receivedAt }: RawReply): Told {
   return { platform: 'tiktok', source, observedAt: receivedAt, recordedAt: receivedAt };
 }
 
-export interface ReadRecords {
+interface ReadRecords {
   readonly rows: Rows;
   readonly warnings: readonly string[];
 }

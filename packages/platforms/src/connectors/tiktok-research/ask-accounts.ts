@@ -21,7 +21,7 @@ const LATER_FIELDS = ['bio_url'];
 const MOST_PEOPLE = 100;
 
 /** Somebody who follows, or is followed: all that is told of them. */
-export interface Person {
+interface Person {
   readonly handle: string;
   readonly displayName: string;
 }

@@ -18,7 +18,7 @@ export interface VideoPage {
   readonly answer: unknown;
 }
 
-export interface VideoSearch {
+interface VideoSearch {
   readonly condition: Condition;
   readonly place: Place;
   readonly limit: number;

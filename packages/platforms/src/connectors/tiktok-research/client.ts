@@ -19,7 +19,7 @@ export interface Meter {
   units: number;
 }
 
-export interface Asked {
+interface Asked {
   readonly path: string;
   readonly fields?: readonly string[];
   /** JSON, written by hand where an id must stay a bare number. */

@@ -19,7 +19,7 @@ import { cursorOf, dayMs, dayOf, daysBefore, type Place, placeBefore } from './w
 type Read = Rows & Pick<Answer, 'nextCursor' | 'warnings'>;
 
 /** `handle` stands beside a profile, which does not repeat it. Null when there is no such profile. */
-export interface ProfileBody {
+interface ProfileBody {
   readonly handle: string | null;
   readonly answer: unknown;
 }

@@ -29,7 +29,7 @@ export interface TiktokResearchOptions extends ConnectorOptions {
   readonly searchDays?: number;
 }
 
-export interface TiktokResearchConnector extends Connector {
+interface TiktokResearchConnector extends Connector {
   /** Who follows an account, latest first. They have an allowance of their own. */
   followers(account: AccountRef, page?: Page): Promise<PeoplePage>;
   following(account: AccountRef, page?: Page): Promise<PeoplePage>;

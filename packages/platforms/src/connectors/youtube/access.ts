@@ -6,7 +6,7 @@ import type { YouTubeCall } from './costs.ts';
 import { askGoogleTokens, coversComments, GOOGLE } from './google.ts';
 
 /** What a request needs to be let in: `key` for the address, or a bearer token. */
-export interface Admission {
+interface Admission {
   readonly key?: string;
   readonly headers: Readonly<Record<string, string>>;
 }

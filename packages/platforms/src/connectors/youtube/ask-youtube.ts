@@ -15,7 +15,7 @@ import {
   type YouTubeBody,
 } from './youtube-body.ts';
 
-export interface YouTubeAnswer {
+interface YouTubeAnswer {
   readonly body: YouTubeBody;
   readonly isPartial?: boolean;
 }

@@ -14,7 +14,7 @@ import { ytDlpComment } from './yt-dlp-comment.ts';
 import { fourCat, zeeschuimer } from './zeeschuimer.ts';
 
 /** The first that recognises a record reads it: those that wrap an item of another stand before that one. */
-export const JSON_FORMATS: readonly JsonFormat[] = [
+const JSON_FORMATS: readonly JsonFormat[] = [
   zeeschuimer,
   fourCat,
   worldExport,

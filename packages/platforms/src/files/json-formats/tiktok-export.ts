@@ -68,7 +68,7 @@ export function isPersonalExport(head: string): boolean {
 }
 
 /** A piece of a personal export, with whose it is. */
-export class ExportedPart {
+class ExportedPart {
   readonly section: Section;
   readonly where: string;
   readonly value: unknown;

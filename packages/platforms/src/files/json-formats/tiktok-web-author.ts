@@ -76,7 +76,7 @@ export function webAccountRows(
   };
 }
 
-export interface ShownStats {
+interface ShownStats {
   readonly stats: Fields;
   readonly exact: boolean;
 }

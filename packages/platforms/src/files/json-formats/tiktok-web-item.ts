@@ -46,7 +46,7 @@ export const tiktokWebItem: JsonFormat = {
     webItemRows(value as Fields, toldBy(TIKTOK_WEB, 'tiktok', facts, answeredAt(around))),
 };
 
-export function isWebItem(value: unknown): boolean {
+function isWebItem(value: unknown): boolean {
   return isFields(value) && 'id' in value && 'author' in value && ('stats' in value || 'statsV2' in value);
 }
 

@@ -2,7 +2,7 @@ import type { Count } from '@clipscope/domain';
 import { NotUnderstood } from '../format.ts';
 import { asciiDigits } from '../months.ts';
 
-export function foldTitle(title: string): string {
+function foldTitle(title: string): string {
   return title.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
@@ -39,7 +39,7 @@ export function isUnknown(text: string): boolean {
   return text === '' || (text.length < 10 && UNKNOWN.has(text.toLowerCase()));
 }
 
-export interface ReadCount {
+interface ReadCount {
   readonly value: Count;
   /** false for one such as 1.2K. */
   readonly exact: boolean;

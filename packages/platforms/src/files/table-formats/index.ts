@@ -7,7 +7,7 @@ import { studioGenders, studioTerritories } from './studio-audience.ts';
 import { studioContent } from './studio-content.ts';
 import { youtubeStudioVideos } from './youtube-studio.ts';
 
-export const TABLE_FORMATS: readonly TableFormat[] = [
+const TABLE_FORMATS: readonly TableFormat[] = [
   fourcatVideos,
   fourcatComments,
   studioContent,

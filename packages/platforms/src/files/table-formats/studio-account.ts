@@ -95,7 +95,7 @@ export const studioGains: readonly TableFormat[] = [
   ),
 ];
 
-export function refused(reason: string, ...titles: readonly string[]): TableFormat {
+function refused(reason: string, ...titles: readonly string[]): TableFormat {
   return {
     id: SOURCE,
     recognises: found => hasTitles(found, ...titles),

@@ -13,7 +13,7 @@ const MOST_REASONS = 50;
 const MOST_REASONS_KEPT = 1000;
 const SHOWN_TEXT = 500;
 
-export type Tally = {
+type Tally = {
   readonly add: (piece: Understood) => void;
   readonly preview: () => ImportPreview;
   /** Whether one of the reasons is of the kind. */

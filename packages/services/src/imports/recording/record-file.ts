@@ -17,9 +17,9 @@ const BATCHES_UNJOINED = 100;
 const SMALL_FILE_BYTES = 1_000_000;
 
 /** How far a file is stored. */
-export type Mark = { readonly records: number; readonly bytes: number };
+type Mark = { readonly records: number; readonly bytes: number };
 
-export type Recording = {
+type Recording = {
   readonly from?: number;
   readonly rowsAtOnce?: number;
   readonly marked: (mark: Mark) => Promise<boolean>;

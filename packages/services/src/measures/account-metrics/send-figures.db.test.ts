@@ -1,7 +1,15 @@
 import { insertFavourite, newId } from '@clipscope/business-store';
 import { contract, type InputOf } from '@clipscope/contract';
 import { questions, sql } from '@clipscope/observation-store';
-import { anAccount, newOwner, openTestContext, testClock, testWorld, worldSources } from '@clipscope/testkit';
+import {
+  anAccount,
+  newOwner,
+  openTestContext,
+  runWaitingJobs,
+  testClock,
+  testWorld,
+  worldSources,
+} from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_ACCOUNT, REPORT_NOW, reportCounts, seedReport } from '../../../test/report-account.ts';
 import { accountForecast } from '../../accounts/account-forecast.ts';
@@ -10,7 +18,6 @@ import { accountScore } from '../../accounts/account-score.ts';
 import { powerTable } from '../../accounts/power-table/power-table.ts';
 import type { Context, SignedInContext } from '../../context.ts';
 import { addFavourite } from '../../favourites/add-favourite.ts';
-import { runWaitingJobs } from '../../jobs/run-jobs.ts';
 import { fetchAccount } from '../../tracking/fetch-account.ts';
 import { sendAllFigures } from './send-figures.ts';
 

@@ -13,7 +13,7 @@ type Look = RowOf<typeof questions.accountLooks>['look'];
 const COUNTS = [4, 5, 6, 7, 8] as const;
 
 /** The counts of one look belong together and share one provenance. */
-export type AccountCounts = Omit<RowOf<typeof questions.accountCountsBefore>, 'account_id'> & {
+type AccountCounts = Omit<RowOf<typeof questions.accountCountsBefore>, 'account_id'> & {
   /** When the account was observed first. */
   readonly first_observed_at: string;
 };

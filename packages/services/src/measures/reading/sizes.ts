@@ -1,4 +1,4 @@
-export type Sizes = { readonly fewestFollowers: number; readonly mostFollowers: number };
+type Sizes = { readonly fewestFollowers: number; readonly mostFollowers: number };
 
 /** A quarter to four times the followers: the registry gives no weight to accounts beyond. */
 export function sizesAround(followers: number): Sizes {

@@ -75,7 +75,7 @@ export function audienceQualityInput(parts: Audience, asked: Asked): MetricInput
   };
 }
 
-export type WithoutScore = {
+type WithoutScore = {
   readonly own: OwnMeasures;
   readonly reach: MetricResult<'views_per_follower'>;
   readonly audience: MetricResult<'audience_quality'>;

@@ -36,7 +36,7 @@ export function forecastRange(now: Date): TimeRange {
 }
 
 /** From which age and for which the video can be forecast; null before its first hour and after its first month. */
-export function forecastAges(video: MeasuredCurve): Ages | null {
+function forecastAges(video: MeasuredCurve): Ages | null {
   const seenHours = video.points.findLast(point => point.views !== null)?.ageHours ?? 0;
   // Others were looked at when they were exactly that old.
   const ageHours = AGES_HOURS.findLast(age => age <= seenHours);

@@ -9,7 +9,7 @@ type Courses = Pick<AccountParts, 'curves' | 'tier'>;
 const EARLIER_VIDEOS = 50;
 
 /** The courses that can be in the baseline of a video: the ones right before it, of its kind. */
-export function earlierThan(curves: readonly MeasuredCurve[], video: MeasuredCurve): MeasuredCurve[] {
+function earlierThan(curves: readonly MeasuredCurve[], video: MeasuredCurve): MeasuredCurve[] {
   const before = curves.filter(other => other.kind === video.kind && other.publishedAt < video.publishedAt);
   return before
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
@@ -17,7 +17,7 @@ export function earlierThan(curves: readonly MeasuredCurve[], video: MeasuredCur
 }
 
 /** The video as it stood at the last look at it that showed views. */
-export function performanceInput(
+function performanceInput(
   { curves, tier }: Courses,
   videoId: string | undefined,
 ): MetricInput<'video_performance_index'> {

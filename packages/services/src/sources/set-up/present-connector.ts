@@ -8,7 +8,7 @@ import { chosenOf, type KnownConnector } from '../known-connector.ts';
 import { openSecrets, type Secrets, UNREADABLE } from '../stored-secrets.ts';
 
 export type ShownConnector = ReplyOf<Contract['changeSource']>;
-export type StoredConnection = SourceConnection & { readonly changedByEmail: string };
+type StoredConnection = SourceConnection & { readonly changedByEmail: string };
 
 const SHOWN_END = 4;
 /** Of something shorter the end would be too much of it. */

@@ -42,7 +42,7 @@ export interface GivenName {
 
 const LATIN_LETTERS: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd', ß: 'ss', ø: 'o' };
 
-export function latinLetters(text: string): string {
+function latinLetters(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

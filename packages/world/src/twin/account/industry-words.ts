@@ -1,6 +1,6 @@
 import type { Industry } from '@clipscope/domain';
 
-export interface IndustryWords {
+interface IndustryWords {
   /** What people of this industry put behind their name in a handle, whatever their language. */
   readonly handle: readonly string[];
   readonly brandHandle: readonly string[];

@@ -7,7 +7,7 @@ import { GIVEN_NAMES, type GivenName } from './given-names.ts';
 import { INDUSTRY_WORDS } from './industry-words.ts';
 
 /** One of the names a language has to give: those of the voices, and the same work under a given name. */
-export interface Name {
+interface Name {
   readonly language: string;
   readonly displayName: string;
   readonly stem: string;
@@ -113,7 +113,7 @@ function personDisplay(name: GivenName, industry: Industry, stem: string): strin
   }
 }
 
-export interface PersonName extends Name {
+interface PersonName extends Name {
   readonly market: Market;
   /** Which time round the language's list this is; 0 until a world is far larger than the default. */
   readonly round: number;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@clipscope/domain';
 import { between, itemAt, keyOf, normal, uniform } from '../random.ts';
 
-export type Regime = 'growth' | 'stagnation' | 'decline';
+type Regime = 'growth' | 'stagnation' | 'decline';
 
 /** A stretch of an account's life in which its audience outside single videos grows or shrinks steadily. */
 export interface Phase {

@@ -14,8 +14,8 @@ import type { Video } from '../video/video.ts';
 import { OTHER_COUNTRIES, whoOf } from './audience.ts';
 
 /** Platforms do not tell who a handful of people are. */
-export const LEAST_FOLLOWERS = 100;
-export const LEAST_VIEWS = 1_000;
+const LEAST_FOLLOWERS = 100;
+const LEAST_VIEWS = 1_000;
 
 /** What the platform tells of an account's followers; nothing while there are few. */
 export function accountAudienceRow(

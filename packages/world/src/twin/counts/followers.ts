@@ -7,7 +7,7 @@ import { videosUntil } from '../video/videos-of.ts';
 import { followersFrom, likesFrom, shareAt, viewsFrom } from './counts.ts';
 
 /** Where the followers of an account come from; the parts add up to the count exactly. */
-export interface FollowerParts {
+interface FollowerParts {
   readonly base: number;
   readonly fromVideos: number;
   readonly bought: number;

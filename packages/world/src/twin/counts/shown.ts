@@ -38,7 +38,7 @@ export function shownCount(count: number, flicker: number, rounded: boolean): nu
   return rounded ? roundedCount(seen) : seen;
 }
 
-export interface ShownVideoCounts {
+interface ShownVideoCounts {
   readonly views: number;
   readonly likes: number;
   readonly comments: number;
@@ -81,7 +81,7 @@ export function shownVideoCounts(
   };
 }
 
-export interface ShownAccountCounts {
+interface ShownAccountCounts {
   readonly followers: number;
   readonly following: number | null;
   readonly likes: number | null;

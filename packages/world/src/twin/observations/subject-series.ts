@@ -10,7 +10,7 @@ import { fixedStickers } from '../subject/stickers.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Counters that the platform itself shows for hashtags, sounds or stickers, ordered by subject and time. */
-export interface SubjectColumns {
+interface SubjectColumns {
   /** Which of the batch's descriptions. */
   readonly subject: Uint32Array;
   readonly observedAt: Float64Array;

@@ -1,8 +1,12 @@
 import {
+  COMMENT_AGES_MS,
+  COMMENTS_PER_PAGE,
   DAY_MS,
+  LISTED_FROM,
   OBSERVED_AGES_MS,
   OLD_VIDEO_EVERY_MS,
   PLATFORMS,
+  VIDEOS_PER_PAGE,
   type VideoObservation,
 } from '@clipscope/domain';
 import { type Creator, creatorAt } from '../account/creator.ts';
@@ -64,12 +68,7 @@ interface Followed {
 type Videos = Map<string, Followed>;
 
 const NEVER = Number.POSITIVE_INFINITY;
-const VIDEOS_PER_PAGE = 50;
-/** From so many due videos on, the account's whole list is read. */
-const LISTED_FROM = 10;
-const COMMENTS_PER_PAGE = 100;
 const MOST_COMMENT_PAGES = 10;
-const COMMENT_AGES_MS = [0, DAY_MS, 7 * DAY_MS];
 
 function* follow(view: PlatformView, accountId: string, range: TrackedRange): Generator<TypedRow> {
   const videos: Videos = new Map();

@@ -11,7 +11,7 @@ import type { Video } from '../video/video.ts';
 import { ageAt, looksUntil, type Schedule } from './schedule.ts';
 
 /** Observations of all videos of one account, ordered by video and then by time. */
-export interface VideoColumns {
+interface VideoColumns {
   readonly length: number;
   /** Which of the batch's video descriptions was in force. */
   readonly description: Uint32Array;

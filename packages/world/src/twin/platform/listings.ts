@@ -21,7 +21,7 @@ export function pageSize({ limit = DEFAULT_LIMIT }: PageRequest): number {
 }
 
 /** Cursors of this world are whole numbers; anything else was not given out by it. */
-export function cursorNumber({ cursor }: PageRequest, first: number): number {
+function cursorNumber({ cursor }: PageRequest, first: number): number {
   if (cursor === undefined || cursor === null) return first;
   const value = Number(cursor);
   if (!/^\d{1,16}$/.test(cursor) || !Number.isSafeInteger(value)) throw new RangeError('cursor is not valid');
@@ -54,7 +54,7 @@ export function commentsPage(cosmos: Cosmos, video: Video, request: PageRequest)
   return { items, nextCursor: end < 0 ? null : String(end) };
 }
 
-export interface VideoSearch {
+interface VideoSearch {
   readonly platform: Platform;
   /** Cheap test of who may have such videos at all. */
   readonly mayHave: (creator: Creator) => boolean;

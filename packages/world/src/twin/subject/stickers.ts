@@ -53,7 +53,7 @@ const EFFECT_NAMES = [
   'Tape Rewind',
 ];
 
-export const EFFECTS: readonly Sticker[] = EFFECT_NAMES.map(name => ({
+const EFFECTS: readonly Sticker[] = EFFECT_NAMES.map(name => ({
   stickerId: `effect:${100_000 + (mix(textKey(name)) % 9_000_000)}`,
   kind: 'effect',
   name,
@@ -66,7 +66,7 @@ const INTERACTIONS: readonly Sticker[] = [
 ];
 
 /** Words on the screen have no id of their own: they are known by a hash of the words. */
-export function textSticker(words: string): Sticker {
+function textSticker(words: string): Sticker {
   const [high, low] = [textKey(words, 1), textKey(words, 2)];
   const hash = high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
   return { stickerId: `text:${hash}`, kind: 'text', name: words };

@@ -9,7 +9,7 @@ import { challengeOf, communityOf, EVERGREEN_TAGS } from '../subject/hashtags.ts
 import type { Video } from '../video/video.ts';
 import { fill, voiceOf } from '../voices.ts';
 
-export interface Words {
+interface Words {
   readonly caption: string;
   readonly hashtags: readonly string[];
   readonly mentions: readonly string[];

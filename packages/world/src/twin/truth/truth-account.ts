@@ -13,7 +13,7 @@ import { EVENING_HOURS } from '../video/video-effects.ts';
 import { videosUntil } from '../video/videos-of.ts';
 
 /** Followers that came or went within days and not by videos. */
-export interface FollowerJump {
+interface FollowerJump {
   readonly kind: 'bought' | 'purged';
   readonly from: Date;
   readonly until: Date;
@@ -32,7 +32,7 @@ export interface AccountGrowth {
 }
 
 /** When posting truly brings more views; local time is UTC plus `utcOffsetMs`. */
-export interface BestTime {
+interface BestTime {
   readonly when: 'evening' | 'weekend';
   /** From the first hour of the local day until before the second. */
   readonly hours: readonly [number, number];

@@ -58,7 +58,7 @@ import {
 } from './truth-account.ts';
 
 /** Where and how something spread. */
-export interface TrendTruth {
+interface TrendTruth {
   /** The hashtag, or the id of the sound. */
   readonly subject: string;
   readonly originAccountId: string;
@@ -81,7 +81,7 @@ export interface TrendTruth {
   shareAt(country: string, language: string, at: Date): number;
 }
 
-export interface VideoTruth {
+interface VideoTruth {
   readonly accountId: string;
   readonly curve: Curve;
   /** What it was made to reach. */

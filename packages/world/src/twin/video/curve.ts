@@ -23,7 +23,7 @@ export interface Curve {
 }
 
 /** From this age on a video gains nothing more. */
-export const REST_DAYS = 90;
+const REST_DAYS = 90;
 export const REST_MS = REST_DAYS * DAY_MS;
 const REST_H = REST_DAYS * 24;
 

@@ -1,8 +1,8 @@
-/** Rows and seeded chance for this folder's tests. */
-import { DAY_MS, HOUR_MS } from '../locale/durations.ts';
-import type { Known, Measured } from './measured.ts';
-import type { FollowersRow, VideoRow } from './rows.ts';
-import { seededRandom } from './statistics/seeded.ts';
+/** Rows and seeded chance for tests of metrics. */
+import { DAY_MS, HOUR_MS } from '../src/locale/durations.ts';
+import type { Known, Measured } from '../src/metrics/measured.ts';
+import type { FollowersRow, VideoRow } from '../src/metrics/rows.ts';
+import { seededRandom } from '../src/metrics/statistics/seeded.ts';
 
 export const NOON = new Date('2026-11-01T12:00:00Z');
 

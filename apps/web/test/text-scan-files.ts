@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** All source files of the app but its tests. */
 export function readScreens(): { path: string; code: string }[] {
-  const folder = import.meta.dirname;
+  const folder = join(import.meta.dirname, '../src');
   return globSync('**/*.{ts,tsx}', { cwd: folder })
-    .filter(path => !/\.test\.tsx?$|\.d\.ts$|text-scan/.test(path))
+    .filter(path => !/\.test\.tsx?$|\.d\.ts$/.test(path))
     .map(path => ({ path, code: readFileSync(join(folder, path), 'utf8') }));
 }

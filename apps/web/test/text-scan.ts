@@ -46,7 +46,7 @@ function writtenTexts(value: unknown): string[] {
   }
 }
 
-export type TextUse = { readonly shown: string; readonly pattern: RegExp };
+type TextUse = { readonly shown: string; readonly pattern: RegExp };
 
 /** Message keys that a file asks for. A part that is computed stands for any one name. */
 export function textUses(path: string, code: string): TextUse[] {

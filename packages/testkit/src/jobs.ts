@@ -1,0 +1,20 @@
+import { type JobName, jobs } from '@clipscope/contract';
+import { type Context, runJob } from '@clipscope/services';
+
+const NAMES = Object.keys(jobs) as JobName[];
+
+/** Runs all jobs that wait, and those they send, and returns how many they were. */
+export async function runWaitingJobs(
+  context: Context,
+  { except = [] }: { readonly except?: readonly JobName[] } = {},
+): Promise<number> {
+  let count = 0;
+  const run = async (name: JobName): Promise<void> => {
+    count += await context.jobs.queue.runWaiting(jobs[name].name, async payload => {
+      if (jobs[name].givesWay) await run('fetchAccount');
+      await runJob(context, name, payload);
+    });
+  };
+  for (const name of NAMES) if (!except.includes(name)) await run(name);
+  return count;
+}

@@ -1,0 +1,78 @@
+import type { UnusedExport } from './unused-exports.ts';
+
+/** What the specification asks for and nothing calls yet: `path#name` of each export, with what is missing. */
+const WITHOUT_CALLER: readonly { missing: string; exports: readonly string[] }[] = [
+  {
+    missing: 'a content service for guides and marketing pages',
+    exports: [
+      'packages/domain/src/web/constants.ts#CONTENT_CLIENT',
+      'packages/domain/src/web/content.ts#assertRepositoryName',
+      'packages/domain/src/web/content.ts#assertAssetMetadata',
+      'packages/domain/src/web/content.ts#coverImage',
+      'packages/domain/src/web/paths.ts#ENTER_PREVIEW_PATH',
+      'packages/domain/src/web/paths.ts#EXIT_PREVIEW_PATH',
+    ],
+  },
+  {
+    missing: 'marketing scripts, an error-reporting service and third-party analytics',
+    exports: [
+      'packages/domain/src/web/constants.ts#SCRIPT_POLL',
+      'packages/domain/src/web/constants.ts#ERROR_TRACE_SAMPLE_RATE_IN_PRODUCTION',
+      'packages/domain/src/web/paths.ts#skipsMarketingScripts',
+      'packages/domain/src/web/visits.ts#marketingSkipReason',
+      'packages/domain/src/web/settings.ts#oneOf',
+      'packages/domain/src/web/settings.ts#isEventName',
+      'apps/web/src/lib/report-error.ts#setErrorReporter',
+    ],
+  },
+  {
+    missing: 'a provider of generated texts for the content assistant',
+    exports: [
+      'packages/services/src/content-assistant/keep-idea.ts#keepIdea',
+      'packages/services/src/content-assistant/use-content-assistant.ts#useContentAssistant',
+    ],
+  },
+  {
+    missing:
+      'a part of the product that treats these users differently; the specification names the rules alone',
+    exports: [
+      'packages/domain/src/user/users.ts#isImportantUser',
+      'packages/domain/src/user/users.ts#isInternalUser',
+      'packages/domain/src/user/users.ts#accountAgeBand',
+    ],
+  },
+  {
+    missing: 'a description of what these dates open',
+    exports: [
+      'packages/domain/src/web/constants.ts#AI_GATED_DATES',
+      'packages/domain/src/web/constants.ts#LAUNCH_TIMES',
+    ],
+  },
+  {
+    missing: 'a screen that shows a rating out of ten, or a currency without an amount',
+    exports: [
+      'packages/domain/src/locale/formats.ts#formatRating',
+      'packages/domain/src/locale/countries.ts#currencySymbol',
+    ],
+  },
+  {
+    missing: 'a command that reads recorded answers again, after their reader was corrected',
+    exports: ['packages/platforms/src/raw/replay-platform.ts#replayPlatform'],
+  },
+];
+
+/** The problems that no exception covers, and the exceptions that nothing needs any more. */
+export function withoutExceptions(
+  unused: readonly UnusedExport[],
+  exceptions: readonly string[] = WITHOUT_CALLER.flatMap(each => each.exports),
+): string[] {
+  const keys = new Set(unused.map(({ path, name }) => `${path}#${name}`));
+  return [
+    ...unused
+      .filter(({ path, name }) => !exceptions.includes(`${path}#${name}`))
+      .map(({ path, name, reason }) => `${path}: ${name}: ${reason}`),
+    ...exceptions
+      .filter(key => !keys.has(key))
+      .map(key => `${key.replace('#', ': ')}: is used or gone; take it off the exceptions`),
+  ];
+}

@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+import type { SourceFile } from '../house-files.ts';
+
+/** Classes of CSS modules that no component names, and names that their module does not have, as sentences. */
+export function unusedClasses(files: readonly SourceFile[]): string[] {
+  const sheets = new Map(
+    files
+      .filter(file => file.path.endsWith('.module.css'))
+      .map(({ path, text }) => [path, { defined: classesIn(text), used: new Set<string>() }]),
+  );
+  const problems: string[] = [];
+  for (const { path, text } of files.filter(file => /(?<!\.test)\.tsx?$/.test(file.path))) {
+    for (const [, local = '', target = ''] of text.matchAll(/^import (\w+) from '(.+\.module\.css)'/gm)) {
+      const sheet = sheets.get(posix.join(posix.dirname(path), target));
+      const named = [...text.matchAll(new RegExp(`(?<![\\w./'"-])${local}(?:\\.(\\w+)|\\[(.+?)\\])`, 'g'))];
+      for (const [, member, index] of named) {
+        for (const name of member ? [member] : computedNames(index ?? '', sheet?.defined))
+          sheet?.used.add(name);
+        if (sheet && member && !sheet.defined.has(member)) {
+          problems.push(`${path}: ${local}.${member} is not in ${posix.basename(target)}`);
+        }
+      }
+    }
+  }
+  for (const [path, { defined, used }] of sheets) {
+    for (const name of defined) if (!used.has(name)) problems.push(`${path}: .${name}: nobody uses it`);
+  }
+  return problems;
+}
+
+function classesIn(css: string): Set<string> {
+  const selectors = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/:global\([^)]*\)/g, '');
+  const blocks = [...selectors.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector);
+  return new Set(
+    blocks.flatMap(block => [...block.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)),
+  );
+}
+
+/** The class in quotes; of a computed one, those with its beginning, which is nothing for a variable. */
+function computedNames(index: string, defined: ReadonlySet<string> = new Set()): string[] {
+  const [, quote, start = ''] = /^(['"`]?)([\w-]*)/.exec(index) ?? [];
+  if (quote && index === `${quote}${start}${quote}`) return [start];
+  return [...defined].filter(name => !quote || name.startsWith(start));
+}
