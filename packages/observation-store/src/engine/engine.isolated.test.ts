@@ -8,6 +8,8 @@ vi.mock('chdb/connection', () => {
   throw new Error('chdb: no native binding for this machine.');
 });
 
+vi.mock('@clipscope/portable-engine', () => ({ isPortableEngineInstalled: () => false }));
+
 test('a machine on which the embedded engine cannot be loaded is told why and what to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-engine-'));
   try {
@@ -15,7 +17,7 @@ test('a machine on which the embedded engine cannot be loaded is told why and wh
     expect(refusal).toBeInstanceOf(StoreOpenError);
     const { message, cause } = refusal as StoreOpenError;
     expect(message).toBe(
-      `The embedded observation store's engine cannot be loaded on ${process.platform}-${process.arch} (${(cause as Error).message}); install again where npm has it for this machine, or set CLICKHOUSE_URL to a ClickHouse server.`,
+      `The embedded observation store's engine cannot be loaded on ${process.platform}-${process.arch} (${(cause as Error).message}), and its portable form is not installed; run npm ci in packages/portable-engine/web-assembly, as npm start does by itself, or set CLICKHOUSE_URL to a ClickHouse server.`,
     );
   } finally {
     rmSync(dataDir, { recursive: true });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { CHANGED_VIEW, clusterForm } from './cluster.ts';
+import { readDialect, withCommentPlaced } from './dialect.ts';
 import { StoreOpenError } from './engine.ts';
 import { insertLines, jsonLines } from './statements.ts';
 
@@ -62,7 +63,11 @@ export async function migrate(
 ): Promise<void> {
   const { migrations, cluster, now, isEmbedded = false, copyFrom } = options;
   const everything = [SCHEMA_MIGRATIONS, ...migrations.flatMap(({ statements }) => statements)];
-  const forms = cluster === undefined ? (statement: string) => [statement] : clusterForm(cluster, everything);
+  const written =
+    cluster === undefined ? (statement: string) => [statement] : clusterForm(cluster, everything);
+  // The one hook of the dialect: a view made of parts would put its comment in place itself.
+  const dialect = await readDialect(client);
+  const forms = (statement: string) => written(statement).map(query => withCommentPlaced(dialect, query));
   for (const query of forms(SCHEMA_MIGRATIONS)) await client.command({ query });
   const applied = await appliedMigrations(client);
   refuseMismatch(applied, migrations);

@@ -1,3 +1,4 @@
+import { withKnownZone } from '../engine/dialect.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { SettingValues } from '../engine/sql-text.ts';
 import { askingStatement } from '../engine/statements.ts';
@@ -43,7 +44,7 @@ export function writeWith(engine: Engine, borrow: Borrow) {
       engine.name,
       // Parts of a file are written side by side, each by one thread.
       { name: question.name, sql, isOfFew: true, settings },
-      { ...question.input.parse(input), ...Object.fromEntries(texts) },
+      { ...withKnownZone(engine.dialect, question.input.parse(input)), ...Object.fromEntries(texts) },
     );
     return borrow(async client => {
       const { stream } = await client.exec({
