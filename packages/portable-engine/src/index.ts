@@ -1,5 +1,6 @@
 export { isPortableEngineInstalled } from './find-web-assembly.ts';
 export {
+  isFolderOfBuild,
   openPortableEngine,
   type PortableEngine,
   type PortableEngineOptions,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -128,9 +129,16 @@ export async function openPortableEngine(
   };
 }
 
+const lockFile = (folder: string) => join(folder, 'lock');
+
+/** Whether a build of the engine wrote the folder: its tables name functions that this one does not have. */
+export function isFolderOfBuild(folder: string): boolean {
+  return existsSync(join(folder, 'metadata')) && !existsSync(lockFile(folder));
+}
+
 /** WebAssembly knows no lock of a file, so SQLite takes it. */
 function lockFolder(folder: string): () => void {
-  const database = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  const database = new DatabaseSync(lockFile(folder), { timeout: 0 });
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (error) {

@@ -88,7 +88,7 @@ test('what people wait for is answered before the jobs that asked earlier', asyn
   expect(answered).toEqual(['job 1', 'report', 'job 2', 'job 3']);
 });
 
-test('the client is told what is wrong with a statement, and a setting beside it is refused', async () => {
+test('the client throws what is wrong with a statement, and a setting beside it is refused', async () => {
   const client = createClient({ connection: await engine.connect('interactive') });
   expect(await client.ping()).toEqual({ success: true });
   await expect(client.command({ query: 'SELECT 1 FROM nowhere' })).rejects.toMatchObject({

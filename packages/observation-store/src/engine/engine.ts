@@ -159,6 +159,12 @@ async function openEntrance(path: string): Promise<Entrance> {
   const native = await loadNativeEngine().catch((cause: Error) => cause);
   if (!(native instanceof Error)) return nativeEntrance(path, native);
   const portable = await import('@clipscope/portable-engine');
+  if (portable.isFolderOfBuild(path)) {
+    throw new StoreOpenError(
+      `The observation store in ${path} was written by the engine's build for this machine, which cannot be loaded now (${reasonOf(native)}); install again with npm ci, or choose another folder.`,
+      native,
+    );
+  }
   if (!portable.isPortableEngineInstalled()) throw notLoaded(native);
   return portableEntrance(path, portable);
 }
