@@ -60,3 +60,25 @@ test('a zone that it lacks, a view with a comment, and a database that is droppe
   await checkDialect(dataDir);
   rmSync(dataDir, { recursive: true });
 });
+
+test('what people ask goes before what jobs asked earlier', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
+  const store = await openObservationStore({ dataDir });
+  const answered: string[] = [];
+  const ask = async (asked: typeof store, name: string) => {
+    const wanted = wantedName(nameKey(name), false);
+    await asked.ask(questions.searchAccounts, {
+      platforms: ['tiktok'],
+      ...wanted,
+      limit: 10,
+      favouriteIds: [],
+    });
+    answered.push(name);
+  };
+  const jobs = store.inBackground().withCorpora([]);
+  await ask(jobs, 'first');
+  await Promise.all([ask(jobs, 'job 1'), ask(jobs, 'job 2'), ask(jobs, 'job 3'), ask(store, 'report')]);
+  expect(answered).toEqual(['first', 'job 1', 'report', 'job 2', 'job 3']);
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
