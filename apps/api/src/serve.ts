@@ -13,6 +13,13 @@ import { reportFailure, reportNotice, reportProgress, reportReady } from './repo
 import { loadSecrets } from './secrets.ts';
 import { VERSION } from './version.ts';
 
+const DEMO_SCALE = 1;
+/** So that its reports open within seconds. */
+const PORTABLE_DEMO_SCALE = 0.1;
+
+/** A statement of the portable engine cannot be interrupted, and whoever presses Ctrl-C waits. */
+const PORTABLE_CLOSING_TIME_MS = 3_000;
+
 const PORTABLE =
   'npm has no build of the embedded ClickHouse for this machine: its portable form runs in its place, which is slower. A ClickHouse server (CLICKHOUSE_URL) would be faster.';
 
@@ -25,7 +32,7 @@ async function serve(config: Config): Promise<void> {
   if (config.demoData) {
     await loadDemoUsers(context);
     const isNew = await loadDemoObservations(context, {
-      scale: config.DEMO_SCALE,
+      scale: config.DEMO_SCALE ?? (context.observations.isPortable ? PORTABLE_DEMO_SCALE : DEMO_SCALE),
       onProgress: ({ done, total }) => reportProgress('Loading demo data', done, total),
     });
     if (isNew) {
@@ -47,7 +54,11 @@ async function serve(config: Config): Promise<void> {
   if (context.observations.isPortable) app.log.warn(PORTABLE);
   app.addHook('onClose', () => closeContext(context));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => app.close().then(() => process.exit(0), reportFailure));
+    process.once(signal, () => {
+      // What was acknowledged is in the stores' files, and what a job did not end is given back at the next start.
+      if (context.observations.isPortable) setTimeout(() => process.exit(0), PORTABLE_CLOSING_TIME_MS);
+      app.close().then(() => process.exit(0), reportFailure);
+    });
   }
   await app.listen({ host: config.API_HOST, port: config.API_PORT });
   if (config.runJobs) await startJobs(context);

@@ -12,6 +12,7 @@ import type {
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
+import type { Priority } from '@clipscope/portable-engine';
 import {
   type ChangeListener,
   changedByAccounts,
@@ -149,6 +150,8 @@ export type ObservationStore = {
   dropCorpus(database: string): Promise<void>;
   /** The same store, whose questions see these corpora too. What is recorded goes into this one as ever. */
   withCorpora(databases: readonly string[]): ObservationStore;
+  /** The same store for jobs: where one question is answered at a time, those that people wait for go before. */
+  inBackground(): ObservationStore;
   /** Caches what is made of answers, such as a whole reply, beside the answers themselves. */
   cached: AnswerCache['get'];
   /** Calls back after every recording of this process with the scopes that it changed. */
@@ -219,30 +222,41 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
   };
   const pending = new Set<Promise<unknown>>();
   const borrow = readersOf(engine, pending);
-  const askEngine = askWith(engine, options.checkRows ?? false, borrow);
-  const writeEngine = writeWith(engine, borrow);
   const overlayOf = (corpora: readonly string[]): Overlay => ({
     databases: [engine.database, ...corpora],
   });
-  const asking = (corpora: readonly string[]): ObservationStore['ask'] => {
+  const asking = (corpora: readonly string[], priority: Priority): ObservationStore['ask'] => {
     const overlay = overlayOf(corpora);
+    const askEngine = askWith(engine, options.checkRows ?? false, borrow[priority]);
     return async (question, input) => {
       refuseWhenClosed();
       return askEngine(question, input, overlay);
     };
   };
-  const writingOut = (corpora: readonly string[]): ObservationStore['writeOut'] => {
+  const writingOut = (corpora: readonly string[], priority: Priority): ObservationStore['writeOut'] => {
     const overlay = overlayOf(corpora);
+    const writeEngine = writeWith(engine, borrow[priority]);
     return async (question, input, as) => {
       refuseWhenClosed();
       return writeEngine(question, input, as, overlay);
     };
   };
-  const ask = asking([]);
+  // Recording reads too, and is work of jobs.
+  const ask = asking([], 'background');
   const changes = openChanges();
   // What other processes record is not reported here.
   const cache = engine.name === 'chdb' ? openAnswerCache(changes) : noCache;
-  const askMain = askCached(cache, '', ask);
+  const reading = (corpora: readonly string[], priority: Priority) => ({
+    corpora,
+    ask: askCached(cache, corpora.join(' '), asking(corpora, priority)),
+    writeOut: writingOut(corpora, priority),
+    withCorpora(databases: readonly string[]): ObservationStore {
+      if (databases.length === 0 && priority === 'interactive') return store;
+      refuseOtherNames(databases);
+      return { ...store, ...reading(databases, priority) };
+    },
+    inBackground: (): ObservationStore => ({ ...store, ...reading(corpora, 'background') }),
+  });
   const before = async () => {
     refuseWhenClosed();
     await options.beforeWrite?.();
@@ -312,9 +326,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
   const store: OpenStore = {
     engine: engine.name,
     isPortable: engine.isPortable,
-    corpora: [],
-    ask: askMain,
-    writeOut: writingOut([]),
+    ...reading([], 'interactive'),
     onChange: changes.onChange,
     cached: cache.get,
     async openCorpus(database, { below = [], knownAt = now(), beforeWrite } = {}) {
@@ -322,7 +334,7 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
       return openStore(
         { ...options, database },
         {
-          below: { ask: asking(below), asOf: knownAt },
+          below: { ask: asking(below, 'background'), asOf: knownAt },
           beforeWrite,
           copyFrom: engine.database,
           onChange: changes.publish,
@@ -331,17 +343,10 @@ function storeOn(engine: Engine, options: StoreOptions, now: () => Date): OpenSt
     },
     async dropCorpus(database) {
       refuseOtherNames([database]);
-      const onCluster = options.cluster === undefined ? '' : ` ON CLUSTER ${options.cluster}`;
       await changes.publishing(
         () => 'all',
-        () => writer.run(`DROP DATABASE IF EXISTS ${database}${onCluster} SYNC`),
+        () => writer.dropDatabase(database),
       );
-    },
-    withCorpora(databases) {
-      if (databases.length === 0) return store;
-      refuseOtherNames(databases);
-      const ask = askCached(cache, databases.join(' '), asking(databases));
-      return { ...store, corpora: databases, ask, writeOut: writingOut(databases) };
     },
     recordAccounts: recording(changedByAccounts, rows => recordAccounts(writing, rows)),
     recordAccountObservations: recording(changedByRowsOfAccounts, rows =>

@@ -15,7 +15,7 @@ if (folder === undefined || process.send === undefined) throw new Error('Fork th
 const engine = await openSessions(folder);
 
 /** Parameters of the interface that are not settings of the engine. */
-const NOT_SETTINGS = new Set(['query', 'database', 'default_format', 'query_id', 'session_id', 'role']);
+const NOT_SETTINGS = new Set(['query', 'database', 'query_id', 'session_id', 'role']);
 const HTTP_ONLY = /^(wait_end_of_query|send_progress_in_http_headers|enable_http_compression|http_\w+)$/;
 
 /** Statuses that a server gives to common faults; all others are 500. */
@@ -32,10 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const query = [url.searchParams.get('query') ?? '', body.toString('utf8')].filter(Boolean).join('\n');
   const session = await engine.connect();
   try {
-    const format = url.searchParams.get('default_format') ?? 'TabSeparated';
-    const result = await session.ask([...preamble(url.searchParams), query].join('; '), format);
-    response.setHeader('X-ClickHouse-Summary', JSON.stringify({ read_rows: String(result.rowsRead) }));
-    response.end(result.bytes);
+    response.end(await session.ask([...preamble(url.searchParams), query].join('; ')));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002';

@@ -1,28 +1,38 @@
-import { nullWithoutBuild } from '../src/engine/native-engine.ts';
-import { startPortableEngine } from '../src/engine/portable/portable-engine.ts';
+import { buffer } from 'node:stream/consumers';
+import { openPortableEngine } from '@clipscope/portable-engine';
+import { withValues } from '../src/engine/sql-text.ts';
 
+/** Answers the last of several statements, in the format that it names. */
 type EmbeddedSession = {
-  ask(sql: string, format: string): Promise<{ readonly bytes: Uint8Array; readonly rowsRead: number }>;
+  ask(sql: string): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
 /** The engine itself in this process, by its build for this machine or in its portable form; it holds the folder. */
 export async function openSessions(folder: string) {
-  const native = await import('chdb').catch(nullWithoutBuild);
-  if (native === null) {
-    const { connect, end } = await startPortableEngine(folder);
-    return { connect, close: end };
-  }
+  const native = await import('chdb').catch(() => null);
+  if (native === null) return openPortableSessions(folder);
   const holder = new native.Session(folder);
   const connect = async (): Promise<EmbeddedSession> => {
     const session = new native.Session(folder);
     return {
-      async ask(sql, format) {
-        const result = await session.queryAsync(sql, { format });
-        return { bytes: result.bytes(), rowsRead: result.rowsRead };
-      },
+      ask: async sql => (await session.queryAsync(sql, { format: 'TabSeparated' })).bytes(),
       close: async () => session.close(),
     };
   };
   return { connect, close: async () => holder.close() };
+}
+
+async function openPortableSessions(folder: string) {
+  const { connect, close } = await openPortableEngine(folder, { inlineParameters: withValues });
+  return {
+    async connect(): Promise<EmbeddedSession> {
+      const connection = await connect('interactive');
+      return {
+        ask: async query => buffer((await connection.exec({ query })).stream),
+        close: connection.close,
+      };
+    },
+    close,
+  };
 }

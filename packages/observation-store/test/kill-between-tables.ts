@@ -1,6 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { nullWithoutBuild } from '../src/engine/native-engine.ts';
-import type { Reply, Request } from '../src/engine/portable/thread.ts';
+import { type ClickHouseClient, createClient } from '@clickhouse/client';
 
 /**
  * Loaded before a process that ingests (`node --import`), this kills it within one insert of looks, at a moment
@@ -20,7 +18,7 @@ let inserts = 0;
 const isWanted = (table: string) => OF_LOOKS.test(table) && ++inserts === wanted;
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-const native = await import('chdb').catch(nullWithoutBuild);
+const native = await import('chdb').catch(() => null);
 if (native === null) killPortable();
 else killNative(native.Session);
 
@@ -38,19 +36,16 @@ function killNative(session: typeof import('chdb').Session): void {
   } as typeof insert;
 }
 
-/** Its thread does what it is sent in that order. */
+/** It is inserted into through the client. */
 function killPortable(): void {
-  const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (this: Worker, request: Request): void {
-    const table = request.kind === 'ask' ? /^INSERT INTO (\w+)/.exec(textOf(request.sql))?.[1] : undefined;
-    if (request.kind === 'ask' && table !== undefined && isWanted(table)) {
-      for (const query of detaching) postMessage.call(this, { ...request, id: -1, sql: Buffer.from(query) });
-      this.on('message', (reply: Reply) => reply.id === request.id && die());
-    }
-    postMessage.call(this, request);
-  };
-}
-
-function textOf(sql: Uint8Array): string {
-  return Buffer.from(sql.subarray(0, 100)).toString();
+  const prototype = Object.getPrototypeOf(createClient()) as ClickHouseClient;
+  const { exec } = prototype;
+  prototype.exec = async function (this: ClickHouseClient, statement: Parameters<typeof exec>[0]) {
+    const table = /^INSERT INTO (\w+)/.exec(statement.query)?.[1];
+    if (table === undefined || !isWanted(table)) return exec.call(this, statement);
+    for (const query of detaching) await this.command({ query });
+    const result = await exec.call(this, statement);
+    die();
+    return result;
+  } as typeof exec;
 }

@@ -88,7 +88,7 @@ export const noObservations = new Proxy({} as ObservationStore, {
   get: (_, name) => {
     if (name === 'close') return async () => {};
     // Whoever asks which engine it is does not ask it for anything.
-    if (name === 'engine' || name === 'corpora') return undefined;
+    if (name === 'engine' || name === 'isPortable' || name === 'corpora') return undefined;
     throw new Error(`This test has no observation store, and something asked it for ${String(name)}.`);
   },
 });

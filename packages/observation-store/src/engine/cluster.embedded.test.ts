@@ -1,12 +1,11 @@
 import type { ObservationPlace } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newUnmigratedPlace } from '../../test/open-test-store.ts';
-import { HAS_OWN_ENGINE } from '../../test/own-engine.ts';
 import { clusterForm } from './cluster.ts';
+import { withCommentPlaced } from './dialect.ts';
 import { connectEngine, type Engine } from './engine.ts';
 import { onOneMachine, statementOf } from './migration-statement.ts';
 import { readMigrations } from './migrations.ts';
-import { understood } from './portable/understood.ts';
 
 const statements = (await readMigrations()).flatMap(migration => migration.statements);
 const render = clusterForm('clips', statements);
@@ -33,7 +32,7 @@ describe('the cluster form', () => {
     const query = 'SELECT formatQuerySingleLine({statement:String}) AS formatted';
     for (const statement of making) {
       // As the engine itself would be sent it.
-      const query_params = { statement: HAS_OWN_ENGINE ? statement : understood(statement) };
+      const query_params = { statement: withCommentPlaced(engine.dialect, statement) };
       const result = await engine.writer.query({ query, query_params, format: 'JSONEachRow' });
       const [row] = await result.json<{ formatted: string }>();
       expect

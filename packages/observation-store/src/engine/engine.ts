@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import type { Priority } from '@clipscope/portable-engine';
 import type { ChdbConnection } from 'chdb/connection';
+import { type Dialect, readDialect } from './dialect.ts';
 import { openJoining } from './joining.ts';
 import { loadNativeEngine } from './native-engine.ts';
+import { withValues } from './sql-text.ts';
 
 /** The one file that knows which engine answers: chDB inside this process, or a ClickHouse server. */
 export type EngineName = 'chdb' | 'clickhouse';
@@ -12,6 +15,7 @@ export type EngineName = 'chdb' | 'clickhouse';
 export type Engine = {
   readonly name: EngineName;
   readonly isPortable: boolean;
+  readonly dialect: Dialect;
   /** Where tables are looked for that are named without one. */
   readonly database: string;
   readonly writer: ClickHouseClient;
@@ -19,6 +23,8 @@ export type Engine = {
   readonly inserters: readonly ClickHouseClient[];
   /** A chDB connection answers one query at a time, so a slow read would hold up all others on it. */
   readonly readers: readonly ClickHouseClient[];
+  /** For jobs. The portable engine runs one statement at a time, and what people wait for goes before theirs. */
+  readonly backgroundReaders: readonly ClickHouseClient[];
   /** The embedded engine shares its cores with the product: while much is loaded, joining small parts can wait. */
   putOffMerges(putOff: boolean): Promise<void>;
   /** A server joins its parts as its operator wants it. */
@@ -70,7 +76,7 @@ export const rawInsertOf = (client: ClickHouseClient) => rawInserts.get(client);
 /** How a folder is opened: by the engine's build for this machine, or by its portable form where there is none. */
 type Entrance = {
   readonly isPortable: boolean;
-  connect(): Promise<ClickHouseClient>;
+  connect(priority: Priority): Promise<ClickHouseClient>;
   end(): Promise<void>;
 };
 
@@ -88,15 +94,28 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
   });
   const { entrance, leave } = enterFolder(path);
   const clients: ClickHouseClient[] = [];
-  const isConnected = () => clients.length === EMBEDDED_INSERTERS + EMBEDDED_READERS;
+  let isConnected = false;
   try {
     const { connect, isPortable } = await entrance;
-    while (!isConnected()) clients.push(await connect());
-    const engine = engineOf('chdb', database, clients, {
+    const connectAll = async (count: number, priority: Priority) => {
+      const first = clients.length;
+      while (clients.length < first + count) clients.push(await connect(priority));
+      return clients.slice(first);
+    };
+    const inserters = await connectAll(EMBEDDED_INSERTERS, 'background');
+    const readers = await connectAll(EMBEDDED_READERS, 'interactive');
+    const backgroundReaders = isPortable ? await connectAll(1, 'background') : readers;
+    isConnected = true;
+    const [writer] = inserters as [ClickHouseClient];
+    const engine = engineOf('chdb', database, {
       isPortable,
-      inserters: EMBEDDED_INSERTERS,
-      joining: openJoining(connect),
-      afterClose: leave,
+      dialect: await readDialect(writer),
+      writer,
+      inserters,
+      readers,
+      backgroundReaders,
+      joining: openJoining(() => connect('background')),
+      close: () => closeAll(clients).finally(leave),
     });
     await enter(database, clients);
     await refuseDamage(engine, path);
@@ -104,7 +123,7 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
   } catch (cause) {
     await closeAll(clients);
     await leave();
-    if (cause instanceof StoreOpenError || isConnected()) throw cause;
+    if (cause instanceof StoreOpenError || isConnected) throw cause;
     throw new StoreOpenError(whyClosed(path), cause);
   }
 }
@@ -137,10 +156,17 @@ function enterFolder(path: string) {
 }
 
 async function openEntrance(path: string): Promise<Entrance> {
-  const native = await loadNativeEngine().catch(cause => {
-    throw notLoaded(cause);
-  });
-  return native === null ? portableEntrance(path) : nativeEntrance(path, native);
+  const native = await loadNativeEngine().catch((cause: Error) => cause);
+  if (!(native instanceof Error)) return nativeEntrance(path, native);
+  const portable = await import('@clipscope/portable-engine');
+  if (portable.isFolderOfBuild(path)) {
+    throw new StoreOpenError(
+      `The observation store in ${path} was written by the engine's build for this machine, which cannot be loaded now (${reasonOf(native)}); install again with npm ci, or choose another folder.`,
+      native,
+    );
+  }
+  if (!portable.isPortableEngineInstalled()) throw notLoaded(native);
+  return portableEntrance(path, portable);
 }
 
 function nativeEntrance(path: string, { createChdbConnection }: typeof import('chdb/connection')): Entrance {
@@ -156,29 +182,22 @@ function nativeEntrance(path: string, { createChdbConnection }: typeof import('c
   };
 }
 
-async function portableEntrance(path: string): Promise<Entrance> {
-  const [{ clientConnection }, { startPortableEngine }, { findPortableEngine }] = await Promise.all([
-    import('./portable/client-connection.ts'),
-    import('./portable/portable-engine.ts'),
-    import('./portable/start-thread.ts'),
-  ]);
-  try {
-    findPortableEngine();
-  } catch (cause) {
-    throw notLoaded(cause);
-  }
-  const engine = await startPortableEngine(path);
+async function portableEntrance(
+  path: string,
+  { openPortableEngine }: typeof import('@clipscope/portable-engine'),
+): Promise<Entrance> {
+  const { connect, close } = await openPortableEngine(path, { inlineParameters: withValues });
   return {
     isPortable: true,
-    connect: async () => createClient({ connection: clientConnection(await engine.connect()), log: LOG }),
-    end: engine.end,
+    connect: async priority => createClient({ connection: await connect(priority), log: LOG }),
+    end: close,
   };
 }
 
-function notLoaded(cause: unknown): StoreOpenError {
+function notLoaded(cause: Error): StoreOpenError {
   const machine = `${process.platform}-${process.arch}`;
   return new StoreOpenError(
-    `The embedded observation store's engine cannot be loaded on ${machine} (${reasonOf(cause)}); install again where npm has it for this machine, or set CLICKHOUSE_URL to a ClickHouse server.`,
+    `The embedded observation store's engine cannot be loaded on ${machine} (${reasonOf(cause)}), and its portable form is not installed; run npm ci in packages/portable-engine/web-assembly, as npm start does by itself, or set CLICKHOUSE_URL to a ClickHouse server.`,
     cause,
   );
 }
@@ -248,7 +267,9 @@ async function connectServer(
   url.pathname = '';
   const shared = { ...SERVER, url: url.href };
   const entrance = createClient(shared);
+  let dialect: Dialect;
   try {
+    dialect = await readDialect(entrance);
     const onCluster = cluster === undefined ? '' : ' ON CLUSTER {cluster:Identifier}';
     await entrance.command({
       query: `CREATE DATABASE IF NOT EXISTS {database:Identifier}${onCluster}`,
@@ -262,36 +283,34 @@ async function connectServer(
   } finally {
     await entrance.close();
   }
-  return engineOf('clickhouse', database, [createClient({ ...shared, database })], { inserters: 1 });
+  const writer = createClient({ ...shared, database });
+  const clients = [writer];
+  return engineOf('clickhouse', database, {
+    isPortable: false,
+    dialect,
+    writer,
+    inserters: clients,
+    readers: clients,
+    backgroundReaders: clients,
+    close: () => writer.close(),
+  });
 }
 
 const OWN_TABLES = `SELECT name AS table FROM system.tables
   WHERE database = currentDatabase() AND engine LIKE '%MergeTree'`;
 
-type EngineParts = {
-  readonly isPortable?: boolean;
-  readonly inserters: number;
-  readonly joining?: ReturnType<typeof openJoining>;
-  readonly afterClose?: () => Promise<void>;
-};
+type EngineParts = Pick<
+  Engine,
+  'isPortable' | 'dialect' | 'writer' | 'inserters' | 'readers' | 'backgroundReaders' | 'close'
+> & { readonly joining?: ReturnType<typeof openJoining> };
 
-function engineOf(
-  name: EngineName,
-  database: string,
-  clients: readonly ClickHouseClient[],
-  { isPortable = false, inserters, joining, afterClose }: EngineParts,
-): Engine {
-  const [writer] = clients;
-  const readers = clients.slice(inserters);
-  if (writer === undefined) throw new Error('An engine has at least one client.');
+function engineOf(name: EngineName, database: string, { joining, close, ...parts }: EngineParts): Engine {
+  const { writer } = parts;
   let closed = false;
   return {
+    ...parts,
     name,
-    isPortable,
     database,
-    writer,
-    inserters: clients.slice(0, inserters),
-    readers: readers.length === 0 ? [writer] : readers,
     async putOffMerges(putOff) {
       if (name !== 'chdb') return;
       const result = await writer.query({ query: OWN_TABLES, format: 'JSONEachRow' });
@@ -303,8 +322,7 @@ function engineOf(
       if (closed) return;
       closed = true;
       await joining?.end();
-      await closeAll(clients);
-      await afterClose?.();
+      await close();
     },
   };
 }

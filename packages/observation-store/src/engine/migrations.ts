@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { clusterForm } from './cluster.ts';
+import { readDialect, withCommentPlaced } from './dialect.ts';
 import { StoreOpenError } from './engine.ts';
 import {
   type MigrationStatement,
@@ -64,12 +65,14 @@ export async function migrate(
 ): Promise<void> {
   const { migrations, cluster, now, isEmbedded = false, copyFrom } = options;
   const everything = [SCHEMA_MIGRATIONS, ...migrations.flatMap(({ statements }) => statements)];
-  const forms =
+  const written =
     cluster === undefined
       ? ({ parts }: MigrationStatement) => [onOneMachine(parts)]
       : clusterForm(cluster, everything);
+  const dialect = await readDialect(client);
   const apply = async (statement: MigrationStatement) => {
-    for (const query of forms(statement)) await client.command({ query });
+    for (const query of written(statement))
+      await client.command({ query: withCommentPlaced(dialect, query) });
     if (isEmbedded && statement.kind === 'changed_view') await attachAgain(client, statement.name);
   };
   await apply(SCHEMA_MIGRATIONS);

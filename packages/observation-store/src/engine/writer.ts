@@ -6,13 +6,18 @@ import { lender } from './turns.ts';
 
 /** Everything that changes rows, on one machine or on a cluster. */
 export function openWriter(
-  engine: Pick<Engine, 'name' | 'writer' | 'inserters'>,
+  engine: Pick<Engine, 'name' | 'dialect' | 'writer' | 'inserters'>,
   cluster: string | undefined,
   around: { readonly before: () => Promise<void>; readonly after: () => void },
 ) {
-  // On a cluster the answer must wait until the shards have the rows.
-  const settings: SettingValues = cluster === undefined ? {} : { distributed_foreground_insert: 1 };
-  const place = (table: string) => (cluster === undefined ? table : `${table}_local ON CLUSTER ${cluster}`);
+  const { dialect } = engine;
+  const settings: SettingValues = {
+    parallel_view_processing: dialect.parallelViewProcessing,
+    // On a cluster the answer must wait until the shards have the rows.
+    ...(cluster !== undefined && { distributed_foreground_insert: 1 }),
+  };
+  const onCluster = cluster === undefined ? '' : ` ON CLUSTER ${cluster}`;
+  const place = (table: string) => (cluster === undefined ? table : `${table}_local${onCluster}`);
   const client = engine.writer;
   // The embedded engine's connection takes one statement at a time; a server has a connection for each.
   const borrow = lender(engine.inserters, { inTurn: engine.name === 'chdb' });
@@ -50,6 +55,8 @@ export function openWriter(
         `ALTER TABLE ${place(table)} UPDATE ${change} WHERE ${where} SETTINGS mutations_sync = 2`,
         params,
       ),
+    dropDatabase: (database: string): Promise<void> =>
+      command(`DROP DATABASE IF EXISTS ${database}${onCluster}${dialect.dropSync ? ' SYNC' : ''}`),
     run: command,
     removeReplaced: (table: string): Promise<void> => command(`OPTIMIZE TABLE ${place(table)} FINAL`),
   };

@@ -1,4 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import type { Priority } from '@clipscope/portable-engine';
+import { withKnownZone } from '../engine/dialect.ts';
 import type { Engine } from '../engine/engine.ts';
 import { askingStatement } from '../engine/statements.ts';
 import { lender } from '../engine/turns.ts';
@@ -34,14 +36,21 @@ export function askCached(cache: AnswerCache, databases: string, ask: Ask): Ask 
 
 export type Borrow = <T>(use: (client: ClickHouseClient) => Promise<T>) => Promise<T>;
 
-/** Lends a connection for reading; what is still being read stands in `pending`. */
-export function readersOf(engine: Engine, pending: Set<Promise<unknown>>): Borrow {
-  const borrow = lender(engine.readers, { inTurn: false });
-  return use => {
-    const reading = borrow(use).finally(() => pending.delete(reading));
-    pending.add(reading);
-    return reading;
+/** Lends a connection for reading, to people or to jobs; what is still being read stands in `pending`. */
+export function readersOf(
+  { readers, backgroundReaders }: Engine,
+  pending: Set<Promise<unknown>>,
+): Record<Priority, Borrow> {
+  const lend = (some: Engine['readers']): Borrow => {
+    const borrow = lender(some, { inTurn: false });
+    return use => {
+      const reading = borrow(use).finally(() => pending.delete(reading));
+      pending.add(reading);
+      return reading;
+    };
   };
+  const interactive = lend(readers);
+  return { interactive, background: backgroundReaders === readers ? interactive : lend(backgroundReaders) };
 }
 
 /** Asks the engine, of all the databases that lie over each other. */
@@ -53,7 +62,8 @@ export function askWith(engine: Engine, checkRows: boolean, borrow: Borrow) {
   ): Promise<RowOf<Q>[]> => {
     const { name, sql, scope } = question;
     const asked = { name, sql, isOfFew: scope !== undefined };
-    const statement = askingStatement(engine.name, asked, question.input.parse(input), overlay);
+    const known = withKnownZone(engine.dialect, question.input.parse(input));
+    const statement = askingStatement(engine.name, asked, known, overlay);
     const read = await borrow(async client => {
       const result = await client.query({ ...statement, format: 'JSONEachRow' });
       // A server's answer comes in pieces, the last of which may be that it failed.

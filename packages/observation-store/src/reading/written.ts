@@ -1,4 +1,5 @@
 import { FORMULA_PATTERN } from '@clipscope/domain';
+import { withKnownZone } from '../engine/dialect.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { SettingValues } from '../engine/sql-text.ts';
 import { askingStatement } from '../engine/statements.ts';
@@ -45,7 +46,7 @@ export function writeWith(engine: Engine, borrow: Borrow) {
       engine.name,
       // Parts of a file are written side by side, each by one thread.
       { name: question.name, sql: rows, isOfFew: true, settings },
-      { ...question.input.parse(input), ...Object.fromEntries(texts) },
+      { ...withKnownZone(engine.dialect, question.input.parse(input)), ...Object.fromEntries(texts) },
       overlay,
     );
     return borrow(async client => {

@@ -59,5 +59,11 @@ export async function runJob<Name extends JobName>(
   name: Name,
   payload: unknown,
 ): Promise<void> {
-  await handlers[name](context, jobs[name].payload.parse(payload) as PayloadOf<Name>);
+  await handlers[name](ofJobs(context), jobs[name].payload.parse(payload) as PayloadOf<Name>);
+}
+
+/** Only the portable engine has people wait for what a job asks. */
+function ofJobs(context: Context): Context {
+  const { observations } = context;
+  return observations.isPortable ? { ...context, observations: observations.inBackground() } : context;
 }

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { hostFiles, type RuntimeFiles } from './host-files.ts';
 
 /**
- * The thread in which the portable engine runs: ClickHouse as WebAssembly, one statement at a time. `portable-engine.ts`
- * starts it and speaks to it.
+ * The thread in which the portable engine runs: ClickHouse as WebAssembly, one statement at a time. `start-thread.ts`
+ * starts it and sends it requests.
  */
 export type ThreadData = {
   readonly folder: string;
@@ -13,15 +13,12 @@ export type ThreadData = {
 
 export type Request = { readonly id: number } & (
   | { readonly kind: 'connect' }
-  | { readonly kind: 'ask'; readonly connection: bigint; readonly sql: Uint8Array; readonly format: string }
+  | { readonly kind: 'ask'; readonly connection: bigint; readonly sql: Uint8Array }
   | { readonly kind: 'close'; readonly connection: bigint }
-  | { readonly kind: 'rest' }
 );
 
-export type Answer = { readonly bytes: Uint8Array; readonly rowsRead: number };
-
 export type Reply = { readonly id: number; readonly bytesTaken: number } & (
-  | { readonly connection?: bigint; readonly answer?: Answer }
+  | { readonly connection?: bigint; readonly answer?: Uint8Array }
   | { readonly fault: string }
 );
 
@@ -35,6 +32,9 @@ type Runtime = {
   _malloc(size: number): number;
   _free(address: number): void;
 };
+
+/** Of the answer to a statement that names no format, as a server has it. */
+const FORMAT = 'TabSeparated';
 
 /** Where the engine finds the folder among its own files. */
 const FOLDER = '/store';
@@ -100,7 +100,7 @@ parentPort?.on('message', (request: Request) => {
   const { id } = request;
   try {
     const done = perform(request);
-    reply({ id, ...done, bytesTaken: memoryAt(0).length }, done.answer ? [done.answer.bytes.buffer] : []);
+    reply({ id, ...done, bytesTaken: memoryAt(0).length }, done.answer ? [done.answer.buffer] : []);
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
     reply({ id, fault, bytesTaken: memoryAt(0).length });
@@ -111,10 +111,7 @@ function reply(of: Reply, moved: ArrayBuffer[] = []): void {
   parentPort?.postMessage(of, moved);
 }
 
-function perform(request: Request): {
-  connection?: bigint;
-  answer?: Answer & { bytes: Uint8Array<ArrayBuffer> };
-} {
+function perform(request: Request): { connection?: bigint; answer?: Uint8Array<ArrayBuffer> } {
   switch (request.kind) {
     case 'connect':
       return { connection: connect() };
@@ -122,8 +119,6 @@ function perform(request: Request): {
       return { answer: ask(request) };
     case 'close':
       engine.ccall('chdb_wasm_close_conn', null, ['number'], [request.connection]);
-      return {};
-    case 'rest':
       return {};
   }
 }
@@ -135,7 +130,7 @@ function connect(): bigint {
 }
 
 /** The statement is written into the engine's memory by hand: its own way would put it on a stack of 8 MB. */
-function ask({ connection, sql, format }: Request & { kind: 'ask' }) {
+function ask({ connection, sql }: Request & { kind: 'ask' }): Uint8Array<ArrayBuffer> {
   const address = engine._malloc(sql.length + 1);
   if (address === 0)
     throw new Error(`The portable engine has no memory for a statement of ${sql.length} bytes.`);
@@ -145,25 +140,25 @@ function ask({ connection, sql, format }: Request & { kind: 'ask' }) {
   const types = ['number', 'number', 'string'];
   try {
     return resultOf(
-      engine.ccall('chdb_wasm_query_conn', 'number', types, [connection, BigInt(address), format]),
+      engine.ccall('chdb_wasm_query_conn', 'number', types, [connection, BigInt(address), FORMAT]),
     );
   } finally {
     engine._free(address);
   }
 }
 
-function resultOf(result: bigint) {
+function resultOf(result: bigint): Uint8Array<ArrayBuffer> {
   if (Number(result) === 0) throw new Error('The portable engine gave no answer.');
-  const tell = (what: string) =>
+  const read = (what: string) =>
     Number(engine.ccall(`chdb_wasm_result_${what}`, 'number', ['number'], [result]));
   try {
-    const error = tell('error');
+    const error = read('error');
     const fault = error === 0 ? '' : engine.UTF8ToString(error);
     if (fault !== '') throw new Error(fault);
-    const address = tell('buffer');
-    const bytes = new Uint8Array(address === 0 ? 0 : tell('length'));
+    const address = read('buffer');
+    const bytes = new Uint8Array(address === 0 ? 0 : read('length'));
     bytes.set(memoryAt(address).subarray(address, address + bytes.length));
-    return { bytes, rowsRead: tell('rows_read') };
+    return bytes;
   } finally {
     engine.ccall('chdb_wasm_free_result', null, ['number'], [result]);
   }

@@ -1,10 +1,8 @@
-import { literal } from '../sql-text.ts';
-
 /**
  * The portable engine is built without the library of Unicode that lower case and decomposition come from. JavaScript
- * has the same tables, so functions of the same names are made of them in SQL; tables keep what they stand for.
+ * has the same tables, so functions of the same names are made of them in SQL; tables store what they stand for.
  */
-export const LETTER_FUNCTIONS: ReadonlyMap<string, () => string> = new Map([
+export const UNICODE_FUNCTIONS: ReadonlyMap<string, () => string> = new Map([
   ['lowerUTF8', lowerCase],
   ['normalizeUTF8NFKD', decomposed],
 ]);
@@ -29,8 +27,8 @@ function decomposed(): string {
   );
   const one = pairs.filter(([, to]) => letters(to) === 1);
   const several = pairs.filter(([from, to]) => letters(to) > 1 && !isSyllable(from));
-  const all = `splitByChar('\\n', ${literal(several.map(([from]) => from).join('\n'))})`;
-  const parts = `splitByChar('\\n', ${literal(several.map(([, to]) => to).join('\n'))})`;
+  const all = `splitByChar('\\n', ${stringLiteral(several.map(([from]) => from).join('\n'))})`;
+  const parts = `splitByChar('\\n', ${stringLiteral(several.map(([, to]) => to).join('\n'))})`;
   const each = `if(c >= '가' AND c <= '힣' AND length(c) = 3, ${syllableParts()}, transform(c, ${all}, ${parts}, c))`;
   const text = `arrayStringConcat(arrayMap(c -> ${each}, ngrams(${translated('s', one)}, 1)))`;
   return `s -> if(length(s) = lengthUTF8(s), s, ${text})`;
@@ -38,7 +36,7 @@ function decomposed(): string {
 
 function translated(text: string, pairs: readonly Pair[]): string {
   const [from, to] = [pairs.map(([one]) => one).join(''), pairs.map(([, other]) => other).join('')];
-  return `translateUTF8(${text}, ${literal(from)}, ${literal(to)})`;
+  return `translateUTF8(${text}, ${stringLiteral(from)}, ${stringLiteral(to)})`;
 }
 
 const FIRST_SYLLABLE = 0xac00;
@@ -60,6 +58,10 @@ function syllableParts(): string {
 function isSyllable(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
   return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE;
+}
+
+export function stringLiteral(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 const letters = (text: string) => [...text].length;

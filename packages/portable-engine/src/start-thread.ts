@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { findWebAssembly } from './find-web-assembly.ts';
 import type { Reply, Request, ThreadData } from './thread.ts';
 
 type Asked = Request extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
@@ -11,26 +10,33 @@ export type EngineThread = {
   request(asked: Asked): Promise<Done>;
   /** Of the engine's memory, as of its last reply: what it once took stays taken. */
   bytesTaken(): number;
-  /** It was ended, or ended by itself for whatever reason. */
+  /** It was terminated, or ended by itself for whatever reason. */
   hasEnded(): boolean;
-  /** After all that was asked. */
-  end(): Promise<void>;
+  /** At once, whatever runs in it: what it acknowledged is in its files. */
+  terminate(): Promise<void>;
 };
 
-/** Read once for all folders that this process opens: what was made ready of it is ready for the next. */
-let made: Promise<WebAssembly.Module> | null = null;
+/** Compiled once for all folders that this process opens, and for every restart. */
+let compiled: Promise<WebAssembly.Module> | null = null;
 
-/** Where its package was installed; fails where it was not. */
-export function findPortableEngine(): { readonly file: string; readonly script: string } {
-  const file = createRequire(import.meta.url).resolve('chdb-wasm/chdb.wasm');
-  return { file, script: new URL('chdb.mjs', pathToFileURL(file)).href };
+function compile(file: string): Promise<WebAssembly.Module> {
+  compiled ??= readFile(file)
+    .then(bytes => WebAssembly.compile(bytes))
+    .catch(error => {
+      compiled = null;
+      throw error;
+    });
+  return compiled;
 }
 
-export async function startThread(folder: string): Promise<EngineThread> {
-  const { file, script } = findPortableEngine();
-  made ??= readFile(file).then(bytes => WebAssembly.compile(bytes));
-  const workerData: ThreadData = { folder, script, module: await made };
+/** Starts the engine in a thread of its own; aborted by the signal, it is terminated, also while it still starts. */
+export async function startThread(folder: string, signal: AbortSignal): Promise<EngineThread> {
+  const { file, script } = findWebAssembly();
+  const workerData: ThreadData = { folder, script, module: await compile(file) };
+  signal.throwIfAborted();
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, execArgv: [] });
+  const terminate = async () => void (await worker.terminate());
+  signal.addEventListener('abort', terminate, { once: true });
   const waiting = new Map<number, { resolve: (done: Done) => void; reject: (error: Error) => void }>();
   let count = 0;
   let bytesTaken = 0;
@@ -42,7 +48,7 @@ export async function startThread(folder: string): Promise<EngineThread> {
     });
   const fail = (error: Error) => {
     ended ??= error;
-    for (const { reject } of waiting.values()) reject(error);
+    for (const { reject } of waiting.values()) reject(ended);
     waiting.clear();
   };
   worker.on('message', (reply: Reply) => {
@@ -53,7 +59,10 @@ export async function startThread(folder: string): Promise<EngineThread> {
     else waiter?.resolve(reply);
   });
   worker.on('error', fail);
-  worker.on('exit', code => fail(new Error(`The portable engine ended with ${code}.`)));
+  worker.on('exit', code => {
+    signal.removeEventListener('abort', terminate);
+    fail(signal.aborted ? signal.reason : new Error(`The portable engine ended with ${code}.`));
+  });
   const request = (asked: Asked): Promise<Done> => {
     const id = ++count;
     const done = wait(id);
@@ -61,15 +70,5 @@ export async function startThread(folder: string): Promise<EngineThread> {
     return done;
   };
   await wait(count);
-  return {
-    request,
-    bytesTaken: () => bytesTaken,
-    hasEnded: () => ended !== null,
-    async end() {
-      // Answered after all that was asked before. A thread that is gone has nothing to be waited for.
-      await request({ kind: 'rest' }).catch(() => {});
-      ended = new Error('The portable engine is closed.');
-      await worker.terminate();
-    },
-  };
+  return { request, bytesTaken: () => bytesTaken, hasEnded: () => ended !== null, terminate };
 }

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'vitest';
+import { checkDialect } from '../../test/check-dialect.ts';
+
+test('a zone, a view with a comment, and a database that is dropped', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-dialect-'));
+  await checkDialect(dataDir);
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,30 @@
+/** People wait for what is interactive; nobody waits for what jobs ask in the background. */
+export type Priority = 'interactive' | 'background';
+
+type Task<T> = () => Promise<T>;
+
+/**
+ * Runs one task at a time: the interactive ones in the order of asking, and the others when none of those waits.
+ * `afterEach` runs before the next task and must not fail.
+ */
+export function openStatementQueue(afterEach: Task<void>) {
+  const waiting: Record<Priority, Task<void>[]> = { interactive: [], background: [] };
+  let isRunning = false;
+  const runWaiting = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    for (;;) {
+      const next = waiting.interactive.shift() ?? waiting.background.shift();
+      if (next === undefined) break;
+      await next();
+      await afterEach();
+    }
+    isRunning = false;
+  };
+  return <T>(priority: Priority, task: Task<T>): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    waiting[priority].push(() => task().then(resolve, reject));
+    void runWaiting();
+    return promise;
+  };
+}

@@ -1,0 +1,60 @@
+// Part of the launcher, so it runs on whatever Node the machine has.
+const { spawnSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const PORTABLE_ENGINE = join('packages', 'portable-engine', 'web-assembly');
+
+/** Installs what is missing for a command of the launcher; throws one sentence when it cannot. */
+function install(root, ownNode, command, args) {
+  if (!isInstalled(root) || !existsSync(ownNode)) {
+    console.log('Installing dependencies (once; a minute or two) …');
+    installFolder(root, 'The dependencies');
+    if (!existsSync(ownNode))
+      throw new Error(
+        'Node 24 is missing: the dependencies were installed without install scripts. Run: npm rebuild node',
+      );
+    markInstalled(root);
+  }
+  const portable = join(root, PORTABLE_ENGINE);
+  if (isInstalled(portable) || !needsPortableEngine(root, ownNode, command, args)) return;
+  console.log('Installing the portable form of the embedded ClickHouse (once; 57 MB to download) …');
+  installFolder(portable, 'The portable form of the embedded ClickHouse');
+  markInstalled(portable);
+}
+
+/** The deep tests test the portable engine on every machine; elsewhere it stands in where chDB's build does not load. */
+function needsPortableEngine(root, ownNode, command, args) {
+  if (command === 'test' && args.includes('--deep')) return true;
+  if (process.env.CLICKHOUSE_URL) return false;
+  // npm may have no build for the machine, or the machine's C library may be too old for it.
+  const load = "require('chdb/connection')";
+  return spawnSync(ownNode, ['--eval', load], { cwd: root, stdio: 'ignore' }).status !== 0;
+}
+
+/** `npm ci` leaves exactly what the folder's lock file names. */
+function installFolder(folder, what) {
+  // npm tells its scripts where it is, which also works where `npm` itself is a shell script.
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const args = [...npm.slice(1), 'ci', '--no-fund', '--no-audit', '--loglevel=error'];
+  const { status } = spawnSync(npm[0], args, { cwd: folder, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${what} could not be installed: npm ci failed. Its reason is above.`);
+}
+
+const stampOf = folder => join(folder, 'node_modules', '.clipscope-installed');
+const lockOf = folder =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+
+function isInstalled(folder) {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockOf(folder);
+}
+
+function markInstalled(folder) {
+  writeFileSync(stampOf(folder), lockOf(folder));
+}
+
+module.exports = { install };

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+/** Stands in for npm: notes the folder it was called in, and leaves Node and chDB, which loads where the test wants. */
+const NPM = `
+const { appendFileSync, mkdirSync, symlinkSync, writeFileSync } = require('node:fs');
+const { relative } = require('node:path');
+const folder = relative(process.env.ROOT, process.cwd()) || '.';
+appendFileSync(process.env.ROOT + '/calls', folder + ' ' + process.argv[2] + '\\n');
+if (process.env.FAILS === folder) process.exit(1);
+mkdirSync('node_modules/node/bin', { recursive: true });
+symlinkSync(process.execPath, 'node_modules/node/bin/node');
+mkdirSync('node_modules/chdb', { recursive: true });
+const chdb = process.env.CHDB === 'loads' ? '' : 'throw new Error("no build")';
+writeFileSync('node_modules/chdb/connection.js', chdb);`;
+
+const PORTABLE = 'packages/portable-engine/web-assembly';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'clipscope-install-'));
+  mkdirSync(join(root, 'scripts'));
+  mkdirSync(join(root, PORTABLE), { recursive: true });
+  for (const name of ['launch.cjs', 'install.cjs'])
+    cpSync(join(import.meta.dirname, name), join(root, 'scripts', name));
+  for (const command of ['start', 'test'])
+    writeFileSync(join(root, 'scripts', `${command}.ts`), `console.log('runs ${command}');`);
+  for (const folder of [root, join(root, PORTABLE)]) writeFileSync(join(folder, 'package-lock.json'), '{}');
+  writeFileSync(join(root, 'npm.cjs'), NPM);
+  writeFileSync(join(root, 'calls'), '');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function launch(args: readonly string[], env: Record<string, string> = {}) {
+  writeFileSync(join(root, 'calls'), '');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts', 'launch.cjs'), ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, npm_execpath: join(root, 'npm.cjs'), ROOT: root, CHDB: 'loads', ...env },
+    },
+  );
+  const calls = readFileSync(join(root, 'calls'), 'utf8').split('\n').filter(Boolean);
+  return { status, lines: stdout.split('\n').filter(Boolean), stderr, calls };
+}
+
+test('where chDB loads, the portable engine is not downloaded, and nothing is installed twice', () => {
+  expect(launch(['start'])).toEqual({
+    status: 0,
+    lines: ['Installing dependencies (once; a minute or two) …', 'runs start'],
+    stderr: '',
+    calls: ['. ci'],
+  });
+  expect(launch(['start']).calls).toEqual([]);
+  writeFileSync(join(root, 'package-lock.json'), '{ }');
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  expect(launch(['start']).calls).toEqual(['. ci']);
+});
+
+test('where chDB does not load, every command installs the portable engine once', () => {
+  const env = { CHDB: 'is missing' };
+  expect(launch(['start'], env)).toEqual({
+    status: 0,
+    lines: [
+      'Installing dependencies (once; a minute or two) …',
+      'Installing the portable form of the embedded ClickHouse (once; 57 MB to download) …',
+      'runs start',
+    ],
+    stderr: '',
+    calls: ['. ci', `${PORTABLE} ci`],
+  });
+  expect(launch(['test'], env).calls).toEqual([]);
+});
+
+test('a machine with a ClickHouse server needs it for the deep tests only', () => {
+  const env = { CHDB: 'is missing', CLICKHOUSE_URL: 'http://clickhouse:8123' };
+  expect(launch(['start'], env).calls).toEqual(['. ci']);
+  expect(launch(['test'], env).calls).toEqual([]);
+  expect(launch(['test', '--deep'], env).calls).toEqual([`${PORTABLE} ci`]);
+});
+
+test('the deep tests install it on every machine', () => {
+  expect(launch(['test', '--deep', 'unit']).calls).toEqual(['. ci', `${PORTABLE} ci`]);
+});
+
+test.each([
+  ['.', 'The dependencies'],
+  [PORTABLE, 'The portable form of the embedded ClickHouse'],
+])('when npm fails in %s the command does not run, and the next one tries again', (folder, what) => {
+  const failed = launch(['start'], { CHDB: 'is missing', FAILS: folder });
+  expect(failed.status).toBe(1);
+  expect(failed.stderr).toBe(`${what} could not be installed: npm ci failed. Its reason is above.\n`);
+  expect(failed.lines).not.toContain('runs start');
+  expect(launch(['start'], { CHDB: 'is missing' }).calls).toContain(`${folder} ci`);
+});
