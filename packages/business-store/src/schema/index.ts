@@ -11,6 +11,7 @@ export * from './imports.ts';
 export * from './labels.ts';
 export * from './leases.ts';
 export * from './notifications.ts';
+export * from './observation-changes.ts';
 export * from './quotas.ts';
 export * from './searches.ts';
 export * from './sources.ts';
