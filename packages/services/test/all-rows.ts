@@ -1,4 +1,4 @@
-import type { ObservationStore } from '@clipscope/observation-store';
+import type { ObservationReader } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 /** For each table how many rows it has, and a hash over all they say. */
@@ -27,12 +27,12 @@ const tables = {
  * All that a store holds, table by table as the engine lists them, so that none is forgotten. Rows that the engine
  * may merge at any time are taken as merged; of all others each counts, also one that is there twice.
  */
-export async function allRows(store: ObservationStore): Promise<AllRows> {
+export async function allRows(reader: ObservationReader): Promise<AllRows> {
   const found: Record<string, string> = {};
-  for (const { name, isMerged, states } of await store.ask(tables, {})) {
+  for (const { name, isMerged, states } of await reader.ask(tables, {})) {
     if (ABOUT_ITSELF.includes(name)) continue;
     const ended = states.map(state => `finalizeAggregation(${state}) AS ${state}`).join(', ');
-    const [row] = await store.ask(
+    const [row] = await reader.ask(
       {
         name: `test-rows-of-${name}`,
         input: z.strictObject({}),

@@ -18,7 +18,7 @@ type CampaignAccount = [
 ];
 
 export async function recordAccounts(observations: ObservationStore, accounts: readonly CampaignAccount[]) {
-  await observations.recordAccounts(
+  await observations.recorder.recordAccounts(
     accounts.map(([platform, accountId]) => ({
       ...seen(platform, accountId, '2026-10-01T00:00:00Z'),
       handle: `handle-${accountId}`,
@@ -37,7 +37,7 @@ export async function recordAccounts(observations: ObservationStore, accounts: r
       deletedAt: null,
     })),
   );
-  await observations.recordAccountObservations(
+  await observations.recorder.recordAccountObservations(
     accounts.flatMap(([platform, accountId, followers]) =>
       followers.map(([time, count, exact]) => ({
         ...seen(platform, accountId, time),
@@ -71,7 +71,7 @@ export async function recordVideos(observations: ObservationStore, videos: reado
     hashtags: ['spring'],
     stickerIds: [],
   });
-  await observations.recordVideos(
+  await observations.recorder.recordVideos(
     videos.map(video => ({
       ...seen(video[0], video[1], video[3]),
       ...factsOf(video),
@@ -89,7 +89,7 @@ export async function recordVideos(observations: ObservationStore, videos: reado
       deletedAt: null,
     })),
   );
-  await observations.recordVideoObservations(
+  await observations.recorder.recordVideoObservations(
     videos.flatMap(video => {
       const [platform, accountId, , , looks] = video;
       return looks.map(([time, views, likes, shares = 0]) => ({

@@ -1,4 +1,4 @@
-import type { ObservationStore } from '@clipscope/observation-store';
+import type { ObservationReader } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 const TABLES = [
@@ -48,7 +48,7 @@ const contents = {
   ].join(' UNION ALL ')}`,
 };
 
-export async function fingerprint(store: ObservationStore): Promise<Record<string, string>> {
-  const rows = await store.ask(contents, {});
+export async function fingerprint(reader: ObservationReader): Promise<Record<string, string>> {
+  const rows = await reader.ask(contents, {});
   return Object.fromEntries(rows.map(({ name, rows: count, hash }) => [name, `${count} ${hash}`]));
 }

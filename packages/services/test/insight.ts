@@ -9,7 +9,7 @@ import type {
   VideoObservation,
 } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import type { SignedInContext } from '../src/context.ts';
+import type { ProcessContext, SignedIn } from '../src/context.ts';
 import { observationContext } from './observation-context.ts';
 
 /** Plain rows for tests; each test names only what it is about. `recordedAt` follows `observedAt` by 2 s. */
@@ -149,7 +149,7 @@ export function insightContext(
   observations: ObservationStore,
   now: Date,
   asked: { readonly plan?: Plan | undefined; readonly teamId?: string | undefined } = {},
-): SignedInContext {
+): SignedIn<ProcessContext> {
   const context = observationContext(observations, now, asked.plan);
   const settings = {
     tokenSecret: 'a secret for tests',
@@ -158,7 +158,7 @@ export function insightContext(
   };
   return {
     ...context,
-    settings: settings as SignedInContext['settings'],
+    settings: settings as SignedIn<ProcessContext>['settings'],
     actor: { ...context.actor, teamId: asked.teamId ?? 'team-1' },
   };
 }

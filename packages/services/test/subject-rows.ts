@@ -48,7 +48,7 @@ export async function recordVideos(
     hashtags: video.hashtags ?? [],
     stickerIds: video.stickers ?? [],
   });
-  await store.recordVideos(
+  await store.recorder.recordVideos(
     videos.map(video => ({
       ...seen(video.describedAt ?? video.at),
       ...words(video),
@@ -66,7 +66,7 @@ export async function recordVideos(
       deletedAt: null,
     })),
   );
-  await store.recordVideoObservations(
+  await store.recorder.recordVideoObservations(
     videos.flatMap(video =>
       video.looks.map(
         ({ at, counts: [views, likes, comments, shares], recordedAt }): VideoObservation => ({
@@ -107,7 +107,7 @@ export async function recordAccounts(store: ObservationStore): Promise<void> {
     altIds: {},
     deletedAt: null,
   });
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     described('a1', 'mina', 'KR'),
     described('a2', 'tom', 'US'),
     described('a3', 'jun', 'KR'),
@@ -122,7 +122,7 @@ export async function recordAccounts(store: ObservationStore): Promise<void> {
     views: null,
     exact: true,
   });
-  await store.recordAccountObservations([counted('a1', 60_000), counted('a2', 900)]);
+  await store.recorder.recordAccountObservations([counted('a1', 60_000), counted('a2', 900)]);
 }
 
 const summary = (id: string, handle: string, countryCode: string, followers: number | null) => ({

@@ -38,7 +38,7 @@ beforeAll(async () => {
     altIds: {},
     deletedAt: null,
   };
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     { ...described, ...seen('2026-11-01T00:00:00Z') },
     { ...described, ...seen('2026-11-10T00:00:00Z'), handle: 'MinaCooksFast' },
     {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     },
   ]);
   const counts = { following: 212, likes: 9_800_000, videos: 318, views: null, exact: false };
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     { ...counts, ...seen('2026-11-11T10:00:00Z'), followers: 411_000 },
     { ...counts, ...seen('2026-11-12T10:00:00Z'), followers: 411_500 },
     { ...counts, ...seen('2026-11-14T10:00:00Z'), followers: 412_900 },
@@ -67,7 +67,7 @@ beforeAll(async () => {
     hashtags: ['onepan'],
     stickerIds: [],
   };
-  await store.recordVideos([
+  await store.recorder.recordVideos([
     {
       ...video,
       ...seen('2026-11-12T09:01:00Z'),
@@ -94,7 +94,7 @@ beforeAll(async () => {
     downloads: null,
     industry: null,
   };
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     { ...video, ...shown, ...seen('2026-11-12T10:00:00Z'), views: 400, exact: true },
     { ...video, ...shown, ...seen('2026-11-14T10:00:00Z'), views: 600, exact: true },
   ]);
@@ -337,7 +337,7 @@ test('the store knows every zone that a request may name', async () => {
       row: z.looseObject({}),
       sql: `SELECT ${days.join(', ')}`,
     };
-    const [row] = await store.ask(inEach, {});
+    const [row] = await store.reader().ask(inEach, {});
     expect(Object.keys(row ?? {})).toHaveLength(some.length);
   }
 });

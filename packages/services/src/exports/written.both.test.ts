@@ -1,7 +1,7 @@
 import { EXPORT_COLUMNS, type ExportTable } from '@clipscope/domain';
 import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { accountsInGroups } from './accounts-in-groups.ts';
 import { chosenColumns } from './chosen-columns.ts';
@@ -44,13 +44,13 @@ const videoOf = (at: number) => ({
   stickerIds: [],
 });
 
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let person: SignedInContext;
+let person: SignedIn<ProcessContext>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
-  const store = context.observations;
-  await store.recordAccounts(
+  const { recorder } = context;
+  await recorder.recordAccounts(
     ['7001', '7002'].map(accountId => ({
       ...seen('2026-11-10T00:00:00Z'),
       accountId,
@@ -70,12 +70,12 @@ beforeAll(async () => {
       deletedAt: null,
     })),
   );
-  await store.recordAccountObservations([
+  await recorder.recordAccountObservations([
     { ...seen('2026-11-10T10:00:00Z'), accountId: '7001', followers: 9_007_199_254_740_991, ...COUNTS },
     { ...seen('2026-11-11T10:00:00Z'), accountId: '7001', followers: null, ...COUNTS },
     { ...seen('2026-11-11T10:00:00Z'), accountId: '7002', followers: 5, ...COUNTS },
   ]);
-  await store.recordVideos(
+  await recorder.recordVideos(
     CAPTIONS.map((caption, at) => ({
       ...seen('2026-11-10T00:00:00Z'),
       ...videoOf(at),
@@ -94,7 +94,7 @@ beforeAll(async () => {
     })),
   );
   // Of the last one nobody ever saw counts.
-  await store.recordVideoObservations(
+  await recorder.recordVideoObservations(
     CAPTIONS.slice(1).map((_, at) => ({
       ...seen('2026-11-10T10:00:00Z'),
       ...videoOf(at),

@@ -4,7 +4,7 @@ import {
   listKnownImports,
   listUnreadImports,
 } from '@clipscope/business-store';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { dropLeftOver } from './recording/corpus-store.ts';
 import { datasetLease } from './work/import-leases.ts';
@@ -15,7 +15,7 @@ import { sendFilling, sendReading } from './work/send-work.ts';
 const UNKNOWN_FOR_MS = 24 * 3_600_000;
 
 /** Whatever was not sent, ended half-way or was left behind is found here, some minutes later. */
-export async function tendImports(context: Context): Promise<void> {
+export async function tendImports(context: ProcessContext): Promise<void> {
   const { business, now } = context;
   await sendReading(context, ...(await listUnreadImports(business.db)));
   for (const id of await listCorporaWithWork(business.db)) {

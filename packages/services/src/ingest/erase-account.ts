@@ -1,5 +1,5 @@
 import type { Erasure } from '@clipscope/observation-store';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { whileErasing } from './ingest-locks.ts';
 
 /**
@@ -7,13 +7,13 @@ import { whileErasing } from './ingest-locks.ts';
  * and stays: when a person asks to be forgotten, `forgetEverywhere` reaches that too.
  */
 export async function eraseAccount(
-  context: Pick<Context, 'observations' | 'business' | 'now'>,
+  context: Pick<RecordingContext, 'recorder' | 'business' | 'now'>,
   erasure: Erasure,
 ): Promise<void> {
   const { platform, accountId } = erasure;
   await whileErasing(context, `account/${platform}/${accountId}`, async confirm => {
     await confirm();
-    await context.observations.completeInterrupted([`${platform}/${accountId}`]);
-    await context.observations.eraseAccount(erasure, confirm);
+    await context.recorder.completeInterrupted([`${platform}/${accountId}`]);
+    await context.recorder.eraseAccount(erasure, confirm);
   });
 }

@@ -1,6 +1,6 @@
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { forgetRemovedFavourites } from '../favourites/restore-favourites.ts';
 import { forgetEverywhere } from '../forgetting/forget-everywhere.ts';
 import { forgetTeamImports } from '../imports/forget-team-imports.ts';
@@ -17,23 +17,24 @@ import { trackSubject } from '../tracking/track-subject.ts';
 import { letFetchesPass } from './let-fetches-pass.ts';
 
 /** A job is one call of a verb. Every verb here may be called again for the same payload, at any time. */
-const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>) => Promise<void> } = {
-  scheduleTracking,
-  trackSubject,
-  fetchAccount: runAccountFetch,
-  refreshFigures,
-  issueForecasts,
-  joinParts: ({ observations }) => observations.joinParts(),
-  settleSubscriptions,
-  forgetNotifications,
-  forgetRemovedFavourites,
-  refreshKept,
-  forgetAccount: forgetEverywhere,
-  readImport,
-  fillCorpus,
-  tendImports,
-  forgetTeamImports,
-};
+const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadOf<Name>) => Promise<void> } =
+  {
+    scheduleTracking,
+    trackSubject,
+    fetchAccount: runAccountFetch,
+    refreshFigures,
+    issueForecasts,
+    joinParts: ({ recorder }) => recorder.mergeParts(),
+    settleSubscriptions,
+    forgetNotifications,
+    forgetRemovedFavourites,
+    refreshKept,
+    forgetAccount: forgetEverywhere,
+    readImport,
+    fillCorpus,
+    tendImports,
+    forgetTeamImports,
+  };
 
 const CONCURRENCY: Record<JobName, number> = {
   scheduleTracking: 1,
@@ -55,7 +56,7 @@ const CONCURRENCY: Record<JobName, number> = {
 const NAMES = Object.keys(jobs) as JobName[];
 
 /** Works on jobs until the context is closed. */
-export async function startJobs(context: Context): Promise<void> {
+export async function startJobs(context: ProcessContext): Promise<void> {
   const { queue } = context.jobs;
   // The embedded store has one process at a time: whatever is marked as taken was taken by one that is gone.
   if (context.business.engine === 'pglite') await queue.releaseTaken();
@@ -72,7 +73,7 @@ export async function startJobs(context: Context): Promise<void> {
 
 /** Works off all jobs that wait, and those they send, and returns how many they were. */
 export async function runWaitingJobs(
-  context: Context,
+  context: ProcessContext,
   { except = [] }: { readonly except?: readonly JobName[] } = {},
 ): Promise<number> {
   let count = 0;
@@ -86,6 +87,10 @@ export async function runWaitingJobs(
   return count;
 }
 
-async function handle<Name extends JobName>(context: Context, name: Name, payload: unknown): Promise<void> {
+async function handle<Name extends JobName>(
+  context: ProcessContext,
+  name: Name,
+  payload: unknown,
+): Promise<void> {
   await handlers[name](context, jobs[name].payload.parse(payload) as PayloadOf<Name>);
 }

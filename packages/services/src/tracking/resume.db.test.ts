@@ -10,7 +10,7 @@ import {
   worldSources,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,8 +28,8 @@ if (first === undefined || second === undefined || third === undefined || videos
 const clock = testClock(START);
 let asked: string[];
 let refuse: (question: Question) => PlatformError | undefined;
-let context: Context;
-let owner: SignedInContext;
+let context: ProcessContext;
+let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

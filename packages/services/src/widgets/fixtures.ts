@@ -30,7 +30,7 @@ export async function recordAccountsAndVideos(
     altIds: {},
     deletedAt: null,
   });
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     account('1', 'one', 'food-drink'),
     account('2', 'two', null),
     account('3', 'three', 'food-drink'),
@@ -46,7 +46,7 @@ export async function recordAccountsAndVideos(
     views: null,
     exact,
   });
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     followers('1', 31, 900, false),
     followers('1', 7, 1_000),
     followers('1', 1, 1_250),
@@ -72,7 +72,7 @@ export async function recordAccountsAndVideos(
     f: video('4', 'f', 2, ['young']),
     g: video('3', 'g', 4, []),
   };
-  await store.recordVideos(
+  await store.recorder.recordVideos(
     Object.values(videos).map(one => ({
       ...one,
       ...seen(one.publishedAt),
@@ -103,7 +103,7 @@ export async function recordAccountsAndVideos(
     reposts: null,
     downloads: null,
   });
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     look(videos.a, 12, 10),
     look(videos.a, 8, 100),
     look(videos.a, 5, 150),

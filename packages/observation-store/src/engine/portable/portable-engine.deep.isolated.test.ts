@@ -69,8 +69,8 @@ test('names are found however they are written', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
   try {
     const store = await openObservationStore({ dataDir, checkRows: true });
-    expect([store.engine, store.isPortable]).toEqual(['chdb', true]);
-    await store.recordAccounts(
+    expect([store.reader().engine, store.reader().isPortable]).toEqual(['chdb', true]);
+    await store.recorder.recordAccounts(
       names.map((displayName, n) =>
         anAccount({
           accountId: `${n}`,
@@ -84,7 +84,7 @@ test('names are found however they are written', async () => {
     const again = await openObservationStore({ dataDir, checkRows: true });
     for (const [n, name] of names.entries()) {
       const wanted = wantedName(nameKey(name), false);
-      const found = await again.ask(questions.searchAccounts, {
+      const found = await again.reader().ask(questions.searchAccounts, {
         platforms: ['tiktok'],
         ...wanted,
         limit: 10,

@@ -8,7 +8,7 @@ import { accountForecast } from '../../accounts/account-forecast.ts';
 import { accountInfo } from '../../accounts/account-info.ts';
 import { accountScore } from '../../accounts/account-score.ts';
 import { powerTable } from '../../accounts/power-table/power-table.ts';
-import type { Context, SignedInContext } from '../../context.ts';
+import type { ProcessContext, SignedIn } from '../../context.ts';
 import { addFavourite } from '../../favourites/add-favourite.ts';
 import { runWaitingJobs } from '../../jobs/run-jobs.ts';
 import { fetchAccount } from '../../tracking/fetch-account.ts';
@@ -16,8 +16,8 @@ import { sendAllFigures } from './send-figures.ts';
 
 const clock = testClock(REPORT_NOW.toISOString());
 const world = testWorld();
-let context: Context;
-let owner: SignedInContext;
+let context: ProcessContext;
+let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     platforms: worldSources(world, clock.now),
   }));
   owner = await newOwner(context, 'figures@measures.example', 'ADVANCED');
-  await seedReport(context.observations);
+  await seedReport(context.observationStore);
 });
 afterAll(() => close());
 
@@ -107,7 +107,7 @@ describe('YouTube', () => {
     const [first] = reportCounts;
     if (!first) throw new Error('The report has counts.');
     const known = { ...first, platform: 'youtube' as const, accountId: id };
-    await context.observations.recordAccounts([
+    await context.recorder.recordAccounts([
       {
         ...known,
         handle: 'tubecook',
@@ -126,7 +126,7 @@ describe('YouTube', () => {
         deletedAt: null,
       },
     ]);
-    await context.observations.recordAccountObservations([known]);
+    await context.recorder.recordAccountObservations([known]);
     await sendAllFigures(context);
     await runWaitingJobs(context);
   });
