@@ -14,7 +14,7 @@ let store: ObservationStore;
 let corpus: TeamDataset;
 
 /** Each test has an account of its own, whose only video has a hashtag of its own. */
-const TESTS = 8;
+const TESTS = 9;
 const someone = (number: number) => ({ accountId: `700${number}`, videoId: `74${number}` });
 const tagOf = (accountId: string) => `onepan${accountId}`;
 const handleOf = (accountId: string) => `=mina${accountId}`;

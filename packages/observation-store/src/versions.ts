@@ -35,11 +35,11 @@ export function openPublishing(changes: Changes, versions?: Versions) {
 
 export type Publishing = ReturnType<typeof openPublishing>;
 
-/** Before every version, so that the first sync is given all. */
-const NOTHING_SEEN = -1;
+/** Below every version, so that the first sync returns everything. */
+const NO_VERSION = -1;
 
 function openShared(changes: Changes, versions: Versions) {
-  let seen = NOTHING_SEEN;
+  let reached = NO_VERSION;
   let waiting: Changed = new Set();
   const send = sharedRuns(async () => {
     const changed = waiting;
@@ -52,8 +52,8 @@ function openShared(changes: Changes, versions: Versions) {
       return send();
     },
     sync: sharedRuns(async () => {
-      const { version, changed } = await versions.changesSince(seen);
-      seen = version;
+      const { version, changed } = await versions.changesSince(reached);
+      reached = version;
       if (changed === 'all' || changed.size > 0) changes.publish(changed);
     }),
   };

@@ -251,7 +251,7 @@ test('no answer is older than what was recorded when it was asked for, in any in
 
 const MOST_LISTED = 3;
 
-/** Publishes in order, as the business store does. Whoever published or asked hears of it some time later. */
+/** Publishes in order, as the business store does. A publisher and a reader get their answers some time later. */
 function versionsInMemory(step: () => Promise<void>): Versions {
   const published: Changed[] = [];
   let turn = Promise.resolve();
@@ -262,14 +262,17 @@ function versionsInMemory(step: () => Promise<void>): Versions {
     },
     async changesSince(version) {
       await step();
-      const news =
+      const since =
         version < 0 || published.length - version > MOST_LISTED
           ? (['all'] as const)
           : published.slice(version);
-      const reached = published.length;
+      const reachedVersion = published.length;
       await step();
-      const isAll = news.some(changed => changed === 'all');
-      return { version: reached, changed: isAll ? 'all' : new Set(news.flatMap(changed => [...changed])) };
+      const isAll = since.some(changed => changed === 'all');
+      return {
+        version: reachedVersion,
+        changed: isAll ? 'all' : new Set(since.flatMap(changed => [...changed])),
+      };
     },
   };
 }

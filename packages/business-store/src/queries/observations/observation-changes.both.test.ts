@@ -54,20 +54,20 @@ it('the oldest are removed when there are many, and whoever has seen less is giv
 
 it('who reads while many publish misses nothing', async () => {
   let version = await reached();
-  const heard: string[] = [];
+  const received: string[] = [];
   let isOver = false;
   const reading = (async () => {
     for (let isLast = false; !isLast; ) {
       isLast = isOver;
-      const news = await since(version);
-      if (news.scopes === 'all') throw new Error('They are all listed.');
-      heard.push(...news.scopes);
-      version = news.version;
+      const changes = await since(version);
+      if (changes.scopes === 'all') throw new Error('They are all listed.');
+      received.push(...changes.scopes);
+      version = changes.version;
     }
   })();
   const names = Array.from({ length: 60 }, (_, index) => `scope ${String(index).padStart(2, '0')}`);
   await Promise.all(names.map(name => put('everything', name)));
   isOver = true;
   await reading;
-  expect(heard.filter(name => name !== 'everything').toSorted()).toEqual(names);
+  expect(received.filter(name => name !== 'everything').toSorted()).toEqual(names);
 });
