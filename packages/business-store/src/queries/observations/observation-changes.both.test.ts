@@ -71,3 +71,24 @@ it('who reads while many publish misses nothing', async () => {
   await reading;
   expect(received.filter(name => name !== 'everything').toSorted()).toEqual(names);
 });
+
+/** As many as a process has on a server; the embedded store gives its one connection to one transaction at a time. */
+const CONNECTIONS = 20;
+
+it.runIf(process.env.TEST_BUSINESS_ENGINE === 'postgres')(
+  'those who hold every other connection can publish',
+  async () => {
+    const before = await reached();
+    const all = Promise.withResolvers<void>();
+    let holding = 0;
+    const hold = () =>
+      store.db.transaction(async () => {
+        holding += 1;
+        if (holding === CONNECTIONS) all.resolve();
+        await all.promise;
+        await putObservationChanges(store.reservedDb, ['held']);
+      });
+    await Promise.all(Array.from({ length: CONNECTIONS }, hold));
+    expect(await since(before)).toEqual({ version: before + CONNECTIONS, scopes: ['held'] });
+  },
+);
