@@ -56,8 +56,10 @@ describe('what a call is given', () => {
     };
     registerEndpoint(app, api.context, TEST_OPTIONS, endpoint, handler);
     const payload =
-      endpoint === contract.trackUsage ? { action: 'view', feature: 'page_view', url: '/' } : undefined;
-    await app.inject({
+      endpoint === contract.trackUsage
+        ? { action: 'view', feature: 'page_view', url: '/favourites' }
+        : undefined;
+    const reply = await app.inject({
       method: endpoint.method,
       url: callPath(endpoint, {}),
       headers,
@@ -65,12 +67,12 @@ describe('what a call is given', () => {
     });
     await app.close();
     const [context] = given;
-    if (context === undefined) throw new Error(`${endpoint.name} was not answered.`);
+    if (context === undefined) throw new Error(`${endpoint.name}: ${reply.body}`);
     return context;
   }
 
   test('a GET has nothing that could record, a POST has the recorder', async () => {
-    const session = { authorization: `Bearer ${await api.tokenOf('advanced@demo.clipscope.test')}` };
+    const session = { authorization: `Bearer ${await api.tokenOf('owner@demo.clipscope.test')}` };
     const reading = [
       await givenTo(contract.health),
       await givenTo(contract.marketingOverview),
