@@ -9,7 +9,8 @@ import {
   csvQuota,
   exportFavouritesVideos,
   loadDemoUsers,
-  type SignedInContext,
+  type ProcessContext,
+  type SignedIn,
 } from '../packages/services/src/index.ts';
 import { createWorld } from '../packages/world/src/index.ts';
 import { asked, tell } from './child.ts';
@@ -51,7 +52,7 @@ if (task.what === 'fill') {
 }
 await closeContext(context);
 
-async function measure(person: SignedInContext, format: ExportFormat): Promise<Exported> {
+async function measure(person: SignedIn<ProcessContext>, format: ExportFormat): Promise<Exported> {
   await person.business.db.execute('UPDATE csv_usage SET rows_used = 0');
   const idleMb = memoryMb();
   let peakMb = idleMb;
@@ -80,7 +81,7 @@ async function measure(person: SignedInContext, format: ExportFormat): Promise<E
 }
 
 /** Copies of some accounts under other ids, each video with its last look alone, until there are rows enough. */
-async function fill(person: SignedInContext, wanted: number): Promise<number> {
+async function fill(person: SignedIn<ProcessContext>, wanted: number): Promise<number> {
   const epoch = new Date(NOW.getTime() - 730 * DAY_MS);
   const world = createWorld({ seed: 'clipscope', scale: WORLD_SCALE, epoch });
   const range = { from: new Date(NOW.getTime() - 180 * DAY_MS), to: NOW, accountsOnly: true };
@@ -93,7 +94,7 @@ async function fill(person: SignedInContext, wanted: number): Promise<number> {
   for (let copy = 1; copy <= MOST_COPIES && rows < wanted; copy += 1) {
     for (let first = 0; first < originals.length && rows < wanted; first += ACCOUNTS_AT_ONCE) {
       const accounts = originals.slice(first, first + ACCOUNTS_AT_ONCE).map(account => copied(account, copy));
-      await person.observations.recordFreshAccounts(accounts, `bench ${copy} ${first}`);
+      await person.recorder.bulkLoadAccounts(accounts, `bench ${copy} ${first}`);
       rows += await track(person, accounts, wanted - rows);
     }
   }
@@ -102,7 +103,7 @@ async function fill(person: SignedInContext, wanted: number): Promise<number> {
 
 /** Tracks as many of the accounts as have no more rows together than there is room for. */
 async function track(
-  person: SignedInContext,
+  person: SignedIn<ProcessContext>,
   accounts: readonly FreshAccount[],
   room: number,
 ): Promise<number> {

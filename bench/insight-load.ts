@@ -38,7 +38,7 @@ await loadDemoUsers(context);
 const seconds = await timed(() => loadDemoObservations(context, { scale, onProgress }));
 const figuresSeconds = isForExport ? 0 : await timed(() => refreshFigures(context, {}));
 // As the product does every hour.
-const joiningSeconds = await timed(() => context.observations.joinParts());
+const joiningSeconds = await timed(() => context.recorder.mergeParts());
 const engine = await connectEngine({ dataDir: storeFolder(dataDir) });
 const settlingSeconds = await timed(() => settled(engine));
 const [counts] = await ask<{ videos: number; looks: number }>(

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { buildApp } from '../apps/api/src/app.ts';
-import type { ObservationStore, Question } from '../packages/observation-store/src/index.ts';
+import type {
+  ObservationReader,
+  ObservationStore,
+  Question,
+  ReaderOf,
+} from '../packages/observation-store/src/index.ts';
 import { openObservationStore } from '../packages/observation-store/src/index.ts';
 import {
   authenticate,
   authToken,
-  type Context,
+  type ContextParts,
   closeContext,
   createContext,
-  type SignedInContext,
+  type ProcessContext,
+  type SignedIn,
 } from '../packages/services/src/index.ts';
 
 export const NOW = new Date('2026-11-15T12:00:00Z');
@@ -17,7 +23,7 @@ const PERSON = { email: 'admin@demo.clipscope.test', password: 'clipscope-demo' 
 
 export const storeFolder = (dataDir: string) => join(dataDir, 'observations');
 
-export function openContext(dataDir: string, parts: Partial<Context> = {}): Promise<Context> {
+export function openContext(dataDir: string, parts: ContextParts = {}): Promise<ProcessContext> {
   const options = {
     dataDir,
     mailFrom: 'Clipscope <no-reply@clipscope.test>',
@@ -29,7 +35,9 @@ export function openContext(dataDir: string, parts: Partial<Context> = {}): Prom
   return createContext(options, { now: () => NOW, ...parts });
 }
 
-export async function signIn(context: Context): Promise<{ token: string; person: SignedInContext }> {
+export async function signIn(
+  context: ProcessContext,
+): Promise<{ token: string; person: SignedIn<ProcessContext> }> {
   const { accessToken } = await authToken(context, { params: {}, query: {}, body: PERSON });
   return { token: accessToken, person: { ...context, actor: await authenticate(context, accessToken) } };
 }
@@ -47,16 +55,18 @@ export async function openApi(dataDir: string) {
   let noted: Noted[] = [];
   let answered: number[] = [];
   let replies = 0;
-  const observations: ObservationStore = {
-    ...store,
-    cached: (key, load) => store.cached(`${replies} ${key}`, load),
+  const watched = (reader: ObservationReader): ObservationReader => ({
+    ...reader,
+    cached: (key, load) => reader.cached(`${replies} ${key}`, load),
     async ask(question, input) {
       const [own, ends] = [noted.length, answered];
       noted.push({ question, input, after: [...ends] });
-      return store.ask(question, input).finally(() => ends.push(own));
+      return reader.ask(question, input).finally(() => ends.push(own));
     },
-  };
-  const context = await openContext(dataDir, { observations });
+  });
+  const readerOf: ReaderOf = teamDatasets => watched(store.reader(teamDatasets));
+  const observationStore: ObservationStore = { ...store, reader: readerOf, openReaders: () => readerOf };
+  const context = await openContext(dataDir, { observationStore });
   const app = await buildApp(context, {
     version: '0.0.0',
     internalSecret: 'the secret between the servers of measurements',
@@ -78,7 +88,7 @@ export async function openApi(dataDir: string) {
       return { ms, isAnswered: statusCode === 200 };
     },
     /** A recording of nothing of which it is not said what it changed: whatever is kept is forgotten. */
-    forget: () => store.recordFreshAccounts([], 'nothing'),
+    forget: () => store.recorder.bulkLoadAccounts([], 'nothing'),
     /** No reply is given again, but rows stay cached, as in a product in use. */
     forgetReplies() {
       replies += 1;

@@ -46,7 +46,10 @@ async function measureLoad(): Promise<Measured> {
   const onProgress = ({ done, total }: { done: number; total: number }) => {
     if (Number.isNaN(quarterPeakMb) && done >= total / 4) quarterPeakMb = peakMb();
   };
-  await loadDemoObservations({ observations: store, now: () => TO }, { scale, onProgress });
+  await loadDemoObservations(
+    { observations: store.reader(), recorder: store.recorder, now: () => TO },
+    { scale, onProgress },
+  );
   const seconds = (performance.now() - startedMs) / 1000;
   const loadPeakMb = peakMb();
   await store.close();
@@ -63,12 +66,16 @@ async function measureRecording(): Promise<Measured> {
   const range = { from: new Date(TO.getTime() - 180 * DAY_MS), to: TO, accountsOnly: true };
   const accounts = [...world.observations(range)].filter(batch => batch.kind === 'account');
   const store = await openObservationStore({ dataDir });
-  const context = { observations: store, business: { engine: 'pglite' } as never, now: () => new Date() };
+  const context = {
+    recorder: store.recorder,
+    business: { engine: 'pglite' } as never,
+    now: () => new Date(),
+  };
   const took = { seconds: 0, cpuSeconds: 0 };
   for (const [number, group] of together(accounts).entries()) {
     const batch = what === 'ingest' ? batchOf(group) : {};
     const clock = stopwatch();
-    if (what === 'fresh') await store.recordFreshAccounts(group, `bench ${number}`);
+    if (what === 'fresh') await store.recorder.bulkLoadAccounts(group, `bench ${number}`);
     else await ingest(context, batch);
     add(took, clock());
   }

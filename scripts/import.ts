@@ -11,9 +11,9 @@ import {
 import { IMPORTED_KINDS } from '../packages/contract/src/index.ts';
 import {
   bringFile,
-  type Context,
   closeContext,
   createContext,
+  type ProcessContext,
   startBroughtFile,
   workOnImport,
 } from '../packages/services/src/index.ts';
@@ -39,7 +39,7 @@ function describe(name: string, one: NonNullable<Awaited<ReturnType<typeof findI
   ].join('\n');
 }
 
-async function importOne(context: Context, file: string, asked: Asked, team: Team): Promise<boolean> {
+async function importOne(context: ProcessContext, file: string, asked: Asked, team: Team): Promise<boolean> {
   const [name, draw] = [basename(file), progressBar()];
   const find = async (id: string) => {
     const one = await findImportToWorkOn(context.business.db, id);
@@ -70,7 +70,7 @@ async function importOne(context: Context, file: string, asked: Asked, team: Tea
 
 type Team = { readonly teamId: string | null; readonly userId: string | null };
 
-async function teamOf({ business }: Context, { team: email, shared }: Asked): Promise<Team> {
+async function teamOf({ business }: ProcessContext, { team: email, shared }: Asked): Promise<Team> {
   if (shared) return { teamId: null, userId: null };
   const user =
     email === undefined ? await findFirstUser(business.db) : await findUserByEmail(business.db, email);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError, contract, type Endpoint, openApiDocument } from '@clipscope/contract';
-import type { Context } from '@clipscope/services';
+import type { ProcessContext } from '@clipscope/services';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -24,7 +24,7 @@ export type AppOptions = EdgeOptions & {
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The whole API, ready to listen or to be asked by `inject`. */
-export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(context: ProcessContext, options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => randomUUID(),

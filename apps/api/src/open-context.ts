@@ -1,9 +1,9 @@
-import { type Context, closeContext, createContext, findDemoUsers } from '@clipscope/services';
+import { closeContext, createContext, findDemoUsers, type ProcessContext } from '@clipscope/services';
 import { type Config, reach } from './config.ts';
 import { contextOptions } from './context-options.ts';
 
 /** Both stores, opened for `serve` and `work`; refused while anybody on the network could sign in as a demo user. */
-export async function openContext(config: Config, use: { runsJobs: boolean }): Promise<Context> {
+export async function openContext(config: Config, use: { runsJobs: boolean }): Promise<ProcessContext> {
   const context = await createContext(contextOptions(config, use));
   if (config.openedBy.length === 0) return context;
   const users = await findDemoUsers(context);

@@ -12,7 +12,15 @@ import {
   takesBytes,
 } from '@clipscope/contract';
 import { featuresOfPlan } from '@clipscope/domain';
-import { authenticate, type Context, cachedReply, type SignedInContext, seenBy } from '@clipscope/services';
+import {
+  authenticate,
+  type Context,
+  cachedReply,
+  type ProcessContext,
+  type RecordingContext,
+  type SignedIn,
+  seenBy,
+} from '@clipscope/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admitKey, prepareForKeys } from './admit-key.ts';
@@ -24,14 +32,18 @@ export type EdgeOptions = CallerOptions & {
   readonly checkReplies: boolean;
 };
 
-/** The context a handler gets: with an actor exactly when the endpoint asks for a session. */
-type ContextOf<E extends Endpoint> = E['access'] extends 'session' ? SignedInContext : Context;
+/**
+ * The context a handler gets: with an actor exactly when the endpoint asks for a session, and with what records exactly
+ * when it is no `GET`.
+ */
+type ContextOf<E extends Endpoint> = WithActor<E, E['method'] extends 'GET' ? Context : RecordingContext>;
+type WithActor<E extends Endpoint, C extends Context> = E['access'] extends 'session' ? SignedIn<C> : C;
 
 export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
-  context: Context,
+  context: ProcessContext,
   options: EdgeOptions,
   endpoint: E,
   handler: Handler<E>,
@@ -60,7 +72,7 @@ function takeBytes(app: FastifyInstance): void {
 
 function addRoute<E extends Endpoint>(
   app: FastifyInstance,
-  context: Context,
+  context: ProcessContext,
   options: EdgeOptions,
   endpoint: E,
   handler: Handler<E>,
@@ -93,27 +105,42 @@ function sendFile(reply: FastifyReply, answer: unknown): FastifyReply {
 }
 
 /** Calls with the same key get the same reply as long as nothing changes that it was read from. */
-function replyKey(endpoint: Endpoint, context: Context | SignedInContext, input: InputOf<Endpoint>): string {
+function replyKey(
+  endpoint: Endpoint,
+  context: Context | SignedIn<Context>,
+  input: InputOf<Endpoint>,
+): string {
   const { teamId, plan } = 'actor' in context ? context.actor : {};
   return JSON.stringify([
     endpoint.name,
     input.params,
     input.query,
-    context.observations.corpora,
+    context.observations.teamDatasets,
     teamId,
     plan,
   ]);
 }
 
+/** What a handler is given of what the process holds: what a type hides could still be found at run time. */
+function contextFor(
+  endpoint: Endpoint,
+  { observationStore: _, recorder, ...context }: ProcessContext,
+): Context | RecordingContext {
+  return endpoint.method === 'GET' ? context : { ...context, recorder };
+}
+
 async function admit(
-  context: Context,
+  context: ProcessContext,
   options: EdgeOptions,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Context | SignedInContext> {
+): Promise<Context | SignedIn<Context>> {
   const ip = callerIp(request, options);
-  const callContext = ip === undefined ? context : { ...context, callerIp: ip };
+  const callContext = {
+    ...contextFor(endpoint, context),
+    ...(ip !== undefined && { callerIp: ip }),
+  };
   if (endpoint.access === 'internal') {
     if (!isOwnServer(request, options)) throw new CodedError('FORBIDDEN');
     return callContext;

@@ -7,7 +7,7 @@ const clock = testClock();
 let api: TestApi;
 let owner: string;
 beforeAll(async () => {
-  api = await openTestApi({ observations: noObservations, now: clock.now });
+  api = await openTestApi({ observationStore: noObservations, now: clock.now });
   await newOwner(api.context, 'owner@keys.example', 'ENTERPRISE');
   const body = { email: 'owner@keys.example', password: TEST_PASSWORD };
   owner = (await api.call(contract.authToken, { body })).body.accessToken;

@@ -1,8 +1,11 @@
-import { contract } from '@clipscope/contract';
-import { loadDemoUsers } from '@clipscope/services';
+import { callPath, contract, type Endpoint } from '@clipscope/contract';
+import { type Context, loadDemoUsers, type RecordingContext } from '@clipscope/services';
+import rateLimit from '@fastify/rate-limit';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { type Handler, registerEndpoint } from '../src/register.ts';
 import { INTERNAL_SECRET, openTestApi, TEST_OPTIONS, type TestApi } from './open-test-api.ts';
 
 let api: TestApi;
@@ -38,6 +41,66 @@ describe('health', () => {
       ok: false,
       stores: { business: { ok: false }, observations: { ok: true } },
     });
+  });
+});
+
+describe('what a call is given', () => {
+  /** The context that the handler of an endpoint is handed. */
+  async function givenTo(endpoint: Endpoint, headers: Record<string, string> = {}): Promise<Context> {
+    const app = fastify();
+    await app.register(rateLimit, { global: false });
+    const given: Context[] = [];
+    const handler: Handler<Endpoint> = async context => {
+      given.push(context);
+      return endpoint.example;
+    };
+    registerEndpoint(app, api.context, TEST_OPTIONS, endpoint, handler);
+    const payload =
+      endpoint === contract.trackUsage
+        ? { action: 'view', feature: 'page_view', url: '/favourites' }
+        : undefined;
+    const reply = await app.inject({
+      method: endpoint.method,
+      url: callPath(endpoint, {}),
+      headers,
+      ...(payload && { payload }),
+    });
+    await app.close();
+    const [context] = given;
+    if (context === undefined) throw new Error(`${endpoint.name}: ${reply.body}`);
+    return context;
+  }
+
+  test('a GET has nothing that could record, a POST has the recorder', async () => {
+    const session = { authorization: `Bearer ${await api.tokenOf('owner@demo.clipscope.test')}` };
+    const reading = [
+      await givenTo(contract.health),
+      await givenTo(contract.marketingOverview),
+      await givenTo(contract.favourites, session),
+    ];
+    for (const context of reading) {
+      expect(context).not.toHaveProperty('recorder');
+      expect(context).not.toHaveProperty('observationStore');
+      expect(Object.keys(context.observations).toSorted()).toEqual([
+        'ask',
+        'cached',
+        'engine',
+        'exportRows',
+        'isPortable',
+        'ping',
+        'teamDatasets',
+      ]);
+    }
+    const recording = await givenTo(contract.trackUsage, session);
+    expect(recording).toHaveProperty('recorder');
+    expect(recording).not.toHaveProperty('observationStore');
+  });
+
+  test('a verb that records does not answer a GET', () => {
+    const answer = async (_context: RecordingContext) => ({ ok: true }) as never;
+    // @ts-expect-error: it asks for a recorder, which the edge does not hand over
+    const handler: Handler<typeof contract.health> = answer;
+    expect(handler).toBe(answer);
   });
 });
 

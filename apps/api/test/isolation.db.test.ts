@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type EndpointName } from '@clipscope/contract';
-import type { SignedInContext } from '@clipscope/services';
+import type { ProcessContext, SignedIn } from '@clipscope/services';
 import * as services from '@clipscope/services';
 import {
   anAccount,
@@ -30,7 +30,7 @@ import { openTestApi, type TestApi } from './open-test-api.ts';
 const MARK = 'zebra-crossing';
 const clock = testClock();
 let api: TestApi;
-let owner: SignedInContext;
+let owner: SignedIn<ProcessContext>;
 let tokens: Record<Persona, string>;
 let rows: TeamRows;
 
@@ -135,10 +135,10 @@ const PRIVATE = { id: '7602', videoId: '7612', hashtag: 'isolatedbus' };
 
 test('what a team imports leaves nothing behind for others, nor for itself when it is removed', async () => {
   const { context } = api;
-  const { observations } = context;
+  const { observations, recorder } = context;
   const file = importedLines();
-  await observations.recordAccounts([described(KNOWN.id)]);
-  await observations.recordAccountObservations(DAYS_SEEN.map(day => counted(KNOWN.id, day, 2000 + day)));
+  await recorder.recordAccounts([described(KNOWN.id)]);
+  await recorder.recordAccountObservations(DAYS_SEEN.map(day => counted(KNOWN.id, day, 2000 + day)));
   const shown = async (persona: Persona) => {
     const answers: Record<string, object> = {};
     for (const about of [KNOWN, PRIVATE])
@@ -268,7 +268,7 @@ async function rowsFrom(query: string): Promise<string[]> {
   return rows.map(({ value }) => value);
 }
 
-function rowsOf(context: SignedInContext): TeamRows {
+function rowsOf(context: SignedIn<ProcessContext>): TeamRows {
   const none = { params: {}, query: {} };
   const unique = () => `${MARK} ${crypto.randomUUID()}`;
   const favourite = async () => {

@@ -3,6 +3,7 @@ import {
   accountFigures,
   anAccount,
   newOwner,
+  noting,
   openTestObservations,
   runWaitingJobs,
   someCounts,
@@ -22,14 +23,12 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   const store = await openTestObservations();
-  const ask: typeof store.ask = (question, input) => {
-    asked.push(question.name);
-    return store.ask(question, input);
-  };
-  api = await openTestApi({ observations: { ...store, ask }, now });
+  api = await openTestApi({ observationStore: noting(store, name => asked.push(name)), now });
   token = await ownerOf('ADVANCED');
-  await store.recordAccounts([anAccount({ observedAt: new Date('2026-11-01T00:00:00Z'), handle: 'mina' })]);
-  await store.recordAccountObservations([counted('2026-11-10T00:00:00Z', 1000)]);
+  await store.recorder.recordAccounts([
+    anAccount({ observedAt: new Date('2026-11-01T00:00:00Z'), handle: 'mina' }),
+  ]);
+  await store.recorder.recordAccountObservations([counted('2026-11-10T00:00:00Z', 1000)]);
 });
 afterAll(() => api.close());
 
@@ -51,7 +50,7 @@ it('the followers by video are kept until something of the account is recorded',
   const first = await attribution();
   expect(first.questions).toBeGreaterThan(0);
   expect(await attribution()).toEqual({ sample: first.sample, questions: 0 });
-  await api.context.observations.recordAccountObservations([counted('2026-11-11T00:00:00Z', 1100)]);
+  await api.context.recorder.recordAccountObservations([counted('2026-11-11T00:00:00Z', 1100)]);
   const again = await attribution();
   expect(again.questions).toBe(first.questions);
   expect(await attribution()).toEqual({ sample: again.sample, questions: 0 });
@@ -76,15 +75,15 @@ async function openPages() {
 }
 
 it('open pages are made once for all, show what changes at once, and nobody who was forgotten', async () => {
-  const { observations } = api.context;
+  const { recorder } = api.context;
   const mina = { accountId: '7001', handle: 'mina', followers: 20_000, score: 8 };
-  await observations.recordAccountFigures([accountFigures(mina)], now());
+  await recorder.recordAccountFigures([accountFigures(mina)], now());
   const first = await openPages();
   expect(first).toMatchObject({ shown: 'mina', observations: 2, listed: ['mina'], followers: 1100 });
   expect(first.questions).toBeGreaterThan(0);
   expect(first.copies).toEqual(['no-store', 'no-store', 'no-store']);
   expect(await openPages()).toEqual({ ...first, questions: 0 });
-  await observations.recordAccountObservations([counted('2026-11-12T00:00:00Z', 1200)]);
+  await recorder.recordAccountObservations([counted('2026-11-12T00:00:00Z', 1200)]);
   expect(await openPages()).toMatchObject({ shown: 'mina', observations: 3, followers: 1200 });
 
   const body = { platform: 'tiktok', accountId: '7001', reason: 'Asked by the person.' } as const;

@@ -1,5 +1,5 @@
 import { type CallOf, callPath, type Endpoint, hasBody } from '@clipscope/contract';
-import type { Context } from '@clipscope/services';
+import type { ContextParts, ProcessContext } from '@clipscope/services';
 import { openTestContext } from '@clipscope/testkit';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../src/app.ts';
@@ -8,7 +8,7 @@ export const INTERNAL_SECRET = 'the-internal-secret-of-the-test-run';
 
 export type TestApi = {
   readonly app: FastifyInstance;
-  readonly context: Context;
+  readonly context: ProcessContext;
   /** Calls an endpoint of the contract and returns status, parsed body and headers. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
@@ -35,7 +35,7 @@ export const TEST_OPTIONS: AppOptions = {
 };
 
 /** The whole API on test stores, with replies checked against the contract, asked without a network. */
-export async function openTestApi(overrides: Partial<Context> = {}): Promise<TestApi> {
+export async function openTestApi(overrides: ContextParts = {}): Promise<TestApi> {
   const { context, close } = await openTestContext(overrides);
   const app = await buildApp(context, TEST_OPTIONS);
   const call: TestApi['call'] = async (endpoint, given, options = {}) => {

@@ -13,7 +13,7 @@ import { openTestApi } from './open-test-api.ts';
 test('news of Paddle is believed by its signature over the body as it came', async () => {
   const server = await openPaddleServer();
   const billing = testPaddleBilling(server);
-  const api = await openTestApi({ observations: noObservations, billing });
+  const api = await openTestApi({ observationStore: noObservations, billing });
   const owner = await newOwner(api.context, 'olivia@kitchen.example');
   const at = '2026-11-15T12:00:00.000001Z';
   const sold = { id: 'sub_1', teamId: owner.actor.teamId, plan: 'ADVANCED', status: 'active', at };

@@ -23,6 +23,7 @@ export type ScriptTransaction = {
 export type Engine = {
   readonly name: 'pglite' | 'postgres';
   readonly db: Db;
+  readonly reservedDb: Db;
   readonly transaction: (work: (transaction: ScriptTransaction) => Promise<void>) => Promise<void>;
   /** The same connections, as the job queue wants them. */
   readonly jobDb: JobDb;
@@ -44,9 +45,11 @@ export async function openEmbedded(dataDir: string, hear?: HearStatement): Promi
     const watched = watchIdentity(client, () => {
       identityVersion += 1;
     });
+    const db = drizzleEmbedded(watched, heard(hear));
     return {
       name: 'pglite',
-      db: drizzleEmbedded(watched, heard(hear)),
+      db,
+      reservedDb: db,
       identityVersion: () => identityVersion,
       transaction: async work => {
         await client.transaction(transaction =>
@@ -90,6 +93,8 @@ async function initialise(folder: string): Promise<void> {
 }
 
 const OLDEST_SERVER = 150_000;
+/** One for whoever publishes and one for whoever syncs; they are made when they are used first. */
+const RESERVED_CONNECTIONS = 2;
 
 export async function openServer(
   databaseUrl: string,
@@ -97,11 +102,14 @@ export async function openServer(
   hear?: HearStatement,
 ): Promise<Engine> {
   const pool = poolOf(databaseUrl);
+  const reserved = poolOf(databaseUrl, RESERVED_CONNECTIONS);
   // A connection that breaks while idle is replaced by the pool; unheard, it would end the process. One that
   // breaks while the pool is being closed was about to go anyway.
-  pool.on('error', error => {
-    if (!pool.ending) reportProblem(error);
-  });
+  for (const one of [pool, reserved]) {
+    one.on('error', error => {
+      if (!one.ending) reportProblem(error);
+    });
+  }
   try {
     const { rows } = await pool.query("SELECT current_setting('server_version_num')::int AS version");
     if (rows[0].version < OLDEST_SERVER) throw new Error('PostgreSQL 15 or newer is needed');
@@ -115,17 +123,18 @@ export async function openServer(
   return {
     name: 'postgres',
     db: drizzleServer(pool, heard(hear)),
+    reservedDb: drizzleServer(reserved, heard(hear)),
     transaction: work => inServerTransaction(pool, work),
     jobDb: { executeSql: async (text, values) => joined(await pool.query(text, values)) },
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), reserved.end()])),
   };
 }
 
-function poolOf(databaseUrl: string): pg.Pool {
+function poolOf(databaseUrl: string, max = 20): pg.Pool {
   if (!URL.canParse(databaseUrl)) {
     throw new StoreOpenError('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name.');
   }
-  return new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 30_000 });
+  return new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 30_000 });
 }
 
 /** A script of several statements answers with several results. */

@@ -31,6 +31,7 @@ export * from './queries/favourites/removed-favourites.ts';
 export * from './queries/imports/corpora.ts';
 export * from './queries/imports/imports.ts';
 export * from './queries/imports/leases.ts';
+export * from './queries/observations/observation-changes.ts';
 export * from './queries/team/content-ideas.ts';
 export * from './queries/team/exports-made.ts';
 export * from './queries/team/listeners.ts';

@@ -99,6 +99,7 @@ describe('the migrations of the product', () => {
       '0014_plan_changes.sql',
       '0015_removed_favourites.sql',
       '0016_rebuild_team_datasets.sql',
+      '0017_observation_changes.sql',
     ]);
   });
 

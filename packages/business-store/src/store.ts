@@ -9,6 +9,11 @@ export type BusinessStore = {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
   /**
+   * Connections of their own for single statements that somebody waits for who may hold one of `db`: were those all
+   * held, they would wait for each other.
+   */
+  readonly reservedDb: Db;
+  /**
    * Reads something of users, teams, memberships and sessions, or hands out what was read under the same name
    * since any of those was last written. On a server, where other processes write too, it reads every time.
    */
@@ -43,6 +48,7 @@ export async function openBusinessStore(options: {
   return {
     engine: engine.name,
     db: engine.db,
+    reservedDb: engine.reservedDb,
     rememberIdentity: identityMemory(engine.identityVersion),
     migrate: () => migrate(engine, readMigrations()),
     ping: async () => void (await engine.db.execute(sql`SELECT 1`)),

@@ -17,9 +17,11 @@ export type Endpoint<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Who extends Access = Access,
+  How extends Method = Method,
 > = {
   readonly name: string;
-  readonly method: Method;
+  /** A `GET` records no observation: its verb is given nothing that could. */
+  readonly method: How;
   /** With parameters in braces, as OpenAPI writes them: `/users/{id}/basic`. */
   readonly path: string;
   readonly group: string;
@@ -57,12 +59,13 @@ type NoBody = typeof noBody;
 export function defineEndpoint<
   Reply extends z.ZodType,
   const Who extends Access,
+  const How extends Method,
   Params extends z.ZodObject = Nothing,
   Query extends z.ZodObject = Nothing,
   Body extends z.ZodType = NoBody,
 >(definition: {
   name: string;
-  method: Method;
+  method: How;
   path: string;
   group: string;
   summary: string;
@@ -77,7 +80,7 @@ export function defineEndpoint<
   body?: Body;
   reply: Reply;
   example: NoInfer<z.input<Reply>>;
-}): Endpoint<Params, Query, Body, Reply, Who> {
+}): Endpoint<Params, Query, Body, Reply, Who, How> {
   const isRead = definition.method === 'GET';
   return {
     ...definition,

@@ -88,14 +88,12 @@ export function changedBySubjects(kind: SubjectKind) {
 
 /** `all` when it would be longer to say what changed than to ask again. */
 export type Changed = ReadonlySet<string> | 'all';
-export type ChangeListener = (changed: Changed) => void;
 
 /** Older changes are remembered as one moment, before which everything counts as changed. */
 const MAX_SCOPES = 50_000;
 
-/** What this process recorded, and when: counted in writes, since two can share a millisecond. */
+/** What this process knows to have changed, and when: counted in writes, since two can share a millisecond. */
 export function openChanges() {
-  const listeners = new Set<ChangeListener>();
   let writes = 0;
   let allChangedAt = 0;
   const changedAt = new LRUCache<string, number>({
@@ -104,18 +102,16 @@ export function openChanges() {
       if (reason === 'evict') allChangedAt = Math.max(allChangedAt, at);
     },
   });
-  const publish: ChangeListener = changed => {
-    writes += 1;
-    if (changed === 'all') {
-      allChangedAt = writes;
-      changedAt.clear();
-    } else {
-      for (const scope of changed) changedAt.set(scope, writes);
-    }
-    for (const listener of listeners) listener(changed);
-  };
   return {
-    publish,
+    publish(changed: Changed) {
+      writes += 1;
+      if (changed === 'all') {
+        allChangedAt = writes;
+        changedAt.clear();
+      } else {
+        for (const scope of changed) changedAt.set(scope, writes);
+      }
+    },
     /** A write whose scopes are published later, or that no scope names. */
     countWrite() {
       writes += 1;
@@ -124,19 +120,6 @@ export function openChanges() {
     writes: () => writes,
     isUnchanged: (scopes: readonly string[], since: number): boolean =>
       allChangedAt <= since && scopes.every(scope => (changedAt.peek(scope) ?? 0) <= since),
-    onChange(listener: ChangeListener): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Publishes after a recording, also after one that failed half-way. */
-    async publishing<T>(changed: () => Iterable<string> | 'all', record: () => Promise<T>): Promise<T> {
-      try {
-        return await record();
-      } finally {
-        const what = changed();
-        publish(what === 'all' ? 'all' : new Set(what).add(EVERYTHING));
-      }
-    },
   };
 }
 

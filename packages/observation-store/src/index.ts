@@ -9,7 +9,8 @@ export type { AccountDescriptionRow } from './questions/account/account-descript
 export { questions } from './questions/index.ts';
 export { nameKey, wantedName } from './questions/search/search-names.ts';
 export { entryBytes, heldBytes } from './reading/held-bytes.ts';
-export type { WrittenAs, WrittenColumn, WrittenFormat } from './reading/written.ts';
+export type { ObservationReader, ReaderOf } from './reading/reader.ts';
+export type { ExportedAs, ExportedColumn, ExportedFormat } from './reading/written.ts';
 export {
   type AccountFigures,
   type CohortMemberRow,
@@ -23,11 +24,10 @@ export {
   type TierCurvePoint,
 } from './record/figures.ts';
 export type { FreshAccount } from './record/fresh.ts';
+export type { BulkLoad } from './record/recorder/load-recorder.ts';
+export type { ObservationRecorder } from './record/recorder/recorder.ts';
 export { chunksByIds } from './record/writing.ts';
 export { joined, name, names, type Sql, sql, table, text } from './sql/sql.ts';
-export {
-  type FreshGathering,
-  type ObservationStore,
-  type ObservationStoreOptions,
-  openObservationStore,
-} from './store.ts';
+export { type ObservationStore, type ObservationStoreOptions, openObservationStore } from './store.ts';
+export type { TeamDataset } from './team-datasets.ts';
+export type { Versions } from './versions.ts';

@@ -7,13 +7,13 @@ import { sql } from './sql/sql.ts';
 
 test('the store names its engine and answers until it is closed', async () => {
   const store = await openTestObservations();
-  expect(store.engine).toBe(process.env.TEST_OBSERVATION_ENGINE === 'http' ? 'clickhouse' : 'chdb');
-  await store.ping();
+  expect(store.reader().engine).toBe(process.env.TEST_OBSERVATION_ENGINE === 'http' ? 'clickhouse' : 'chdb');
+  await store.reader().ping();
   await store.close();
   const closed = 'The observation store is closed.';
-  await expect(store.ping()).rejects.toThrow(closed);
-  await expect(store.ask(questions.hasAccounts, {})).rejects.toThrow(closed);
-  await expect(store.recordIngestMark('test', 'late')).rejects.toThrow(closed);
+  await expect(store.reader().ping()).rejects.toThrow(closed);
+  await expect(store.reader().ask(questions.hasAccounts, {})).rejects.toThrow(closed);
+  await expect(store.recorder.recordIngestMark('test', 'late')).rejects.toThrow(closed);
   await store.close();
 });
 
@@ -25,8 +25,8 @@ test('closing waits for what was begun', async () => {
     row: z.strictObject({ slept: z.int() }),
     sql: sql`SELECT sleep(0.3) AS slept`,
   });
-  const asked = Promise.all([1, 2, 3].map(() => store.ask(slow, {})));
-  const recorded = store.recordIngestMark('test', 'begun');
+  const asked = Promise.all([1, 2, 3].map(() => store.reader().ask(slow, {})));
+  const recorded = store.recorder.recordIngestMark('test', 'begun');
   await store.close();
   expect(await asked).toEqual([[{ slept: 0 }], [{ slept: 0 }], [{ slept: 0 }]]);
   await recorded;
@@ -39,13 +39,15 @@ test.runIf(HAS_OTHERS)('what another process recorded is in the next answer', as
   const here = await openTestObservations();
   const elsewhere = await here.openAgain();
   const handle = async () =>
-    (await here.ask(questions.accountById, { platform: 'tiktok', accountId: 'a1' })).map(row => row.handle);
+    (await here.reader().ask(questions.accountById, { platform: 'tiktok', accountId: 'a1' })).map(
+      row => row.handle,
+    );
   expect(await handle()).toEqual([]);
-  await elsewhere.recordAccounts([
+  await elsewhere.recorder.recordAccounts([
     anAccount({ accountId: 'a1', handle: 'first', observedAt: at('2026-03-01T00:00:00Z') }),
   ]);
   expect(await handle()).toEqual(['first']);
-  await elsewhere.recordAccounts([
+  await elsewhere.recorder.recordAccounts([
     anAccount({ accountId: 'a1', handle: 'second', observedAt: at('2026-03-02T00:00:00Z') }),
   ]);
   expect(await handle()).toEqual(['second']);

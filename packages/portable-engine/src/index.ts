@@ -1,8 +1,3 @@
 export { isPortableEngineInstalled } from './find-web-assembly.ts';
-export {
-  isFolderOfBuild,
-  openPortableEngine,
-  type PortableEngine,
-  type PortableEngineOptions,
-} from './open-portable-engine.ts';
+export { isFolderOfBuild, openPortableEngine } from './open-portable-engine.ts';
 export type { Priority } from './statement-queue.ts';

@@ -21,7 +21,7 @@ export type PortableEngine = {
   close(): Promise<void>;
 };
 
-export type PortableEngineOptions = {
+type PortableEngineOptions = {
   readonly inlineParameters: InlineParameters;
   /** So much memory taken, its thread is started again. */
   readonly fullBytes?: number;

@@ -1,7 +1,7 @@
 import type { BusinessStore, KeyScope } from '@clipscope/business-store';
 import type { BillingPermission, Plan, TeamRole } from '@clipscope/domain';
 import type { BillingPort, ChatPort, MailPort } from '@clipscope/integrations';
-import type { ObservationStore } from '@clipscope/observation-store';
+import type { ObservationReader, ObservationRecorder, ObservationStore } from '@clipscope/observation-store';
 import type { Sources } from '@clipscope/platforms';
 import type { PasswordCost } from './access/password.ts';
 import type { JobPort } from './jobs/job-port.ts';
@@ -27,10 +27,13 @@ export type Settings = {
   readonly importTeamMaxBytes: number;
 };
 
-/** Everything a verb may touch. Built once by the process, overridden in parts by tests. */
+/** Everything that a verb may touch which records no observation, such as that of every `GET`. */
 export type Context = {
   readonly business: BusinessStore;
-  readonly observations: ObservationStore;
+  /** Reads what is visible to the caller. */
+  readonly observations: ObservationReader;
+  /** Makes readers of what is visible to a team. */
+  readonly openReaders: ObservationStore['openReaders'];
   readonly mail: MailPort;
   readonly billing: BillingPort;
   readonly chat: ChatPort;
@@ -45,6 +48,12 @@ export type Context = {
   /** Where the call came from, when it came over the network: sign-in attempts are counted by it. */
   readonly callerIp?: string;
 };
+
+/** The context of a verb that also records. */
+export type RecordingContext = Context & { readonly recorder: ObservationRecorder };
+
+/** What a process holds, and jobs are given. Built once, overridden in parts by tests. */
+export type ProcessContext = RecordingContext & { readonly observationStore: ObservationStore };
 
 /** Work that a reply does not wait for. What fails there is reported, and closing waits for the rest. */
 export type Background = {
@@ -67,8 +76,11 @@ export type Actor = {
   readonly impersonatedBy?: { readonly userId: string; readonly email: string; readonly demoMode: boolean };
 };
 
+/** A context with the signed-in user who called. */
+export type SignedIn<C extends Context> = C & { readonly actor: Actor };
+
 /** The context of a call that needs a signed-in user. */
-export type SignedInContext = Context & { readonly actor: Actor };
+export type SignedInContext = SignedIn<Context>;
 
 /** The context of a verb that only reads: the team and its plan are enough, as for the holder of a shared link. */
 export type ReadingContext = Context & { readonly actor: Pick<Actor, 'teamId' | 'plan'> };

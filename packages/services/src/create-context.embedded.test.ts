@@ -56,13 +56,13 @@ it('leaves no store open when another part does not open', async () => {
   const port = typeof address === 'object' && address?.port;
   const clickhouseUrl = `http://127.0.0.1:${port}/nothing`;
   await expect(createContext({ ...options(), clickhouseUrl })).rejects.toThrow();
-  await closeContext(await createContext(options(), { observations: noObservations }));
+  await closeContext(await createContext(options(), { observationStore: noObservations }));
 });
 
 it('sends by SMTP when there is a mail server', async () => {
   const context = await createContext(
     { ...options(), smtpUrl: 'smtp://127.0.0.1:1' },
-    { business: await openTestStore(), observations: noObservations },
+    { business: await openTestStore(), observationStore: noObservations },
   );
   expect(context.mail.kind).toBe('smtp');
   expect(context.mail.outbox).toBeUndefined();
@@ -73,7 +73,7 @@ it('reports what fails in the background, and waits for it before closing', asyn
   const problems: Error[] = [];
   const context = await createContext(
     { ...options(), reportProblem: problem => void problems.push(problem) },
-    { business: await openTestStore(), observations: noObservations },
+    { business: await openTestStore(), observationStore: noObservations },
   );
   let finish = () => {};
   const slow = new Promise<void>(resolve => {

@@ -15,7 +15,8 @@ import { type ObservationStore, openObservationStore } from '@clipscope/observat
 import { type Platform, rawLog, recordingPlatform } from '@clipscope/platforms';
 import { PASSWORD_COST, type PasswordCost } from './access/password.ts';
 import { meteredPlatform } from './admin/metered-platform.ts';
-import type { Background, Context } from './context.ts';
+import type { Background, Context, ProcessContext } from './context.ts';
+import { observationVersions } from './corpora/observation-versions.ts';
 import { openJobPort } from './jobs/job-port.ts';
 import { type Connections, openConnections, type SourceUrls } from './sources/connections.ts';
 import { KNOWN_CONNECTORS } from './sources/known-connectors.ts';
@@ -56,27 +57,46 @@ export type ContextOptions = {
   readonly reportProblem?: (problem: Error) => void;
 };
 
+/** What can be handed in: readers and the recorder are those of the observation store. */
+export type ContextParts = Partial<Omit<ProcessContext, 'observations' | 'openReaders' | 'recorder'>>;
+
+/** What a context has of an observation store. */
+export function observationParts(observationStore: ObservationStore) {
+  const { openReaders, recorder } = observationStore;
+  return { observations: observationStore.reader(), openReaders, recorder, observationStore };
+}
+
 /** Builds everything a verb may touch: stores opened and migrated. A part handed in is used instead of opened. */
-export async function createContext(options: ContextOptions, parts: Partial<Context> = {}): Promise<Context> {
+export async function createContext(
+  options: ContextOptions,
+  parts: ContextParts = {},
+): Promise<ProcessContext> {
   const reportProblem = options.reportProblem ?? (problem => process.emitWarning(problem));
   const business = parts.business ?? (await openMigrated(options, reportProblem));
   const now = parts.now ?? (() => new Date());
-  let observations: ObservationStore | undefined;
+  let observationStore: ObservationStore | undefined;
   let connections: Connections | undefined;
   try {
-    observations =
-      parts.observations ??
+    observationStore =
+      parts.observationStore ??
       (await openObservationStore({
         clickhouseUrl: options.clickhouseUrl,
         cluster: options.clickhouseCluster,
         dataDir: join(options.dataDir, 'observations'),
         reportProblem,
+        versions: isShared(options, business) ? observationVersions(business) : undefined,
       }));
     connections =
-      parts.connections ?? (await openSources(options, { business, observations, now, reportProblem }));
+      parts.connections ??
+      (await openSources(options, {
+        business,
+        observations: observationStore.reader(),
+        now,
+        reportProblem,
+      }));
     return {
       business,
-      observations,
+      ...observationParts(observationStore),
       mail: parts.mail ?? openMail(options),
       billing: parts.billing ?? openBilling(options),
       chat: parts.chat ?? openChat(options),
@@ -99,18 +119,23 @@ export async function createContext(options: ContextOptions, parts: Partial<Cont
     };
   } catch (error) {
     connections?.close();
-    await Promise.allSettled([observations?.close(), business.close()]);
+    await Promise.allSettled([observationStore?.close(), business.close()]);
     throw error;
   }
 }
 
+/** Whether other processes may record in the same store: an embedded one of either kind has a single process. */
+function isShared({ clickhouseUrl }: ContextOptions, { engine }: BusinessStore): boolean {
+  return clickhouseUrl !== undefined && engine === 'postgres';
+}
+
 /** Closes all that `createContext` opened, after the work that is still under way. */
-export async function closeContext(context: Context): Promise<void> {
+export async function closeContext(context: ProcessContext): Promise<void> {
   context.connections.close();
   await context.jobs.close();
   await context.background.settled();
   context.mail.close();
-  const closings = await Promise.allSettled([context.observations.close(), context.business.close()]);
+  const closings = await Promise.allSettled([context.observationStore.close(), context.business.close()]);
   const failures = closings.flatMap(closing => (closing.status === 'rejected' ? [closing.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'A store did not close.');
 }

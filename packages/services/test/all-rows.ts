@@ -1,4 +1,4 @@
-import { joined, name, type ObservationStore, sql } from '@clipscope/observation-store';
+import { joined, name, type ObservationReader, sql } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 /** For each table how many rows it has, and a hash over all they say. */
@@ -27,12 +27,12 @@ const tables = {
  * All that a store holds, table by table as the engine lists them, so that none is forgotten. Rows that the engine
  * may merge at any time are taken as merged; of all others each counts, also one that is there twice.
  */
-export async function allRows(store: ObservationStore): Promise<AllRows> {
+export async function allRows(reader: ObservationReader): Promise<AllRows> {
   const found: Record<string, string> = {};
-  for (const { name: table, isMerged, states } of await store.ask(tables, {})) {
+  for (const { name: table, isMerged, states } of await reader.ask(tables, {})) {
     if (ABOUT_ITSELF.includes(table)) continue;
     const ended = states.map(name).map(state => sql`finalizeAggregation(${state}) AS ${state}`);
-    const [row] = await store.ask(
+    const [row] = await reader.ask(
       {
         name: `test-rows-of-${table}`,
         input: z.strictObject({}),

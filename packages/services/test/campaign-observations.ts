@@ -11,7 +11,7 @@ type CampaignAccount = [
 ];
 
 export async function recordAccounts(observations: ObservationStore, accounts: readonly CampaignAccount[]) {
-  await observations.recordAccounts(
+  await observations.recorder.recordAccounts(
     accounts.map(([platform, accountId]) =>
       anAccount({
         ...{ platform, accountId, observedAt: new Date('2026-10-01T00:00:00Z') },
@@ -21,7 +21,7 @@ export async function recordAccounts(observations: ObservationStore, accounts: r
       }),
     ),
   );
-  await observations.recordAccountObservations(
+  await observations.recorder.recordAccountObservations(
     accounts.flatMap(([platform, accountId, counts]) =>
       counts.map(([time, followers, exact]) =>
         someCounts({ platform, accountId, observedAt: new Date(time), exact, followers }),
@@ -45,7 +45,7 @@ export async function recordVideos(observations: ObservationStore, videos: reado
     publishedAt: new Date(published),
     hashtags: ['spring'],
   });
-  await observations.recordVideos(
+  await observations.recorder.recordVideos(
     videos.map(video =>
       aVideo({
         ...factsOf(video),
@@ -56,7 +56,7 @@ export async function recordVideos(observations: ObservationStore, videos: reado
       }),
     ),
   );
-  await observations.recordVideoObservations(
+  await observations.recorder.recordVideoObservations(
     videos.flatMap(video =>
       video[4].map(([time, views, likes, shares = 0]) =>
         videoCounts({

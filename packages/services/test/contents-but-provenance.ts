@@ -1,4 +1,4 @@
-import { joined, name, names, type ObservationStore, sql, text } from '@clipscope/observation-store';
+import { joined, name, names, type ObservationReader, sql, text } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 /** What is kept in each table, but who told it and when we learned it. */
@@ -51,7 +51,7 @@ const contents = {
   ),
 };
 
-export async function contentsOf(store: ObservationStore): Promise<Record<string, string>> {
-  const rows = await store.ask(contents, {});
+export async function contentsOf(reader: ObservationReader): Promise<Record<string, string>> {
+  const rows = await reader.ask(contents, {});
   return Object.fromEntries(rows.map(({ name, rows: count, hash }) => [name, `${count} ${hash}`]));
 }

@@ -79,7 +79,7 @@ const counters = (observedAt: Date, recordedAt: Date, videos: number) =>
 export async function recordEarly(store: ObservationStore): Promise<void> {
   await recordAccounts(store);
   const dates = Array.from({ length: 19 }, (_, number) => addDays('2026-10-25', number));
-  await store.recordAccountObservations(
+  await store.recorder.recordAccountObservations(
     dates.map((date, number) =>
       someCounts({
         observedAt: day(date),
@@ -94,36 +94,36 @@ export async function recordEarly(store: ObservationStore): Promise<void> {
     videos().map(video => ({ ...video, stickers: ['effect:1'] })),
   );
   const early = day('2026-10-26');
-  await store.recordSounds([aSound({ observedAt: early, soundId: 's-rise', title: 'Rise' })]);
-  await store.recordStickers([aSticker({ observedAt: early })]);
-  await store.recordComments(
+  await store.recorder.recordSounds([aSound({ observedAt: early, soundId: 's-rise', title: 'Rise' })]);
+  await store.recorder.recordStickers([aSticker({ observedAt: early })]);
+  await store.recorder.recordComments(
     Array.from({ length: 25 }, (_, number) =>
       aComment({ observedAt: early, videoId: FIRST, commentId: `k${number}`, authorId: `w${number % 5}` }),
     ),
   );
-  await store.recordAudience(audience(early, early, 0.6));
-  await store.recordPlaylists([playlist(early, early, 'One pan')]);
+  await store.recorder.recordAudience(audience(early, early, 0.6));
+  await store.recorder.recordPlaylists([playlist(early, early, 'One pan')]);
   const counted = counters(early, early, 40);
-  await store.recordHashtagObservations(counted);
-  await store.recordSoundObservations(counted);
-  await store.recordStickerObservations(counted);
-  await store.recordCohort('tiktok', cohort(0), day('2026-11-10'));
+  await store.recorder.recordHashtagObservations(counted);
+  await store.recorder.recordSoundObservations(counted);
+  await store.recorder.recordStickerObservations(counted);
+  await store.recorder.recordCohort('tiktok', cohort(0), day('2026-11-10'));
   const [first, second] = [
     figuresOf('a1', { growth_rate: 5, engagement_rate_views: 0.2 }),
     figuresOf('a3', {}),
   ];
-  await store.recordAccountFigures([first, second], day('2026-11-10'));
-  await store.recordForecasts([forecast(day('2026-11-09'))]);
+  await store.recorder.recordAccountFigures([first, second], day('2026-11-10'));
+  await store.recorder.recordForecasts([forecast(day('2026-11-09'))]);
 }
 
 /** News of the last days, and things of long ago that nobody had told yet. */
 export async function recordLate(store: ObservationStore): Promise<void> {
   const [before, recordedAt] = [day('2026-11-09'), LEARNED];
   const late = { observedAt: before, recordedAt };
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ ...late, accountId: 'a1', handle: 'minanew', industry: 'travel' }),
   ]);
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     someCounts({ ...late, accountId: 'a1', followers: 900_000, likes: 9, following: 9, videos: 9, views: 9 }),
     someCounts({ observedAt: LEARNED, accountId: 'a2', followers: 900_000 }),
   ]);
@@ -146,9 +146,9 @@ export async function recordLate(store: ObservationStore): Promise<void> {
       looks: [{ ...look, counts: [50_000, 5000, 500, 50] as const }],
     })),
   ]);
-  await store.recordSounds([aSound({ ...late, soundId: 's-rise', title: 'Renamed' })]);
-  await store.recordStickers([aSticker({ ...late, name: 'Renamed' })]);
-  await store.recordComments([
+  await store.recorder.recordSounds([aSound({ ...late, soundId: 's-rise', title: 'Renamed' })]);
+  await store.recorder.recordStickers([aSticker({ ...late, name: 'Renamed' })]);
+  await store.recorder.recordComments([
     ...['x', 'y'].map(id => aComment({ ...late, videoId: FIRST, commentId: id, authorId: id })),
     aComment({ ...late, videoId: FIRST, commentId: 'k0', authorId: 'w0', deletedAt: LEARNED }),
     ...[0, 1, 2]
@@ -159,14 +159,14 @@ export async function recordLate(store: ObservationStore): Promise<void> {
         ),
       ),
   ]);
-  await store.recordAudience(audience(before, recordedAt, 0.1));
-  await store.recordPlaylists([playlist(before, recordedAt, 'Renamed')]);
+  await store.recorder.recordAudience(audience(before, recordedAt, 0.1));
+  await store.recorder.recordPlaylists([playlist(before, recordedAt, 'Renamed')]);
   const counted = counters(before, recordedAt, 4000);
-  await store.recordHashtagObservations(counted);
-  await store.recordSoundObservations(counted);
-  await store.recordStickerObservations(counted);
-  await store.recordCohort('tiktok', cohort(100), LEARNED);
+  await store.recorder.recordHashtagObservations(counted);
+  await store.recorder.recordSoundObservations(counted);
+  await store.recorder.recordStickerObservations(counted);
+  await store.recorder.recordCohort('tiktok', cohort(100), LEARNED);
   const figures = ['a1', 'a2', 'a3'].map(id => figuresOf(id, { growth_rate: 1, engagement_rate_views: 0.9 }));
-  await store.recordAccountFigures(figures, LEARNED);
-  await store.recordForecasts([forecast(day('2026-11-14'))]);
+  await store.recorder.recordAccountFigures(figures, LEARNED);
+  await store.recorder.recordForecasts([forecast(day('2026-11-14'))]);
 }

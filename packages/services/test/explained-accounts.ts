@@ -44,12 +44,12 @@ const followersOf = (place: number, day: number) =>
   100_000 + 9000 * place + 110 * day + 40 * ((day * day) % 5);
 
 export async function seedExplained(store: ObservationStore): Promise<void> {
-  await store.recordAccounts(
+  await store.recorder.recordAccounts(
     CREATORS.map(accountId =>
       anAccount({ accountId, handle: `cook${accountId}`, observedAt: before(125 * DAY_MS) }),
     ),
   );
-  await store.recordAccountObservations(
+  await store.recorder.recordAccountObservations(
     CREATORS.flatMap((accountId, place) =>
       Array.from({ length: 120 }, (_, day) =>
         someCounts({
@@ -61,11 +61,11 @@ export async function seedExplained(store: ObservationStore): Promise<void> {
     ),
   );
   const videos = CREATORS.flatMap(videosOf);
-  await store.recordVideos(
+  await store.recorder.recordVideos(
     videos.map(({ number: _, ...video }) => aVideo({ ...video, observedAt: video.publishedAt })),
   );
-  await store.recordVideoObservations(videos.flatMap(looksAt));
-  await store.recordComments(
+  await store.recorder.recordVideoObservations(videos.flatMap(looksAt));
+  await store.recorder.recordComments(
     Array.from({ length: 24 }, (_, number) =>
       aComment({
         observedAt: before(number * HOUR_MS),
@@ -77,7 +77,7 @@ export async function seedExplained(store: ObservationStore): Promise<void> {
     ),
   );
   // Half of these people also write under a video of somebody else.
-  await store.recordComments(
+  await store.recorder.recordComments(
     [0, 2, 4, 6].map(number =>
       aComment({
         observedAt: before(number * HOUR_MS),
@@ -99,9 +99,9 @@ async function seedFigures(store: ObservationStore): Promise<void> {
       FIGURE_NAMES.map((name, index) => [name, (place + 1) / (index + 3)]),
     ) as Figures,
   }));
-  await store.recordCohort('tiktok', members, EXPLAINED_NOW);
+  await store.recorder.recordCohort('tiktok', members, EXPLAINED_NOW);
   const described = anAccount({ observedAt: EXPLAINED_NOW });
-  await store.recordAccountFigures(
+  await store.recorder.recordAccountFigures(
     members.slice(0, 7).map(member => ({
       ...described,
       ...member,

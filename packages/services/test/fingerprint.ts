@@ -1,4 +1,4 @@
-import { joined, name, type ObservationStore, sql, text } from '@clipscope/observation-store';
+import { joined, name, type ObservationReader, sql, text } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 const TABLES = [
@@ -54,7 +54,7 @@ const contents = {
   ),
 };
 
-export async function fingerprint(store: ObservationStore): Promise<Record<string, string>> {
-  const rows = await store.ask(contents, {});
+export async function fingerprint(reader: ObservationReader): Promise<Record<string, string>> {
+  const rows = await reader.ask(contents, {});
   return Object.fromEntries(rows.map(({ name, rows: count, hash }) => [name, `${count} ${hash}`]));
 }

@@ -12,8 +12,15 @@ import { listSources, runWaitingJobs } from '@clipscope/testkit';
 import { imports } from '../src/imports/imports.ts';
 import { startImport } from '../src/imports/start-import.ts';
 import { uploadImport } from '../src/imports/upload-import.ts';
-import { type Context, closeContext, createContext, type SignedInContext } from '../src/index.ts';
+import {
+  closeContext,
+  createContext,
+  observationParts,
+  type ProcessContext,
+  type SignedIn,
+} from '../src/index.ts';
 import { type AllRows, allRows } from './all-rows.ts';
+import { recordingOtherwise } from './import-files.ts';
 
 /** What is imported, and where to. */
 export type ImportOrders = {
@@ -53,7 +60,7 @@ export async function importFile(
     { now: () => new Date('2026-11-16T08:00:00.000Z'), platforms: listSources([]) },
   );
   await using _ = { [Symbol.asyncDispose]: () => closeContext(context) };
-  const working = { ...context, observations: dying(context.observations, killedWhen) };
+  const working = { ...context, ...observationParts(dying(context.observationStore, killedWhen)) };
   const team = await ownerOf(working, '019a84c1-0000-7000-8000-000000000001');
   const other = await ownerOf(working, '019a84c1-0000-7000-8000-000000000002');
 
@@ -78,7 +85,7 @@ export async function importFile(
 }
 
 /** What a process does that is started: jobs which another one took are given back, and worked off. */
-async function importToTheEnd(owner: SignedInContext, importId: string): Promise<void> {
+async function importToTheEnd(owner: SignedIn<ProcessContext>, importId: string): Promise<void> {
   const { db } = owner.business;
   await owner.jobs.queue.releaseTaken();
   await owner.jobs.send('tendImports', [{ payload: {}, key: 'test' }]);
@@ -91,30 +98,26 @@ async function importToTheEnd(owner: SignedInContext, importId: string): Promise
   if (ended?.state !== 'done') throw new Error(`The import is ${ended?.state}: ${ended?.failure}`);
 }
 
-async function bring(owner: SignedInContext, body: AsyncIterable<Uint8Array>): Promise<string> {
+async function bring(owner: SignedIn<ProcessContext>, body: AsyncIterable<Uint8Array>): Promise<string> {
   const reply = await uploadImport(owner, { params: {}, query: { name: 'world.ndjson' }, body });
   return reply.import.id;
 }
 
-async function storedRows({ actor, business, observations }: SignedInContext): Promise<AllRows> {
+async function storedRows({ actor, business, observationStore }: SignedIn<ProcessContext>): Promise<AllRows> {
   const [database = ''] = await corporaVisibleTo(business.db, actor.teamId);
-  const corpus = await observations.openCorpus(database);
-  return allRows(corpus).finally(() => corpus.close());
+  const corpus = await observationStore.openTeamDataset(database);
+  return allRows(corpus.reader()).finally(() => corpus.close());
 }
 
-function dying(observations: ObservationStore, killedWhen: unknown): ObservationStore {
-  if (killedWhen !== ('the metrics are to be kept' satisfies KilledWhen)) return observations;
-  return {
-    ...observations,
-    openCorpus: async (database, options) => ({
-      ...(await observations.openCorpus(database, options)),
-      recordAccountFigures: async () => void process.kill(process.pid, 'SIGKILL'),
-    }),
-  };
+function dying(store: ObservationStore, killedWhen: unknown): ObservationStore {
+  if (killedWhen !== ('the metrics are to be kept' satisfies KilledWhen)) return store;
+  return recordingOtherwise(store, () => ({
+    recordAccountFigures: async () => void process.kill(process.pid, 'SIGKILL'),
+  }));
 }
 
 /** The owner of a team; made again after a crash they are the same. */
-async function ownerOf(context: Context, id: string): Promise<SignedInContext> {
+async function ownerOf(context: ProcessContext, id: string): Promise<SignedIn<ProcessContext>> {
   const email = `${id}@clipscope.test`;
   const times = { createdAt: context.now(), updatedAt: context.now() };
   await context.business.db.transaction(async transaction => {

@@ -1,8 +1,8 @@
 import { corporaVisibleTo, listCorporaWithWork } from '@clipscope/business-store';
 import type { ImportOfFile } from '@clipscope/contract';
-import type { ObservationStore } from '@clipscope/observation-store';
+import type { ObservationRecorder, ObservationStore } from '@clipscope/observation-store';
 import { runWaitingJobs } from '@clipscope/testkit';
-import type { Context, SignedInContext } from '../src/context.ts';
+import type { ProcessContext, SignedIn, SignedInContext } from '../src/context.ts';
 import { importById } from '../src/imports/import-by-id.ts';
 import { startImport } from '../src/imports/start-import.ts';
 import { uploadImport } from '../src/imports/upload-import.ts';
@@ -49,7 +49,7 @@ export async function* bytesOf(...pieces: (string | Uint8Array)[]): AsyncGenerat
 }
 
 export async function upload(
-  context: SignedInContext,
+  context: SignedIn<ProcessContext>,
   name: string,
   text: string | Uint8Array,
   handle?: string,
@@ -60,7 +60,7 @@ export async function upload(
 
 /** Brings a file and has it read. */
 export async function bring(
-  context: SignedInContext,
+  context: SignedIn<ProcessContext>,
   name: string,
   text: string | Uint8Array,
 ): Promise<ImportOfFile> {
@@ -69,7 +69,7 @@ export async function bring(
   return look(context, brought.id);
 }
 
-export async function startAndWait(context: SignedInContext, id: string): Promise<ImportOfFile> {
+export async function startAndWait(context: SignedIn<ProcessContext>, id: string): Promise<ImportOfFile> {
   await startImport(context, { params: { id }, query: {}, body: undefined });
   await runWaitingJobs(context);
   return look(context, id);
@@ -80,49 +80,52 @@ export function look(context: SignedInContext, id: string): Promise<ImportOfFile
 }
 
 /** What all tables of the team's own corpus say; null when it has none. */
-export async function ownRows(context: SignedInContext): Promise<Record<string, string> | null> {
+export async function ownRows(context: SignedIn<ProcessContext>): Promise<Record<string, string> | null> {
   const database = await ownDatabase(context);
   if (database === undefined) return null;
-  const store = await context.observations.openCorpus(database);
-  return fingerprint(store).finally(() => store.close());
+  const store = await context.observationStore.openTeamDataset(database);
+  return fingerprint(store.reader()).finally(() => store.close());
 }
 
-async function ownDatabase({ business, actor }: SignedInContext): Promise<string | undefined> {
+async function ownDatabase({ business, actor }: SignedIn<ProcessContext>): Promise<string | undefined> {
   const shared = await corporaVisibleTo(business.db, null);
   const all = await corporaVisibleTo(business.db, actor.teamId);
   return all.find(database => !shared.includes(database));
 }
 
-export const workLeft = ({ business }: Context) => listCorporaWithWork(business.db);
+export const workLeft = ({ business }: ProcessContext) => listCorporaWithWork(business.db);
 
-/** The same store, whose corpora fail at the first looks at videos. */
-export function failing(observations: ObservationStore): ObservationStore {
+/** The same store, whose team datasets are recorded in otherwise. */
+export function recordingOtherwise(
+  store: ObservationStore,
+  change: (recorder: ObservationRecorder) => Partial<ObservationRecorder>,
+): ObservationStore {
   return {
-    ...observations,
-    openCorpus: async (database, options) => ({
-      ...(await observations.openCorpus(database, options)),
-      recordVideoObservations: async () => {
-        throw new Error('as the test wants it');
-      },
-    }),
+    ...store,
+    async openTeamDataset(database, options) {
+      const dataset = await store.openTeamDataset(database, options);
+      return { ...dataset, recorder: { ...dataset.recorder, ...change(dataset.recorder) } };
+    },
   };
 }
 
-/** The same store, which counts the looks at videos that its corpora are given. */
-export function counting(observations: ObservationStore) {
-  const given = { looks: 0 };
-  const counted: ObservationStore = {
-    ...observations,
-    async openCorpus(database, options) {
-      const corpus = await observations.openCorpus(database, options);
-      return {
-        ...corpus,
-        recordVideoObservations: rows => {
-          given.looks += rows.length;
-          return corpus.recordVideoObservations(rows);
-        },
-      };
+/** The same store, whose team datasets fail at the first observations of videos. */
+export function failing(store: ObservationStore): ObservationStore {
+  return recordingOtherwise(store, () => ({
+    recordVideoObservations: async () => {
+      throw new Error('as the test wants it');
     },
-  };
-  return { given, observations: counted };
+  }));
+}
+
+/** The same store, which counts the observations of videos that its team datasets are given. */
+export function counting(store: ObservationStore) {
+  const given = { looks: 0 };
+  const observationStore = recordingOtherwise(store, recorder => ({
+    recordVideoObservations: rows => {
+      given.looks += rows.length;
+      return recorder.recordVideoObservations(rows);
+    },
+  }));
+  return { given, observationStore };
 }

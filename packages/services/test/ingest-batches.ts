@@ -30,7 +30,7 @@ export async function ingestBatches(orders: IngestOrders, onBatch = () => {}): P
   const acknowledged = Number(readFileSync(orders.cursorFile, 'utf8'));
   for (let number = Math.max(0, acknowledged - 1); number < batches.length; number += 1) {
     await ingest(
-      { observations, business, now: () => new Date() },
+      { recorder: observations.recorder, business, now: () => new Date() },
       { videoObservations: batches[number] ?? [] },
     );
     writeFileSync(orders.cursorFile, String(number + 1));

@@ -1,6 +1,6 @@
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import type { SignedInContext } from '../src/context.ts';
+import type { ProcessContext, SignedIn } from '../src/context.ts';
 import { observationContext } from './observation-context.ts';
 
 /** For verbs that read observations and need to know who asks. */
@@ -8,7 +8,7 @@ export function insightContext(
   observations: ObservationStore,
   now: Date,
   asked: { readonly plan?: Plan | undefined; readonly teamId?: string | undefined } = {},
-): SignedInContext {
+): SignedIn<ProcessContext> {
   const context = observationContext(observations, now, asked.plan);
   const settings = {
     tokenSecret: 'a secret for tests',
@@ -17,7 +17,7 @@ export function insightContext(
   };
   return {
     ...context,
-    settings: settings as SignedInContext['settings'],
+    settings: settings as SignedIn<ProcessContext>['settings'],
     actor: { ...context.actor, teamId: asked.teamId ?? 'team-1' },
   };
 }

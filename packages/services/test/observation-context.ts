@@ -1,13 +1,14 @@
 import type { Plan } from '@clipscope/domain';
 import type { ObservationStore } from '@clipscope/observation-store';
-import type { Context, SignedInContext } from '../src/context.ts';
+import type { ProcessContext, SignedIn } from '../src/context.ts';
+import { observationParts } from '../src/create-context.ts';
 
 /** For verbs that touch the observations alone: everything else fails when touched. Nobody brought any file. */
 export function observationContext(
-  observations: ObservationStore,
+  observationStore: ObservationStore,
   now: Date,
   plan: Plan = 'ADVANCED',
-): SignedInContext {
+): SignedIn<ProcessContext> {
   const untouched = new Proxy(
     {},
     {
@@ -19,20 +20,20 @@ export function observationContext(
   const nothingBrought = new Proxy(untouched, {
     get: (none, name) => (name === 'rememberIdentity' ? async () => [] : Reflect.get(none, name)),
   });
-  const context: Context = {
-    observations,
+  const context: ProcessContext = {
+    ...observationParts(observationStore),
     now: () => now,
-    business: nothingBrought as Context['business'],
-    mail: untouched as Context['mail'],
-    billing: untouched as Context['billing'],
-    chat: untouched as Context['chat'],
-    platforms: untouched as Context['platforms'],
-    connections: untouched as Context['connections'],
-    jobs: untouched as Context['jobs'],
-    settings: untouched as Context['settings'],
-    background: untouched as Context['background'],
+    business: nothingBrought as ProcessContext['business'],
+    mail: untouched as ProcessContext['mail'],
+    billing: untouched as ProcessContext['billing'],
+    chat: untouched as ProcessContext['chat'],
+    platforms: untouched as ProcessContext['platforms'],
+    connections: untouched as ProcessContext['connections'],
+    jobs: untouched as ProcessContext['jobs'],
+    settings: untouched as ProcessContext['settings'],
+    background: untouched as ProcessContext['background'],
   };
-  const actor: SignedInContext['actor'] = {
+  const actor: SignedIn<ProcessContext>['actor'] = {
     userId: 'user-1',
     sessionId: 'session-1',
     teamId: 'team-1',

@@ -71,16 +71,16 @@ const reportCohort = Array.from({ length: 40 }, (_, place) => ({
 export async function seedReport(store: ObservationStore): Promise<void> {
   const [first, renamed] = [new Date('2026-10-17T06:00:00Z'), new Date('2026-10-19T06:00:00Z')];
   const guest = { ...described, accountId: '7002', handle: 'hungryjo', displayName: 'Jo' };
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ ...described, observedAt: first, handle: 'minacooks' }),
     anAccount({ ...described, observedAt: renamed }),
     anAccount({ ...guest, observedAt: first }),
   ]);
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     ...reportCounts,
     ...reportCounts.slice(0, 1).map(row => ({ ...row, accountId: '7002', followers: 5000 })),
   ]);
-  await store.recordVideos([
+  await store.recorder.recordVideos([
     ...Array.from({ length: 12 }, (_, number) => description(number)),
     {
       ...description(5),
@@ -91,9 +91,9 @@ export async function seedReport(store: ObservationStore): Promise<void> {
     },
     { ...description(6), mentions: ['minacooksfast'] },
   ]);
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     ...reportLooks,
     look(5, { accountId: '7002', observedAt: publishedAt(6), videoId: '7500', views: 70 }),
   ]);
-  await store.recordCohort('tiktok', reportCohort, new Date('2026-11-15T02:40:00.000Z'));
+  await store.recorder.recordCohort('tiktok', reportCohort, new Date('2026-11-15T02:40:00.000Z'));
 }

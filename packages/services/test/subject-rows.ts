@@ -47,7 +47,7 @@ export async function recordVideos(
     hashtags: video.hashtags ?? [],
     stickerIds: video.stickers ?? [],
   });
-  await store.recordVideos(
+  await store.recorder.recordVideos(
     videos.map(video =>
       aVideo({
         ...observed(video.describedAt ?? video.at),
@@ -59,7 +59,7 @@ export async function recordVideos(
       }),
     ),
   );
-  await store.recordVideoObservations(
+  await store.recorder.recordVideoObservations(
     videos.flatMap(video =>
       video.looks.map(({ at, counts: [views, likes, comments, shares], recordedAt }) =>
         videoCounts({
@@ -85,7 +85,7 @@ export async function recordAccounts(store: ObservationStore): Promise<void> {
       language: null,
       industry: INDUSTRY_OF[accountId] ?? null,
     });
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     described('a1', 'mina', 'KR'),
     described('a2', 'tom', 'US'),
     described('a3', 'jun', 'KR'),
@@ -93,7 +93,7 @@ export async function recordAccounts(store: ObservationStore): Promise<void> {
   const observedAt = new Date('2026-11-14T00:00:00Z');
   const counted = (accountId: string, followers: number) =>
     someCounts({ observedAt, accountId, followers, likes: 5000 });
-  await store.recordAccountObservations([counted('a1', 60_000), counted('a2', 900)]);
+  await store.recorder.recordAccountObservations([counted('a1', 60_000), counted('a2', 900)]);
 }
 
 const summary = (id: string, handle: string, countryCode: string, followers: number | null) => ({

@@ -4,7 +4,7 @@ import { insertTeam, insertUser, lockTeam, newId } from '@clipscope/business-sto
 import { worldPlatform } from '@clipscope/platforms';
 import { listSources, runWaitingJobs } from '@clipscope/testkit';
 import { createWorld, NO_FAULTS } from '@clipscope/world';
-import { addFavourite, type Context, closeContext, createContext } from '../src/index.ts';
+import { addFavourite, closeContext, createContext, type ProcessContext } from '../src/index.ts';
 
 const START_MS = Date.parse('2026-10-01T00:00:00.000Z');
 const BEAT_MS = 30 * 60_000;
@@ -54,7 +54,7 @@ export async function trackBeats(dataDir: string, beats: number, onReady = () =>
 }
 
 /** One team with these accounts; done again after a crash it changes nothing. */
-async function trackAccounts(context: Context, accountIds: readonly string[]): Promise<void> {
+async function trackAccounts(context: ProcessContext, accountIds: readonly string[]): Promise<void> {
   const times = { createdAt: context.now(), updatedAt: context.now() };
   await context.business.db.transaction(async transaction => {
     if (await lockTeam(transaction, TEAM_ID)) return;

@@ -15,7 +15,7 @@ export async function recordAccountsAndVideos(
       avatarUrl: '/pictures/a.png',
       ...{ countryCode: 'FI', language: 'fi', industry },
     });
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     account('1', 'one', 'food-drink'),
     account('2', 'two', null),
     account('3', 'three', 'food-drink'),
@@ -23,7 +23,7 @@ export async function recordAccountsAndVideos(
   ]);
   const followers = (accountId: string, ago: number, count: number, exact = true) =>
     someCounts({ observedAt: daysAgo(ago), accountId, followers: count, exact });
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     followers('1', 31, 900, false),
     followers('1', 7, 1_000),
     followers('1', 1, 1_250),
@@ -47,7 +47,7 @@ export async function recordAccountsAndVideos(
     f: video('4', 'f', 2, ['young']),
     g: video('3', 'g', 4, []),
   };
-  await store.recordVideos(
+  await store.recorder.recordVideos(
     Object.values(videos).map(one =>
       aVideo({
         ...one,
@@ -66,7 +66,7 @@ export async function recordAccountsAndVideos(
       views,
       likes: 1,
     });
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     look(videos.a, 12, 10),
     look(videos.a, 8, 100),
     look(videos.a, 5, 150),

@@ -1,27 +1,42 @@
 import fc from 'fast-check';
 
 const SUBJECTS = ['1', '2'] as const;
-type ModelSubject = (typeof SUBJECTS)[number];
+export type ModelSubject = (typeof SUBJECTS)[number];
+const PROCESSES = ['A', 'B'] as const;
+/** Who asks or records; a model of one process takes no notice. */
+type ModelProcess = (typeof PROCESSES)[number];
 
 /** What lies below a cache: rows that carry a number which grows with every recording. */
-type ModelRows = {
+export type ModelRows = {
   /** Takes time before and after the moment whose rows it returns. */
   readonly read: (subject: ModelSubject) => Promise<number>;
+  /** Others may go on meanwhile. */
+  readonly step: () => Promise<void>;
 };
 type ModelCache = {
   /** The numbers that an answer shows, in the order of the subjects. */
-  readonly ask: (subjects: readonly ModelSubject[]) => Promise<readonly number[]>;
+  readonly ask: (subjects: readonly ModelSubject[], process: ModelProcess) => Promise<readonly number[]>;
   /** Records something of a subject: `insert` is to be called for each of its inserts, and takes time. */
-  readonly record: (subject: ModelSubject, insert: () => Promise<void>) => Promise<void>;
+  readonly record: (
+    subject: ModelSubject,
+    insert: () => Promise<void>,
+    process: ModelProcess,
+  ) => Promise<void>;
 };
 
-type Command =
+type Command = { readonly process: ModelProcess } & (
   | { readonly does: 'ask'; readonly subjects: readonly ModelSubject[] }
-  | { readonly does: 'record'; readonly subject: ModelSubject };
+  | { readonly does: 'record'; readonly subject: ModelSubject }
+);
 
 const ASKED: readonly (readonly ModelSubject[])[] = [['1'], ['2'], ['1', '2'], ['2', '1']];
-const ask = fc.record({ does: fc.constant('ask' as const), subjects: fc.constantFrom(...ASKED) });
-const record = fc.record({ does: fc.constant('record' as const), subject: fc.constantFrom(...SUBJECTS) });
+const process = fc.constantFrom(...PROCESSES);
+const ask = fc.record({ does: fc.constant('ask' as const), process, subjects: fc.constantFrom(...ASKED) });
+const record = fc.record({
+  does: fc.constant('record' as const),
+  process,
+  subject: fc.constantFrom(...SUBJECTS),
+});
 const commands = fc.array<Command>(fc.oneof(ask, record), { minLength: 3, maxLength: 8, size: 'max' });
 
 /**
@@ -31,6 +46,7 @@ const commands = fc.array<Command>(fc.oneof(ask, record), { minLength: 3, maxLen
 export async function assertNeverStale(
   open: (rows: ModelRows) => ModelCache,
   numRuns: number,
+  processes: readonly ModelProcess[] = ['A'],
 ): Promise<void> {
   const property = fc.asyncProperty(fc.scheduler(), commands, async (scheduler, program) => {
     const step = () => scheduler.schedule(Promise.resolve());
@@ -38,6 +54,7 @@ export async function assertNeverStale(
     const recorded = { 1: 0, 2: 0 };
     const faults: string[] = [];
     const cache = open({
+      step,
       async read(subject) {
         await step();
         const number = inserted[subject];
@@ -49,24 +66,29 @@ export async function assertNeverStale(
       await step();
       if (command.does === 'ask') {
         const wanted = command.subjects.map(subject => recorded[subject]);
-        const shown = await cache.ask(command.subjects);
+        const shown = await cache.ask(command.subjects, command.process);
         const isStale = wanted.some((number, index) => (shown[index] ?? -1) < number);
-        if (isStale) faults.push(`asked of ${command.subjects}: ${shown} in place of ${wanted}`);
+        if (isStale)
+          faults.push(`${command.process} asked of ${command.subjects}: ${shown} in place of ${wanted}`);
         return;
       }
       const { subject } = command;
       let last = 0;
-      await cache.record(subject, async () => {
+      const insert = async () => {
         await step();
         inserted[subject] += 1;
         last = inserted[subject];
         await step();
-      });
+      };
+      await cache.record(subject, insert, command.process);
       recorded[subject] = Math.max(recorded[subject], last);
     };
     await scheduler.waitFor(Promise.all(program.map(run)));
     // Whatever was left behind shows when everything is asked once more.
-    await scheduler.waitFor(Promise.all(ASKED.map(subjects => run({ does: 'ask', subjects }))));
+    const asked = processes.flatMap(process =>
+      ASKED.map(subjects => run({ does: 'ask', process, subjects })),
+    );
+    await scheduler.waitFor(Promise.all(asked));
     if (faults.length > 0) throw new Error(faults.join('\n'));
   });
   await fc.assert(property, { numRuns, seed: 20_261_118 });

@@ -2,20 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outboxMail } from '@clipscope/integrations';
-import { type Context, closeContext, createContext } from '@clipscope/services';
+import {
+  type ContextParts,
+  closeContext,
+  createContext,
+  observationVersions,
+  type ProcessContext,
+} from '@clipscope/services';
 import { openTestStore } from './business.ts';
 import { closedAtEndOfFile } from './left-open.ts';
-import { openTestObservations } from './observations.ts';
+import { observationServerUrl, openTestObservations } from './observations.ts';
 
-export type TestContext = { readonly context: Context; readonly close: () => Promise<void> };
+export type TestContext = { readonly context: ProcessContext; readonly close: () => Promise<void> };
 
 /** The hash is the same, and takes microseconds instead of a twentieth of a second. */
 const TEST_PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
 
 /** Everything a verb needs, on test stores, with an outbox for mail and a folder for files; parts can be replaced. */
-export async function openTestContext(parts: Partial<Context> = {}): Promise<TestContext> {
+export async function openTestContext(parts: ContextParts = {}): Promise<TestContext> {
   const business = parts.business ?? (await openTestStore());
-  const observations = parts.observations ?? (await openTestObservations());
+  const versions = observationServerUrl() === undefined ? undefined : observationVersions(business);
+  const observationStore = parts.observationStore ?? (await openTestObservations({ versions }));
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-files-'));
   const context = await createContext(
     {
@@ -29,7 +36,7 @@ export async function openTestContext(parts: Partial<Context> = {}): Promise<Tes
         throw problem;
       },
     },
-    { mail: outboxMail(), ...parts, business, observations },
+    { mail: outboxMail(), ...parts, business, observationStore },
   );
   return closedAtEndOfFile({
     context,

@@ -1,8 +1,8 @@
-import { type ObservationStore, sql } from '@clipscope/observation-store';
+import { type ObservationReader, sql } from '@clipscope/observation-store';
 import { z } from 'zod';
 
 /** Every forecast that is recorded in a store, of whatever subject. */
-export async function storedForecasts(store: Pick<ObservationStore, 'ask'>) {
+export async function storedForecasts(store: Pick<ObservationReader, 'ask'>) {
   return store.ask(recordedForecasts, {});
 }
 

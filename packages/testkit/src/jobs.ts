@@ -1,11 +1,11 @@
 import { type JobName, jobs } from '@clipscope/contract';
-import { type Context, runJob } from '@clipscope/services';
+import { type ProcessContext, runJob } from '@clipscope/services';
 
 const NAMES = Object.keys(jobs) as JobName[];
 
 /** Runs all jobs that wait, and those they send, and returns how many they were. */
 export async function runWaitingJobs(
-  context: Context,
+  context: ProcessContext,
   { except = [] }: { readonly except?: readonly JobName[] } = {},
 ): Promise<number> {
   let count = 0;

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@clipscope/business-store';
-import { type ObservationStore, openObservationStore } from '@clipscope/observation-store';
+import {
+  type ObservationReader,
+  type ObservationStore,
+  type ObservationStoreOptions,
+  openObservationStore,
+} from '@clipscope/observation-store';
 import { inject } from 'vitest';
 import { fillObservationFolder } from './data-folder.ts';
 import { closedAtEndOfFile } from './left-open.ts';
@@ -67,11 +72,13 @@ export function newObservationPlace(): ObservationPlace {
 }
 
 /** An empty observation store on such a place. `openAgain` is for what another process of a server would open. */
-export async function openTestObservations(): Promise<
+export async function openTestObservations({
+  versions,
+}: Pick<ObservationStoreOptions, 'versions'> = {}): Promise<
   ObservationStore & { readonly openAgain: () => Promise<ObservationStore> }
 > {
   const { remove, ...place } = newObservationPlace();
-  const openAgain = () => openObservationStore({ ...place, checkRows: true });
+  const openAgain = () => openObservationStore({ ...place, checkRows: true, versions });
   const store = await openAgain();
   return closedAtEndOfFile({
     ...store,
@@ -83,12 +90,44 @@ export async function openTestObservations(): Promise<
   });
 }
 
+/** The same store with other readers. */
+function withReaders<Store extends ObservationStore>(
+  store: Store,
+  change: (reader: ObservationReader) => ObservationReader,
+): Store {
+  return {
+    ...store,
+    reader: teamDatasets => change(store.reader(teamDatasets)),
+    openReaders: () => {
+      const readerOf = store.openReaders();
+      return teamDatasets => change(readerOf(teamDatasets));
+    },
+  };
+}
+
+/** The same store, which says what question it is asked. */
+export function noting<Store extends ObservationStore>(
+  store: Store,
+  note: (question: string) => void,
+): Store {
+  return withReaders(store, reader => ({
+    ...reader,
+    ask: (question, input) => {
+      note(question.name);
+      return reader.ask(question, input);
+    },
+  }));
+}
+
 /** For tests that must not need observations: whatever touches it fails with a sentence that says so. */
-export const noObservations = new Proxy({} as ObservationStore, {
+export const noObservations: ObservationStore = new Proxy({} as ObservationStore, {
   get: (_, name) => {
     if (name === 'close') return async () => {};
-    // Whoever asks which engine it is does not ask it for anything.
-    if (name === 'engine' || name === 'isPortable' || name === 'corpora') return undefined;
+    // Whoever makes a reader or asks which engine it is does not ask it for anything.
+    if (name === 'reader') return () => noObservations;
+    if (name === 'openReaders') return () => () => noObservations;
+    if (name === 'recorder') return noObservations;
+    if (name === 'engine' || name === 'teamDatasets') return undefined;
     throw new Error(`This test has no observation store, and something asked it for ${String(name)}.`);
   },
 });

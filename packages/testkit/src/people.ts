@@ -15,6 +15,7 @@ import {
   authToken,
   type Context,
   inviteMember,
+  type SignedIn,
   type SignedInContext,
   signUp,
   verifyEmail,
@@ -23,11 +24,11 @@ import {
 export const TEST_PASSWORD = 'a password that is long enough';
 
 /** Signs a new person up and in; their team gets the plan. */
-export async function newOwner(
-  context: Context,
+export async function newOwner<C extends Context>(
+  context: C,
   email: string,
   plan: Plan = 'BASIC',
-): Promise<SignedInContext> {
+): Promise<SignedIn<C>> {
   const body = { email, password: TEST_PASSWORD, tosApproved: true, marketingPermission: false } as const;
   await signUp(context, { params: {}, query: {}, body });
   await verifyEmail(context, { params: {}, query: {}, body: { token: latestLinkToken(context, email) } });
@@ -41,7 +42,10 @@ export async function changePlan({ business, now }: Context, teamId: string, pla
 }
 
 /** A new person whom the owner's team invited. */
-export async function newContributor(owner: SignedInContext, email: string): Promise<SignedInContext> {
+export async function newContributor<C extends Context>(
+  owner: SignedIn<C>,
+  email: string,
+): Promise<SignedIn<C>> {
   const body = { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } as const;
   await inviteMember(owner, { params: {}, query: {}, body });
   await acceptInvitation(owner, {
@@ -49,7 +53,7 @@ export async function newContributor(owner: SignedInContext, email: string): Pro
     query: {},
     body: { password: TEST_PASSWORD },
   });
-  return signedIn(owner, email);
+  return signedIn<SignedIn<C>>(owner, email);
 }
 
 /** A member who cannot sign in, for calls that are about members. Takes the place of the one made before. */
@@ -67,11 +71,11 @@ export async function spareMember(
   return userId;
 }
 
-export async function signedIn(
-  context: Context,
+export async function signedIn<C extends Context>(
+  context: C,
   email: string,
   password = TEST_PASSWORD,
-): Promise<SignedInContext> {
+): Promise<SignedIn<C>> {
   const { accessToken } = await authToken(context, { params: {}, query: {}, body: { email, password } });
   return { ...context, actor: await authenticate(context, accessToken) };
 }

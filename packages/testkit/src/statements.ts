@@ -1,7 +1,7 @@
-import type { Context } from '@clipscope/services';
+import type { ContextParts } from '@clipscope/services';
 import { openTestStore } from './business.ts';
 import { openTestContext, type TestContext } from './context.ts';
-import { openTestObservations } from './observations.ts';
+import { noting, openTestObservations } from './observations.ts';
 
 /** What some work asked of the two stores: the statements' texts and the questions' names, in their order. */
 type Asked = { readonly statements: string[]; readonly questions: string[] };
@@ -11,18 +11,11 @@ export type CountedContext = TestContext & {
 };
 
 /** A context that tells what is asked of its stores, for work that must not ask once for every row. */
-export async function openCountedContext(parts: Partial<Context> = {}): Promise<CountedContext> {
+export async function openCountedContext(parts: ContextParts = {}): Promise<CountedContext> {
   let asked: Asked = { statements: [], questions: [] };
   const business = await openTestStore(text => asked.statements.push(text));
-  const store = await openTestObservations();
-  const observations: Context['observations'] = {
-    ...store,
-    ask: (question, input) => {
-      asked.questions.push(question.name);
-      return store.ask(question, input);
-    },
-  };
-  const opened = await openTestContext({ ...parts, business, observations });
+  const observationStore = noting(await openTestObservations(), name => asked.questions.push(name));
+  const opened = await openTestContext({ ...parts, business, observationStore });
   // It looks every few seconds what other processes connected, which no work asked for.
   opened.context.connections.close();
   return {

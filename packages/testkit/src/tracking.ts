@@ -7,7 +7,7 @@ import {
   type Sources,
   worldPlatform,
 } from '@clipscope/platforms';
-import type { Context } from '@clipscope/services';
+import type { ProcessContext } from '@clipscope/services';
 import { createWorld, type Faults, NO_FAULTS, type World } from '@clipscope/world';
 import { z } from 'zod';
 import { runWaitingJobs } from './jobs.ts';
@@ -74,7 +74,7 @@ export function steered(sources: Sources): Steering {
  * One beat of the tracker: what is due is found, and all jobs are worked off but the computing of metrics, which would
  * take nearly as long again.
  */
-export async function trackOnce(context: Context): Promise<number> {
+export async function trackOnce(context: ProcessContext): Promise<number> {
   await context.jobs.send('scheduleTracking', [{ payload: {}, key: 'test' }]);
   return (await runWaitingJobs(context, { except: ['refreshFigures'] })) - 1;
 }
@@ -82,7 +82,9 @@ export async function trackOnce(context: Context): Promise<number> {
 export type TrackedTotals = z.infer<typeof trackedTotals.row>;
 
 /** What the tracker brought in, added up from the rows and from the days. */
-export async function totalsOf({ observations }: Pick<Context, 'observations'>): Promise<TrackedTotals> {
+export async function totalsOf({
+  observations,
+}: Pick<ProcessContext, 'observations'>): Promise<TrackedTotals> {
   const [totals] = await observations.ask(trackedTotals, {});
   if (totals === undefined) throw new Error('The store answered nothing.');
   return totals;

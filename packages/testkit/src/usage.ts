@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What was recorded in a data folder that no process holds any more. */
 export async function usageEventsOf(dataDir: string): Promise<{ action: string }[]> {
   const store = await openObservationStore({ dataDir: join(dataDir, 'observations') });
-  return store.ask(recordedUsage, {}).finally(store.close);
+  return store.reader().ask(recordedUsage, {}).finally(store.close);
 }
 
 const recordedUsage = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anAccount, at, fillObservationFolder } from '@clipscope/testkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openObservationStore } from '../store.ts';
+import { type ObservationStore, openObservationStore } from '../store.ts';
 import { connectEngine, StoreOpenError } from './engine.ts';
 
 let folder: string;
@@ -23,7 +23,7 @@ function newFolder(): string {
 
 async function fillFolder(): Promise<void> {
   const store = await openObservationStore({ dataDir: folder });
-  await store.recordAccounts([anAccount({ observedAt: at('2026-01-01T00:00:00Z') })]);
+  await store.recorder.recordAccounts([anAccount({ observedAt: at('2026-01-01T00:00:00Z') })]);
   await store.close();
 }
 
@@ -62,7 +62,7 @@ test('one folder at a time in a process, the same one as often as wanted', async
   expect(await refusal(other)).toBe(
     `The observation store in ${other} cannot be opened while this process has ${folder} open; close that one first.`,
   );
-  await again.ping();
+  await again.reader().ping();
   await again.close();
   await (await openObservationStore({ dataDir: other })).close();
   rmSync(other, { recursive: true });
@@ -95,7 +95,7 @@ test('a file where the folder should be', async () => {
 
 test('during a load parts of its own tables are not joined, until it has been long enough and when it is over', async () => {
   const store = await openObservationStore({ dataDir: folder });
-  const corpus = await store.openCorpus('corpus_a');
+  const corpus = await store.openTeamDataset('corpus_a');
   const engine = await connectEngine({ dataDir: folder });
   const count = async (database: string) => {
     const query = `SELECT count() AS parts FROM system.parts
@@ -107,11 +107,13 @@ test('during a load parts of its own tables are not joined, until it has been lo
     await engine.writer.command({ query: `OPTIMIZE TABLE ${database}.accounts` }).catch(() => undefined);
     return (await count(database)) === 1;
   };
-  const add = async (of: typeof store, day: number) =>
-    of.recordAccounts([anAccount({ observedAt: at(`2026-01-0${day}T00:00:00Z`), bio: `Day ${day}` })]);
+  const add = async (of: Pick<ObservationStore, 'recorder'>, day: number) =>
+    of.recorder.recordAccounts([
+      anAccount({ observedAt: at(`2026-01-0${day}T00:00:00Z`), bio: `Day ${day}` }),
+    ]);
 
   for (const day of [1, 2]) await add(store, day);
-  const answer = await corpus.duringLoad(async longEnough => {
+  const answer = await corpus.recorder.duringLoad(async longEnough => {
     for (const day of [1, 2]) await add(corpus, day);
     expect(await joined('corpus_a')).toBe(false);
     expect(await joined('default')).toBe(true);
@@ -120,7 +122,7 @@ test('during a load parts of its own tables are not joined, until it has been lo
     return 'over';
   });
   expect(answer).toBe('over');
-  await expect(corpus.duringLoad(() => Promise.reject(new Error('broken off')))).rejects.toThrow(
+  await expect(corpus.recorder.duringLoad(() => Promise.reject(new Error('broken off')))).rejects.toThrow(
     'broken off',
   );
   await add(corpus, 3);

@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /** So many accounts in one recording, whose bio tells of which. */
-const record = (count: number, bio: string, into = store) =>
-  into.recordAccounts(
+const record = (count: number, bio: string, into: Pick<ObservationStore, 'recorder'> = store) =>
+  into.recorder.recordAccounts(
     Array.from({ length: count }, (_, index) =>
       anAccount({ observedAt: at('2026-01-01T00:00:00Z'), accountId: `${bio} ${index}`, bio }),
     ),
@@ -40,23 +40,23 @@ const partsOf = async (table: string) => {
   const result = await engine.writer.query({ query, format: 'JSONEachRow' });
   return Number((await result.json<{ parts: number }>())[0]?.parts);
 };
-const biosOf = async (accountId: string, of = store) =>
+const biosOf = async (accountId: string, of = store.reader()) =>
   (await of.ask(accountDescriptions, { platform: 'tiktok', accountId })).map(({ bio }) => bio);
 const isParted = async (table: string) => (await partedTables(engine.writer, 'default')).includes(table);
 
 test('parts become one and answer as before, those of corpora too', async () => {
-  const corpus = await store.openCorpus('corpus_a');
+  const corpus = await store.openTeamDataset('corpus_a');
   for (const place of [store, corpus]) {
-    await place.duringLoad(async () => {
+    await place.recorder.duringLoad(async () => {
       for (const bio of ['one', 'two', 'three']) await record(10, bio, place);
       const database = place === store ? 'default' : 'corpus_a';
       expect(await partsOf(`${database}.accounts`)).toBe(3);
       expect(await isParted(`${database}.accounts`)).toBe(true);
     });
   }
-  const both = store.withCorpora(['corpus_a']);
+  const both = store.reader(['corpus_a']);
   expect(await biosOf('two 3', both)).toEqual(['two', 'two']);
-  await Promise.all([store.joinParts(), store.joinParts()]);
+  await Promise.all([store.recorder.mergeParts(), store.recorder.mergeParts()]);
   expect(await partsOf('default.accounts')).toBe(1);
   expect(await partsOf('corpus_a.accounts')).toBe(1);
   expect(await partedTables(engine.writer, 'default')).toEqual([]);
@@ -66,7 +66,7 @@ test('parts become one and answer as before, those of corpora too', async () => 
 });
 
 test('less than a tenth outside the largest part waits', async () => {
-  await store.duringLoad(async () => {
+  await store.recorder.duringLoad(async () => {
     await record(90, 'many');
     await record(10, 'few');
     expect(await isParted('default.accounts')).toBe(false);
@@ -85,39 +85,39 @@ test('it waits for a day at most', async () => {
   for (const part of globSync(`${folder}/store/*/*/all_*`)) utimesSync(part, yesterday, yesterday);
   await open();
   expect(await isParted('default.accounts')).toBe(true);
-  await store.joinParts();
+  await store.recorder.mergeParts();
   expect(await partsOf('default.accounts')).toBe(1);
 });
 
 test('while a load puts it off nothing is joined and nothing fails', async () => {
-  await store.duringLoad(async () => {
+  await store.recorder.duringLoad(async () => {
     for (const bio of ['one', 'two']) await record(10, bio);
-    await store.joinParts();
+    await store.recorder.mergeParts();
     expect(await partsOf('default.accounts')).toBe(2);
   });
-  await store.joinParts();
+  await store.recorder.mergeParts();
   expect(await partsOf('default.accounts')).toBe(1);
 });
 
 test('a corpus may be removed meanwhile', async () => {
-  const corpus = await store.openCorpus('corpus_a');
-  await corpus.duringLoad(async () => {
+  const corpus = await store.openTeamDataset('corpus_a');
+  await corpus.recorder.duringLoad(async () => {
     for (const bio of ['one', 'two', 'three']) await record(500, bio, corpus);
   });
   await corpus.close();
-  await Promise.all([store.joinParts(), store.dropCorpus('corpus_a')]);
+  await Promise.all([store.recorder.mergeParts(), store.dropTeamDataset('corpus_a')]);
   expect(await partsOf('corpus_a.accounts')).toBe(0);
 });
 
 test('a store that is closed meanwhile ends at once and has lost nothing', async () => {
-  await store.duringLoad(async () => {
+  await store.recorder.duringLoad(async () => {
     for (const bio of ['one', 'two', 'three']) await record(2_000, bio);
   });
-  const joining = store.joinParts();
+  const joining = store.recorder.mergeParts();
   await close();
   await expect(joining).resolves.toBeUndefined();
   await open();
   expect(await biosOf('three 1999')).toEqual(['three']);
-  await store.joinParts();
+  await store.recorder.mergeParts();
   expect(await partsOf('default.accounts')).toBe(1);
 });

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { checkDialect } from '../../test/check-dialect.ts';
 import { questions } from '../questions/index.ts';
 import { nameKey, wantedName } from '../questions/search/search-names.ts';
+import type { ObservationReader } from '../reading/reader.ts';
 import { openObservationStore } from '../store.ts';
 
 /** On every machine these tests are about the portable engine: here the other one has no build. */
@@ -26,8 +27,9 @@ test('names are found however they are written', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
   try {
     const store = await openObservationStore({ dataDir, checkRows: true });
-    expect([store.engine, store.isPortable]).toEqual(['chdb', true]);
-    await store.recordAccounts(
+    const { engine, isPortable } = store.reader();
+    expect([engine, isPortable]).toEqual(['chdb', true]);
+    await store.recorder.recordAccounts(
       names.map((displayName, n) =>
         anAccount({
           accountId: `${n}`,
@@ -41,7 +43,7 @@ test('names are found however they are written', async () => {
     const again = await openObservationStore({ dataDir, checkRows: true });
     for (const [n, name] of names.entries()) {
       const wanted = wantedName(nameKey(name), false);
-      const found = await again.ask(questions.searchAccounts, {
+      const found = await again.reader().ask(questions.searchAccounts, {
         platforms: ['tiktok'],
         ...wanted,
         limit: 10,
@@ -65,7 +67,7 @@ test('what people ask goes before what jobs asked earlier', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clipscope-portable-'));
   const store = await openObservationStore({ dataDir });
   const answered: string[] = [];
-  const ask = async (asked: typeof store, name: string) => {
+  const ask = async (asked: ObservationReader, name: string) => {
     const wanted = wantedName(nameKey(name), false);
     await asked.ask(questions.searchAccounts, {
       platforms: ['tiktok'],
@@ -75,9 +77,9 @@ test('what people ask goes before what jobs asked earlier', async () => {
     });
     answered.push(name);
   };
-  const jobs = store.inBackground().withCorpora([]);
+  const [people, jobs] = [store.reader(), store.backgroundReader()];
   await ask(jobs, 'first');
-  await Promise.all([ask(jobs, 'job 1'), ask(jobs, 'job 2'), ask(jobs, 'job 3'), ask(store, 'report')]);
+  await Promise.all([ask(jobs, 'job 1'), ask(jobs, 'job 2'), ask(jobs, 'job 3'), ask(people, 'report')]);
   expect(answered).toEqual(['first', 'job 1', 'report', 'job 2', 'job 3']);
   await store.close();
   rmSync(dataDir, { recursive: true });

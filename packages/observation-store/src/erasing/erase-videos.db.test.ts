@@ -40,23 +40,23 @@ async function tell(...videos: (Told & Partial<typeof words>)[]) {
   const told = videos.map(({ day, ...given }) => ({
     ...{ day, accountId: 'a1', ...words, ...given, publishedAt: noon(day), observedAt: noon(day) },
   }));
-  await store.recordVideos(told.map(({ day: _, ...video }) => aVideo(video)));
-  await store.recordVideoObservations(
+  await store.recorder.recordVideos(told.map(({ day: _, ...video }) => aVideo(video)));
+  await store.recorder.recordVideoObservations(
     told.flatMap(({ day, ...video }) => [
       videoCounts({ ...video, views: 10 }),
       videoCounts({ ...video, views: 25, observedAt: noon(day + 1) }),
     ]),
   );
   const eachOf = told.map(({ videoId, accountId, observedAt }) => ({ videoId, accountId, observedAt }));
-  await store.recordComments(
+  await store.recorder.recordComments(
     eachOf.map(({ videoId, observedAt }) => aComment({ videoId, commentId: `c-${videoId}`, observedAt })),
   );
-  await store.recordAudience(
+  await store.recorder.recordAudience(
     eachOf.map(({ videoId, ...of }) =>
       anAudience({ ...of, subjectKind: 'video' as const, subjectId: videoId }),
     ),
   );
-  await store.recordForecasts(
+  await store.recorder.recordForecasts(
     eachOf.map(({ videoId, accountId, observedAt }) =>
       aForecast({ kind: 'video' as const, subjectId: videoId, accountId, issuedAt: observedAt }),
     ),
@@ -104,29 +104,29 @@ const everything = defineQuestion({
     ' UNION ALL ',
   ),
 });
-const told = async () => (await store.ask(everything, {})).map(row => row.told).sort();
+const told = async () => (await store.reader().ask(everything, {})).map(row => row.told).sort();
 
 /** Each test has an account of its own. */
 const accountOf = (accountId: string) => ({ platform: 'tiktok', accountId }) as const;
 const reason = 'It may not be kept.';
 const erase = (accountId: string, ...videoIds: string[]) =>
-  store.eraseVideos({ ...accountOf(accountId), videoIds, reason });
+  store.recorder.eraseVideos({ ...accountOf(accountId), videoIds, reason });
 
 test('what is left is what would be there had the videos never been seen', async () => {
-  await store.recordAccounts([anAccount({ accountId: 'a1', observedAt: noon(1) })]);
+  await store.recorder.recordAccounts([anAccount({ accountId: 'a1', observedAt: noon(1) })]);
   await tell({ videoId: 'kept', day: 1 }, { videoId: 'other', day: 2, accountId: 'a2' });
   const before = await told();
   // Of one day and hashtag with the one that stays, and of a day on which the account has no other.
   await tell({ videoId: 'v1', day: 1 }, { videoId: 'v2', day: 2, hashtags: ['soup', 'alone'] });
   expect(await told()).toHaveLength(before.length + 51);
   const edited = { videoId: 'v2', accountId: 'a1', ...words, hashtags: ['soup', 'added'] };
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     videoCounts({ ...edited, publishedAt: noon(2), observedAt: noon(4), views: 30 }),
   ]);
   await erase('a1', 'v1', 'v2', 'unknown');
   expect(await told()).toEqual(before);
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
-  expect(await store.ask(questions.accountById, accountOf('a1'))).toHaveLength(1);
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(await store.reader().ask(questions.accountById, accountOf('a1'))).toHaveLength(1);
 });
 
 const noted = defineQuestion({
@@ -143,21 +143,25 @@ test('it is on record, and one that was interrupted is completed by the next', a
   const before = await told();
   await tell({ videoId: 'w1', day: 1, ...account }, { videoId: 'w2', day: 3, ...account });
   await cutShort('b1', 'w1');
-  expect(await store.ask(questions.interruptedErasures, account)).toMatchObject([{ video_ids: ['w1'] }]);
+  expect(await store.reader().ask(questions.interruptedErasures, account)).toMatchObject([
+    { video_ids: ['w1'] },
+  ]);
   await erase('b1', 'w1', 'w2');
   expect(await told()).toEqual(before);
-  expect(await store.ask(questions.interruptedErasures, account)).toEqual([]);
-  expect(await store.ask(noted, { accountId: 'b1' })).toEqual([
+  expect(await store.reader().ask(questions.interruptedErasures, account)).toEqual([]);
+  expect(await store.reader().ask(noted, { accountId: 'b1' })).toEqual([
     { videos: ['w1'], reason, done: true },
     { videos: ['w1', 'w2'], reason, done: true },
   ]);
 });
 
 test('one that was interrupted is completed before the whole account goes, with its comments elsewhere', async () => {
-  await store.recordAccounts([anAccount({ accountId: 'c1', handle: 'GoneAway', observedAt: noon(1) })]);
+  await store.recorder.recordAccounts([
+    anAccount({ accountId: 'c1', handle: 'GoneAway', observedAt: noon(1) }),
+  ]);
   const by = (commentId: string, authorId: string | null, authorHandle: string) =>
     aComment({ videoId: 'elsewhere', commentId, authorId, authorHandle, observedAt: noon(1) });
-  await store.recordComments([
+  await store.recorder.recordComments([
     by('of the id', 'c1', 'renamed'),
     by('of the handle', null, 'goneaway'),
     by('of the handle in capitals', null, 'GoneAWAY'),
@@ -169,14 +173,14 @@ test('one that was interrupted is completed before the whole account goes, with 
   expect(before.filter(isTheirs).length).toBeGreaterThanOrEqual(3);
   await tell({ videoId: 'x1', day: 1, accountId: 'c1' });
   await cutShort('c1', 'x1');
-  await store.eraseAccount({ ...accountOf('c1'), reason });
+  await store.recorder.eraseAccount({ ...accountOf('c1'), reason });
   expect(await told()).toEqual(before.filter(line => !isTheirs(line)));
 });
 
 /** As when the process ends after the videos were taken out of the sums and before their rows are gone. */
 async function cutShort(accountId: string, videoId: string): Promise<void> {
   const engine = await connectEngine(place);
-  const { ask } = store;
+  const { ask } = store.reader();
   const [writer, now] = [
     openWriter(engine, undefined, { before: async () => {}, after() {} }),
     () => noon(9),

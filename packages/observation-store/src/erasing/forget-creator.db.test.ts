@@ -19,7 +19,7 @@ beforeEach(async () => {
       ...{ accountId, videoId, hashtags, views: 10, soundId: 's', stickerIds: ['t'] },
       observedAt: at(`${day}T12:00:00Z`),
     });
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     look('a1', 'v1', '2026-03-01', ['soup', 'all']),
     look('a1', 'v2', '2026-03-02', ['all']),
     look('a2', 'v3', '2026-03-01', ['all']),
@@ -53,7 +53,7 @@ const days = defineQuestion({
     ' UNION ALL ',
   ),
 });
-const told = async () => (await store.ask(days, {})).map(row => row.told).sort();
+const told = async () => (await store.reader().ask(days, {})).map(row => row.told).sort();
 
 const WITH_ALL = [
   'all 2026-03-01: 3 of 3, 30',
@@ -71,7 +71,7 @@ const WITH_ALL = [
 
 test('an erased account is not counted among the creators of any day, the others are', async () => {
   expect(await told()).toEqual(WITH_ALL);
-  await store.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
+  await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
   expect(await told()).toEqual([
     'all 2026-03-01: 2 of 2, 20',
     'all 2026-03-02: 0 of 0, 0',
@@ -85,7 +85,7 @@ test('an erased account is not counted among the creators of any day, the others
     't 2026-03-01: 2 of 2, 20',
     't 2026-03-02: 1 of 1, 10',
   ]);
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
 test('who added a hashtag to a caption later stays counted when another creator is erased', async () => {
@@ -101,15 +101,18 @@ test('who added a hashtag to a caption later stays counted when another creator 
     observedAt: at('2026-03-03T12:00:00Z'),
     publishedAt: at('2026-03-01T00:00:00Z'),
   });
-  await store.recordVideoObservations([later]);
+  await store.recorder.recordVideoObservations([later]);
   expect(await told()).toContain('soup 2026-03-01: 2 of 2, 10');
-  await store.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
+  await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'Asked by the person.' });
   expect(await told()).toContain('soup 2026-03-01: 1 of 1, 0');
 });
 
 test('doing it again, as after an interruption, changes nothing more', async () => {
   const engine = await connectEngine(place);
-  const parts = { ask: store.ask, ...openWriter(engine, undefined, { before: async () => {}, after() {} }) };
+  const parts = {
+    ask: store.reader().ask,
+    ...openWriter(engine, undefined, { before: async () => {}, after() {} }),
+  };
   const forget = () => forgetCreator(parts, { platform: 'tiktok', accountId: 'a1' });
   await forget();
   const once = await told();

@@ -387,40 +387,42 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
 
 type Key = keyof typeof questions;
 
-async function recordSomeFigures(store: ObservationStore): Promise<void> {
+async function recordSomeFigures(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
   const point = { platform: 'tiktok', tier: 'nano', kind: 'video', ageHours: 24 } as const;
-  await store.recordTierCurves([{ ...point, logMedian: 6, videos: 40 }], observedAt);
-  await store.recordForecasts([aForecast({ issuedAt: observedAt })]);
+  await store.recorder.recordTierCurves([{ ...point, logMedian: 6, videos: 40 }], observedAt);
+  await store.recorder.recordForecasts([aForecast({ issuedAt: observedAt })]);
   const member = { accountId: '7001', followers: 500, figures: noFigures() };
-  await store.recordCohort('tiktok', [member], observedAt);
-  await store.recordAccountFigures([someAccountFigures({ observedAt })], observedAt);
+  await store.recorder.recordCohort('tiktok', [member], observedAt);
+  await store.recorder.recordAccountFigures([someAccountFigures({ observedAt })], observedAt);
   const forecast = { platform: 'tiktok', kind: 'video', subjectId: '7401', accountId: '7001' } as const;
   const expected = { value: 2, low: 1, high: 3, level: 0.8, version: 1, ageHours: 1 };
-  await store.recordForecasts([{ ...forecast, ...expected, issuedAt: observedAt, targetAt: observedAt }]);
+  await store.recorder.recordForecasts([
+    { ...forecast, ...expected, issuedAt: observedAt, targetAt: observedAt },
+  ]);
 }
 
 /** At least one row in every table. */
-async function fill(store: ObservationStore): Promise<void> {
-  await store.recordAccounts([anAccount({ observedAt })]);
-  await store.recordAccountObservations([someCounts({ observedAt })]);
-  await store.recordVideos([aVideo({ observedAt })]);
-  await store.recordVideoObservations([
+async function fill(store: Pick<ObservationStore, 'recorder'>): Promise<void> {
+  await store.recorder.recordAccounts([anAccount({ observedAt })]);
+  await store.recorder.recordAccountObservations([someCounts({ observedAt })]);
+  await store.recorder.recordVideos([aVideo({ observedAt })]);
+  await store.recorder.recordVideoObservations([
     videoCounts({ observedAt, hashtags: ['onepan'], soundId: '7501', stickerIds: ['effect:1'] }),
   ]);
-  await store.recordComments([aComment({ observedAt })]);
-  await store.recordSounds([aSound({ observedAt })]);
-  await store.recordStickers([aSticker({ observedAt })]);
-  await store.recordAudience([anAudience({ observedAt })]);
-  await store.recordPlaylists([aPlaylist({ observedAt })]);
+  await store.recorder.recordComments([aComment({ observedAt })]);
+  await store.recorder.recordSounds([aSound({ observedAt })]);
+  await store.recorder.recordStickers([aSticker({ observedAt })]);
+  await store.recorder.recordAudience([anAudience({ observedAt })]);
+  await store.recorder.recordPlaylists([aPlaylist({ observedAt })]);
   const counted = [subjectCounts({ observedAt })];
-  await store.recordHashtagObservations(counted);
-  await store.recordSoundObservations(counted);
-  await store.recordStickerObservations(counted);
-  await store.eraseAccount({ platform: 'tiktok', accountId: 'nobody', reason: 'test' });
-  await store.recordIngestMark('demo', '1');
+  await store.recorder.recordHashtagObservations(counted);
+  await store.recorder.recordSoundObservations(counted);
+  await store.recorder.recordStickerObservations(counted);
+  await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'nobody', reason: 'test' });
+  await store.recorder.recordIngestMark('demo', '1');
   await recordSomeFigures(store);
   const used = { teamId: '1', userId: '2', action: 'view', url: '/', urlParameters: {} };
-  await store.recordUsageEvents([{ ...used, feature: 'page_view', occurredAt: observedAt }]);
+  await store.recorder.recordUsageEvents([{ ...used, feature: 'page_view', occurredAt: observedAt }]);
 }
 
 /** Questions about what happened to the database itself. */
@@ -465,7 +467,7 @@ describe('every declared question', () => {
 
   test('answers an empty store', async () => {
     for (const { key, question } of all) {
-      const rows = await store.ask(question, inputs[key]);
+      const rows = await store.reader().ask(question, inputs[key]);
       expect.soft(rows, question.name).toEqual(ANSWERS_NOTHING_WITH[key] ?? []);
     }
   });
@@ -473,18 +475,18 @@ describe('every declared question', () => {
   describe('on a store with rows', () => {
     const fromCorpus = new Map<Key, object[]>();
     beforeAll(async () => {
-      const corpus = await store.openCorpus('corpus_1');
+      const corpus = await store.openTeamDataset('corpus_1');
       await fill(corpus);
       await corpus.close();
-      const { ask } = store.withCorpora(['corpus_1']);
+      const { ask } = store.reader(['corpus_1']);
       for (const { key, question } of all) fromCorpus.set(key, await ask(question, inputs[key]));
-      await store.dropCorpus('corpus_1');
+      await store.dropTeamDataset('corpus_1');
       await fill(store);
     });
 
     test('answers alike when the rows are in a team dataset', async () => {
       for (const { key, question } of all) {
-        const expected = OF_ONE_DATABASE.includes(key) ? [] : await store.ask(question, inputs[key]);
+        const expected = OF_ONE_DATABASE.includes(key) ? [] : await store.reader().ask(question, inputs[key]);
         expect.soft(fromCorpus.get(key), question.name).toEqual(expected);
       }
     });
@@ -497,7 +499,7 @@ describe('every declared question', () => {
           row: z.strictObject({ explain: z.string() }),
           sql: sql`EXPLAIN indexes = 1 ${question.sql}`,
         });
-        const plan = await store.ask(explained, inputs[key]);
+        const plan = await store.reader().ask(explained, inputs[key]);
         const lines = plan.map(row => row.explain).join('\n');
         expect.soft(lines, question.name).toContain('ReadFromMergeTree');
         if (!LOOKS_AT_ALL.includes(key)) expect.soft(lines, question.name).toContain('PrimaryKey');
@@ -513,12 +515,12 @@ describe('every declared question', () => {
       row: z.strictObject({ tag: z.string() }),
       sql: sql`SELECT getSetting('log_comment') AS tag`,
     });
-    expect(await store.ask(tagOf, {})).toEqual([{ tag: 'what-is-my-tag' }]);
+    expect(await store.reader().ask(tagOf, {})).toEqual([{ tag: 'what-is-my-tag' }]);
   });
 
   test('refuses an input that does not fit before it reaches the engine', async () => {
     const wrong = { platform: 'tiktok', accountId: 7 } as unknown as InputOf<typeof questions.accountById>;
-    await expect(store.ask(questions.accountById, wrong)).rejects.toThrow(z.ZodError);
+    await expect(store.reader().ask(questions.accountById, wrong)).rejects.toThrow(z.ZodError);
   });
 
   test('fails with the engine’s own code and words', async () => {
@@ -528,6 +530,6 @@ describe('every declared question', () => {
       row: z.strictObject({}),
       sql: sql`SELECT * FROM no_such_table`,
     });
-    await expect(store.ask(lost, {})).rejects.toMatchObject({ code: '60', type: 'UNKNOWN_TABLE' });
+    await expect(store.reader().ask(lost, {})).rejects.toMatchObject({ code: '60', type: 'UNKNOWN_TABLE' });
   });
 });

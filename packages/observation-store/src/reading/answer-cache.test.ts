@@ -1,8 +1,9 @@
-import { assertNeverStale } from '@clipscope/testkit';
-import { expect, test } from 'vitest';
-import { keys, openChanges } from '../changes.ts';
+import { assertNeverStale, type ModelRows, type ModelSubject } from '@clipscope/testkit';
+import { expect, test, vi } from 'vitest';
+import { type Changed, keys, openChanges } from '../changes.ts';
 import { questions } from '../questions/index.ts';
-import { openAnswerCache, type Reuse } from './answer-cache.ts';
+import { openPublishing, type Versions } from '../versions.ts';
+import { type AnswerCache, cacheAfter, openAnswerCache, type Reuse } from './answer-cache.ts';
 import { type Ask, askCached } from './asking.ts';
 
 const platform = 'tiktok';
@@ -176,21 +177,50 @@ test('keys count too', async () => {
   expect(asked()).toBe(18);
 });
 
-test('no answer is older than what was recorded when it was asked for, in any interleaving', async () => {
+test('where others record too, an answer is given for some minutes at most', async () => {
+  let nowMs = 1;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const forwardMs = (ms: number) => {
+    nowMs += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  try {
+    const cache = openAnswerCache(openChanges(), { maxAgeMs: 120_000 });
+    let made = 0;
+    const load = async () => {
+      made += 1;
+      return { value: made, scopes: [], reuse: 'cache' as Reuse, bytes: 8 };
+    };
+    expect([await cache.get('key', load), await cache.get('key', load)]).toEqual([1, 1]);
+    forwardMs(119_000);
+    expect(await cache.get('key', load)).toBe(1);
+    forwardMs(2_000);
+    expect(await cache.get('key', load)).toBe(2);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
+});
+
+/** Asks and records as one process of a model does. */
+function modelProcess(rows: ModelRows, versions?: Versions) {
   let made = 0;
-  await assertNeverStale(rows => {
-    const changes = openChanges();
-    const cache = openAnswerCache(changes);
-    const ask = askCached(cache, 'corpus_1', (async (_: object, { accountId }: { accountId: '1' | '2' }) => [
-      { look: [await rows.read(accountId)] },
-    ]) as unknown as Ask);
+  const changes = openChanges();
+  const { sync, publishing } = openPublishing(changes, versions);
+  const cache = openAnswerCache(changes);
+  const asking = (through: AnswerCache) => {
+    const ask = askCached(through, 'corpus_1', (async (
+      _: object,
+      { accountId }: { accountId: ModelSubject },
+    ) => [{ look: [await rows.read(accountId)] }]) as unknown as Ask);
     const numberOf = async (accountId: string) => {
       const [row] = await ask(questions.accountLooks, { platform, accountId });
       return row?.look[0] ?? -1;
     };
     // A reply is cached beside the rows that it is made of.
     const reply = (subjects: readonly string[]) =>
-      cache.get(`reply ${subjects}`, async () => {
+      through.get(`reply ${subjects}`, async () => {
         made += 1;
         const reuse: Reuse = made % 3 === 0 ? 'never' : 'cache';
         const value: number[] = [];
@@ -198,18 +228,89 @@ test('no answer is older than what was recorded when it was asked for, in any in
         const scopes = subjects.map(accountId => keys.account({ platform, accountId }));
         return { value, scopes, reuse, bytes: 8 };
       });
-    const write = (insert: () => Promise<void>) => insert().finally(changes.countWrite);
-    return {
-      ask: subjects => (made % 2 === 0 ? reply(subjects) : Promise.all(subjects.map(numberOf))),
-      record: (accountId, insert) =>
-        changes.publishing(
-          () => [keys.account({ platform, accountId })],
-          async () => {
-            // Most recordings fill more than one table.
-            await write(insert);
-            await write(insert);
-          },
-        ),
-    };
-  }, 500);
+    return (subjects: readonly string[]) =>
+      made % 2 === 0 ? reply(subjects) : Promise.all(subjects.map(numberOf));
+  };
+  const write = (insert: () => Promise<void>) => insert().finally(changes.countWrite);
+  return {
+    ask: (subjects: readonly string[]) => asking(sync ? cacheAfter(sync(), cache) : cache)(subjects),
+    record: (accountId: string, insert: () => Promise<void>) =>
+      publishing(
+        () => [keys.account({ platform, accountId })],
+        async () => {
+          // Most recordings fill more than one table.
+          await write(insert);
+          await write(insert);
+        },
+      ),
+  };
+}
+
+test('no answer is older than what was recorded when it was asked for, in any interleaving', () =>
+  assertNeverStale(rows => modelProcess(rows), 500));
+
+const MOST_LISTED = 3;
+
+/** Publishes in order, as the business store does. A publisher and a reader get their answers some time later. */
+function versionsInMemory(step: () => Promise<void>): Versions {
+  const published: Changed[] = [];
+  let turn = Promise.resolve();
+  return {
+    publish(changed) {
+      turn = turn.then(step).then(() => void published.push(changed));
+      return turn.then(step);
+    },
+    async changesSince(version) {
+      await step();
+      const since =
+        version < 0 || published.length - version > MOST_LISTED
+          ? (['all'] as const)
+          : published.slice(version);
+      const reachedVersion = published.length;
+      await step();
+      const isAll = since.some(changed => changed === 'all');
+      return {
+        version: reachedVersion,
+        changed: isAll ? 'all' : new Set(since.flatMap(changed => [...changed])),
+      };
+    },
+  };
+}
+
+test('nor is it older than what another process had recorded', () =>
+  assertNeverStale(
+    rows => {
+      const versions = versionsInMemory(rows.step);
+      const processes = { A: modelProcess(rows, versions), B: modelProcess(rows, versions) };
+      return {
+        ask: (subjects, process) => processes[process].ask(subjects),
+        record: (subject, insert, process) => processes[process].record(subject, insert),
+      };
+    },
+    250,
+    ['A', 'B'],
+  ));
+
+test('requests that come at the same time sync together, and never with one that is under way', async () => {
+  const reached: (() => void)[] = [];
+  const { sync } = openPublishing(openChanges(), {
+    publish: async () => {},
+    changesSince: () =>
+      new Promise(resolve => {
+        reached.push(() => resolve({ version: 0, changed: new Set() }));
+      }),
+  });
+  const done: string[] = [];
+  const request = (name: string) => sync?.().then(() => done.push(name));
+  const all = [request('a'), request('b')];
+  await Promise.resolve();
+  all.push(request('c'), request('d'));
+  expect(reached).toHaveLength(1);
+  reached[0]?.();
+  await all[0];
+  await expect.poll(() => reached.length).toBe(2);
+  expect(done).toEqual(['a', 'b']);
+  reached[1]?.();
+  await Promise.all(all);
+  expect(done).toEqual(['a', 'b', 'c', 'd']);
 });

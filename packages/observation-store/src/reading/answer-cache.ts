@@ -33,8 +33,15 @@ const MAX_ENTRY_BYTES = 24 * 1024 * 1024;
  * while none of its scopes has changed since it began to load. Callers who ask for the same at the same time load it
  * once, unless something was written in between: what they are given must show it.
  */
-export function openAnswerCache(changes: Pick<Changes, 'writes' | 'isUnchanged'>): AnswerCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, maxEntrySize: MAX_ENTRY_BYTES });
+export function openAnswerCache(
+  changes: Pick<Changes, 'writes' | 'isUnchanged'>,
+  { maxAgeMs = 0 }: { readonly maxAgeMs?: number } = {},
+): AnswerCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_ENTRY_BYTES,
+    ttl: maxAgeMs,
+  });
   // LRUCache.fetch would also make callers wait who asked after a write.
   const loading = new Map<string, Loading>();
 
@@ -75,5 +82,12 @@ export function openAnswerCache(changes: Pick<Changes, 'writes' | 'isUnchanged'>
   };
 }
 
-/** Where others write too, nothing is known to be unchanged. */
-export const noCache: AnswerCache = { get: async (_key, load) => (await load()).value };
+/** The same cache, for whoever must wait before it may be used. */
+export function cacheAfter(ready: Promise<void>, cache: AnswerCache): AnswerCache {
+  return {
+    async get(key, load) {
+      await ready;
+      return cache.get(key, load);
+    },
+  };
+}

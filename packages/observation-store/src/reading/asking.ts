@@ -6,11 +6,10 @@ import { askingStatement } from '../engine/statements.ts';
 import { lender } from '../engine/turns.ts';
 import { type InputOf, type Question, type RowOf, scopeOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
-import type { ObservationStore } from '../store.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { heldBytes } from './held-bytes.ts';
 
-export type Ask = ObservationStore['ask'];
+export type Ask = <Q extends Question>(question: Q, input: InputOf<Q>) => Promise<RowOf<Q>[]>;
 
 /** What is derived from rows lives as long as they do, and takes up to one and a half times as much memory. */
 const WITH_DERIVED = 2.5;

@@ -114,12 +114,12 @@ async function recordInPieces(seed: number): Promise<void> {
     Array.from({ length: Math.ceil(items.length / size) }, (_, number) =>
       items.slice(number * size, (number + 1) * size),
     );
-  for (const piece of pieces(shuffled(versions), 9)) await store.recordVideos(piece);
-  for (const piece of pieces(shuffled(accounts), 4)) await store.recordAccountObservations(piece);
+  for (const piece of pieces(shuffled(versions), 9)) await store.recorder.recordVideos(piece);
+  for (const piece of pieces(shuffled(accounts), 4)) await store.recorder.recordAccountObservations(piece);
   for (const piece of pieces(shuffled(looks), 17)) {
-    await store.recordVideoObservations(piece);
+    await store.recorder.recordVideoObservations(piece);
     // Delivered again, with some of another batch.
-    await store.recordVideoObservations([...piece.slice(0, 5), ...looks.slice(0, 3)]);
+    await store.recorder.recordVideoObservations([...piece.slice(0, 5), ...looks.slice(0, 3)]);
   }
 }
 
@@ -133,7 +133,7 @@ test('hold what the record says: as it came, made again by the migrations, and a
   await makeAgain();
   expect(await contents()).toEqual(asItCame);
 
-  await store.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'asked' });
+  await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a1', reason: 'asked' });
   const after = await checked();
   expect(after.wrong).toEqual({});
   const ofAll = ['subject_totals', 'publication_days', 'subject_publication_days'];
@@ -179,13 +179,13 @@ async function makeAgain(): Promise<void> {
 }
 
 test('hold accounts that were loaded in bulk, and looks that came after', async () => {
-  await store.recordFreshAccounts([freshAccount('f1'), freshAccount('f2')], 'load 1');
-  await store.recordFreshAccounts([freshAccount('f1'), freshAccount('f2')], 'load 1');
+  await store.recorder.bulkLoadAccounts([freshAccount('f1'), freshAccount('f2')], 'load 1');
+  await store.recorder.bulkLoadAccounts([freshAccount('f1'), freshAccount('f2')], 'load 1');
   // The other account stays as it was loaded.
   const observedAt = new Date(START_MS + 400 * HOUR_MS);
   const publishedAt = new Date(START_MS);
   const words = { accountId: 'f1', videoId: 'f1-0', publishedAt, hashtags: ['all'], soundId: 's0' };
-  await store.recordVideoObservations([videoCounts({ ...words, observedAt, views: 5000 })]);
+  await store.recorder.recordVideoObservations([videoCounts({ ...words, observedAt, views: 5000 })]);
   expect((await checked()).wrong).toEqual({});
 });
 

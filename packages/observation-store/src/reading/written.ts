@@ -8,21 +8,21 @@ import type { Overlay } from '../sql/render.ts';
 import { joined, name, parameter, type Sql, sql, text } from '../sql/sql.ts';
 import type { Borrow } from './asking.ts';
 
-export type WrittenFormat = 'csv' | 'ndjson';
+export type ExportedFormat = 'csv' | 'ndjson';
 
 /** One column of a file: of the question's rows, or the same text in every row. */
-export type WrittenColumn<Column extends string = string> = {
+export type ExportedColumn<Column extends string = string> = {
   readonly key: string;
   /** Anybody may have written what stands in it, so that a spreadsheet must not run it. */
   readonly isFreeText: boolean;
 } & ({ readonly column: Column } | { readonly text: string });
 
-export type WrittenAs<Column extends string = string> = {
-  readonly format: WrittenFormat;
-  readonly columns: readonly WrittenColumn<Column>[];
+export type ExportedAs<Column extends string = string> = {
+  readonly format: ExportedFormat;
+  readonly columns: readonly ExportedColumn<Column>[];
 };
 
-const FORMATS: Record<WrittenFormat, { readonly name: string; readonly settings: SettingValues }> = {
+const FORMATS: Record<ExportedFormat, { readonly name: string; readonly settings: SettingValues }> = {
   csv: {
     name: 'CSV',
     settings: { output_format_csv_crlf_end_of_line: 1, format_csv_null_representation: '' },
@@ -31,11 +31,11 @@ const FORMATS: Record<WrittenFormat, { readonly name: string; readonly settings:
 };
 
 /** Asks the engine for the bytes of a file: making objects of a million rows first takes five times as long. */
-export function writeWith(engine: Engine, borrow: Borrow) {
+export function exportWith(engine: Engine, borrow: Borrow) {
   return async <Q extends Question>(
     question: Q,
     input: InputOf<Q>,
-    { format, columns }: WrittenAs<keyof RowOf<Q> & string>,
+    { format, columns }: ExportedAs<keyof RowOf<Q> & string>,
     overlay: Overlay,
   ): Promise<Uint8Array> => {
     const { name: formatName, settings } = FORMATS[format];
@@ -64,7 +64,7 @@ export function writeWith(engine: Engine, borrow: Borrow) {
   };
 }
 
-function field(column: WrittenColumn, at: number, format: WrittenFormat): Sql {
+function field(column: ExportedColumn, at: number, format: ExportedFormat): Sql {
   const value = 'text' in column ? parameter(textParam(at), 'String') : name(column.column);
   // No column of a question is called like the ones of a file without names.
   if (format === 'csv') return sql`${column.isFreeText ? guardedFormula(value) : value} AS field_${at}`;

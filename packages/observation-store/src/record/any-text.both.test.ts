@@ -79,14 +79,14 @@ const list = (of: string) => {
 };
 
 async function expectKept(question: ReturnType<typeof rows>, expected: (text: string) => string[]) {
-  const found = new Map((await store.ask(question, {})).map(({ key, texts: read }) => [key, read]));
+  const found = new Map((await store.reader().ask(question, {})).map(({ key, texts: read }) => [key, read]));
   expect(found.size).toBe(texts.length);
   for (const [number, text] of texts.entries())
     expect.soft(found.get(idOf(number)), JSON.stringify(text)).toEqual(expected(text).map(kept));
 }
 
 test('counts of videos keep the words that come with them, texts and lists', async () => {
-  await store.recordVideoObservations(
+  await store.recorder.recordVideoObservations(
     texts.map((text, number) =>
       videoCounts({ ...ofText(text, number), language: text, industry: text, views: 1 }),
     ),
@@ -102,19 +102,19 @@ test('counts of videos keep the words that come with them, texts and lists', asy
 });
 
 test('descriptions keep texts, lists and maps', async () => {
-  await store.recordVideos(
+  await store.recorder.recordVideos(
     texts.map((text, number) => aVideo({ ...ofText(text, number), caption: text, mentions: tagsOf(text) })),
   );
-  await store.recordAccounts(
+  await store.recorder.recordAccounts(
     texts.map((text, number) => {
       const names = { handle: `h${number}`, displayName: text, bio: text, altIds: { other: text } };
       return anAccount({ accountId: idOf(number), observedAt, ...names });
     }),
   );
-  await store.recordComments(
+  await store.recorder.recordComments(
     texts.map((text, number) => aComment({ commentId: idOf(number), observedAt, text, authorHandle: text })),
   );
-  await store.recordSounds(
+  await store.recorder.recordSounds(
     texts.map((text, number) => aSound({ soundId: idOf(number), observedAt, title: text, author: text })),
   );
   await expectKept(
@@ -142,7 +142,7 @@ test('what is asked for by such a name is found', async () => {
     grain: 'day',
   } as const;
   for (const text of texts.slice(0, 40)) {
-    const found = await store.ask(questions.hashtagDays, {
+    const found = await store.reader().ask(questions.hashtagDays, {
       platform: 'tiktok',
       subject: `1${text}`,
       ...days,

@@ -57,7 +57,7 @@ export function changedVersions<T extends Described>(
     const key = `${one.platform}/${kind.idOf(one)}`;
     const before = last.get(key);
     // A file tells the same of an account with each of its videos: that is written out once.
-    const written = before && saysTheSame(before.of, one) ? before.written : writeOut(kind, one);
+    const written = before && saysTheSame(before.of, one) ? before.written : exportRows(kind, one);
     last.set(key, { of: one, written });
     const candidate = { hash: written.hash, observedAtMs: one.observedAt.getTime() };
     if (addIfChanged(versionsOf(known, key), candidate)) lines.push(versionLine(written, one));
@@ -97,7 +97,7 @@ function versionsOf(known: Map<string, Version[]>, key: string): Version[] {
 type Written = { readonly described: string; readonly hash: string };
 
 /** What is hashed is what is stored: a description is written out once for both. */
-function writeOut<T extends Described>(kind: DescriptionKind<T>, description: T): Written {
+function exportRows<T extends Described>(kind: DescriptionKind<T>, description: T): Written {
   const described = jsonLine(kind.columnsOf(description));
   return { described, hash: hashText(described).slice(0, HASH_DIGITS) };
 }

@@ -94,9 +94,9 @@ test('sums over the days equal sums over many observations', async () => {
   const [accounts, perBatch] = inject('depth') === 'deep' ? [500, 50] : [40, 10];
   for (let first = 0; first < accounts; first += perBatch) {
     const batch = Array.from({ length: perBatch }, (_, index) => accountOf(first + index));
-    await store.recordFreshAccounts(batch, `test ${first}`);
+    await store.recorder.bulkLoadAccounts(batch, `test ${first}`);
     // Sent again, as after an interruption.
-    if (first % (4 * perBatch) === 0) await store.recordFreshAccounts(batch, `test ${first}`);
+    if (first % (4 * perBatch) === 0) await store.recorder.bulkLoadAccounts(batch, `test ${first}`);
   }
   let gained = 0;
   for (const { videos } of [accountOf(0)]) {
@@ -106,7 +106,7 @@ test('sums over the days equal sums over many observations', async () => {
       gained += Math.max(0, (views[row] ?? 0) - before) * accounts;
     }
   }
-  expect(await store.ask(totals, {})).toEqual([
+  expect(await store.reader().ask(totals, {})).toEqual([
     {
       looks: 2_000 * accounts,
       gained,
@@ -116,6 +116,6 @@ test('sums over the days equal sums over many observations', async () => {
       edited: accounts,
     },
   ]);
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2026-02-15' })).toEqual([]);
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2026-02-15' })).toEqual([]);
 });

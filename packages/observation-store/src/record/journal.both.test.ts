@@ -8,6 +8,7 @@ import { defineQuestion } from '../question.ts';
 import { questions } from '../questions/index.ts';
 import { sql } from '../sql/sql.ts';
 import { openObservationStore } from '../store.ts';
+import type { Versions } from '../versions.ts';
 import { arrive } from './ledger.ts';
 import { entranceLines, lookOf } from './looks.ts';
 
@@ -74,8 +75,8 @@ async function afterStart(names: readonly string[]) {
   const reportProblem = (problem: Error) => problems.push(problem.message);
   const store = await openObservationStore({ ...place, reportProblem });
   const found: Record<string, unknown> = {};
-  for (const name of names) [found[name]] = await store.ask(stored, { name });
-  const interrupted = await store.ask(questions.interruptedInserts, { subjects: [], all: true });
+  for (const name of names) [found[name]] = await store.reader().ask(stored, { name });
+  const interrupted = await store.reader().ask(questions.interruptedInserts, { subjects: [], all: true });
   await store.close();
   return { found, interrupted, problems };
 }
@@ -128,15 +129,18 @@ test('one that the engine cannot read is reported, and holds up neither the star
 });
 
 test('only those of the named accounts are completed', async () => {
-  const store = await openObservationStore(place);
   const heard: Changed[] = [];
-  store.onChange(changed => heard.push(changed));
+  const versions: Versions = {
+    publish: async changed => void heard.push(changed),
+    changesSince: async version => ({ version, changed: new Set() }),
+  };
+  const store = await openObservationStore({ ...place, versions });
   await note('named', 1);
-  await store.completeInterrupted(['tiktok/another']);
-  expect((await store.ask(stored, { name: 'named' }))[0]?.looks).toBe(0);
+  await store.recorder.completeInterrupted(['tiktok/another']);
+  expect((await store.reader().ask(stored, { name: 'named' }))[0]?.looks).toBe(0);
   expect(heard).toEqual([]);
-  await store.completeInterrupted(['tiktok/another', 'tiktok/named']);
-  expect(await store.ask(stored, { name: 'named' })).toEqual([ONCE]);
+  await store.recorder.completeInterrupted(['tiktok/another', 'tiktok/named']);
+  expect(await store.reader().ask(stored, { name: 'named' })).toEqual([ONCE]);
   // What was read before them is no longer so.
   expect(heard).toEqual(['all']);
   await store.close();
@@ -144,14 +148,14 @@ test('only those of the named accounts are completed', async () => {
 
 test('what is completed when a corpus is opened reaches those who read over it before', async () => {
   const store = await openObservationStore(place);
-  await (await store.openCorpus('corpus_journal')).close();
+  await (await store.openTeamDataset('corpus_journal')).close();
   const asked = { platform: 'tiktok', accountId: 'brought' };
   const looks = async () =>
-    (await store.withCorpora(['corpus_journal']).ask(questions.accountVideoLooks, asked)).length;
+    (await store.reader(['corpus_journal']).ask(questions.accountVideoLooks, asked)).length;
   await note('brought', 1, { into: 'corpus_journal.ingest_journal' });
   expect(await looks()).toBe(0);
-  await (await store.openCorpus('corpus_journal')).close();
+  await (await store.openTeamDataset('corpus_journal')).close();
   expect(await looks()).toBe(1);
-  await store.dropCorpus('corpus_journal');
+  await store.dropTeamDataset('corpus_journal');
   await store.close();
 });

@@ -37,7 +37,7 @@ export function openJournal({ ask, insertOnce, now, reportProblem }: JournalPart
       await finish(id, table, rows);
     },
     /** Completes what was interrupted, of some subjects or of all; `completed` hears of each. */
-    async complete(subjects: readonly string[] | 'all', completed = () => {}) {
+    async complete(subjects: readonly string[] | 'all', completed = async () => {}) {
       if (subjects.length === 0) return;
       const wanted = subjects === 'all' ? [] : [...subjects];
       for (const { id } of await ask(interruptedInserts, { subjects: wanted, all: subjects === 'all' })) {
@@ -46,7 +46,7 @@ export function openJournal({ ask, insertOnce, now, reportProblem }: JournalPart
             if (!isUnreadable(cause)) throw cause;
             reportProblem(new Error(`Rows of ${entry.table_name} (${id}) cannot be read.`, { cause }));
           });
-          completed();
+          await completed();
         }
       }
     },

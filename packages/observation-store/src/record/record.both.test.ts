@@ -53,7 +53,7 @@ const publishedAt = at('2026-11-01T12:00:00Z');
 const seen = (time: string, views: number | null, more: object = {}) =>
   videoCounts({ publishedAt, observedAt: at(time), views, ...more });
 const gains = async (...accountIds: string[]) =>
-  (await store.ask(stored, { accountIds })).map(row => row.views_gained);
+  (await store.reader().ask(stored, { accountIds })).map(row => row.views_gained);
 
 describe('gains of a video', () => {
   test('are the same whether its looks come at once or one by one, told when they were made or at one moment', async () => {
@@ -71,21 +71,23 @@ describe('gains of a video', () => {
           reposts: toldAt && number === 2 ? 8 : null,
         });
       });
-    await store.recordVideoObservations(ways.flatMap(({ way, toldAt }) => of(`${way} at once`, toldAt)));
+    await store.recorder.recordVideoObservations(
+      ways.flatMap(({ way, toldAt }) => of(`${way} at once`, toldAt)),
+    );
     for (const number of [0, 1, 2, 3])
-      await store.recordVideoObservations(
+      await store.recorder.recordVideoObservations(
         ways.flatMap(({ way, toldAt }) => of(`${way} one by one`, toldAt).slice(number, number + 1)),
       );
     for (const { way } of ways) {
       const [atOnce, oneByOne] = [`${way} at once`, `${way} one by one`];
       expect.soft(await gains(atOnce), atOnce).toEqual([3, null, 6, 0]);
       expect.soft(await gains(oneByOne), oneByOne).toEqual([3, null, 6, 0]);
-      const days = await store.ask(hashtagDays, { hashtags: [atOnce, oneByOne] });
+      const days = await store.reader().ask(hashtagDays, { hashtags: [atOnce, oneByOne] });
       const ofTag = (tag: string) =>
         days.filter(row => row.hashtag === tag).map(row => ({ ...row, hashtag: '' }));
       expect.soft(ofTag(atOnce), way).toHaveLength(2);
       expect.soft(ofTag(atOnce), way).toEqual(ofTag(oneByOne));
-      const rows = await store.ask(wholeLooks, { accountIds: [atOnce, oneByOne] });
+      const rows = await store.reader().ask(wholeLooks, { accountIds: [atOnce, oneByOne] });
       const looksOf = (id: string) => rows.filter(row => row.account_id === id).map(({ look }) => look);
       expect.soft(looksOf(atOnce), way).toHaveLength(4);
       expect.soft(looksOf(atOnce), way).toEqual(looksOf(oneByOne));
@@ -95,26 +97,26 @@ describe('gains of a video', () => {
   test('start at publication, continue over batches, and are right of what comes late', async () => {
     const batches = { accountId: 'batches', videoId: 'batches' };
     const late = { accountId: 'late', videoId: 'late' };
-    await store.recordVideoObservations([
+    await store.recorder.recordVideoObservations([
       seen('2026-11-02T12:00:00.000Z', 50, { accountId: 'new', videoId: 'a' }),
       seen('2026-11-02T12:00:00.001Z', 50, { accountId: 'new', videoId: 'b' }),
       seen('2026-11-01T13:00:00Z', 100, batches),
       seen('2026-11-01T13:00:00Z', 100, late),
     ]);
-    await store.recordVideoObservations([
+    await store.recorder.recordVideoObservations([
       seen('2026-11-01T16:00:00Z', null, batches),
       seen('2026-11-01T14:00:00Z', 130, batches),
       seen('2026-11-01T15:00:00Z', 120, batches),
       seen('2026-11-01T15:00:00Z', 160, late),
     ]);
-    await store.recordVideoObservations([
+    await store.recorder.recordVideoObservations([
       seen('2026-11-01T17:00:00Z', 150, batches),
       seen('2026-11-01T14:00:00Z', 120, late),
     ]);
     // Of what was seen within a day from publication on it is known what it gained since, and otherwise not.
     expect.soft(await gains('new')).toEqual([50, null]);
     // A fall is stored raw and gains 0; a missing count gains null.
-    expect.soft(await store.ask(stored, { accountIds: ['batches'] })).toEqual([
+    expect.soft(await store.reader().ask(stored, { accountIds: ['batches'] })).toEqual([
       { views: 100, views_gained: 100, likes_gained: null },
       { views: 130, views_gained: 30, likes_gained: null },
       { views: 120, views_gained: 0, likes_gained: null },
@@ -133,9 +135,9 @@ describe('gains of a video', () => {
           videoId: `7${String(index).padStart(18, '0')}`,
         }),
       );
-    await store.recordVideoObservations(batch(13, 1000));
-    await store.recordVideoObservations(batch(14, 1007));
-    const [total] = await store.ask(
+    await store.recorder.recordVideoObservations(batch(13, 1000));
+    await store.recorder.recordVideoObservations(batch(14, 1007));
+    const [total] = await store.reader().ask(
       defineQuestion({
         name: 'test-total',
         input: z.strictObject({}),
@@ -150,9 +152,9 @@ describe('gains of a video', () => {
 
   test('calls at the same time do not compare with the same observation', async () => {
     await Promise.all([
-      store.recordVideoObservations([seen('2026-11-01T13:00:00Z', 100, { accountId: 'at-a-time' })]),
-      store.recordVideoObservations([seen('2026-11-01T14:00:00Z', 110, { accountId: 'at-a-time' })]),
-      store.recordVideoObservations([seen('2026-11-01T15:00:00Z', 130, { accountId: 'at-a-time' })]),
+      store.recorder.recordVideoObservations([seen('2026-11-01T13:00:00Z', 100, { accountId: 'at-a-time' })]),
+      store.recorder.recordVideoObservations([seen('2026-11-01T14:00:00Z', 110, { accountId: 'at-a-time' })]),
+      store.recorder.recordVideoObservations([seen('2026-11-01T15:00:00Z', 130, { accountId: 'at-a-time' })]),
     ]);
     expect(await gains('at-a-time')).toEqual([100, 10, 20]);
   });
@@ -185,21 +187,22 @@ describe('days of hashtags', () => {
       { hashtag: 'onepan', day: '2026-11-01', region: 'KR', views_gained: 40, new_videos: 1, creators: 1 },
       { hashtag: 'onepan', day: '2026-11-02', region: 'KR', views_gained: 30, new_videos: 0, creators: 0 },
     ].map(row => ({ ...row, hashtag: `${way} ${row.hashtag}` }));
-  const daysOf = (way: string) => store.ask(hashtagDays, { hashtags: [`${way} onepan`, `${way} kimchi`] });
+  const daysOf = (way: string) =>
+    store.reader().ask(hashtagDays, { hashtags: [`${way} onepan`, `${way} kimchi`] });
 
   test('count gains on the day observed and new videos on the day published, in any order and sent again', async () => {
     const [ordered, reversed] = [batchOf('ordered'), batchOf('reversed').toReversed()];
-    await store.recordVideoObservations([...ordered, ...reversed.slice(0, 1)]);
+    await store.recorder.recordVideoObservations([...ordered, ...reversed.slice(0, 1)]);
     expect.soft(await daysOf('ordered')).toEqual(expectedOf('ordered'));
-    await store.recordVideoObservations([...ordered, ...reversed.slice(1, 2)]);
-    await store.recordVideoObservations([...ordered.toReversed(), ...reversed.slice(2, 3)]);
-    await store.recordVideoObservations([...ordered.slice(1), ...ordered, ...reversed.slice(3)]);
+    await store.recorder.recordVideoObservations([...ordered, ...reversed.slice(1, 2)]);
+    await store.recorder.recordVideoObservations([...ordered.toReversed(), ...reversed.slice(2, 3)]);
+    await store.recorder.recordVideoObservations([...ordered.slice(1), ...ordered, ...reversed.slice(3)]);
     for (const way of ['ordered', 'reversed']) expect.soft(await daysOf(way), way).toEqual(expectedOf(way));
-    expect(await store.ask(stored, { accountIds: ['ordered 1', 'ordered 2'] })).toHaveLength(4);
+    expect(await store.reader().ask(stored, { accountIds: ['ordered 1', 'ordered 2'] })).toHaveLength(4);
   });
 
   test('sounds, stickers and industries have theirs', async () => {
-    await store.recordVideoObservations([
+    await store.recorder.recordVideoObservations([
       seen('2026-11-01T13:00:00Z', 10, {
         ...{ accountId: 'parts', soundId: 's1', stickerIds: ['t1', 't2'], industry: 'beauty' },
       }),
@@ -215,7 +218,7 @@ describe('days of hashtags', () => {
         UNION ALL SELECT industry, sum(views_gained), sum(new_videos) FROM industry_days GROUP BY 1
         ) WHERE subject != 'food-drink' ORDER BY subject`,
     });
-    expect(await store.ask(days, {})).toEqual([
+    expect(await store.reader().ask(days, {})).toEqual([
       { subject: 'beauty', gained: 10, videos: 1 },
       { subject: 's1', gained: 10, videos: 1 },
       { subject: 't1', gained: 10, videos: 1 },
@@ -226,17 +229,19 @@ describe('days of hashtags', () => {
 
 describe('descriptions', () => {
   const versions = async () =>
-    (await store.ask(questions.accountVersions, { platform: 'tiktok', owners: ['bios'], ids: ['bios'] })).map(
-      row => row.observed_at,
-    );
+    (
+      await store
+        .reader()
+        .ask(questions.accountVersions, { platform: 'tiktok', owners: ['bios'], ids: ['bios'] })
+    ).map(row => row.observed_at);
 
   test('a new version only when something changed', async () => {
     const account = (day: string, bio: string) =>
       anAccount({ accountId: 'bios', observedAt: at(`2026-01-${day}T00:00:00Z`), bio });
-    await store.recordAccounts([account('01', 'a'), account('02', 'a'), account('03', 'b')]);
-    await store.recordAccounts([account('04', 'b')]);
-    await store.recordAccounts([account('05', 'a')]);
-    await store.recordAccounts([account('01', 'a'), account('02', 'a'), account('03', 'b')]);
+    await store.recorder.recordAccounts([account('01', 'a'), account('02', 'a'), account('03', 'b')]);
+    await store.recorder.recordAccounts([account('04', 'b')]);
+    await store.recorder.recordAccounts([account('05', 'a')]);
+    await store.recorder.recordAccounts([account('01', 'a'), account('02', 'a'), account('03', 'b')]);
     expect(await versions()).toEqual([
       '2026-01-01T00:00:00.000Z',
       '2026-01-03T00:00:00.000Z',
@@ -247,10 +252,10 @@ describe('descriptions', () => {
   test('of videos likewise', async () => {
     const video = (day: string, caption: string) =>
       aVideo({ accountId: 'captions', publishedAt, observedAt: at(`2026-11-${day}T12:00:00Z`), caption });
-    await store.recordVideos([video('01', 'a'), video('02', 'a')]);
-    await store.recordVideos([video('03', 'a'), video('04', 'b')]);
+    await store.recorder.recordVideos([video('01', 'a'), video('02', 'a')]);
+    await store.recorder.recordVideos([video('03', 'a'), video('04', 'b')]);
     const known = { platform: 'tiktok', owners: ['captions'], ids: ['7401'] };
-    expect((await store.ask(questions.videoVersions, known)).map(row => row.observed_at)).toEqual([
+    expect((await store.reader().ask(questions.videoVersions, known)).map(row => row.observed_at)).toEqual([
       '2026-11-01T12:00:00.000Z',
       '2026-11-04T12:00:00.000Z',
     ]);
@@ -258,7 +263,7 @@ describe('descriptions', () => {
 
   test('texts that platforms really send', async () => {
     const bio = 'quote \' " back\\slash \\u0000 {a:String} ; tab\t line\n 🍳 ';
-    await store.recordAccounts([
+    await store.recorder.recordAccounts([
       anAccount({
         accountId: 'texts',
         observedAt: at('2026-01-01T00:00:00Z'),
@@ -267,12 +272,12 @@ describe('descriptions', () => {
         altIds: { "a'b": 'c' },
       }),
     ]);
-    const [row] = await store.ask(questions.accountById, { platform: 'tiktok', accountId: 'texts' });
+    const [row] = await store.reader().ask(questions.accountById, { platform: 'tiktok', accountId: 'texts' });
     expect(row).toMatchObject({ display_name: 'Mina \ufffd', bio });
   });
 
   test('captions are found by their words in any case', async () => {
-    await store.recordVideos([
+    await store.recorder.recordVideos([
       aVideo({ observedAt: publishedAt, videoId: 'pasta', caption: 'One-pan KIMCHI pasta' }),
       aVideo({ observedAt: publishedAt, videoId: 'stew', caption: 'kimchijjigae' }),
     ]);
@@ -282,21 +287,21 @@ describe('descriptions', () => {
       row: z.strictObject({ video_id: z.string() }),
       sql: sql`SELECT video_id FROM videos WHERE hasAllTokens(caption, {word:String})`,
     });
-    expect(await store.ask(withWord, { word: 'kimchi' })).toEqual([{ video_id: 'pasta' }]);
+    expect(await store.reader().ask(withWord, { word: 'kimchi' })).toEqual([{ video_id: 'pasta' }]);
   });
 });
 
 test('account observations sent again are stored once', async () => {
   const rows = [someCounts({ accountId: 'again', observedAt: publishedAt, followers: 5 })];
-  await store.recordAccountObservations(rows);
-  await store.recordAccountObservations(rows);
+  await store.recorder.recordAccountObservations(rows);
+  await store.recorder.recordAccountObservations(rows);
   const count = defineQuestion({
     name: 'test-count',
     input: z.strictObject({}),
     row: z.strictObject({ rows: z.int() }),
     sql: sql`SELECT count() AS rows FROM account_observations WHERE account_id = 'again'`,
   });
-  expect(await store.ask(count, {})).toEqual([{ rows: 1 }]);
+  expect(await store.reader().ask(count, {})).toEqual([{ rows: 1 }]);
 });
 
 test('a count of an account that falls to 0 is not known until it is back, in whatever order it is told', async () => {
@@ -307,23 +312,27 @@ test('a count of an account that falls to 0 is not known until it is back, in wh
     const asked = { platforms: accountIds.map(() => 'tiktok'), accountIds };
     const before = { platform: 'tiktok', accountIds, to: at('2026-04-01T00:00:00Z') };
     const [now, then] = [
-      await store.ask(questions.accountsFollowers, asked),
-      await store.ask(questions.accountCountsBefore, before),
+      await store.reader().ask(questions.accountsFollowers, asked),
+      await store.reader().ask(questions.accountCountsBefore, before),
     ];
     return accountIds.map(id => {
       const [of, counts] = [now, then].map(rows => rows.find(row => row.account_id === id));
       return [of?.followers, counts?.followers];
     });
   };
-  await store.recordAccountObservations([look('early', 1, 500), look('new', 1, 0)]);
-  await store.recordAccountObservations([look('early', 2, 0), look('late', 2, 0), look('new', 2, 0)]);
-  await store.recordAccountObservations([look('late', 1, 500)]);
+  await store.recorder.recordAccountObservations([look('early', 1, 500), look('new', 1, 0)]);
+  await store.recorder.recordAccountObservations([
+    look('early', 2, 0),
+    look('late', 2, 0),
+    look('new', 2, 0),
+  ]);
+  await store.recorder.recordAccountObservations([look('late', 1, 500)]);
   expect(await last()).toEqual([
     [null, null],
     [null, null],
     [0, 0],
   ]);
-  await store.recordAccountObservations(accountIds.map(id => look(id, 3, 510)));
+  await store.recorder.recordAccountObservations(accountIds.map(id => look(id, 3, 510)));
   expect(await last()).toEqual([
     [510, 510],
     [510, 510],
@@ -337,8 +346,10 @@ test('a row with a missing required value is refused, not filled with a default'
     observedAt: publishedAt,
     source: null as unknown as string,
   });
-  await expect(store.recordAccountObservations([broken])).rejects.toThrow();
-  expect(await store.ask(questions.accountLooks, { platform: 'tiktok', accountId: 'broken' })).toEqual([]);
+  await expect(store.recorder.recordAccountObservations([broken])).rejects.toThrow();
+  expect(
+    await store.reader().ask(questions.accountLooks, { platform: 'tiktok', accountId: 'broken' }),
+  ).toEqual([]);
 });
 
 test('usage events: equal ones are two', async () => {
@@ -351,8 +362,8 @@ test('usage events: equal ones are two', async () => {
     urlParameters: { tab: "it's" },
     occurredAt: publishedAt,
   };
-  await store.recordUsageEvents([event]);
-  await store.recordUsageEvents([event]);
+  await store.recorder.recordUsageEvents([event]);
+  await store.recorder.recordUsageEvents([event]);
   const events = defineQuestion({
     name: 'test-usage',
     input: z.strictObject({}),
@@ -360,12 +371,14 @@ test('usage events: equal ones are two', async () => {
     sql: sql`SELECT team_id, url_parameters['tab'] AS tab, occurred_at FROM usage_events`,
   });
   const row = { team_id: 'team', tab: "it's", occurred_at: '2026-11-01T12:00:00.000Z' };
-  expect(await store.ask(events, {})).toEqual([row, row]);
+  expect(await store.reader().ask(events, {})).toEqual([row, row]);
 });
 
 test('an ingest mark is the last one noted', async () => {
-  await store.recordIngestMark('demo', '1 of 3');
-  await store.recordIngestMark('demo', '2 of 3');
-  await store.recordIngestMark('other', 'x');
-  expect(await store.ask(questions.ingestMark, { name: 'demo' })).toEqual([{ step: 2, value: '2 of 3' }]);
+  await store.recorder.recordIngestMark('demo', '1 of 3');
+  await store.recorder.recordIngestMark('demo', '2 of 3');
+  await store.recorder.recordIngestMark('other', 'x');
+  expect(await store.reader().ask(questions.ingestMark, { name: 'demo' })).toEqual([
+    { step: 2, value: '2 of 3' },
+  ]);
 });

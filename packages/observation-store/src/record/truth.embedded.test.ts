@@ -75,7 +75,7 @@ const sums = defineQuestion({
     FROM hashtag_days WHERE recorded_day <= {asOfDay:Date}
     GROUP BY hashtag, day, region HAVING gained != 0 OR videos != 0 ORDER BY hashtag, day, region`,
 });
-const differences = (asOfDay: string) => store.ask(questions.dayDifferences, { asOfDay });
+const differences = (asOfDay: string) => store.reader().ask(questions.dayDifferences, { asOfDay });
 
 describe('the days add up to the observations', () => {
   test.each(SEEDS)('in any order, any batches, delivered again: seed %i', async seed => {
@@ -85,23 +85,23 @@ describe('the days add up to the observations', () => {
     for (let sent = 0; sent < order.length; ) {
       const size = whole(1, 25);
       const again = shuffled(order.slice(0, sent)).slice(0, whole(0, 5));
-      await store.recordVideoObservations([...order.slice(sent, sent + size), ...again]);
+      await store.recorder.recordVideoObservations([...order.slice(sent, sent + size), ...again]);
       sent += size;
     }
     expect(await differences(LAST_DAY)).toEqual([]);
-    const [inPieces, thenKnown] = [await store.ask(sums, { asOfDay: LAST_DAY }), await knownOn()];
+    const [inPieces, thenKnown] = [await store.reader().ask(sums, { asOfDay: LAST_DAY }), await knownOn()];
     await store.close();
     store = await openTestObservations();
-    await store.recordVideoObservations(looks);
-    expect(await store.ask(sums, { asOfDay: LAST_DAY })).toEqual(inPieces);
+    await store.recorder.recordVideoObservations(looks);
+    expect(await store.reader().ask(sums, { asOfDay: LAST_DAY })).toEqual(inPieces);
     expect(await knownOn()).toEqual(thenKnown);
   });
 
-  const knownOn = async () => Promise.all(DAYS.map(asOfDay => store.ask(sums, { asOfDay })));
+  const knownOn = async () => Promise.all(DAYS.map(asOfDay => store.reader().ask(sums, { asOfDay })));
 
   test('as known at the end of a day: exactly what was recorded by then', async () => {
     const looks = awkwardLooks(7);
-    await store.recordVideoObservations(looks.toReversed());
+    await store.recorder.recordVideoObservations(looks.toReversed());
     for (const asOfDay of DAYS) expect(await differences(asOfDay)).toEqual([]);
     const known = new Map<string, Awaited<ReturnType<typeof answers>>>();
     for (const day of DAYS) known.set(day, await answers(day));
@@ -109,7 +109,7 @@ describe('the days add up to the observations', () => {
     store = await openTestObservations();
     const byDay = Map.groupBy(looks, look => DAYS.find(day => look.recordedAt <= endOf(day)));
     for (const day of DAYS) {
-      await store.recordVideoObservations(byDay.get(day) ?? []);
+      await store.recorder.recordVideoObservations(byDay.get(day) ?? []);
       expect(await answers(day)).toEqual(known.get(day));
     }
   });
@@ -119,8 +119,8 @@ describe('the days add up to the observations', () => {
     const month = { from: at('2026-03-01T00:00:00Z'), to: at('2026-04-01T00:00:00Z') };
     const account = { platform: 'tiktok', accountIds: ['a1'], asOf: endOf(day) };
     return {
-      days: await store.ask(sums, { asOfDay: day }),
-      gains: await store.ask(questions.accountViewsByDay, { ...account, ...month }),
+      days: await store.reader().ask(sums, { asOfDay: day }),
+      gains: await store.reader().ask(questions.accountViewsByDay, { ...account, ...month }),
     };
   };
 });
@@ -130,7 +130,7 @@ test('a day that does not add up is found', async () => {
   await store.close();
   store = await openObservationStore(place);
   const observedAt = at('2026-03-02T00:00:00Z');
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     videoCounts({ observedAt, views: 5, hashtags: ['one'], industry: null }),
   ]);
   const engine = await connectEngine(place);
@@ -153,7 +153,7 @@ test('a day that does not add up is found', async () => {
 
 test('the rule in SQL and the rule in code say the same of every look', async () => {
   const looks = awkwardLooks(11);
-  await store.recordVideoObservations(looks);
+  await store.recorder.recordVideoObservations(looks);
   const gained = defineQuestion({
     name: 'test-gained',
     input: z.strictObject({}),
@@ -175,5 +175,5 @@ test('the rule in SQL and the rule in code say the same of every look', async ()
       saves: gains.saves,
     }));
   });
-  expect(await store.ask(gained, {})).toEqual(expected.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
+  expect(await store.reader().ask(gained, {})).toEqual(expected.toSorted((a, b) => (a.key < b.key ? -1 : 1)));
 });

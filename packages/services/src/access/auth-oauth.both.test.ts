@@ -18,7 +18,7 @@ import { verifyEmail } from './verify-email.ts';
 let context: Context;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations }));
 });
 afterAll(() => close());
 

@@ -21,7 +21,7 @@ let olivia: SignedInContext;
 let ip = 0;
 
 beforeAll(async () => {
-  ({ context: shared, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context: shared, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
   olivia = await newOwner(shared, 'olivia@kitchen.example', 'ENTERPRISE');
 });
 afterAll(() => close());

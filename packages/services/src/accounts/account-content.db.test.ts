@@ -14,15 +14,15 @@ let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
   const observedAt = at('11-01T00:00:00');
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ observedAt }),
     anAccount({ observedAt, accountId: '7002', handle: 'otherpan' }),
   ]);
-  await store.recordSounds([aSound({ observedAt })]);
-  await store.recordStickers([aSticker({ observedAt })]);
+  await store.recorder.recordSounds([aSound({ observedAt })]);
+  await store.recorder.recordStickers([aSticker({ observedAt })]);
   const video = (videoId: string, time: string, rest: Partial<Parameters<typeof aVideo>[0]> = {}) =>
     aVideo({ videoId, observedAt: at(time), publishedAt: at(time), caption: `video ${videoId}`, ...rest });
-  await store.recordVideos([
+  await store.recorder.recordVideos([
     video('1', '07-01T09:00:00', { soundId: '7501' }),
     video('2', '11-02T09:00:00', { soundId: '7502', stickerIds: ['effect:1'] }),
     video('3', '11-03T09:00:00', { soundId: '7501', stickerIds: ['effect:1', 'effect:2'] }),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const read = { observedAt: at('11-14T00:00:00') };
   const written = (commentId: string, videoId: string, time: string, rest: object) =>
     aComment({ ...read, commentId, videoId, publishedAt: at(time), ...rest });
-  await store.recordComments([
+  await store.recorder.recordComments([
     written('c1', '1', '11-02T10:00:00', { text: 'So good @somebody', likes: 4 }),
     written('c2', '3', '11-03T10:00:00', { text: 'ご飯が美味しい', language: 'ja', likes: 9 }),
     written('c3', '3', '11-03T11:00:00', { text: 'thanks', parentId: 'c2', authorId: '7001', likes: null }),

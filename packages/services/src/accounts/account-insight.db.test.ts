@@ -351,7 +351,7 @@ describe('estimates', () => {
       level: 0.8,
       version: 1,
     };
-    await store.recordForecasts([
+    await store.recorder.recordForecasts([
       // On 1 November there were 101,500.
       { ...issued, targetAt: new Date('2026-11-01T06:00:00Z'), value: 101_500, low: 101_400, high: 101_600 },
       { ...issued, targetAt: new Date('2026-11-02T06:00:00Z'), value: 101_500, low: 101_400, high: 101_550 },

@@ -18,7 +18,7 @@ let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
   const described = { handle: 'minacooks', bio: 'weeknight food, one pan' };
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ ...described, ...observed('2026-11-01T00:00:00Z') }),
     anAccount({ ...described, ...observed('2026-11-10T00:00:00Z'), handle: 'MinaCooksFast' }),
     anAccount({
@@ -31,7 +31,7 @@ beforeAll(async () => {
     }),
   ]);
   const counts = { following: 212, likes: 9_800_000, videos: 318, exact: false };
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     someCounts({ ...counts, ...observed('2026-11-11T10:00:00Z'), followers: 411_000 }),
     someCounts({ ...counts, ...observed('2026-11-12T10:00:00Z'), followers: 411_500 }),
     someCounts({ ...counts, ...observed('2026-11-14T10:00:00Z'), followers: 412_900 }),
@@ -42,11 +42,11 @@ beforeAll(async () => {
     publishedAt: new Date('2026-11-12T09:00:00Z'),
     hashtags: ['onepan'],
   };
-  await store.recordVideos([
+  await store.recorder.recordVideos([
     aVideo({ ...video, ...observed('2026-11-12T09:01:00Z'), caption: 'one-pan pasta #onepan' }),
   ]);
   const shown = { ...video, likes: 50, comments: 8, shares: 2, saves: 1, industry: null };
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     videoCounts({ ...shown, ...observed('2026-11-12T10:00:00Z'), views: 400 }),
     videoCounts({ ...shown, ...observed('2026-11-14T10:00:00Z'), views: 600 }),
   ]);
@@ -291,7 +291,7 @@ test('the store knows every zone that a request may name', async () => {
       row: z.looseObject({}),
       sql: sql`SELECT ${joined(days, ', ')}`,
     };
-    const [row] = await store.ask(inEach, {});
+    const [row] = await store.reader().ask(inEach, {});
     expect(Object.keys(row ?? {})).toHaveLength(some.length);
   }
 });

@@ -1,5 +1,5 @@
 import type { Platform } from '@clipscope/domain';
-import { type ObservationStore, questions, type RowOf } from '@clipscope/observation-store';
+import { type ObservationReader, questions, type RowOf } from '@clipscope/observation-store';
 
 type NamedAccount = { readonly kind: 'handle' | 'id'; readonly value: string };
 type KnownAccount = RowOf<typeof questions.accountManyDescriptions>;
@@ -9,7 +9,7 @@ type KnownAccount = RowOf<typeof questions.accountManyDescriptions>;
  * comes before who had it.
  */
 export async function knownAccounts(
-  { observations }: { readonly observations: Pick<ObservationStore, 'ask'> },
+  { observations }: { readonly observations: Pick<ObservationReader, 'ask'> },
   platform: Platform,
   named: readonly NamedAccount[],
   asOf?: Date,

@@ -24,7 +24,7 @@ let close: () => Promise<void>;
 let admin: SignedInContext;
 let olivia: SignedInContext;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
   admin = await newOwner(context, 'admin@staff.example', 'ADMIN');
   olivia = await newOwner(context, 'olivia@kitchen.example', 'GROW');
 });

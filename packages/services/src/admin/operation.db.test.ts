@@ -3,7 +3,7 @@ import { contract } from '@clipscope/contract';
 import { type Platform, PlatformError, platformOf } from '@clipscope/platforms';
 import { listSources, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { trackUsage } from '../usage/track-usage.ts';
 import { adminAudit } from './admin-audit.ts';
@@ -16,8 +16,8 @@ import { meteredPlatform } from './metered-platform.ts';
 const clock = testClock();
 const none = { params: {}, query: {} };
 let close: () => Promise<void>;
-let admin: SignedInContext;
-let olivia: SignedInContext;
+let admin: SignedIn<ProcessContext>;
+let olivia: SignedIn<ProcessContext>;
 let tiktok: Platform;
 
 const refusing = platformOf({
@@ -51,7 +51,7 @@ describe('usage', () => {
     adminUsage(admin, { ...none, query: contract.adminUsage.query.parse(query), body: undefined });
 
   it('is counted by day, feature and action', async () => {
-    const use = (who: SignedInContext, feature: 'search' | 'export') => {
+    const use = (who: SignedIn<ProcessContext>, feature: 'search' | 'export') => {
       const body = { action: 'start', feature, url: '/', urlParameters: {} };
       return trackUsage(who, { ...none, body });
     };

@@ -31,7 +31,7 @@ let admin: SignedInContext;
 let owner: SignedInContext;
 let guest: SignedInContext;
 beforeAll(async () => {
-  const opened = await openTestContext({ observations: noObservations, now: clock.now });
+  const opened = await openTestContext({ observationStore: noObservations, now: clock.now });
   close = opened.close;
   admin = await newOwner(opened.context, 'admin@staff.example', 'ADMIN');
   clock.forwardMs(1000);

@@ -16,7 +16,7 @@ let close: () => Promise<void>;
 let admin: SignedInContext;
 let [olivia, ben]: SignedInContext[] = [];
 beforeAll(async () => {
-  const opened = await openTestContext({ observations: noObservations, now: clock.now });
+  const opened = await openTestContext({ observationStore: noObservations, now: clock.now });
   close = opened.close;
   admin = await newOwner(opened.context, 'admin@staff.example', 'ADMIN');
   olivia = await newOwner(opened.context, 'olivia@kitchen.example', 'GROW');

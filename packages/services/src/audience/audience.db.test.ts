@@ -29,31 +29,31 @@ let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
   const observedAt = at('2026-10-01T00:00:00Z');
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ observedAt }),
     anAccount({ observedAt, accountId: '7002', handle: 'quiet' }),
   ]);
   const playlistId = '7801';
-  await store.recordVideos([
+  await store.recorder.recordVideos([
     aVideo({ observedAt, videoId: '100', playlistId }),
     aVideo({ observedAt, videoId: '101', playlistId, publishedAt: at('2026-10-02T00:00:00Z') }),
     aVideo({ observedAt, videoId: '102', playlistId, deletedAt: observedAt }),
     aVideo({ observedAt, videoId: '103' }),
   ]);
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     videoCounts({ observedAt, videoId: '100', views: 40, likes: 4, comments: 1, shares: 0 }),
     videoCounts({ observedAt, videoId: '101', views: 60, likes: 6, comments: 2, shares: 1 }),
     videoCounts({ observedAt, videoId: '102', views: 1000 }),
     videoCounts({ observedAt, videoId: '103', views: 1000 }),
   ]);
-  await store.recordAudience([
+  await store.recorder.recordAudience([
     told('2026-10-01T00:00:00Z', { sampleSize: null, countries: {} }),
     told('2026-11-13T12:00:00Z'),
     told('2026-11-14T00:00:00Z', { subjectKind: 'video', subjectId: '100', sampleSize: 90 }),
   ]);
   const list = { platform: 'tiktok', accountId: '7001', source: 'test', coverUrl: null } as const;
   const seen = { observedAt, recordedAt: observedAt };
-  await store.recordPlaylists([
+  await store.recorder.recordPlaylists([
     { ...list, ...seen, playlistId, title: 'One pan', videoCount: 3 },
     { ...list, ...seen, playlistId: '7802', title: 'Empty', videoCount: null },
     {

@@ -35,7 +35,7 @@ let close: () => Promise<void>;
 let olivia: SignedInContext;
 let rival: SignedInContext;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
   olivia = await newOwner(context, 'olivia@kitchen.example');
   rival = await newOwner(context, 'rita@rival.example');
 });

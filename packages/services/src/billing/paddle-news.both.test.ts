@@ -38,7 +38,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   server = await openPaddleServer();
   ({ context, close } = await openTestContext({
-    observations: noObservations,
+    observationStore: noObservations,
     now: () => NOW,
     billing: testPaddleBilling(server),
   }));

@@ -6,12 +6,12 @@ import {
   MOST_CAMPAIGN_MEMBERS,
   type ReplyOf,
 } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
+import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { existingAccount } from '../favourites/existing-account.ts';
 import { changingCampaign, refuseFullCampaign, refuseInactive } from './own-campaign.ts';
 
 export async function putCampaignMember(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   { params: { id }, body }: InputOf<Contract['putCampaignMember']>,
 ): Promise<ReplyOf<Contract['putCampaignMember']>> {
   await refuseInactive(context, id);

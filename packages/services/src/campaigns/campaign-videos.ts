@@ -8,12 +8,12 @@ import {
 } from '@clipscope/contract';
 import { type Platform, parseVideoRef } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
-import type { Context, SignedInContext } from '../context.ts';
+import type { Context, RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { askPlatform } from '../favourites/existing-account.ts';
 import { changingCampaign, refuseFullCampaign, refuseInactive } from './own-campaign.ts';
 
 export async function addCampaignVideo(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   { params: { id }, body }: InputOf<Contract['addCampaignVideo']>,
 ): Promise<ReplyOf<Contract['addCampaignVideo']>> {
   await refuseInactive(context, id);
@@ -68,7 +68,7 @@ async function knownOwner({ observations }: Context, video: Video): Promise<stri
 }
 
 /** A video that was never seen is asked for at its platform: only what exists is put in. */
-async function askedOwner(context: Context, { platform, videoId }: Video): Promise<string> {
+async function askedOwner(context: RecordingContext, { platform, videoId }: Video): Promise<string> {
   const { videos } = await askPlatform(context, platform, source => source.video(videoId));
   const found = videos.find(video => video.videoId === videoId);
   if (!found) throw new CodedError('NOT_FOUND');

@@ -10,7 +10,7 @@ import {
   worldSources,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { addCampaignHashtags, removeCampaignHashtag } from './campaign-hashtags.ts';
 import { putCampaignMember, removeCampaignMember } from './campaign-members.ts';
@@ -24,10 +24,10 @@ import { removeCampaign } from './remove-campaign.ts';
 const clock = testClock('2026-10-10T22:30:00.000Z');
 const world = testWorld();
 const [first, second] = world.accounts('tiktok', clock.now());
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let owner: SignedInContext;
-let other: SignedInContext;
+let owner: SignedIn<ProcessContext>;
+let other: SignedIn<ProcessContext>;
 beforeAll(async () => {
   const platforms = worldSources(world, clock.now);
   ({ context, close } = await openTestContext({ now: clock.now, platforms }));
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Body = Partial<InputOf<typeof contract.createCampaign>['body']>;
-const create = (team: SignedInContext, given: Body = {}) => {
+const create = (team: SignedIn<ProcessContext>, given: Body = {}) => {
   clock.forwardMs(1);
   const body = contract.createCampaign.body.parse({
     name: 'Spring',
@@ -47,13 +47,16 @@ const create = (team: SignedInContext, given: Body = {}) => {
   });
   return createCampaign(team, { params: {}, query: {}, body });
 };
-const read = async (team: SignedInContext, id: string) =>
+const read = async (team: SignedIn<ProcessContext>, id: string) =>
   contract.campaign.reply.parse(await campaign(team, { params: { id }, query: {}, body: undefined }));
-const change = (team: SignedInContext, id: string, body: InputOf<typeof contract.changeCampaign>['body']) =>
-  changeCampaign(team, { params: { id }, query: {}, body });
-const remove = (team: SignedInContext, id: string) =>
+const change = (
+  team: SignedIn<ProcessContext>,
+  id: string,
+  body: InputOf<typeof contract.changeCampaign>['body'],
+) => changeCampaign(team, { params: { id }, query: {}, body });
+const remove = (team: SignedIn<ProcessContext>, id: string) =>
   removeCampaign(team, { params: { id }, query: {}, body: undefined });
-const put = (team: SignedInContext, id: string, account: string, cost: number | null = null) =>
+const put = (team: SignedIn<ProcessContext>, id: string, account: string, cost: number | null = null) =>
   putCampaignMember(team, { params: { id }, query: {}, body: { platform: 'tiktok', account, cost } });
 const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
 
@@ -231,7 +234,8 @@ it('a smaller plan keeps all campaigns and freezes the newest', async () => {
     return { ...rich, actor: { ...rich.actor, plan } };
   };
   const poor = await on('GROW');
-  const frozen = async (team: SignedInContext) => (await campaigns(team)).campaigns.map(one => one.frozen);
+  const frozen = async (team: SignedIn<ProcessContext>) =>
+    (await campaigns(team)).campaigns.map(one => one.frozen);
   expect(await frozen(poor)).toEqual([false, false, false, true]);
   const [oldest = '', , , newest = ''] = made;
   const refused = {

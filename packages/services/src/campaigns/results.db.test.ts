@@ -4,14 +4,14 @@ import type { Plan, Platform } from '@clipscope/domain';
 import { type CountedContext, newOwner, openCountedContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Looks, recordAccounts, recordVideos } from '../../test/campaign-observations.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedInContext } from '../context.ts';
 import { explainMetric } from '../explain/explain-metric.ts';
 import { campaignResults } from './campaign-results.ts';
 import { compareCampaigns } from './compare-campaigns.ts';
 import { createCampaign } from './create-campaign.ts';
 
 const now = new Date('2026-11-15T12:00:00.000Z');
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 let asking: CountedContext['asking'];
 let owner: SignedInContext;
@@ -19,7 +19,7 @@ let owner: SignedInContext;
 beforeAll(async () => {
   ({ context, close, asking } = await openCountedContext({ now: () => now }));
   owner = await newOwner(context, 'owner@results.example', 'ADVANCED');
-  await recordAccounts(context.observations, [
+  await recordAccounts(context.observationStore, [
     [
       'tiktok',
       'anna',
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ['2026-11-10T12:00:00Z', 1000, 80, 20],
     ['2026-11-13T12:00:00Z', 3000, 200, 100],
   ];
-  await recordVideos(context.observations, [
+  await recordVideos(context.observationStore, [
     ['tiktok', 'anna', 'a1', '2026-11-10T10:00:00Z', ofA1],
     ['tiktok', 'anna', 'a2', '2026-11-12T10:00:00Z', [['2026-11-12T11:00:00Z', 1000, 50]], 'IN'],
     ['tiktok', 'anna', 'before', '2026-11-09T10:00:00Z', [['2026-11-09T11:00:00Z', 9, 9]]],
@@ -329,7 +329,7 @@ describe('the results of a campaign', () => {
       ['tiktok', 'ben', null],
     ]);
     expect((await results(id)).videosLeftOut).toBe(0);
-    const ask: Context['observations']['ask'] = (question, input) =>
+    const ask: ProcessContext['observations']['ask'] = (question, input) =>
       context.observations.ask(question, 'mostEach' in input ? { ...input, mostEach: 2 } : input);
     const team = { ...owner, observations: { ...owner.observations, ask } };
     const { totals, videos, videosLeftOut } = await results(id, { team });

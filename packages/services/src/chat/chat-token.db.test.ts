@@ -8,7 +8,7 @@ import { chatToken } from './chat-token.ts';
 let close: () => Promise<void>;
 let olivia: SignedInContext;
 beforeAll(async () => {
-  const opened = await openTestContext({ observations: noObservations });
+  const opened = await openTestContext({ observationStore: noObservations });
   close = opened.close;
   olivia = await newOwner(opened.context, 'olivia@kitchen.example');
 });

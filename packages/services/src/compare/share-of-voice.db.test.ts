@@ -43,18 +43,20 @@ beforeAll(async () => {
     counts: { views, likes, comments, shares },
     observedAt: new Date(at),
   }));
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ observedAt: NOW, accountId: MINA, handle: 'mina' }),
     anAccount({ observedAt: NOW, accountId: TOM, handle: 'tom' }),
     anAccount({ observedAt: NOW, accountId: SILENT, handle: 'silent' }),
   ]);
-  await store.recordAccounts(
+  await store.recorder.recordAccounts(
     PAST.map(accountId =>
       anAccount({ observedAt: new Date('2026-11-01T00:00:00Z'), accountId, handle: `past${accountId}` }),
     ),
   );
-  await store.recordVideos(PAST_VIDEOS.map(video => aVideo({ ...video, observedAt: video.publishedAt })));
-  await store.recordVideoObservations(
+  await store.recorder.recordVideos(
+    PAST_VIDEOS.map(video => aVideo({ ...video, observedAt: video.publishedAt })),
+  );
+  await store.recorder.recordVideoObservations(
     PAST_VIDEOS.map((video, index) =>
       videoCounts({
         ...{ ...video, observedAt: video.publishedAt, views: 10 + 20 * index },
@@ -62,8 +64,10 @@ beforeAll(async () => {
       }),
     ),
   );
-  await store.recordVideos(videos.map(({ described, observedAt }) => aVideo({ ...described, observedAt })));
-  await store.recordVideoObservations(
+  await store.recorder.recordVideos(
+    videos.map(({ described, observedAt }) => aVideo({ ...described, observedAt })),
+  );
+  await store.recorder.recordVideoObservations(
     videos.map(({ described, counts, observedAt }) => videoCounts({ ...described, ...counts, observedAt })),
   );
 });
@@ -161,8 +165,8 @@ test('as known on a day, whatever was seen since', async () => {
   const [first, second] = PAST_VIDEOS;
   const grown = { views: 1000, likes: 100, comments: 10, shares: 1, ...later };
   const unseen = { ...second, videoId: '7499', publishedAt: new Date('2026-11-06T00:00:00Z') };
-  await store.recordVideos([aVideo({ ...unseen, ...later })]);
-  await store.recordVideoObservations([
+  await store.recorder.recordVideos([aVideo({ ...unseen, ...later })]);
+  await store.recorder.recordVideoObservations([
     videoCounts({ ...first, ...grown }),
     videoCounts({ ...unseen, ...grown }),
   ]);

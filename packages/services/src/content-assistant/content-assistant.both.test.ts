@@ -14,7 +14,7 @@ let close: () => Promise<void>;
 let owner: SignedInContext;
 let other: SignedInContext;
 beforeAll(async () => {
-  const opened = await openTestContext({ observations: noObservations, now: clock.now });
+  const opened = await openTestContext({ observationStore: noObservations, now: clock.now });
   close = opened.close;
   owner = await newOwner(opened.context, 'owner@assist.example', 'ESSENTIALS');
   other = await newOwner(opened.context, 'other@assist.example', 'ESSENTIALS');

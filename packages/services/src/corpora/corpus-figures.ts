@@ -1,5 +1,5 @@
 import { PLATFORMS } from '@clipscope/domain';
-import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { type ObservationReader, questions, type TeamDataset } from '@clipscope/observation-store';
 import { type FiguresContext, refreshFigures } from '../measures/account-metrics/refresh-figures.ts';
 
 /**
@@ -8,21 +8,12 @@ import { type FiguresContext, refreshFigures } from '../measures/account-metrics
  */
 export async function refreshCorpusFigures(
   context: FiguresContext,
-  seen: ObservationStore,
-  corpus: ObservationStore,
+  seen: ObservationReader,
+  corpus: TeamDataset,
 ): Promise<void> {
-  const { recordAccountFigures, removeAccountFigures, recordCohort, recordTierCurves, recordForecasts } =
-    corpus;
-  const written = {
-    recordAccountFigures,
-    removeAccountFigures,
-    recordCohort,
-    recordTierCurves,
-    recordForecasts,
-  };
-  const layered = { ...context, observations: { ...seen, ...written } };
+  const layered = { ...context, observations: seen, recorder: corpus.recorder };
   for (const platform of PLATFORMS) {
-    const own = await corpus.ask(questions.figuresSizes, { platform });
+    const own = await corpus.reader().ask(questions.figuresSizes, { platform });
     if (own.length === 0) continue;
     const peers = { platform, fewestFollowers: 0, mostFollowers: Number.MAX_SAFE_INTEGER };
     const [somebody] = await context.observations.ask(questions.figuresCohort, peers);

@@ -1,1 +1,2 @@
+export { observationVersions } from './observation-versions.ts';
 export { seenBy } from './team-observations.ts';

@@ -3,17 +3,16 @@ import type { Context } from '../context.ts';
 
 /**
  * The context of a call by a team, whose questions see what the team brought beside what all see. Without a team
- * they see what the operator shares.
+ * they see what the operator shares. What other processes recorded is asked for side by side with what is visible.
  */
-export async function seenBy<C extends Pick<Context, 'business' | 'observations'>>(
+export async function seenBy<C extends Pick<Context, 'business' | 'observations' | 'openReaders'>>(
   context: C,
   teamId: string | null,
 ): Promise<C> {
-  const { business } = context;
+  const { business, openReaders } = context;
+  const reader = openReaders();
   const databases = await business.rememberIdentity(`corpora ${teamId}`, () =>
     corporaVisibleTo(business.db, teamId),
   );
-  return databases.length === 0
-    ? context
-    : { ...context, observations: context.observations.withCorpora(databases) };
+  return { ...context, observations: reader(databases) };
 }

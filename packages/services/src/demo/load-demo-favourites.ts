@@ -1,11 +1,11 @@
 import { findProfile, findUserByEmail } from '@clipscope/business-store';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { demoHandles } from './load-demo-observations.ts';
 import { DEMO_OWNER } from './load-demo-users.ts';
 
 /** The demo's owner tracks some of the demo's accounts from the start; for a demo that was just loaded. */
-export async function loadDemoFavourites(context: Context): Promise<void> {
+export async function loadDemoFavourites(context: RecordingContext): Promise<void> {
   const { db } = context.business;
   const owner = await findUserByEmail(db, DEMO_OWNER);
   const profile = owner && (await findProfile(db, owner.activeTeamId, owner.id));

@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { Context } from '../context.ts';
+import { observationParts } from '../create-context.ts';
 import { type IngestBatch, ingest } from '../ingest/ingest.ts';
 import { demoHandles, loadDemoObservations } from './load-demo-observations.ts';
 
@@ -49,20 +50,25 @@ function ingestBatchOf(batch: ObservationBatch): IngestBatch {
 test('is loaded once, and tells how far it is', async () => {
   const progress: number[] = [];
   await loadDemoObservations(
-    { observations: store, now },
+    { ...observationParts(store), now },
     { ...small, onProgress: ({ done, total }) => progress.push(done / total) },
   );
   expect(progress.length).toBeGreaterThan(4);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   expect(progress.at(-1)).toBe(1);
-  loaded = await fingerprint(store);
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2026-11-15' })).toEqual([]);
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2026-08-01' })).toEqual([]);
-  for (const handle of await demoHandles({ observations: store, now })) {
-    expect(await store.ask(questions.accountByHandle, { platform: 'tiktok', handle })).toHaveLength(1);
+  loaded = await fingerprint(store.reader());
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2026-11-15' })).toEqual([]);
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2026-08-01' })).toEqual([]);
+  for (const handle of await demoHandles({ observations: store.reader() })) {
+    expect(await store.reader().ask(questions.accountByHandle, { platform: 'tiktok', handle })).toHaveLength(
+      1,
+    );
   }
-  await loadDemoObservations({ observations: store, now: () => new Date('2026-12-24T00:00:00Z') }, small);
-  expect(await fingerprint(store)).toEqual(loaded);
+  await loadDemoObservations(
+    { ...observationParts(store), now: () => new Date('2026-12-24T00:00:00Z') },
+    small,
+  );
+  expect(await fingerprint(store.reader())).toEqual(loaded);
 });
 
 async function ingestPlainly(): Promise<void> {
@@ -70,25 +76,25 @@ async function ingestPlainly(): Promise<void> {
   const world = createWorld({ seed: 'clipscope', scale: small.scale, epoch });
   const range = { from: new Date(now().getTime() - 180 * 86_400_000), to: now() };
   for (const batch of world.observations(range)) {
-    await ingest({ observations: store, business: oneProcess, now }, ingestBatchOf(batch));
+    await ingest({ recorder: store.recorder, business: oneProcess, now }, ingestBatchOf(batch));
   }
 }
 
 if (IS_DEEP)
   test('is the same as by plain ingest', async () => {
     await ingestPlainly();
-    expect(await fingerprint(store)).toEqual(loaded);
+    expect(await fingerprint(store.reader())).toEqual(loaded);
   });
 
 test('an interrupted load is completed at the next start, with nothing doubled', async () => {
   let calls = 0;
-  const failing: ObservationStore = {
-    ...store,
-    gatherFreshAccounts: () => {
-      const gathering = store.gatherFreshAccounts();
+  const recorder = {
+    ...store.recorder,
+    openBulkLoad: () => {
+      const gathering = store.recorder.openBulkLoad();
       return {
         ...gathering,
-        record: async name => {
+        record: async (name: string) => {
           calls += 1;
           await gathering.record(name);
           if (calls === 2) throw new Error('The power went out.');
@@ -96,19 +102,19 @@ test('an interrupted load is completed at the next start, with nothing doubled',
       };
     },
   };
-  await expect(loadDemoObservations({ observations: failing, now }, small)).rejects.toThrow(
+  await expect(loadDemoObservations({ observations: store.reader(), recorder, now }, small)).rejects.toThrow(
     'The power went out.',
   );
   const later = () => new Date('2026-11-16T00:00:00Z');
-  await loadDemoObservations({ observations: store, now: later }, { scale: 1 });
-  expect(await fingerprint(store)).toEqual(loaded);
+  await loadDemoObservations({ ...observationParts(store), now: later }, { scale: 1 });
+  expect(await fingerprint(store.reader())).toEqual(loaded);
 });
 
 test('a store that already has accounts is left alone', async () => {
   const observedAt = new Date('2026-11-01T00:00:00Z');
-  await store.recordAccounts([anAccount({ accountId: '1', handle: 'own', observedAt })]);
-  await loadDemoObservations({ observations: store, now });
-  const { accounts, videos } = await fingerprint(store);
+  await store.recorder.recordAccounts([anAccount({ accountId: '1', handle: 'own', observedAt })]);
+  await loadDemoObservations({ ...observationParts(store), now });
+  const { accounts, videos } = await fingerprint(store.reader());
   expect([accounts?.split(' ')[0], videos?.split(' ')[0]]).toEqual(['1', '0']);
-  expect(await demoHandles({ observations: store, now })).toEqual([]);
+  expect(await demoHandles({ observations: store.reader() })).toEqual([]);
 });

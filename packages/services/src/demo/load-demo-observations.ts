@@ -1,8 +1,8 @@
 import type { AudienceObservation, PlaylistDescription } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
-import { type FreshGathering, questions } from '@clipscope/observation-store';
+import { type BulkLoad, questions } from '@clipscope/observation-store';
 import { createWorld, type ObservationBatch, subjectObservationRows } from '@clipscope/world';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { demoAccountHandles } from './demo-accounts.ts';
 
 const MARK = 'demo-observations';
@@ -26,7 +26,7 @@ type Mark = {
   readonly handles: readonly string[];
 };
 
-type DemoContext = Pick<Context, 'observations' | 'now'>;
+type DemoContext = Pick<RecordingContext, 'observations' | 'recorder' | 'now'>;
 
 export type DemoOptions = {
   readonly seed?: string;
@@ -45,23 +45,23 @@ export async function loadDemoObservations(
   context: DemoContext,
   options: DemoOptions = {},
 ): Promise<boolean> {
-  const { observations } = context;
+  const { observations, recorder } = context;
   const known = await readMark(observations);
   if (known?.complete) return false;
   if (known === null && (await observations.ask(questions.hasAccounts, {})).length > 0) return false;
   const mark = known ?? newMark(context.now(), options);
-  const loading = () => load(observations, mark, options.onProgress);
-  await (mark.scale > LARGEST_UNJOINED ? loading() : observations.duringLoad(loading));
+  const loading = () => load(recorder, mark, options.onProgress);
+  await (mark.scale > LARGEST_UNJOINED ? loading() : recorder.duringLoad(loading));
   return true;
 }
 
 async function load(
-  observations: Context['observations'],
+  recorder: RecordingContext['recorder'],
   mark: Mark,
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
   const note = (insertsIn: number, complete: boolean) =>
-    observations.recordIngestMark(MARK, JSON.stringify({ ...mark, insertsIn, complete } satisfies Mark));
+    recorder.recordIngestMark(MARK, JSON.stringify({ ...mark, insertsIn, complete } satisfies Mark));
   if (mark.insertsIn === 0) await note(0, false);
   const world = createWorld({ seed: mark.seed, scale: mark.scale, epoch: new Date(mark.epoch) });
   const to = new Date(mark.beganAt);
@@ -69,11 +69,11 @@ async function load(
   let [number, total] = [0, 1];
   // The engine writes one insert while the next one is being made, and never has more than that to do.
   let writing: Promise<void> = Promise.resolve();
-  for await (const insert of insertsOf(observations, batches, mark.looksPerInsert)) {
+  for await (const insert of insertsOf(recorder, batches, mark.looksPerInsert)) {
     number += 1;
     total = insert.total;
     if (number <= mark.insertsIn) continue;
-    const next = write(observations, insert, number, note, onProgress);
+    const next = write(recorder, insert, number, note, onProgress);
     // Told by the await below, or by the one before it.
     next.catch(() => {});
     await writing;
@@ -85,7 +85,9 @@ async function load(
 }
 
 /** The accounts of a loaded demo for a first look; none when no demo was loaded. */
-export async function demoHandles({ observations }: DemoContext): Promise<readonly string[]> {
+export async function demoHandles({
+  observations,
+}: Pick<RecordingContext, 'observations'>): Promise<readonly string[]> {
   return (await readMark(observations))?.handles ?? [];
 }
 
@@ -100,7 +102,7 @@ function newMark(now: Date, options: DemoOptions): Mark {
 type Subjects = Exclude<ObservationBatch, { kind: 'account' }>;
 
 type Insert = {
-  readonly accounts: FreshGathering;
+  readonly accounts: BulkLoad;
   readonly audiences: readonly AudienceObservation[];
   readonly playlists: readonly PlaylistDescription[];
   readonly subjects: readonly Subjects[];
@@ -110,12 +112,12 @@ type Insert = {
 
 /** Accounts first, then the counters of hashtags, sounds and stickers, each together up to a size. */
 async function* insertsOf(
-  observations: Context['observations'],
+  recorder: RecordingContext['recorder'],
   batches: Iterable<ObservationBatch>,
   looksPerInsert: number,
 ): AsyncGenerator<Insert> {
   const nothing = () => ({
-    accounts: observations.gatherFreshAccounts(),
+    accounts: recorder.openBulkLoad(),
     audiences: [] as AudienceObservation[],
     playlists: [] as PlaylistDescription[],
     subjects: [] as Subjects[],
@@ -143,25 +145,25 @@ async function* insertsOf(
 }
 
 async function write(
-  observations: Context['observations'],
+  recorder: RecordingContext['recorder'],
   insert: Insert,
   number: number,
   note: (insertsIn: number, complete: boolean) => Promise<void>,
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
   await insert.accounts.record(`${MARK} ${number}`);
-  await observations.recordAudience(insert.audiences);
-  await observations.recordPlaylists(insert.playlists);
+  await recorder.recordAudience(insert.audiences);
+  await recorder.recordPlaylists(insert.playlists);
   const ofKind = <K extends Subjects['kind']>(kind: K) =>
     insert.subjects.filter((batch): batch is Extract<Subjects, { kind: K }> => batch.kind === kind);
   const looks = (batches: readonly Subjects[]) =>
     batches.flatMap(batch => [...subjectObservationRows(batch)]);
   const [sounds, stickers] = [ofKind('sounds'), ofKind('stickers')];
-  await observations.recordHashtagObservations(looks(ofKind('hashtags')));
-  await observations.recordSounds(sounds.flatMap(batch => batch.descriptions));
-  await observations.recordSoundObservations(looks(sounds));
-  await observations.recordStickers(stickers.flatMap(batch => batch.descriptions));
-  await observations.recordStickerObservations(looks(stickers));
+  await recorder.recordHashtagObservations(looks(ofKind('hashtags')));
+  await recorder.recordSounds(sounds.flatMap(batch => batch.descriptions));
+  await recorder.recordSoundObservations(looks(sounds));
+  await recorder.recordStickers(stickers.flatMap(batch => batch.descriptions));
+  await recorder.recordStickerObservations(looks(stickers));
   await note(number, false);
   onProgress?.({ done: insert.done, total: insert.total });
 }
@@ -169,7 +171,7 @@ async function write(
 /** Making an account takes milliseconds during which nothing else runs here, not even the next insert's start. */
 const takeABreath = () => new Promise<void>(resolve => setImmediate(resolve));
 
-async function readMark(observations: Context['observations']): Promise<Mark | null> {
+async function readMark(observations: RecordingContext['observations']): Promise<Mark | null> {
   const [row] = await observations.ask(questions.ingestMark, { name: MARK });
   return row === undefined ? null : (JSON.parse(row.value) as Mark);
 }

@@ -26,7 +26,7 @@ import { findDemoUsers, removeDemoUsers } from './remove-demo-users.ts';
 let context: Context;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations }));
   await Promise.all([loadDemoUsers(context), loadDemoUsers(context)]);
   await loadDemoUsers(context);
 });

@@ -1,20 +1,20 @@
 import type { Erasure, VideoErasure } from '@clipscope/observation-store';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { whileErasing } from '../ingest/ingest-locks.ts';
 
-type Erasing = Pick<Context, 'observations' | 'business' | 'now'>;
+type Erasing = Pick<RecordingContext, 'recorder' | 'business' | 'now'>;
 
 /**
  * Removes an account from what all teams see; the removal itself stays on record. What teams imported of it stays
  * theirs: `forgetEverywhere` removes that too when a person asks to be forgotten.
  */
 export async function eraseAccount(context: Erasing, erasure: Erasure): Promise<void> {
-  await eraseOf(context, erasure, confirm => context.observations.eraseAccount(erasure, confirm));
+  await eraseOf(context, erasure, confirm => context.recorder.eraseAccount(erasure, confirm));
 }
 
 /** Removes single videos of an account in the same way. */
 export async function eraseVideos(context: Erasing, erasure: VideoErasure): Promise<void> {
-  await eraseOf(context, erasure, confirm => context.observations.eraseVideos(erasure, confirm));
+  await eraseOf(context, erasure, confirm => context.recorder.eraseVideos(erasure, confirm));
 }
 
 async function eraseOf(
@@ -25,7 +25,7 @@ async function eraseOf(
   const account = `${platform}/${accountId}`;
   await whileErasing(context, `account/${account}`, async confirm => {
     await confirm();
-    await context.observations.completeInterrupted([account]);
+    await context.recorder.completeInterrupted([account]);
     await erase(confirm);
   });
 }

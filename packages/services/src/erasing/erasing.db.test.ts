@@ -1,11 +1,11 @@
 import { noObservations, openTestStore } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { LEASE_MS, withLease } from '../leases/with-lease.ts';
 import { eraseAccount } from './erase.ts';
 
-let business: Context['business'];
+let business: ProcessContext['business'];
 beforeAll(async () => {
   business = await openTestStore();
 });
@@ -27,7 +27,7 @@ function slowlyErasing() {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const done: string[] = [];
-  const observations = new Proxy(noObservations, {
+  const recorder = new Proxy(noObservations.recorder, {
     get: (_, name: string) =>
       name === 'eraseAccount'
         ? async (_erasure: unknown, confirm: () => Promise<void>) => {
@@ -43,12 +43,12 @@ function slowlyErasing() {
             if (name === 'recordAudience') done.push(`recorded ${row?.accountId}`);
           },
   });
-  return { observations, begun, goOn, done };
+  return { recorder, begun, goOn, done };
 }
 
 test('an erasure holds no transaction, and only the recording of its account waits for it', async () => {
-  const { observations, begun, goOn, done } = slowlyErasing();
-  const context = { business, observations, now: () => NOW };
+  const { recorder, begun, goOn, done } = slowlyErasing();
+  const context = { business, recorder, now: () => NOW };
   const erasing = eraseAccount(context, erasure);
   await begun.promise;
   expect(await ingestLocks()).toBe(0);
@@ -61,8 +61,8 @@ test('an erasure holds no transaction, and only the recording of its account wai
 });
 
 test('an erasure that another process took over stops, and is done again after it', async () => {
-  const { observations, begun, goOn, done } = slowlyErasing();
-  const paused = eraseAccount({ business, observations, now: () => NOW }, erasure);
+  const { recorder, begun, goOn, done } = slowlyErasing();
+  const paused = eraseAccount({ business, recorder, now: () => NOW }, erasure);
   await begun.promise;
   const later = { business, now: () => new Date(NOW.getTime() + LEASE_MS) };
   await withLease(later, 'erasing account/tiktok/a1', async () => {

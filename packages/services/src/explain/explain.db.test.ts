@@ -21,7 +21,7 @@ import { accountPerformance } from '../accounts/videos/account-performance.ts';
 import { campaignResults } from '../campaigns/campaign-results.ts';
 import { createCampaign } from '../campaigns/create-campaign.ts';
 import { shareOfVoice } from '../compare/share-of-voice.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { hashtagRelatedGraph } from '../hashtags/hashtag-related-graph.ts';
 import { hashtagInfo } from '../hashtags/hashtags.ts';
 import { industryScores } from '../industries/industry-scores.ts';
@@ -34,7 +34,7 @@ import { metrics } from './metrics.ts';
 import { type ExplainedKind, REPORTS } from './reports.ts';
 import { shownValue } from './shown.ts';
 
-let owner: SignedInContext;
+let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
 let campaignId: string;
 
@@ -42,9 +42,9 @@ beforeAll(async () => {
   const opened = await openTestContext({ now: () => EXPLAINED_NOW });
   close = opened.close;
   owner = await newOwner(opened.context, 'owner@explain.example', 'ADVANCED');
-  await seedExplained(owner.observations);
+  await seedExplained(owner.observationStore);
   // A sound that its platform shows and that no video has.
-  await owner.observations.recordSoundObservations([
+  await owner.recorder.recordSoundObservations([
     {
       platform: 'tiktok',
       subject: 's2',
@@ -75,7 +75,7 @@ afterAll(() => close());
 /** A verb through its contract. */
 async function ask<Name extends EndpointName>(
   name: Name,
-  verb: (context: SignedInContext, input: InputOf<Contract[Name]>) => Promise<unknown>,
+  verb: (context: SignedIn<ProcessContext>, input: InputOf<Contract[Name]>) => Promise<unknown>,
   params: object,
   query: object = {},
   context = owner,

@@ -1,5 +1,5 @@
 import type { Platform } from '@clipscope/domain';
-import type { WrittenAs, WrittenColumn } from '@clipscope/observation-store';
+import type { ExportedAs, ExportedColumn } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import type { ExportRow, ExportRows } from './send-export.ts';
 import type { FileColumn } from './table.ts';
@@ -22,7 +22,7 @@ export async function accountsInGroups<Row extends ExportRow>(
     readonly columns: Readonly<Record<string, keyof Row & string>>;
     readonly countRows: (accounts: Accounts) => Promise<Counted[]>;
     readonly read: (accounts: NamedAccounts) => Promise<Row[]>;
-    readonly write: (accounts: NamedAccounts, as: WrittenAs<keyof Row & string>) => Promise<Uint8Array>;
+    readonly write: (accounts: NamedAccounts, as: ExportedAs<keyof Row & string>) => Promise<Uint8Array>;
   },
 ): Promise<ExportRows> {
   const tracked = await trackedByPlatform(context, 'account', { ids: of.ids });
@@ -59,7 +59,7 @@ export async function accountsInGroups<Row extends ExportRow>(
 function writtenColumn<Name extends string>(
   { key, type, text }: FileColumn,
   columns: Readonly<Record<string, Name>>,
-): WrittenColumn<Name> {
+): ExportedColumn<Name> {
   const isFreeText = type === 'text';
   if (text !== undefined) return { key, isFreeText, text };
   const column = columns[key];

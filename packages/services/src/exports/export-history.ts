@@ -26,14 +26,14 @@ export async function exportedDays(
     zone: zoneForStore(query.timezone),
     ...(query.asOf !== undefined && { asOf: new Date(query.asOf) }),
   };
-  const { ask, writeOut } = context.observations;
+  const { ask, exportRows } = context.observations;
   const question = questions.exportAccountDays;
   return accountsInGroups(context, {
     ids: query.ids,
     columns: COLUMNS,
     countRows: accounts => ask(questions.exportAccountDayCounts, { ...accounts, ...days }),
     read: accounts => ask(question, { ...accounts, ...days }),
-    write: (accounts, as) => writeOut(question, { ...accounts, ...days }, as),
+    write: (accounts, as) => exportRows(question, { ...accounts, ...days }, as),
   });
 }
 

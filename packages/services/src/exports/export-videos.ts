@@ -28,13 +28,13 @@ export async function exportedVideos(
     ...(query.asOf !== undefined && { asOf: new Date(query.asOf) }),
   };
   const question = query.asOf === undefined ? questions.exportVideos : questions.exportVideosAsOf;
-  const { ask, writeOut } = context.observations;
+  const { ask, exportRows } = context.observations;
   return accountsInGroups(context, {
     ids: query.ids,
     columns: COLUMNS,
     countRows: accounts => ask(questions.exportVideoCounts, { ...accounts, ...days }),
     read: accounts => ask(question, { ...accounts, ...days }),
-    write: (accounts, as) => writeOut(question, { ...accounts, ...days }, as),
+    write: (accounts, as) => exportRows(question, { ...accounts, ...days }, as),
   });
 }
 

@@ -10,7 +10,7 @@ import {
   videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { csvQuota } from '../quota/csv-quota.ts';
@@ -32,12 +32,12 @@ const video = {
 const look = (time: string, views: number) =>
   videoCounts({ ...video, ...observed('7001', time), views, likes: views / 10, comments: 2 });
 
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
-  const store = context.observations;
-  await store.recordAccounts([
+  const { recorder } = context;
+  await recorder.recordAccounts([
     anAccount({ ...described, ...observed('7001', '2026-11-10T00:00:00Z'), handle: 'minacooks' }),
     anAccount({
       ...described,
@@ -46,12 +46,12 @@ beforeAll(async () => {
       handle: 'minatube',
     }),
   ]);
-  await store.recordAccountObservations([
+  await recorder.recordAccountObservations([
     someCounts({ ...counts, ...observed('7001', '2026-11-12T10:00:00Z'), followers: 1000 }),
     someCounts({ ...counts, ...observed('7001', '2026-11-12T20:00:00Z'), followers: 1010 }),
     someCounts({ ...counts, ...observed('7001', '2026-11-14T10:00:00Z'), followers: 1200 }),
   ]);
-  await store.recordVideos([
+  await recorder.recordVideos([
     aVideo({
       ...video,
       ...observed('7001', '2026-11-12T10:00:00Z'),
@@ -61,11 +61,14 @@ beforeAll(async () => {
       heightPx: null,
     }),
   ]);
-  await store.recordVideoObservations([look('2026-11-12T10:00:00Z', 100), look('2026-11-14T10:00:00Z', 450)]);
+  await recorder.recordVideoObservations([
+    look('2026-11-12T10:00:00Z', 100),
+    look('2026-11-14T10:00:00Z', 450),
+  ]);
 });
 afterAll(() => close());
 
-let person: SignedInContext;
+let person: SignedIn<ProcessContext>;
 // Exports are listed by when they began.
 beforeEach(() => clock.forwardMs(1));
 beforeAll(async () => {
@@ -79,7 +82,7 @@ async function textOf(reply: FileReply): Promise<string> {
 const linesOf = async (reply: FileReply) =>
   (await textOf(reply)).replace('\uFEFF', '').trimEnd().split('\r\n');
 
-async function ownerOn(plan: Plan): Promise<SignedInContext> {
+async function ownerOn(plan: Plan): Promise<SignedIn<ProcessContext>> {
   const owner = await newOwner(context, `${plan.toLowerCase()}@exports.example`, plan);
   for (const [kind, platform, subject] of [
     ['account', 'tiktok', '7001'],
@@ -92,7 +95,7 @@ async function ownerOn(plan: Plan): Promise<SignedInContext> {
   }
   return owner;
 }
-const used = async (person: SignedInContext) => (await csvQuota(person)).used;
+const used = async (person: SignedIn<ProcessContext>) => (await csvQuota(person)).used;
 
 describe('tracked subjects', () => {
   test('accounts, with chosen columns and titles and the day', async () => {
@@ -225,7 +228,7 @@ describe('history', () => {
 });
 
 describe('videos', () => {
-  const ask = (person: SignedInContext, query: object, a = '2026-11-01', b = '2026-11-15') =>
+  const ask = (person: SignedIn<ProcessContext>, query: object, a = '2026-11-01', b = '2026-11-15') =>
     exportFavouritesVideos(person, {
       params: { a, b },
       query: { ...file, timezone: 'UTC', keys: ['id', 'caption', 'hashtags', 'views', 'shares'], ...query },
@@ -269,7 +272,7 @@ describe('videos', () => {
 });
 
 describe('what cannot be', () => {
-  const ask = (person: SignedInContext, query: object) =>
+  const ask = (person: SignedIn<ProcessContext>, query: object) =>
     exportFavourites(person, { params: {}, query: { ...file, kind: 'account', ...query }, body: undefined });
 
   test('a column that does not exist, or titles that do not fit', async () => {

@@ -1,7 +1,7 @@
 import { endExport, insertExport, newId, returnCsvRows } from '@clipscope/business-store';
 import { CodedError, type FileReply } from '@clipscope/contract';
 import { type ExportFormat, type ExportTable, exportFileName, featuresOfPlan } from '@clipscope/domain';
-import type { WrittenFormat } from '@clipscope/observation-store';
+import type { ExportedFormat } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { tell } from '../notifications/tell.ts';
 import { monthOf, useCsvRows } from '../quota/csv-quota.ts';
@@ -23,7 +23,7 @@ export type ExportRows = {
   readonly count: number;
   readonly blocks: () => AsyncIterable<readonly ExportRow[]>;
   /** The same rows as the store writes them into a file. */
-  readonly written?: (format: WrittenFormat, columns: readonly FileColumn[]) => Bytes;
+  readonly written?: (format: ExportedFormat, columns: readonly FileColumn[]) => Bytes;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ColumnType } from '@clipscope/domain';
-import type { WrittenFormat } from '@clipscope/observation-store';
+import type { ExportedFormat } from '@clipscope/observation-store';
 
 export type Column = {
   readonly key: string;
@@ -21,6 +21,6 @@ export type Table = {
   readonly columns: readonly Column[];
   readonly blocks: AsyncIterable<Block>;
   /** The same rows as the store writes them, where it can: many times as fast. */
-  readonly written?: ((format: WrittenFormat) => Bytes) | undefined;
+  readonly written?: ((format: ExportedFormat) => Bytes) | undefined;
 };
 export type Bytes = AsyncIterable<Uint8Array>;

@@ -10,7 +10,7 @@ import {
   videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { accountsInGroups } from './accounts-in-groups.ts';
 import { chosenColumns } from './chosen-columns.ts';
@@ -46,13 +46,13 @@ const videoOf = (number: number) => ({
   hashtags: number % 2 ? ['onepan', 'ünïcode'] : [],
 });
 
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let person: SignedInContext;
+let person: SignedIn<ProcessContext>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
-  const store = context.observations;
-  await store.recordAccounts(
+  const { recorder } = context;
+  await recorder.recordAccounts(
     ['7001', '7002'].map(accountId =>
       anAccount({
         observedAt: at('2026-11-10T00:00:00Z'),
@@ -64,12 +64,12 @@ beforeAll(async () => {
   );
   const [early, late] = [at('2026-11-10T10:00:00Z'), at('2026-11-11T10:00:00Z')];
   const counts = { likes: 7, videos: 3, exact: false };
-  await store.recordAccountObservations([
+  await recorder.recordAccountObservations([
     someCounts({ observedAt: early, accountId: '7001', followers: 9_007_199_254_740_991, ...counts }),
     someCounts({ observedAt: late, accountId: '7001', followers: null, ...counts }),
     someCounts({ observedAt: late, accountId: '7002', followers: 5, ...counts }),
   ]);
-  await store.recordVideos(
+  await recorder.recordVideos(
     CAPTIONS.map((caption, number) =>
       aVideo({
         observedAt: at('2026-11-10T00:00:00Z'),
@@ -85,7 +85,7 @@ beforeAll(async () => {
     ),
   );
   // The last video has no counts.
-  await store.recordVideoObservations(
+  await recorder.recordVideoObservations(
     CAPTIONS.slice(1).map((_, number) =>
       videoCounts({
         ...videoOf(number),

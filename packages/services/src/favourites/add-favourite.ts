@@ -1,5 +1,5 @@
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
-import type { SignedInContext } from '../context.ts';
+import type { RecordingContext, SignedIn } from '../context.ts';
 import { favouriteSubject } from './favourite-subject.ts';
 import { keepFavourites } from './keep-favourites.ts';
 import { refuseFullPlan } from './places.ts';
@@ -7,7 +7,7 @@ import { readFavourites } from './read-favourites.ts';
 import { recordedSubjects } from './recorded-subjects.ts';
 
 export async function addFavourite(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   { body }: InputOf<Contract['addFavourite']>,
 ): Promise<ReplyOf<Contract['addFavourite']>> {
   const { business, actor } = context;

@@ -1,7 +1,7 @@
 import { insertAudit } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { parseFavouriteLine } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { type FavouriteSubject, favouriteSubject, type RefuseFull } from './favourite-subject.ts';
 import { type Kept, keepFavourites } from './keep-favourites.ts';
 import { refuseFullPlan } from './places.ts';
@@ -18,7 +18,7 @@ const ASKED_AT_ONCE = 25;
 
 /** In the order of the list: which lines get the last places does not depend on how quickly a platform answers. */
 export async function addFavourites(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   { body }: InputOf<Contract['addFavourites']>,
 ): Promise<Reply> {
   const written = body.lines.flatMap((line, index) => {
@@ -43,7 +43,7 @@ export async function addFavourites(
 
 /** The first lines: as far as the platforms need not be asked too often. */
 async function readLines(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   written: readonly Written[],
   recorded: RecordedSubjects,
 ): Promise<Read[]> {

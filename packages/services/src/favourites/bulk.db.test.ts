@@ -11,7 +11,7 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordAccounts } from '../../test/campaign-observations.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourites } from './add-favourites.ts';
 import { favourites } from './favourites.ts';
 
@@ -21,7 +21,7 @@ const [first, second, third, fourth] = world.accounts('tiktok', clock.now());
 const [sound] = world.platform('tiktok').searchSounds('a', { at: clock.now(), limit: 1 });
 const { soundId, title } = sound?.description ?? { soundId: '', title: '' };
 const steering = steered(worldSources(world, clock.now));
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 let asking: CountedContext['asking'];
 beforeAll(async () => {
@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Body = Partial<InputOf<typeof contract.addFavourites>['body']>;
-const add = async (owner: SignedInContext, lines: string[], given: Body = {}) => {
+const add = async (owner: SignedIn<ProcessContext>, lines: string[], given: Body = {}) => {
   const body = { kind: 'account', platform: 'tiktok', lines, ...given } as const;
   const reply = await addFavourites(owner, { params: {}, query: {}, body });
   return contract.addFavourites.reply.parse(reply);
 };
 const outcomes = ({ lines }: Awaited<ReturnType<typeof add>>) =>
   lines.map(({ line, outcome }) => `${line} ${outcome}`);
-const names = async (owner: SignedInContext) =>
+const names = async (owner: SignedIn<ProcessContext>) =>
   (await favourites(owner, { params: {}, query: {}, body: undefined })).favourites.map(({ name }) => name);
 
 it('says of every line what became of it, and adds in the order of the list', async () => {
@@ -128,7 +128,7 @@ it('takes five hundred lines', async () => {
 it('asks no more of the stores for many known lines than for few', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => index);
   await recordAccounts(
-    context.observations,
+    context.observationStore,
     numbers.map(number => ['tiktok', `9${number}`, []]),
   );
   const lines = numbers.map(number => (number % 2 === 0 ? `9${number}` : `@HANDLE-9${number}`));

@@ -2,7 +2,7 @@ import { findPause } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import type { AccountSubject, Platform } from '@clipscope/domain';
 import { type Answer, isPassing, PlatformError, type Platform as Source } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { Context, RecordingContext } from '../context.ts';
 import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
 import { askedAccount } from '../tracking/asked-account.ts';
 import { noSource, pauseAfter, reasonOf } from '../tracking/platform-refusals.ts';
@@ -19,7 +19,7 @@ export type ExistingAccount = {
  * what exists is tracked. `beforeAsking` may refuse to bother the platform.
  */
 export async function existingAccount(
-  context: Context,
+  context: RecordingContext,
   named: { readonly subject: string; readonly platform: Platform },
   beforeAsking: () => Promise<void> = async () => {},
 ): Promise<ExistingAccount> {
@@ -30,7 +30,7 @@ export async function existingAccount(
 
 /** The account as its platform shows it now. */
 export async function accountOfPlatform(
-  context: Context,
+  context: RecordingContext,
   platform: Platform,
   asked: AccountSubject,
   beforeAsking?: () => Promise<void>,
@@ -51,7 +51,7 @@ export async function accountOfPlatform(
 
 /** Asks one question now, records the answer and says what of it is recorded. A platform that asks for patience is left alone. */
 export async function askPlatform(
-  context: Context,
+  context: RecordingContext,
   platform: Platform,
   ask: (source: Source) => Promise<Answer>,
   beforeAsking: () => Promise<void> = async () => {},

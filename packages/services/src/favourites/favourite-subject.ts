@@ -1,7 +1,7 @@
 import type { SubjectKey } from '@clipscope/business-store';
 import { CodedError } from '@clipscope/contract';
 import { isHashtag, normalizeHashtag, type Platform } from '@clipscope/domain';
-import type { SignedInContext } from '../context.ts';
+import type { RecordingContext, SignedIn } from '../context.ts';
 import { namedAccount } from '../tracking/asked-account.ts';
 import { accountOfPlatform, askPlatform } from './existing-account.ts';
 import type { AskedSubject, RecordedSubjects } from './recorded-subjects.ts';
@@ -15,7 +15,7 @@ const SOUND_ID = /^[\w-]{1,100}$/;
 
 /** The one form under which a subject is tracked, whatever a person typed for it. */
 export async function favouriteSubject(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   asked: AskedSubject,
   recorded: RecordedSubjects,
   refuseFull: RefuseFull,
@@ -35,7 +35,7 @@ export async function favouriteSubject(
 
 /** A sound that is not recorded yet is asked for; while nobody can say whether it exists it is taken on trust. */
 async function soundTitle(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   platform: Platform,
   soundId: string,
   recorded: RecordedSubjects,
@@ -61,7 +61,7 @@ async function soundTitle(
 }
 
 async function accountSubject(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   { subject, platform: platformAsked }: AskedSubject,
   recorded: RecordedSubjects,
   refuseFull: RefuseFull,

@@ -13,7 +13,7 @@ import {
   worldSources,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { createFolder } from '../folders/create-folder.ts';
 import { createLabel } from '../labels/create-label.ts';
 import { labelFavourites } from '../labels/label-favourites.ts';
@@ -26,7 +26,7 @@ import { forgetRemovedFavourites, restoreFavourites } from './restore-favourites
 const clock = testClock('2026-10-01T00:00:00.000Z');
 const world = testWorld();
 const accounts = [...world.accounts('tiktok', clock.now())];
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({
@@ -37,11 +37,11 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Kind = 'account' | 'hashtag' | 'sound';
-const add = (owner: SignedInContext, kind: Kind, subject: string) =>
+const add = (owner: SignedIn<ProcessContext>, kind: Kind, subject: string) =>
   addFavourite(owner, { params: {}, query: {}, body: { kind, platform: 'tiktok', subject } });
-const list = async (owner: SignedInContext, kind?: Kind) =>
+const list = async (owner: SignedIn<ProcessContext>, kind?: Kind) =>
   (await favourites(owner, { params: {}, query: { kind }, body: undefined })).favourites;
-const remove = (owner: SignedInContext, id: string) =>
+const remove = (owner: SignedIn<ProcessContext>, id: string) =>
   removeFavourite(owner, { params: { id }, query: {}, body: undefined });
 const tracked = (kind: Kind, subjectId: string) =>
   findTrackedSubject(context.business.db, { platform: 'tiktok', kind, subjectId });
@@ -155,7 +155,7 @@ describe('limits', () => {
     await add(owner, 'account', accounts[1]?.handle ?? '');
     await add(owner, 'hashtag', 'one');
     await expect(add(owner, 'hashtag', 'two')).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
-    await context.observations.recordSounds([recordedSound]);
+    await context.recorder.recordSounds([recordedSound]);
     await add(owner, 'sound', '1');
     const influencer = await newOwner(context, 'none@fav.example', 'INFLUENCER');
     await expect(add(influencer, 'hashtag', 'one')).rejects.toMatchObject({
@@ -178,11 +178,11 @@ describe('limits', () => {
 
 describe('undoing a removal', () => {
   const none = { params: {}, query: {} };
-  const restore = (owner: SignedInContext, ...ids: string[]) =>
+  const restore = (owner: SignedIn<ProcessContext>, ...ids: string[]) =>
     restoreFavourites(owner, { ...none, body: { ids } });
-  const note = (owner: SignedInContext, id: string, text: string) =>
+  const note = (owner: SignedIn<ProcessContext>, id: string, text: string) =>
     addFavouriteNote(owner, { params: { id }, query: {}, body: { text } });
-  const notesOf = async (owner: SignedInContext, id: string) =>
+  const notesOf = async (owner: SignedIn<ProcessContext>, id: string) =>
     (await favouriteNotes(owner, { params: { id }, query: {}, body: undefined })).notes;
   const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
   const full = expect.objectContaining({ code: 'LIMIT_REACHED', limitation: { limit: 'hashtags' } });
@@ -274,7 +274,10 @@ describe('undoing a removal', () => {
   });
 });
 
-function countReads({ platforms }: Context, onRead: (accountId: string) => void): Context['platforms'] {
+function countReads(
+  { platforms }: ProcessContext,
+  onRead: (accountId: string) => void,
+): ProcessContext['platforms'] {
   return {
     ...platforms,
     of: platform => {

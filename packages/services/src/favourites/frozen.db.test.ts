@@ -9,7 +9,7 @@ import {
   trackOnce,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { createFolder } from '../folders/create-folder.ts';
 import { folders } from '../folders/folders.ts';
 import { putIntoFolder } from '../folders/put-into-folder.ts';
@@ -20,23 +20,23 @@ import { favourites } from './favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 
 const clock = testClock();
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
 });
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-const asking = (owner: SignedInContext, plan: Plan): SignedInContext => ({
+const asking = (owner: SignedIn<ProcessContext>, plan: Plan): SignedIn<ProcessContext> => ({
   ...owner,
   actor: { ...owner.actor, plan },
 });
-const add = (owner: SignedInContext, subject: string, kind: 'hashtag' | 'sound' = 'hashtag') => {
+const add = (owner: SignedIn<ProcessContext>, subject: string, kind: 'hashtag' | 'sound' = 'hashtag') => {
   clock.forwardMs(1000);
   return addFavourite(owner, { ...none, body: { kind, platform: 'tiktok', subject } });
 };
-const frozenOf = async (owner: SignedInContext) => {
+const frozenOf = async (owner: SignedIn<ProcessContext>) => {
   const listed = await favourites(owner, { ...none, query: {}, body: undefined });
   return listed.favourites.map(({ name, frozen }) => `${name}${frozen ? ' frozen' : ''}`);
 };
@@ -123,7 +123,7 @@ describe('a team on a smaller plan', () => {
 
   it('keeps its members and can invite nobody', async () => {
     const rich = await newOwner(context, 'seats@frozen.example', 'AGENCY');
-    const invite = (owner: SignedInContext, email: string) =>
+    const invite = (owner: SignedIn<ProcessContext>, email: string) =>
       inviteMember(owner, { ...none, body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } });
     for (let seat = 0; seat < 10; seat += 1) await invite(rich, `guest${seat}@frozen.example`);
     await changePlan(context, rich.actor.teamId, 'BASIC');

@@ -3,7 +3,7 @@ import { isUnlimited, type LimitName, limitsOfPlan, PLANS, type Plan } from '@cl
 import { anAccount, changePlan, newOwner, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createCampaign } from '../campaigns/create-campaign.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { createFolder } from '../folders/create-folder.ts';
 import { businessUsage } from '../quota/business-usage.ts';
 import { addFavourite } from './add-favourite.ts';
@@ -12,13 +12,13 @@ const AT_ONCE = 50;
 /** The number that stands for no limit: reaching it must not end anything. */
 const UNLIMITED = 20_000;
 const now = new Date('2026-11-15T12:00:00.000Z');
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let owner: SignedInContext;
+let owner: SignedIn<ProcessContext>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: () => now }));
   owner = await newOwner(context, 'owner@plans.example');
-  await context.observations.recordAccounts(
+  await context.recorder.recordAccounts(
     Array.from({ length: AT_ONCE }, (_, index) => {
       const accountId = `${7000 + index}`;
       return anAccount({ accountId, handle: `account${accountId}`, observedAt: now });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-const add = (team: SignedInContext, kind: 'account' | 'hashtag' | 'sound', subject: string) =>
+const add = (team: SignedIn<ProcessContext>, kind: 'account' | 'hashtag' | 'sound', subject: string) =>
   addFavourite(team, { ...none, body: { kind, platform: 'tiktok', subject } });
 const campaign = contract.createCampaign.body.parse({
   name: 'Spring',
@@ -41,7 +41,7 @@ type Row = {
   /** What the rows differ in, and the columns of each beside the team and who made it. */
   readonly columns: string;
   readonly values: string;
-  readonly make: (team: SignedInContext, index: number) => Promise<{ readonly id: string }>;
+  readonly make: (team: SignedIn<ProcessContext>, index: number) => Promise<{ readonly id: string }>;
 };
 const favouriteRow = (kind: string): Pick<Row, 'table' | 'columns' | 'values'> => ({
   table: 'favourites',
@@ -78,7 +78,11 @@ async function empty(): Promise<void> {
 }
 
 /** The team with the plan, and so many rows in it. */
-async function filled({ table, columns, values }: Row, plan: Plan, count: number): Promise<SignedInContext> {
+async function filled(
+  { table, columns, values }: Row,
+  plan: Plan,
+  count: number,
+): Promise<SignedIn<ProcessContext>> {
   const { teamId, userId } = owner.actor;
   await empty();
   await context.business.db.execute(`
@@ -87,12 +91,13 @@ async function filled({ table, columns, values }: Row, plan: Plan, count: number
   return on(plan);
 }
 
-async function on(plan: Plan): Promise<SignedInContext> {
+async function on(plan: Plan): Promise<SignedIn<ProcessContext>> {
   await changePlan(context, owner.actor.teamId, plan);
   return { ...owner, actor: { ...owner.actor, plan } };
 }
 
-const used = async (team: SignedInContext, name: LimitName) => (await businessUsage(team)).limits[name].used;
+const used = async (team: SignedIn<ProcessContext>, name: LimitName) =>
+  (await businessUsage(team)).limits[name].used;
 const refused = (limit: LimitName) =>
   expect.objectContaining({ code: 'LIMIT_REACHED', limitation: { limit } });
 

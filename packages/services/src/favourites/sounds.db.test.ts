@@ -1,6 +1,6 @@
 import { newOwner, openTestContext, steered, testClock, testWorld, worldSources } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from './add-favourite.ts';
 import { favourites } from './favourites.ts';
 
@@ -12,16 +12,16 @@ const [first, second] = world
   .map(({ description }) => description);
 const UNHEARD = '7136450563979771615';
 const steering = steered(worldSources(world, clock.now));
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now, platforms: steering.sources }));
 });
 afterAll(() => close());
 
-const add = (owner: SignedInContext, subject = '') =>
+const add = (owner: SignedIn<ProcessContext>, subject = '') =>
   addFavourite(owner, { params: {}, query: {}, body: { kind: 'sound', platform: 'tiktok', subject } });
-const names = async (owner: SignedInContext) =>
+const names = async (owner: SignedIn<ProcessContext>) =>
   (await favourites(owner, { params: {}, query: {}, body: undefined })).favourites.map(({ name }) => name);
 
 it('a sound that the platform knows is added under its title, and so is one that is recorded', async () => {

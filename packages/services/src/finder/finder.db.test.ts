@@ -38,7 +38,7 @@ const creator = ({ figures, ...given }: Given): AccountFigures =>
 let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
-  await store.recordAccountFigures(
+  await store.recorder.recordAccountFigures(
     [
       creator({
         accountId: '1',
@@ -97,7 +97,7 @@ beforeAll(async () => {
   );
   const mina = { observedAt, bio: 'also on https://www.instagram.com/mina.pics and more' };
   const there = { observedAt, bio: '' };
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ ...mina, accountId: '1', handle: 'MinaCooks' }),
     anAccount({ ...there, platform: 'youtube', accountId: '11', handle: 'minacooks' }),
     anAccount({ ...there, platform: 'instagram', accountId: '12', handle: 'mina.pics', displayName: 'M' }),
@@ -111,7 +111,7 @@ beforeAll(async () => {
     }),
     anAccount({ ...there, platform: 'instagram', accountId: '14', handle: 'minacooksfast' }),
   ]);
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     someCounts({ observedAt, platform: 'youtube', accountId: '11', followers: 88 }),
   ]);
 });

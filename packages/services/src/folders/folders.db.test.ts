@@ -1,7 +1,7 @@
 import { contract } from '@clipscope/contract';
 import { newContributor, newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import {
   addFavouriteNote,
@@ -21,12 +21,12 @@ import { removeFolder } from './remove-folder.ts';
 import { renameFolder } from './rename-folder.ts';
 
 const clock = testClock();
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let owner: SignedInContext;
-let other: SignedInContext;
+let owner: SignedIn<ProcessContext>;
+let other: SignedIn<ProcessContext>;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
   owner = await newOwner(context, 'owner@folders.example', 'ADVANCED');
   other = await newOwner(context, 'other@folders.example', 'ADVANCED');
 });
@@ -34,15 +34,16 @@ afterAll(() => close());
 
 const none = { params: {}, query: {} };
 const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
-const create = (team: SignedInContext, name: string, favouriteIds?: string[]) =>
+const create = (team: SignedIn<ProcessContext>, name: string, favouriteIds?: string[]) =>
   createFolder(team, { ...none, body: { name, favouriteIds } });
-const track = async (team: SignedInContext, subject: string) => {
+const track = async (team: SignedIn<ProcessContext>, subject: string) => {
   clock.forwardMs(1000);
   return (await addFavourite(team, { ...none, body: { kind: 'hashtag', platform: 'tiktok', subject } })).id;
 };
-const put = (team: SignedInContext, id: string, favouriteIds: string[]) =>
+const put = (team: SignedIn<ProcessContext>, id: string, favouriteIds: string[]) =>
   putIntoFolder(team, { params: { id }, query: {}, body: { favouriteIds } });
-const listed = async (team: SignedInContext) => contract.folders.reply.parse(await folders(team)).folders;
+const listed = async (team: SignedIn<ProcessContext>) =>
+  contract.folders.reply.parse(await folders(team)).folders;
 
 describe('folders', () => {
   it('have a name of their own in the team, and an order', async () => {
@@ -115,12 +116,12 @@ it('favourites show their labels and count their notes, which say who wrote them
   const subject = { kind: 'hashtag', platform: 'tiktok', subjectId: '#Noted' } as const;
   await attachLabel(owner, { params: { id: label.id }, query: {}, body: subject });
   const colleague = await newContributor(owner, 'colleague@folders.example');
-  const note = (team: SignedInContext, text: string) =>
+  const note = (team: SignedIn<ProcessContext>, text: string) =>
     addFavouriteNote(team, { params: { id }, query: {}, body: { text } });
   const first = await note(owner, 'Asked on Monday.');
   clock.forwardMs(60_000);
   const second = await note(colleague, 'Said yes.');
-  const read = (team: SignedInContext) =>
+  const read = (team: SignedIn<ProcessContext>) =>
     favouriteNotes(team, { params: { id }, query: {}, body: undefined });
   expect(contract.favouriteNotes.reply.parse(await read(owner)).notes).toEqual([second, first]);
   expect(second).toEqual({
@@ -137,12 +138,12 @@ it('favourites show their labels and count their notes, which say who wrote them
     notes: 2,
     labels: [{ id: label.id, name: 'Friends', color: '#00aa00' }],
   });
-  const change = (team: SignedInContext, noteId: string) =>
+  const change = (team: SignedIn<ProcessContext>, noteId: string) =>
     changeFavouriteNote(team, { params: { id, noteId }, query: {}, body: { text: 'Said no.' } });
   await expect(change(other, second.id)).rejects.toEqual(notFound);
   expect(await change(owner, second.id)).toEqual({ ...second, text: 'Said no.' });
   expect((await read(owner)).notes).toEqual([{ ...second, text: 'Said no.' }, first]);
-  const remove = (team: SignedInContext, noteId: string) =>
+  const remove = (team: SignedIn<ProcessContext>, noteId: string) =>
     removeFavouriteNote(team, { params: { id, noteId }, query: {}, body: undefined });
   await expect(remove(other, first.id)).rejects.toEqual(notFound);
   await remove(colleague, first.id);

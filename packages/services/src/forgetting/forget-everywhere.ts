@@ -10,8 +10,8 @@ import {
   wantRebuild,
 } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
-import { chunksByIds, type ObservationStore, questions } from '@clipscope/observation-store';
-import type { Context } from '../context.ts';
+import { chunksByIds, type ObservationReader, questions } from '@clipscope/observation-store';
+import type { ProcessContext } from '../context.ts';
 import { eraseAccount } from '../erasing/erase.ts';
 import { PLAN_PACES } from '../favourites/plan-paces.ts';
 import { sendFilling } from '../imports/work/send-work.ts';
@@ -24,8 +24,8 @@ type Forgetting = PayloadOf<'forgetAccount'>;
  * platforms tell of them is left out from now on, and nobody tracks them. What was interrupted is continued by asking
  * for it again.
  */
-export async function forgetEverywhere(context: Context, asked: Forgetting): Promise<void> {
-  const { business, observations } = context;
+export async function forgetEverywhere(context: ProcessContext, asked: Forgetting): Promise<void> {
+  const { business, observations, observationStore } = context;
   const { platform, reason } = asked;
   const accountId = await idMeant(context, asked);
   // Noted before anything goes: whoever reads a file or asks a platform from now on leaves it out.
@@ -43,7 +43,7 @@ export async function forgetEverywhere(context: Context, asked: Forgetting): Pro
   await takeFromPreviews(business.db, platform, handles);
   for (const { id, database, isBusy } of await listFilledCorpora(business.db)) {
     // Whoever is at work on it may have begun before it was noted.
-    if (!isBusy && !(await isToldIn(observations.withCorpora([database]), forgotten))) continue;
+    if (!isBusy && !(await isToldIn(observationStore.reader([database]), forgotten))) continue;
     await wantRebuild(business.db, id);
     await sendFilling(context, id);
   }
@@ -55,13 +55,13 @@ const idsOf = ({ accountId, handles }: ForgottenAccount) => [
 ];
 
 /** A handle means the account that has it, as far as anybody knows, or whoever was forgotten under it. */
-async function idMeant({ business, observations }: Context, { platform, accountId }: Forgetting) {
+async function idMeant({ business, observationStore }: ProcessContext, { platform, accountId }: Forgetting) {
   if (!accountId.startsWith('@')) return accountId;
   const handle = accountId.slice(1).toLowerCase();
   const corpora = await listFilledCorpora(business.db);
   for (const databases of [[], ...corpora.map(({ database }) => [database])]) {
-    const [known] = await observations
-      .withCorpora(databases)
+    const [known] = await observationStore
+      .reader(databases)
       .ask(questions.accountByHandle, { platform, handle });
     if (known?.handle.toLowerCase() === handle && !known.account_id.startsWith('@')) return known.account_id;
   }
@@ -71,7 +71,7 @@ async function idMeant({ business, observations }: Context, { platform, accountI
 }
 
 /** The pace goes first: whoever just reads the account keeps no more of its videos. */
-async function stopTracking({ business: { db }, now }: Context, account: AccountKey): Promise<void> {
+async function stopTracking({ business: { db }, now }: ProcessContext, account: AccountKey): Promise<void> {
   const { platform, accountId: subjectId } = account;
   await paceSubjects(db, PLAN_PACES, now(), [{ platform, kind: 'account', subjectId }]);
   await deleteTrackedVideos(db, account);
@@ -79,11 +79,11 @@ async function stopTracking({ business: { db }, now }: Context, account: Account
 
 /** Under all names, and with all videos, by which anybody knows the account. */
 async function note(
-  { business, observations, now }: Context,
+  { business, observationStore, now }: ProcessContext,
   { platform, accountId, reason }: Forgetting,
 ): Promise<ForgottenAccount> {
   const databases = (await listFilledCorpora(business.db)).map(({ database }) => database);
-  const everywhere = observations.withCorpora(databases);
+  const everywhere = observationStore.reader(databases);
   const known = await everywhere.ask(questions.accountHandles, { platform, accountId });
   const handles = known.map(row => row.handle_key);
   if (accountId.startsWith('@')) handles.push(accountId.slice(1));
@@ -100,7 +100,7 @@ async function note(
 }
 
 /** In the main store nothing is told of it any more, so that what is found is found in the corpus. */
-async function isToldIn(corpus: ObservationStore, forgotten: ForgottenAccount): Promise<boolean> {
+async function isToldIn(corpus: ObservationReader, forgotten: ForgottenAccount): Promise<boolean> {
   const { platform, handles, videoIds } = forgotten;
   const account = { platform, accountIds: idsOf(forgotten), handles };
   if ((await corpus.ask(questions.accountTraces, account)).length > 0) return true;

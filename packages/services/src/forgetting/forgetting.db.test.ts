@@ -3,7 +3,7 @@ import { questions } from '@clipscope/observation-store';
 import { anAccount, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountIdOf, bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { imports } from '../imports/imports.ts';
 import { mapImport } from '../imports/map-import.ts';
 import { removeImport } from '../imports/remove-import.ts';
@@ -13,11 +13,11 @@ import { forgetEverywhere } from './forget-everywhere.ts';
 import { forgottenAccounts } from './forgotten-accounts.ts';
 
 const clock = testClock();
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let team: SignedInContext;
+let team: SignedIn<ProcessContext>;
 /** Brings the same files without the lines that are about the one who is forgotten. */
-let twin: SignedInContext;
+let twin: SignedIn<ProcessContext>;
 
 const platform = 'tiktok' as const;
 const ville = accountIdOf('ville');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   team = await newOwner(context, 'owner@forgetting.example');
   twin = await newOwner(context, 'twin@forgetting.example');
   const [earlier, observedAt] = [new Date('2026-10-01T00:00:00Z'), clock.now()];
-  await context.observations.recordAccounts([
+  await context.recorder.recordAccounts([
     anAccount({ accountId: ville, handle: 'Tram.Ville', observedAt: earlier }),
     anAccount({ accountId: ville, handle: 'ville', observedAt }),
   ]);
@@ -60,7 +60,12 @@ const asComments: ImportMapping = {
   fixed: { platform },
 };
 
-async function readFile(who: SignedInContext, name: string, lines: string[], mapping?: ImportMapping) {
+async function readFile(
+  who: SignedIn<ProcessContext>,
+  name: string,
+  lines: string[],
+  mapping?: ImportMapping,
+) {
   const { id } = await bring(who, name, lines.join('\n'));
   if (mapping) {
     await mapImport(who, { params: { id }, query: {}, body: { mapping } });
@@ -68,7 +73,7 @@ async function readFile(who: SignedInContext, name: string, lines: string[], map
   }
   return look(who, id);
 }
-const startNow = (who: SignedInContext, { id }: { id: string }) =>
+const startNow = (who: SignedIn<ProcessContext>, { id }: { id: string }) =>
   startImport(who, { params: { id }, query: {}, body: undefined });
 const largest = async () => {
   const all = (await imports(team)).imports;
@@ -78,7 +83,7 @@ const revisions = async () => {
   const { rows } = (await context.business.db.execute(
     'SELECT team_id, revision, wanted_revision FROM corpora',
   )) as { rows: { team_id: string; revision: number; wanted_revision: number }[] };
-  const of = (who: SignedInContext) => rows.find(row => row.team_id === who.actor.teamId);
+  const of = (who: SignedIn<ProcessContext>) => rows.find(row => row.team_id === who.actor.teamId);
   return [team, twin].map(who => [of(who)?.revision, of(who)?.wanted_revision]);
 };
 

@@ -10,7 +10,7 @@ import {
   worldSources,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { addFavourites } from '../favourites/add-favourites.ts';
 import { favourites } from '../favourites/favourites.ts';
@@ -33,9 +33,9 @@ const [mina, other] = [...world.accounts(platform, clock.now())].filter(({ accou
 if (!mina || !other) throw new Error('nobody has few videos');
 const { accountId, handle } = mina;
 
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let owner: SignedInContext;
+let owner: SignedIn<ProcessContext>;
 let shown: Rows;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({

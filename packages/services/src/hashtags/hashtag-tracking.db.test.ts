@@ -2,17 +2,17 @@ import { contract } from '@clipscope/contract';
 import { newOwner, openTestContext, type TestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ONE_PAN, recordVideos } from '../../test/subject-rows.ts';
-import type { SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { soundTracking, trackSound, untrackSound } from '../sounds/sounds.ts';
 import { hashtagTracking, trackHashtag, untrackHashtag } from './hashtags.ts';
 
 let kit: TestContext;
-let owner: SignedInContext;
+let owner: SignedIn<ProcessContext>;
 beforeAll(async () => {
   kit = await openTestContext({ now: testClock('2026-11-10T12:00:00.000Z').now });
   owner = await newOwner(kit.context, 'owner@tracking.example', 'ESSENTIALS');
-  await recordVideos(kit.context.observations, ONE_PAN);
+  await recordVideos(kit.context.observationStore, ONE_PAN);
 });
 afterAll(() => kit.close());
 

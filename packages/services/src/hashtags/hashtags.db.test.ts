@@ -27,13 +27,13 @@ beforeAll(async () => {
   await recordAccounts(store);
   await recordVideos(store, ONE_PAN);
   const observedAt = new Date('2026-11-14T06:00:00.000Z');
-  await store.recordHashtagObservations([
+  await store.recorder.recordHashtagObservations([
     subjectCounts({ observedAt, exact: false, videos: 48_200, views: 310_000_000 }),
   ]);
-  await store.recordSounds([
+  await store.recorder.recordSounds([
     aSound({ observedAt, soundId: 's1', title: 'Kitchen song', ownerHandle: 'mina' }),
   ]);
-  await store.recordStickers([aSticker({ observedAt, name: 'Soft Glow' })]);
+  await store.recorder.recordStickers([aSticker({ observedAt, name: 'Soft Glow' })]);
 });
 afterAll(() => store.close());
 
@@ -642,7 +642,10 @@ describe('counts that fall to 0 and come back', () => {
   const nameOf = (prefix: string, order: readonly number[]) => `${prefix}${order.join('')}`;
   async function shownOf(name: string) {
     const { points } = await series({ tag: name }, { startDate: '2026-11-01', endDate: '2026-11-03' });
-    const every = readVideos({ observations: store }, { platform: 'tiktok', accountId: one(name).account });
+    const every = readVideos(
+      { observations: store.reader() },
+      { platform: 'tiktok', accountId: one(name).account },
+    );
     const [curve] = await every.curves(1, NOW);
     return {
       gained: points.map(day => [day.viewsGained, day.likesGained, day.commentsGained]),
@@ -665,7 +668,7 @@ describe('counts that fall to 0 and come back', () => {
         curve: [90, 100],
       });
       expect
-        .soft(await store.ask(questions.subjectUsers, usersOf(name)), name)
+        .soft(await store.reader().ask(questions.subjectUsers, usersOf(name)), name)
         .toMatchObject([{ views: 100 }]);
     }
   });
@@ -687,11 +690,11 @@ describe('counts that fall to 0 and come back', () => {
         curve: [90],
       });
       expect
-        .soft(await store.ask(questions.subjectUsers, usersOf(name)), name)
+        .soft(await store.reader().ask(questions.subjectUsers, usersOf(name)), name)
         .toMatchObject([{ views: null }]);
       const ofVideo = { platform: 'tiktok' as const, accountId: `a-${name}`, videoId: `v-${name}` };
       const counts = async (asOf?: Date) =>
-        store.ask(questions.videoLatestCounts, { ...ofVideo, ...(asOf && { asOf }) });
+        store.reader().ask(questions.videoLatestCounts, { ...ofVideo, ...(asOf && { asOf }) });
       expect
         .soft(await counts(), name)
         .toMatchObject([{ views: null, likes: null, comments: 3, shares: null }]);
@@ -707,7 +710,9 @@ describe('counts that fall to 0 and come back', () => {
       { at: '2026-11-03T12:00:00Z', counts: [40, 4, 0, 0] },
     ] as const;
     await recordVideos(store, [{ ...one('fromnothing'), looks: looks.slice(0, 2) }]);
-    expect(await store.ask(questions.subjectUsers, usersOf('fromnothing'))).toMatchObject([{ views: 0 }]);
+    expect(await store.reader().ask(questions.subjectUsers, usersOf('fromnothing'))).toMatchObject([
+      { views: 0 },
+    ]);
     await recordVideos(store, [{ ...one('fromnothing'), looks: looks.slice(2) }]);
     const { points } = await series(
       { tag: 'fromnothing' },
@@ -725,6 +730,6 @@ test('what only an erased account used is not known any more', async () => {
   const video = { id: 'gone', account: 'a9', at: '2026-11-02T08:00:00Z', hashtags: ['onlymine'] };
   await recordVideos(store, [{ ...video, looks: [{ at: '2026-11-02T09:00:00Z', counts: [9, 1, 0, 0] }] }]);
   expect(await info({ tag: 'onlymine' })).toMatchObject({ observed: { videos: 1, viewsGained: 9 } });
-  await store.eraseAccount({ platform: 'tiktok', accountId: 'a9', reason: 'asked' });
+  await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a9', reason: 'asked' });
   await expect(info({ tag: 'onlymine' })).rejects.toThrow('No TikTok hashtag "onlymine" is known.');
 });

@@ -1,6 +1,6 @@
 import type { Contract, EndpointName, InputOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import type { ReadingContext, SignedInContext } from '../context.ts';
+import type { ReadingContext, RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { subjectInfo } from '../subjects/subject-info.ts';
 import { subjectRegionsSeries } from '../subjects/subject-regions-series.ts';
 import { subjectScores } from '../subjects/subject-scores.ts';
@@ -47,7 +47,7 @@ export function hashtagTracking(context: SignedInContext) {
   return trackedSubjects(context, 'hashtag');
 }
 
-export function trackHashtag(context: SignedInContext, { body }: Input<'trackHashtag'>) {
+export function trackHashtag(context: SignedIn<RecordingContext>, { body }: Input<'trackHashtag'>) {
   return trackSubject(context, 'hashtag', { platform: body.platform, id: body.hashtag });
 }
 

@@ -1,22 +1,22 @@
 import { findCorpus, listKnownImports } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { datasetLease } from './work/import-leases.ts';
 import { forgetFile } from './work/kept-files.ts';
 
 /** The rows of the team are gone by now; only what is kept elsewhere is left. */
 export async function forgetTeamImports(
-  context: Context,
+  context: ProcessContext,
   { corpusIds, databases, importIds }: PayloadOf<'forgetTeamImports'>,
 ): Promise<void> {
-  const { business, observations } = context;
+  const { business, observationStore } = context;
   for (const id of corpusIds) {
     if (await findCorpus(business.db, id)) throw new Error('The team is still there.');
     const isFree = await withLease(context, datasetLease(id), async () => {});
     if (!isFree) throw new Error('Somebody is still at work on what the team imported.');
   }
-  for (const database of databases) await observations.dropCorpus(database);
+  for (const database of databases) await observationStore.dropTeamDataset(database);
   const known = await listKnownImports(business.db, importIds);
   for (const id of importIds) if (!known.includes(id)) await forgetFile(context, id);
 }

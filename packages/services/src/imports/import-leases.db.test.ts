@@ -3,7 +3,7 @@ import { findImportToWorkOn } from '@clipscope/business-store';
 import { newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bring, caughtLine, look, ownRows, startAndWait, upload } from '../../test/import-files.ts';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { LEASE_MS, LeaseLost } from '../leases/with-lease.ts';
 import { imports } from './imports.ts';
 import { readImport } from './reading/read-import.ts';
@@ -13,7 +13,7 @@ import { startImport } from './start-import.ts';
 import { tendImports } from './tend-imports.ts';
 
 const clock = testClock();
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
@@ -34,12 +34,12 @@ const linesOf = (account: string) =>
     .join('\n');
 
 /** Another process, which does something before each row that it stores of an import. */
-const elsewhere = (meet: (broughtAt: Date | undefined) => Promise<void>): Context => ({
+const elsewhere = (meet: (broughtAt: Date | undefined) => Promise<void>): ProcessContext => ({
   ...context,
-  observations: {
-    ...context.observations,
-    openCorpus: (database, options) =>
-      context.observations.openCorpus(database, {
+  observationStore: {
+    ...context.observationStore,
+    openTeamDataset: (database, options) =>
+      context.observationStore.openTeamDataset(database, {
         ...options,
         async beforeWrite() {
           await meet(options?.knownAt);

@@ -20,7 +20,7 @@ import {
   workLeft,
 } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { seenBy } from '../corpora/team-observations.ts';
 import { readLooks } from '../measures/reading/read-looks.ts';
 import { notifications } from '../notifications/notifications.ts';
@@ -35,11 +35,11 @@ import { tendImports } from './tend-imports.ts';
 import { keepFile } from './work/kept-files.ts';
 
 const clock = testClock();
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 /** The first team keeps what it imports from test to test: a corpus takes a while to make. */
-let team: SignedInContext;
-let other: SignedInContext;
+let team: SignedIn<ProcessContext>;
+let other: SignedIn<ProcessContext>;
 
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
@@ -81,18 +81,18 @@ const BUSES = [
 
 const ofImport = (id: string) => ({ params: { id }, query: {}, body: undefined });
 const folderOf = (id: string) => join(context.settings.dataDir, 'imports', id);
-const told = async (who: SignedInContext) => {
+const told = async (who: SignedIn<ProcessContext>) => {
   const query = { limit: 20, offset: 0 };
   const { notifications: all } = await notifications(who, { params: {}, query, body: undefined });
   return all.map(({ about }) => about);
 };
-const basic = async (who: SignedInContext, id: string) => {
+const basic = async (who: SignedIn<ProcessContext>, id: string) => {
   const seen = await seenBy(who, who.actor.teamId);
   return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
 };
 
 /** What the team is answered to several questions. */
-async function answers(who: SignedInContext) {
+async function answers(who: SignedIn<ProcessContext>) {
   const { observations } = await seenBy(who, who.actor.teamId);
   const ville = { platform: 'tiktok', accountId: accountIdOf('ville') } as const;
   const [startDate, endDate] = ['2026-10-01', '2026-11-20'];
@@ -225,7 +225,7 @@ it('a fault of ours fails an import after some tries; it can be started again', 
   await startImport(team, ofImport(id));
   for (let tries = 0; tries < 3; tries += 1) {
     await tendImports(context);
-    const broken = { ...context, observations: failing(context.observations) };
+    const broken = { ...context, observationStore: failing(context.observationStore) };
     await expect(runWaitingJobs(broken)).rejects.toThrow('as the test wants it');
   }
   const failure = 'Something went wrong on our side. Nothing is lost: start it again a little later.';
@@ -255,8 +255,8 @@ it('an import that is broken off goes on where it was and ends as in one go', as
   await startImport(parts, ofImport(id));
   const one = await findImportToWorkOn(db, id);
   if (!one) throw new Error('It is gone.');
-  const first = counting(context.observations);
-  const corpus = await first.observations.openCorpus(`corpus_${one.corpusId.replaceAll('-', '')}r0`);
+  const first = counting(context.observationStore);
+  const corpus = await first.observationStore.openTeamDataset(`corpus_${one.corpusId.replaceAll('-', '')}r0`);
   const marks: { records: number; looks: number }[] = [];
   const marked = async ({ records, bytes }: { records: number; bytes: number }) => {
     marks.push({ records, looks: first.given.looks });
@@ -264,7 +264,9 @@ it('an import that is broken off goes on where it was and ends as in one go', as
     await changeImport(db, id, { states: ['importing'] }, { doneRecords: records, doneBytes: bytes });
     return true;
   };
-  await expect(recordFile(context, corpus, one, { rowsAtOnce: 40, marked })).rejects.toThrow('as the test');
+  await expect(recordFile(context, corpus.recorder, one, { rowsAtOnce: 40, marked })).rejects.toThrow(
+    'as the test',
+  );
   await corpus.close();
   // Whatever is marked is stored; one of these lines is broken.
   expect(marks).toEqual([
@@ -274,8 +276,8 @@ it('an import that is broken off goes on where it was and ends as in one go', as
   ]);
   expect(await look(parts, id)).toMatchObject({ state: 'importing' });
 
-  const { given, observations } = counting(context.observations);
-  await runWaitingJobs({ ...context, observations });
+  const { given, observationStore } = counting(context.observationStore);
+  await runWaitingJobs({ ...context, observationStore });
   expect(await look(parts, id)).toMatchObject({ state: 'done' });
   // Of 60 lines 16 were marked, and three of the others are broken.
   expect(given.looks).toBe(41);
@@ -392,7 +394,7 @@ it('whoever leaves a team of their own leaves neither files nor rows', async () 
   await runWaitingJobs(context);
   expect(existsSync(folderOf(brought?.id ?? ''))).toBe(false);
   expect(await corporaVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
-  const emptied = await context.observations.openCorpus(database);
-  expect(await emptied.ask(questions.hasAccounts, {})).toEqual([]);
+  const emptied = await context.observationStore.openTeamDataset(database);
+  expect(await emptied.reader().ask(questions.hasAccounts, {})).toEqual([]);
   await emptied.close();
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { newOwner, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bytesOf, upload } from '../../test/import-files.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { imports } from './imports.ts';
 import { removeImport } from './remove-import.ts';
 import { bringFile, uploadImport } from './upload-import.ts';
 
 const MOST = 1_000_000;
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let team: SignedInContext;
+let team: SignedIn<ProcessContext>;
 
 beforeAll(async () => {
   const opened = await openTestContext();

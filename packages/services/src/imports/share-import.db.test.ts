@@ -4,7 +4,7 @@ import { newOwner, openTestContext, runWaitingJobs } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { seenBy } from '../corpora/team-observations.ts';
 import { adminImports } from './admin-imports.ts';
 import { removeImport } from './remove-import.ts';
@@ -13,7 +13,7 @@ import { start as startBroughtFile } from './start-import.ts';
 import { bringFile } from './upload-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const basic = async (who: SignedInContext, id: string) => {
+const basic = async (who: SignedIn<ProcessContext>, id: string) => {
   const seen = await seenBy(who, who.actor.teamId);
   return accountBasic(seen, { params: { id }, query: { platform: 'tiktok' }, body: undefined });
 };

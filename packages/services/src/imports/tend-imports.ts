@@ -5,7 +5,7 @@ import {
   listUnreadImports,
 } from '@clipscope/business-store';
 import { DAY_MS } from '@clipscope/domain';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
 import { dropLeftOver } from './recording/corpus-store.ts';
 import { datasetLease } from './work/import-leases.ts';
@@ -16,7 +16,7 @@ import { sendFilling, sendReading } from './work/send-work.ts';
 const UNKNOWN_FOR_MS = DAY_MS;
 
 /** Whatever was not sent, ended half-way or was left behind is found here, some minutes later. */
-export async function tendImports(context: Context): Promise<void> {
+export async function tendImports(context: ProcessContext): Promise<void> {
   const { business, now } = context;
   await sendReading(context, ...(await listUnreadImports(business.db)));
   for (const id of await listCorporaWithWork(business.db)) {

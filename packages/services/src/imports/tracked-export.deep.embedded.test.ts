@@ -11,7 +11,7 @@ import { createWorld } from '@clipscope/world';
 import { expect, it } from 'vitest';
 import { contentsOf } from '../../test/contents-but-provenance.ts';
 import { bring, startAndWait } from '../../test/import-files.ts';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
 import { trackSubject } from '../tracking/track-subject.ts';
@@ -39,7 +39,7 @@ function exportTo(file: string): Line[] {
 }
 
 /** What is due now, by the jobs that the product runs. */
-async function track(context: Context): Promise<void> {
+async function track(context: ProcessContext): Promise<void> {
   await scheduleTracking(context);
   const { name, payload } = jobs.trackSubject;
   await context.jobs.queue.runWaiting(name, sent => trackSubject(context, payload.parse(sent)));
@@ -60,8 +60,8 @@ it('a world that is imported from its export is the world that the tracker follo
     const done = await startAndWait(team, id);
     expect(done).toMatchObject({ state: 'done', preview: { notUnderstood: { count: 0 } } });
     const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);
-    const corpus = await context.observations.openCorpus(database);
-    const imported = await contentsOf(corpus);
+    const corpus = await context.observationStore.openTeamDataset(database);
+    const imported = await contentsOf(corpus.reader());
     await corpus.close();
 
     goTo(Date.parse(AT) - DAYS * DAY_MS);

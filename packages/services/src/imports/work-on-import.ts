@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findImportToWorkOn } from '@clipscope/business-store';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { readImport } from './reading/read-import.ts';
 import { fillCorpus } from './recording/fill-corpus.ts';
 
@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 500;
 
 /** For whoever waits: reads or imports a file here and now, and tells how many of its bytes are done. */
 export async function workOnImport(
-  context: Context,
+  context: ProcessContext,
   id: string,
   onProgress: (doneBytes: number) => void,
 ): Promise<void> {

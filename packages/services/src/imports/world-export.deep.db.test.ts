@@ -23,7 +23,11 @@ const [AT, EPOCH] = [new Date('2026-11-15T12:00:00.000Z'), new Date('2026-10-01T
 
 /** The same world as its export tells it, account by account, straight into a store. */
 async function ingestWorld(store: ObservationStore): Promise<void> {
-  const context = { observations: store, business: { engine: 'pglite' } as never, now: () => new Date() };
+  const context = {
+    recorder: store.recorder,
+    business: { engine: 'pglite' } as never,
+    now: () => new Date(),
+  };
   const world = createWorld({ seed: SEED, scale: SCALE, epoch: EPOCH });
   const all: Required<Omit<IngestBatch, 'batchId'>> = {
     ...{ accounts: [], videos: [], sounds: [], stickers: [], comments: [], playlists: [], audiences: [] },
@@ -69,10 +73,10 @@ it('a world that is imported from its own export is the world that was ingested'
     ]);
     expect(await startAndWait(team, ready.id)).toMatchObject({ state: 'done' });
     const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);
-    const corpus = await context.observations.openCorpus(database);
-    const imported = await contentsOf(corpus);
+    const corpus = await context.observationStore.openTeamDataset(database);
+    const imported = await contentsOf(corpus.reader());
     await corpus.close();
-    await ingestWorld(context.observations);
+    await ingestWorld(context.observationStore);
     const expected = await contentsOf(context.observations);
     expect(Object.keys(expected).filter(name => expected[name]?.startsWith('0 '))).toEqual([]);
     expect(imported).toEqual(expected);

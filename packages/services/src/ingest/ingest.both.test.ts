@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fingerprint } from '../../test/fingerprint.ts';
 import type { IngestOrders } from '../../test/ingest-batches.ts';
 import { overlappingBatches, plainLooks } from '../../test/plain-looks.ts';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { eraseAccount } from '../erasing/erase.ts';
 import { type IngestBatch, ingest } from './ingest.ts';
 
@@ -41,9 +41,9 @@ async function leavePlace(): Promise<void> {
   await place.remove();
 }
 
-const oneProcess = { engine: 'pglite' } as Context['business'];
-const contextOf = (observations: ObservationStore, business = oneProcess) => ({
-  observations,
+const oneProcess = { engine: 'pglite' } as ProcessContext['business'];
+const contextOf = ({ recorder }: ObservationStore, business = oneProcess) => ({
+  recorder,
   business,
   now: () => observedAt,
 });
@@ -78,7 +78,7 @@ const whole: IngestBatch = {
 };
 const counts = async () =>
   Object.fromEntries(
-    Object.entries(await fingerprint(store))
+    Object.entries(await fingerprint(store.reader()))
       .filter(([name]) => name.endsWith(' in all'))
       .map(([name, text]) => [name.replace(' in all', ''), Number(text)]),
   );
@@ -114,12 +114,12 @@ describe('a batch', () => {
   test('with everything a source can tell is stored once, however often it comes', async () => {
     await ingest(contextOf(store), whole);
     expect(await counts()).toEqual(EXPECTED);
-    const once = await fingerprint(store);
+    const once = await fingerprint(store.reader());
     await ingest(contextOf(store), whole);
     for (const part of ['comments', 'hashtagObservations', 'videoObservations'] as const) {
       await ingest(contextOf(store), { [part]: (whole[part] ?? []).toReversed() });
     }
-    expect(await fingerprint(store)).toEqual(once);
+    expect(await fingerprint(store.reader())).toEqual(once);
   });
 });
 
@@ -144,12 +144,16 @@ test('an erased account is gone everywhere, the days add up, and the removal is 
     audience_observations: 0,
     playlists: 0,
   });
-  expect(await store.ask(questions.accountByHandle, { platform: 'tiktok', handle: 'mina' })).toEqual([]);
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
-  expect(await store.ask(questions.interruptedErasures, { platform: 'tiktok', accountId: 'a1' })).toEqual([]);
+  expect(await store.reader().ask(questions.accountByHandle, { platform: 'tiktok', handle: 'mina' })).toEqual(
+    [],
+  );
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(
+    await store.reader().ask(questions.interruptedErasures, { platform: 'tiktok', accountId: 'a1' }),
+  ).toEqual([]);
   await ingest(contextOf(store), whole);
   expect(await counts()).toEqual({ ...EXPECTED, comment_observations: 4 });
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
 /** Two processes where the stores are servers; where they are embedded there is one, and two callers within it. */
@@ -158,7 +162,7 @@ test('two that ingest the same at once count nothing twice', async () => {
   await openPlace();
   const work = { videos: 20, looksEach: inject('depth') === 'deep' ? 30 : 4, batchSize: 20 };
   const looks = plainLooks(work.videos, work.looksEach);
-  const ingestAll = async (seed: string, business?: Context['business']) => {
+  const ingestAll = async (seed: string, business?: ProcessContext['business']) => {
     for (const batch of overlappingBatches(looks, work.batchSize, seed)) {
       await ingest(contextOf(store, business), { videoObservations: batch });
     }
@@ -180,7 +184,7 @@ test('two that ingest the same at once count nothing twice', async () => {
     await remove();
   }
   expect((await counts()).video_observations).toBe(looks.length);
-  expect(await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
+  expect(await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' })).toEqual([]);
 });
 
 /** `begun` when its first batch is in. */

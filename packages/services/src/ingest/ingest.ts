@@ -11,8 +11,8 @@ import type {
   VideoDescription,
   VideoObservation,
 } from '@clipscope/domain';
-import type { ObservationStore } from '@clipscope/observation-store';
-import type { Context } from '../context.ts';
+import type { ObservationRecorder } from '@clipscope/observation-store';
+import type { RecordingContext } from '../context.ts';
 import { withIngestLocks } from './ingest-locks.ts';
 
 /** What a source told, in the common model, in any order and as often as it likes. */
@@ -33,7 +33,7 @@ export type IngestBatch = {
   readonly batchId?: string;
 };
 
-type IngestContext = Pick<Context, 'observations' | 'business' | 'now'>;
+type IngestContext = Pick<RecordingContext, 'recorder' | 'business' | 'now'>;
 
 /**
  * Records a batch. An observation is known by its subject, its moment and its source and counts once, whether
@@ -45,10 +45,10 @@ export async function ingest(
   given: IngestBatch,
   choose: (db: Db, batch: IngestBatch) => Promise<IngestBatch> = async (_, batch) => batch,
 ): Promise<void> {
-  const { observations } = context;
+  const { recorder } = context;
   try {
     await withIngestLocks(context, subjectsOf(given), async db => {
-      await recordBatch(observations, await choose(db, given));
+      await recordBatch(recorder, await choose(db, given));
     });
   } catch (cause) {
     if (given.batchId === undefined) throw cause;
@@ -57,22 +57,22 @@ export async function ingest(
 }
 
 /** Records a batch where nobody else records or erases the same: whoever calls it sees to that. */
-export async function recordBatch(observations: ObservationStore, batch: IngestBatch): Promise<void> {
-  await observations.completeInterrupted(accountsOf(batch));
+export async function recordBatch(recorder: ObservationRecorder, batch: IngestBatch): Promise<void> {
+  await recorder.completeInterrupted(accountsOf(batch));
   // Side by side: one kind is written out while the engine takes another.
   await allOf([
-    observations.recordVideoObservations(batch.videoObservations ?? []),
-    observations.recordAccounts(batch.accounts ?? []),
-    observations.recordSounds(batch.sounds ?? []),
-    observations.recordStickers(batch.stickers ?? []),
-    observations.recordVideos(batch.videos ?? []),
-    observations.recordComments(batch.comments ?? []),
-    observations.recordPlaylists(batch.playlists ?? []),
-    observations.recordAudience(batch.audiences ?? []),
-    observations.recordAccountObservations(batch.accountObservations ?? []),
-    observations.recordHashtagObservations(batch.hashtagObservations ?? []),
-    observations.recordSoundObservations(batch.soundObservations ?? []),
-    observations.recordStickerObservations(batch.stickerObservations ?? []),
+    recorder.recordVideoObservations(batch.videoObservations ?? []),
+    recorder.recordAccounts(batch.accounts ?? []),
+    recorder.recordSounds(batch.sounds ?? []),
+    recorder.recordStickers(batch.stickers ?? []),
+    recorder.recordVideos(batch.videos ?? []),
+    recorder.recordComments(batch.comments ?? []),
+    recorder.recordPlaylists(batch.playlists ?? []),
+    recorder.recordAudience(batch.audiences ?? []),
+    recorder.recordAccountObservations(batch.accountObservations ?? []),
+    recorder.recordHashtagObservations(batch.hashtagObservations ?? []),
+    recorder.recordSoundObservations(batch.soundObservations ?? []),
+    recorder.recordStickerObservations(batch.stickerObservations ?? []),
   ]);
 }
 

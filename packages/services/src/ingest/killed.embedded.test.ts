@@ -48,8 +48,8 @@ async function runAndKill(orders: IngestOrders, kill: Kill): Promise<void> {
 async function look(dataDir: string) {
   const store = await openObservationStore({ dataDir });
   await using _ = { [Symbol.asyncDispose]: store.close };
-  const print = await fingerprint(store);
-  const differences = await store.ask(questions.dayDifferences, { asOfDay: '2100-01-01' });
+  const print = await fingerprint(store.reader());
+  const differences = await store.reader().ask(questions.dayDifferences, { asOfDay: '2100-01-01' });
   return { print, differences };
 }
 

@@ -86,8 +86,8 @@ test.each(Object.entries(ENDS))(
         { metric: 'posting_frequency' },
         { ...query, kind: 'account', id: 'mina' },
       ),
-      store.ask(questions.exportVideoCounts, accounts),
-      store.ask(questions.exportVideos, { ...accounts, handles: ['mina'] }),
+      store.reader().ask(questions.exportVideoCounts, accounts),
+      store.reader().ask(questions.exportVideos, { ...accounts, handles: ['mina'] }),
     ]);
     expect({
       listed: list.total,
@@ -126,8 +126,11 @@ async function countsOf(tag: string) {
     ask('hashtagMetadata', hashtagMetadata, of, days),
     ask('shareOfVoice', shareOfVoice, {}, { ...days, kind: 'hashtag', ids: `${tag},outside` }),
     ask('explainMetric', explainMetric, { metric: 'share_of_voice' }, among),
-    store.ask(questions.subjectPublications, { ...subjects, ...days }).then(rows => rows.slice(-1)),
-    store.ask(questions.exportHashtags, subjects),
+    store
+      .reader()
+      .ask(questions.subjectPublications, { ...subjects, ...days })
+      .then(rows => rows.slice(-1)),
+    store.reader().ask(questions.exportHashtags, subjects),
   ]);
   return {
     reported: sum(info.regions.map(region => region.newVideos)),
@@ -160,7 +163,7 @@ test('a video counts for the hashtags that its caption gained or lost, in every 
   });
   const all = async () => {
     const asked = { platform: 'tiktok', kind: 'hashtag' as const, subjects: [], ...days };
-    const [rows] = await store.ask(questions.subjectPublications, asked);
+    const [rows] = await store.reader().ask(questions.subjectPublications, asked);
     return sum(rows?.videos ?? []);
   };
   const before = await all();

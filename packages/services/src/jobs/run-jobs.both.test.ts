@@ -8,7 +8,7 @@ import {
   testClock,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { fetchAccount } from '../tracking/fetch-account.ts';
 import { scheduleTracking } from '../tracking/schedule-tracking.ts';
@@ -22,8 +22,8 @@ const clock = testClock('2026-10-01T00:00:00.000Z');
 let asked: string[] = [];
 let held: Promise<void> = Promise.resolve();
 let letGo = () => {};
-let context: Context;
-let owner: SignedInContext;
+let context: ProcessContext;
+let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -72,11 +72,11 @@ it('a fetch is the next job, however many tracked subjects wait', async () => {
 
 it('what was recorded piece by piece is joined as a job', async () => {
   let times = 0;
-  const joinParts = async () => {
+  const mergeParts = async () => {
     times += 1;
   };
   await context.jobs.send('joinParts', [{ payload: {}, key: 'all' }]);
-  await runWaitingJobs({ ...context, observations: { ...context.observations, joinParts } });
+  await runWaitingJobs({ ...context, recorder: { ...context.recorder, mergeParts } });
   expect(times).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { type JobName, jobs, type PayloadOf } from '@clipscope/contract';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { forgetRemovedFavourites } from '../favourites/restore-favourites.ts';
 import { forgetEverywhere } from '../forgetting/forget-everywhere.ts';
 import { forgetTeamImports } from '../imports/forget-team-imports.ts';
@@ -17,28 +17,29 @@ import { trackSubject } from '../tracking/track-subject.ts';
 import { letFetchesPass } from './let-fetches-pass.ts';
 
 /** A job is one call of a verb. Every verb here may be called again for the same payload, at any time. */
-const handlers: { [Name in JobName]: (context: Context, payload: PayloadOf<Name>) => Promise<void> } = {
-  scheduleTracking,
-  trackSubject,
-  fetchAccount: runAccountFetch,
-  refreshFigures,
-  issueForecasts,
-  joinParts: ({ observations }) => observations.joinParts(),
-  settleSubscriptions,
-  forgetNotifications,
-  forgetRemovedFavourites,
-  refreshKept,
-  forgetAccount: forgetEverywhere,
-  readImport,
-  fillCorpus,
-  tendImports,
-  forgetTeamImports,
-};
+const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadOf<Name>) => Promise<void> } =
+  {
+    scheduleTracking,
+    trackSubject,
+    fetchAccount: runAccountFetch,
+    refreshFigures,
+    issueForecasts,
+    joinParts: ({ recorder }) => recorder.mergeParts(),
+    settleSubscriptions,
+    forgetNotifications,
+    forgetRemovedFavourites,
+    refreshKept,
+    forgetAccount: forgetEverywhere,
+    readImport,
+    fillCorpus,
+    tendImports,
+    forgetTeamImports,
+  };
 
 const NAMES = Object.keys(jobs) as JobName[];
 
 /** Works on jobs until the context is closed. */
-export async function startJobs(context: Context): Promise<void> {
+export async function startJobs(context: ProcessContext): Promise<void> {
   const { queue } = context.jobs;
   // The embedded store has one process at a time: whatever is marked as taken was taken by one that is gone.
   if (context.business.engine === 'pglite') await queue.releaseTaken();
@@ -55,7 +56,7 @@ export async function startJobs(context: Context): Promise<void> {
 
 /** Calls the verb of a job with what the queue holds for it. */
 export async function runJob<Name extends JobName>(
-  context: Context,
+  context: ProcessContext,
   name: Name,
   payload: unknown,
 ): Promise<void> {
@@ -63,7 +64,8 @@ export async function runJob<Name extends JobName>(
 }
 
 /** Only the portable engine has people wait for what a job asks. */
-function ofJobs(context: Context): Context {
-  const { observations } = context;
-  return observations.isPortable ? { ...context, observations: observations.inBackground() } : context;
+function ofJobs(context: ProcessContext): ProcessContext {
+  if (!context.observations.isPortable) return context;
+  const { backgroundReader } = context.observationStore;
+  return { ...context, observations: backgroundReader(), openReaders: () => backgroundReader };
 }

@@ -1,7 +1,7 @@
 import { contract } from '@clipscope/contract';
 import { newOwner, noObservations, openTestContext } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { attachLabel, detachLabel } from './attach-label.ts';
 import { changeLabel } from './change-label.ts';
@@ -11,17 +11,17 @@ import { labels } from './labels.ts';
 import { removeLabel } from './remove-label.ts';
 
 let close: () => Promise<void>;
-let owner: SignedInContext;
-let other: SignedInContext;
+let owner: SignedIn<ProcessContext>;
+let other: SignedIn<ProcessContext>;
 beforeAll(async () => {
-  const opened = await openTestContext({ observations: noObservations });
+  const opened = await openTestContext({ observationStore: noObservations });
   close = opened.close;
   owner = await newOwner(opened.context, 'owner@labels.example', 'ESSENTIALS');
   other = await newOwner(opened.context, 'other@labels.example');
 });
 afterAll(() => close());
 
-const create = (by: SignedInContext, name: string) =>
+const create = (by: SignedIn<ProcessContext>, name: string) =>
   createLabel(by, { params: {}, query: {}, body: { name, color: '#1f6feb' } });
 const refusal = (code: string) => expect.objectContaining({ code });
 
@@ -58,7 +58,7 @@ it('attaches each subject once, in its one form, and takes the attachments along
 });
 
 it('is put on many favourites at once and taken off them, all or none', async () => {
-  const track = async (by: SignedInContext, subject: string) => {
+  const track = async (by: SignedIn<ProcessContext>, subject: string) => {
     const body = { kind: 'hashtag', platform: 'tiktok', subject } as const;
     return (await addFavourite(by, { params: {}, query: {}, body })).id;
   };
@@ -68,7 +68,7 @@ it('is put on many favourites at once and taken off them, all or none', async ()
     await track(owner, 'two'),
     await track(owner, 'three'),
   ];
-  const put = async (by: SignedInContext, favouriteIds: string[], attached = true) => {
+  const put = async (by: SignedIn<ProcessContext>, favouriteIds: string[], attached = true) => {
     const reply = await labelFavourites(by, { params: { id }, query: {}, body: { favouriteIds, attached } });
     return contract.labelFavourites.reply
       .parse(reply)

@@ -38,7 +38,7 @@ test('a new installation says that it holds nothing, and says more as soon as it
 test('counts what was observed, ranks what rises, and shows an open account with every figure explained', async () => {
   await recordVideos(store, videosOfThreeWeeks());
   // The best is private, the second too small by one follower.
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     {
       platform: 'tiktok',
       accountId: 'a3',
@@ -61,7 +61,7 @@ test('counts what was observed, ranks what rises, and shows an open account with
       source: 'test',
     },
   ]);
-  await store.recordAccountFigures(
+  await store.recorder.recordAccountFigures(
     [
       figured('a3', 'jun', 20_000, 9),
       figured('a2', 'tom', 9_999, 8),

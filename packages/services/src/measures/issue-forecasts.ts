@@ -1,5 +1,5 @@
 import { listTrackedAccounts } from '@clipscope/business-store';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { withIngestLocks } from '../ingest/ingest-locks.ts';
 import { mayDerive } from './derivation.ts';
 import { forecastsOf, issuedFor, storedFrom } from './forecasts-of.ts';
@@ -10,8 +10,8 @@ import { DEFAULT_HORIZON_DAYS } from './recipes/forecast-recipe.ts';
  * teams see and from nothing else: what a team imported must not show in what others read. A subject has one forecast
  * for one time, the first, made from the least, so that doing it again changes nothing.
  */
-export async function issueForecasts(context: Context): Promise<void> {
-  const { business, observations } = context;
+export async function issueForecasts(context: RecordingContext): Promise<void> {
+  const { business, recorder } = context;
   for (const { platform, subjectId: accountId } of await listTrackedAccounts(business.db)) {
     if (!mayDerive(context, platform)) continue;
     await withIngestLocks(context, [`account/${platform}/${accountId}`], async () => {
@@ -20,7 +20,7 @@ export async function issueForecasts(context: Context): Promise<void> {
       const { account, videos, issued } = await forecastsOf(context, asked);
       const made = [account, ...videos].filter(one => issuedFor(one, issued) === undefined);
       const rows = made.flatMap(one => storedFrom({ platform, accountId }, one, now));
-      if (rows.length > 0) await observations.recordForecasts(rows);
+      if (rows.length > 0) await recorder.recordForecasts(rows);
     });
   }
 }

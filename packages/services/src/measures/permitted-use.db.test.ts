@@ -39,8 +39,8 @@ afterAll(() => store.close());
 /** Ten days of an account that grows, with a video and an audience that is all Korean. */
 async function tell(accountId: string, source: string, observedAt = new Date('2026-11-01T00:00:00.000Z')) {
   const told = { observedAt, source, accountId };
-  await store.recordAccounts([anAccount({ ...told, handle: accountId })]);
-  await store.recordAccountObservations(
+  await store.recorder.recordAccounts([anAccount({ ...told, handle: accountId })]);
+  await store.recorder.recordAccountObservations(
     Array.from({ length: 10 }, (_, day) =>
       someCounts({
         ...told,
@@ -49,9 +49,11 @@ async function tell(accountId: string, source: string, observedAt = new Date('20
       }),
     ),
   );
-  await store.recordVideos([aVideo({ ...told, videoId: `of-${accountId}` })]);
-  await store.recordVideoObservations([videoCounts({ ...told, videoId: `of-${accountId}`, views: 100 })]);
-  await store.recordAudience([
+  await store.recorder.recordVideos([aVideo({ ...told, videoId: `of-${accountId}` })]);
+  await store.recorder.recordVideoObservations([
+    videoCounts({ ...told, videoId: `of-${accountId}`, views: 100 }),
+  ]);
+  await store.recorder.recordAudience([
     {
       ...told,
       platform: 'tiktok',
@@ -98,7 +100,7 @@ async function listed() {
 }
 const cohort = async () => {
   const sizes = { platform: 'tiktok', fewestFollowers: 0, mostFollowers: 1_000_000 };
-  return (await store.ask(questions.figuresCohort, sizes)).map(row => row.account_id);
+  return (await store.reader().ask(questions.figuresCohort, sizes)).map(row => row.account_id);
 };
 
 describe('what TikTok’s Accounts API tells', () => {
@@ -163,7 +165,7 @@ describe('what is usual in an industry on YouTube', () => {
     return { notEnough, scores, explained };
   };
   beforeAll(() =>
-    store.recordAccountFigures(
+    store.recorder.recordAccountFigures(
       ['1', '2', '3', '4', '5'].map(accountId =>
         someAccountFigures({
           ...{ platform: 'youtube', accountId, industry, observedAt: now },
@@ -199,11 +201,13 @@ describe('a video on YouTube', () => {
   const idOf = (days: number) => `abcdefghi${10 + days}`;
   beforeAll(async () => {
     const days = [2, 3, 4, 5, 6, 7, 8, 9, 10];
-    await store.recordAccounts([anAccount({ ...account, handle: 'tube', observedAt: published(11) })]);
-    await store.recordVideos(
+    await store.recorder.recordAccounts([
+      anAccount({ ...account, handle: 'tube', observedAt: published(11) }),
+    ]);
+    await store.recorder.recordVideos(
       days.map(age => aVideo({ ...account, videoId: idOf(age), observedAt: published(age) })),
     );
-    await store.recordVideoObservations(
+    await store.recorder.recordVideoObservations(
       days.flatMap(age =>
         [12, 24].map(hours =>
           videoCounts({
@@ -216,7 +220,7 @@ describe('a video on YouTube', () => {
         ),
       ),
     );
-    await store.recordForecasts([
+    await store.recorder.recordForecasts([
       {
         ...account,
         kind: 'video',

@@ -13,7 +13,7 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '../access/accept-invitation.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { exportFavourites } from '../exports/export-favourites.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { addFavourites } from '../favourites/add-favourites.ts';
@@ -30,7 +30,7 @@ import { readNotifications } from './read-notifications.ts';
 
 const clock = testClock();
 let refusal: PlatformErrorCode = 'NOT_FOUND';
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
   const source = platformOf({
@@ -48,24 +48,25 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-async function told(who: SignedInContext, query = { limit: 20, offset: 0 }) {
+async function told(who: SignedIn<ProcessContext>, query = { limit: 20, offset: 0 }) {
   const reply = await notifications(who, { params: {}, query, body: undefined });
   return contract.notifications.reply.parse(reply);
 }
-const abouts = async (who: SignedInContext) => (await told(who)).notifications.map(({ about }) => about);
-const read = (who: SignedInContext, body: { ids?: string[]; all?: true }) =>
+const abouts = async (who: SignedIn<ProcessContext>) =>
+  (await told(who)).notifications.map(({ about }) => about);
+const read = (who: SignedIn<ProcessContext>, body: { ids?: string[]; all?: true }) =>
   readNotifications(who, { ...none, body });
-const invite = (who: SignedInContext, email: string) =>
+const invite = (who: SignedIn<ProcessContext>, email: string) =>
   inviteMember(who, { ...none, body: { email, role: 'CONTRIBUTOR', billing: 'READ_ONLY' } });
 const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
 
-async function exportHashtags(who: SignedInContext): Promise<void> {
+async function exportHashtags(who: SignedIn<ProcessContext>): Promise<void> {
   clock.forwardMs(1);
   const query = { format: 'csv', dateColumn: false, zip: false, kind: 'hashtag' } as const;
   const { bytes } = await exportFavourites(who, { params: {}, query, body: undefined });
   await Array.fromAsync(bytes);
 }
-const track = (who: SignedInContext, subject: string) =>
+const track = (who: SignedIn<ProcessContext>, subject: string) =>
   addFavourite(who, { ...none, body: { kind: 'hashtag', platform: 'tiktok', subject } });
 
 describe('an export', () => {

@@ -2,19 +2,19 @@ import { contract } from '@clipscope/contract';
 import { HOUR_MS, LIMIT_NAMES, limitsOfPlan, PLANS } from '@clipscope/domain';
 import { newOwner, noObservations, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { businessUsage } from './business-usage.ts';
 import { csvQuota, useCsvRows } from './csv-quota.ts';
 import { useReport } from './use-report.ts';
 
 const clock = testClock('2026-12-31T23:00:00.000Z');
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let owner: SignedInContext;
-let other: SignedInContext;
+let owner: SignedIn<ProcessContext>;
+let other: SignedIn<ProcessContext>;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
   owner = await newOwner(context, 'owner@quota.example');
   other = await newOwner(context, 'other@quota.example');
 });
@@ -78,7 +78,7 @@ describe('businessUsage', () => {
 });
 
 describe('at midnight UTC', () => {
-  const open = (team: SignedInContext, id: string) =>
+  const open = (team: SignedIn<ProcessContext>, id: string) =>
     useReport(team, { params: { report: 'account', id }, query: {}, body: undefined });
 
   it('reports are counted anew, once a day each', async () => {

@@ -28,7 +28,7 @@ let context: SignedInContext;
 beforeAll(async () => {
   store = await openTestObservations();
   context = { ...observationContext(store, clock.now), now: () => clock.now };
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     counted('1', '2026-11-14T00:00:00Z', 10),
     counted('2', '2026-11-14T00:00:00Z', 20),
   ]);
@@ -56,7 +56,7 @@ test('a reply is made once until its own rows change', async () => {
   const { followers, made } = opened();
   expect([await followers('1'), await followers('2'), await followers('1')]).toEqual(['10', '20', '10']);
   expect(made()).toBe(2);
-  await store.recordAccountObservations([counted('1', '2026-11-14T01:00:00Z', 11)]);
+  await store.recorder.recordAccountObservations([counted('1', '2026-11-14T01:00:00Z', 11)]);
   expect([await followers('2'), made()]).toEqual(['20', 2]);
   expect([await followers('1'), made()]).toEqual(['11', 3]);
 });
@@ -72,7 +72,7 @@ test('a question without a scope is answered anew after any recording', async ()
   await any();
   await any();
   expect(made).toBe(1);
-  await store.recordAccountObservations([counted('9', '2026-11-14T02:00:00Z', 1)]);
+  await store.recorder.recordAccountObservations([counted('9', '2026-11-14T02:00:00Z', 1)]);
   await any();
   expect(made).toBe(2);
 });
@@ -80,7 +80,7 @@ test('a question without a scope is answered anew after any recording', async ()
 test('an erasure forgets everything', async () => {
   const { followers, made } = opened();
   await followers('2');
-  await store.eraseAccount({ platform: 'tiktok', accountId: '9', reason: 'test' });
+  await store.recorder.eraseAccount({ platform: 'tiktok', accountId: '9', reason: 'test' });
   await followers('2');
   expect(made()).toBe(2);
 });
@@ -90,7 +90,7 @@ test('those who ask at once share one reply, and a recording meanwhile is not mi
   let recorded = Promise.resolve();
   const [first, second] = await Promise.all([
     followers('1', () => {
-      recorded = store.recordAccountObservations([counted('1', '2026-11-14T03:00:00Z', 12)]);
+      recorded = store.recorder.recordAccountObservations([counted('1', '2026-11-14T03:00:00Z', 12)]);
     }),
     followers('1'),
   ]);

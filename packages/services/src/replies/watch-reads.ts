@@ -2,7 +2,15 @@ import { scopeOf } from '@clipscope/observation-store';
 import type { Context } from '../context.ts';
 
 /** Parts whose use means that a reply depends on more than the observations. */
-const OTHER_PARTS = ['business', 'mail', 'billing', 'platforms', 'jobs', 'background'] as const;
+const OTHER_PARTS = [
+  'business',
+  'openReaders',
+  'mail',
+  'billing',
+  'platforms',
+  'jobs',
+  'background',
+] as const;
 /** What colleagues share of whoever asks. */
 const OF_THE_TEAM = ['teamId', 'plan'];
 

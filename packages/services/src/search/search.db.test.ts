@@ -72,7 +72,7 @@ const videos: Shown[] = [
 let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ observedAt: new Date('2026-10-01T00:00:00Z'), handle: 'oldmina' }),
     anAccount({ observedAt }),
     anAccount({ observedAt, accountId: '7002', handle: 'yujin.hwajangdae', displayName: '유진이 화장대' }),
@@ -84,25 +84,25 @@ beforeAll(async () => {
       displayName: 'Café Mina',
     }),
   ]);
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     someCounts({ observedAt, followers: 412_600 }),
     someCounts({ observedAt, accountId: '7002', followers: 5000 }),
     someCounts({ observedAt, accountId: '7003', platform: 'youtube', followers: 900 }),
   ]);
-  await store.recordSounds([
+  await store.recorder.recordSounds([
     aSound({ observedAt, soundId: '7501', title: 'Slow Rain', author: 'Ada & Co', isOriginal: false }),
     aSound({ observedAt, soundId: '7502', title: '雨の音', author: '空', isOriginal: false }),
     aSound({ observedAt, soundId: '7503', title: 'Rainmaker', author: 'Bo', isOriginal: false }),
   ]);
-  await store.recordStickers([
+  await store.recorder.recordStickers([
     aSticker({ observedAt, stickerId: 'effect:1', name: 'Warm Kimchi Glow' }),
     aSticker({ observedAt, stickerId: 'effect:2', name: 'Kimchi' }),
     aSticker({ observedAt, stickerId: 'effect:3', name: 'Kimchi face' }),
     aSticker({ observedAt, stickerId: 'effect:4', name: 'Rain' }),
   ]);
   const seen = (video: Shown) => ({ observedAt, publishedAt: observedAt, ...video });
-  await store.recordVideos(videos.map(video => aVideo(seen(video))));
-  await store.recordVideoObservations(
+  await store.recorder.recordVideos(videos.map(video => aVideo(seen(video))));
+  await store.recorder.recordVideoObservations(
     videos.map(video => videoCounts({ likes: 10, comments: 0, shares: 0, ...seen(video) })),
   );
 });
@@ -197,7 +197,7 @@ describe('sounds', () => {
   test('one that was renamed stands there once, by either name', async () => {
     const named = (title: string, day: string) =>
       aSound({ observedAt: new Date(day), soundId: '7504', title, author: 'Cy', isOriginal: false });
-    await store.recordSounds([named('Thunder', '2026-11-10'), named('Thunderstorm', '2026-11-11')]);
+    await store.recorder.recordSounds([named('Thunder', '2026-11-10'), named('Thunderstorm', '2026-11-11')]);
     expect(await titles('thunder')).toEqual([['Thunderstorm', null]]);
     expect(await titles('thunderst')).toEqual([['Thunderstorm', null]]);
   });
@@ -249,13 +249,13 @@ describe('videos', () => {
     const bibimbap = { videoId: '11', caption: 'bibimbap for two', hashtags: [], publishedAt: observedAt };
     const later = (hours: number) => new Date(observedAt.getTime() + hours * 3_600_000);
     const described = (hours: number, deletedAt: Date | null) =>
-      store.recordVideos([aVideo({ ...bibimbap, observedAt: later(hours), deletedAt })]);
+      store.recorder.recordVideos([aVideo({ ...bibimbap, observedAt: later(hours), deletedAt })]);
     await described(0, null);
     for (const [hours, views] of [
       [0, 100],
       [1, 900],
     ] as const)
-      await store.recordVideoObservations([
+      await store.recorder.recordVideoObservations([
         videoCounts({ ...bibimbap, observedAt: later(hours), views, likes: 9, comments: 0, shares: 0 }),
       ]);
     expect(await inVideos('bibimbap', { sort: 'views' })).toMatchObject({
@@ -299,7 +299,7 @@ describe('videos', () => {
 describe('with the team’s favourites', () => {
   let opened: TestContext;
   beforeAll(async () => {
-    opened = await openTestContext({ observations: store, now: () => now });
+    opened = await openTestContext({ observationStore: store, now: () => now });
   });
   afterAll(() => opened.context.business.close());
 

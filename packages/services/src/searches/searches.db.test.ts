@@ -9,7 +9,7 @@ const clock = testClock();
 let close: () => Promise<void>;
 let owner: SignedInContext;
 beforeAll(async () => {
-  const opened = await openTestContext({ observations: noObservations, now: clock.now });
+  const opened = await openTestContext({ observationStore: noObservations, now: clock.now });
   close = opened.close;
   owner = await newOwner(opened.context, 'owner@searches.example');
 });

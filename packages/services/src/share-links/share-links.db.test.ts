@@ -14,7 +14,7 @@ import {
   videoCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedInContext } from '../context.ts';
 import { createShareLink } from './create-share-link.ts';
 import { openShare } from './open-share.ts';
 import { openShareLink } from './open-share-link.ts';
@@ -22,13 +22,13 @@ import { revokeShareLink, shareLinks } from './share-links.ts';
 import { sharedReport } from './shared-report.ts';
 
 const clock = testClock();
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 let owner: SignedInContext;
 let other: SignedInContext;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
-  await describeMina(context.observations);
+  await describeMina(context.observationStore);
   owner = await newOwner(context, 'owner@share.example', 'ADVANCED');
   other = await newOwner(context, 'other@share.example', 'ADVANCED');
 });
@@ -38,11 +38,13 @@ async function describeMina(observations: ObservationStore): Promise<void> {
   const observedAt = new Date('2026-11-01T00:00:00Z');
   const published = { publishedAt: new Date('2026-11-10T09:00:00Z'), hashtags: ['pasta'], soundId: '7501' };
   const seenAt = new Date('2026-11-10T12:00:00Z');
-  await observations.recordAccounts([anAccount({ observedAt, handle: 'minacooks' })]);
-  await observations.recordAccountObservations([someCounts({ observedAt, followers: 60_000 })]);
-  await observations.recordSounds([aSound({ observedAt })]);
-  await observations.recordVideos([aVideo({ ...published, observedAt: seenAt })]);
-  await observations.recordVideoObservations([videoCounts({ ...published, observedAt: seenAt, views: 900 })]);
+  await observations.recorder.recordAccounts([anAccount({ observedAt, handle: 'minacooks' })]);
+  await observations.recorder.recordAccountObservations([someCounts({ observedAt, followers: 60_000 })]);
+  await observations.recorder.recordSounds([aSound({ observedAt })]);
+  await observations.recorder.recordVideos([aVideo({ ...published, observedAt: seenAt })]);
+  await observations.recorder.recordVideoObservations([
+    videoCounts({ ...published, observedAt: seenAt, views: 900 }),
+  ]);
 }
 
 type Asked = Parameters<(typeof contract.createShareLink.body)['parse']>[0];

@@ -1,6 +1,6 @@
 import type { Contract, EndpointName, InputOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
-import type { ReadingContext, SignedInContext } from '../context.ts';
+import type { ReadingContext, RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { asOfDayOf, knownUntil } from '../subjects/day-range.ts';
 import { subjectInfo } from '../subjects/subject-info.ts';
 import { subjectRegionsSeries } from '../subjects/subject-regions-series.ts';
@@ -50,7 +50,7 @@ export function soundTracking(context: SignedInContext) {
   return trackedSubjects(context, 'sound');
 }
 
-export function trackSound(context: SignedInContext, { body }: Input<'trackSound'>) {
+export function trackSound(context: SignedIn<RecordingContext>, { body }: Input<'trackSound'>) {
   return trackSubject(context, 'sound', { platform: body.platform, id: body.soundId });
 }
 

@@ -1,6 +1,6 @@
 import { type BusinessStore, listConnections, type SourceConnection } from '@clipscope/business-store';
 import { PLATFORMS } from '@clipscope/domain';
-import type { ObservationStore } from '@clipscope/observation-store';
+import type { ObservationReader } from '@clipscope/observation-store';
 import {
   type Connector,
   type ConnectorOptions,
@@ -43,7 +43,7 @@ export type SourceUrls = Readonly<
 type ConnectionsOptions = {
   readonly known: readonly KnownConnector[];
   readonly business: BusinessStore;
-  readonly observations: ObservationStore;
+  readonly observations: ObservationReader;
   readonly seal: Seal;
   readonly urls: SourceUrls;
   /** The demo's platforms; none where there is no demo. */

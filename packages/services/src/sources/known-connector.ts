@@ -1,6 +1,6 @@
 import type { SourceConnection } from '@clipscope/business-store';
 import type { Platform as PlatformName } from '@clipscope/domain';
-import type { ObservationStore } from '@clipscope/observation-store';
+import type { ObservationReader } from '@clipscope/observation-store';
 import type { AccountRef, Connector, ConnectorOptions, PermittedUse, SignIn } from '@clipscope/platforms';
 
 /** What staff chose or confirmed, by the names of the options. */
@@ -40,7 +40,7 @@ export type KnownConnector = {
   readonly baseUrl: (chosen: Chosen) => string;
   readonly create: (
     options: ConnectorOptions,
-    house: { readonly chosen: Chosen; readonly observations: ObservationStore },
+    house: { readonly chosen: Chosen; readonly observations: ObservationReader },
   ) => Connector;
   /** Asked about to see whether the keys are good. */
   readonly testAccount: (secrets: Readonly<Record<string, string>>) => AccountRef;

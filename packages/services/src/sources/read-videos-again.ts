@@ -1,5 +1,5 @@
 import { MOST_VIDEOS_AT_ONCE, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { keepingParts } from '../tracking/platform-refusals.ts';
 import { storeRows } from '../tracking/store-rows.ts';
 
@@ -8,7 +8,7 @@ import { storeRows } from '../tracking/store-rows.ts';
  * more. Those that it does not answer for now are in neither: they are asked for another time.
  */
 export async function readVideosAgain(
-  context: Context,
+  context: RecordingContext,
   source: Platform,
   videoIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -36,7 +36,7 @@ export async function readVideosAgain(
 }
 
 async function readTogether(
-  context: Context,
+  context: RecordingContext,
   source: Platform,
   videoIds: readonly string[],
   record: (rows: Rows) => Promise<void>,

@@ -5,14 +5,14 @@ import { openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { lookAt, showing } from '../../test/kept-videos.ts';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { refreshKept } from './refresh-kept.ts';
 
 const source = 'youtube-data-api';
 const platform = 'youtube';
 const accountId = 'channel';
 const clock = testClock('2026-11-15T12:00:00.000Z');
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -40,8 +40,8 @@ const many = (of: number) => MANY.map(id => `${id} ${of}`);
 it('a video that its source alone told of, and not for 30 days, is removed, also without the source', async () => {
   const counts = { followers: 5, following: null, likes: null, videos: 1, views: null };
   const at = { observedAt: daysAgo(1), recordedAt: daysAgo(1), source, exact: true };
-  await context.observations.recordAccountObservations([{ platform, accountId, ...counts, ...at }]);
-  await context.observations.recordVideoObservations([
+  await context.recorder.recordAccountObservations([{ platform, accountId, ...counts, ...at }]);
+  await context.recorder.recordVideoObservations([
     ...observed(31, ['over', 'shared', 'told-again']),
     ...observed(31, ['shared'], 'file:csv'),
     ...observed(2, ['told-again']),

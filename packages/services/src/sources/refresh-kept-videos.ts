@@ -1,6 +1,6 @@
 import { deleteTrackedVideosById } from '@clipscope/business-store';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { eraseVideos } from '../erasing/erase.ts';
 import type { KnownConnector } from './known-connector.ts';
 import { readVideosAgain } from './read-videos-again.ts';
@@ -24,7 +24,7 @@ type Kept = {
  * what cannot be read, or was not for too long, is removed. One of which another source told as well may stay.
  */
 export async function refreshKeptVideos(
-  context: Context,
+  context: RecordingContext,
   known: KnownConnector,
   { soon, end, read }: Kept,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function refreshKeptVideos(
 }
 
 async function remove(
-  context: Context,
+  context: RecordingContext,
   { platform, name }: KnownConnector,
   videos: readonly Stale[],
   why: string,

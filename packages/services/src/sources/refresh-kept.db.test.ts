@@ -7,7 +7,7 @@ import { questions } from '@clipscope/observation-store';
 import { openTestContext, testClock, videoCounts } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { showing } from '../../test/kept-videos.ts';
-import type { Context } from '../context.ts';
+import type { ProcessContext } from '../context.ts';
 import { rawAnswers } from './raw-answers.ts';
 import { refreshKept } from './refresh-kept.ts';
 
@@ -15,7 +15,7 @@ const source = 'youtube-data-api';
 const platform = 'youtube';
 const clock = testClock('2026-11-15T12:00:00.000Z');
 const counts = { followers: 5, following: null, likes: null, videos: 1, views: null };
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 let folder: string;
 
@@ -32,9 +32,7 @@ const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS
 
 async function told(accountId: string, days: number, by = source) {
   const at = { observedAt: daysAgo(days), recordedAt: daysAgo(days), source: by };
-  await context.observations.recordAccountObservations([
-    { platform, accountId, ...counts, exact: true, ...at },
-  ]);
+  await context.recorder.recordAccountObservations([{ platform, accountId, ...counts, exact: true, ...at }]);
 }
 
 const connected = () => showing({ source, accountId: 'fresh', now: clock.now }, ['old-video']);
@@ -87,7 +85,7 @@ it('reads again what is old, and removes what is too old, with its videos', asyn
 
 it('a video that was not told of again makes its account be read again', async () => {
   const video = { platform, accountId: 'fresh', videoId: 'old-video', publishedAt: daysAgo(26) } as const;
-  await context.observations.recordVideoObservations([
+  await context.recorder.recordVideoObservations([
     videoCounts({ ...video, source, observedAt: daysAgo(25), recordedAt: daysAgo(25), views: 1 }),
   ]);
   await refreshKept({ ...context, platforms: connected().sources });

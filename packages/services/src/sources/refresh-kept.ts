@@ -7,7 +7,7 @@ import {
 } from '@clipscope/business-store';
 import { DAY_MS } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import type { Context } from '../context.ts';
+import type { Context, RecordingContext } from '../context.ts';
 import { eraseAccount } from '../erasing/erase.ts';
 import type { KnownConnector } from './known-connector.ts';
 import { refreshKeptVideos } from './refresh-kept-videos.ts';
@@ -25,7 +25,7 @@ type Stale = RowOf<typeof questions.staleAccounts>;
  * What a platform lets nobody keep for longer is read again in time. An account that could not be is removed, with
  * its videos and all that was told of them, and so are single videos and old answers that were kept word for word.
  */
-export async function refreshKept(context: Context): Promise<void> {
+export async function refreshKept(context: RecordingContext): Promise<void> {
   const now = context.now();
   await forgetQuota(context.business.db, daysBefore(now, QUOTA_DAYS));
   for (const known of context.connections.known) {
@@ -35,7 +35,7 @@ export async function refreshKept(context: Context): Promise<void> {
 }
 
 async function refreshKeptOf(
-  context: Context,
+  context: RecordingContext,
   known: KnownConnector,
   keepDays: number,
   now: Date,
@@ -74,7 +74,7 @@ async function isToldByNobodyElse(
 }
 
 async function remove(
-  context: Context,
+  context: RecordingContext,
   { platform, name, use }: KnownConnector,
   { account_id: accountId }: Stale,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function remove(
 
 /** As when somebody asks for it: the account and all its videos. */
 async function readAgain(
-  context: Context,
+  context: RecordingContext,
   { platform }: KnownConnector,
   { account_id: accountId }: Stale,
   now: Date,

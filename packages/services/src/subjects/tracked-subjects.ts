@@ -1,7 +1,7 @@
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { presentProvenance } from '../accounts/present-account.ts';
-import type { SignedInContext } from '../context.ts';
+import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { addDays, dayIn } from '../days/days.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { readFavourites } from '../favourites/read-favourites.ts';
@@ -20,7 +20,7 @@ export async function trackedSubjects(
 }
 
 export async function trackSubject(
-  context: SignedInContext,
+  context: SignedIn<RecordingContext>,
   kind: TrackedKind,
   subject: { readonly platform: Platform; readonly id: string },
 ): Promise<Tracked> {

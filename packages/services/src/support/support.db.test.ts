@@ -14,7 +14,7 @@ let close: () => Promise<void>;
 let owner: SignedInContext;
 let guest: SignedInContext;
 beforeAll(async () => {
-  const opened = await openTestContext({ observations: noObservations, now: clock.now });
+  const opened = await openTestContext({ observationStore: noObservations, now: clock.now });
   close = opened.close;
   owner = await newOwner(opened.context, 'owner@support.example', 'GROW');
   guest = await newContributor(owner, 'guest@support.example');

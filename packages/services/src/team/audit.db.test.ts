@@ -43,7 +43,7 @@ let context: Context;
 let close: () => Promise<void>;
 let admin: SignedInContext;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now }));
   admin = await newOwner(context, 'admin@staff.example', 'ADMIN');
 });
 afterAll(() => close());

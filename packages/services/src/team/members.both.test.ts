@@ -23,7 +23,7 @@ const clock = testClock();
 let context: Context;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
 });
 afterAll(() => close());
 

@@ -7,7 +7,7 @@ import {
   newId,
 } from '@clipscope/business-store';
 import { isUnlimited, limitsOfPlan, PLANS, type Plan } from '@clipscope/domain';
-import type { ObservationStore } from '@clipscope/observation-store';
+import type { ObservationReader, ObservationStore } from '@clipscope/observation-store';
 import { platformOf } from '@clipscope/platforms';
 import { changePlan, listSources, newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,9 +27,14 @@ let close: () => Promise<void>;
 let owner: SignedInContext;
 beforeAll(async () => {
   const platform = platformOf({ source: 'tests', platform: 'tiktok' } as Parameters<typeof platformOf>[0]);
+  const nothing = { ask: async () => [] } as unknown as ObservationReader;
   const opened = await openTestContext({
     now: clock.now,
-    observations: { ask: async () => [], close: async () => {} } as unknown as ObservationStore,
+    observationStore: {
+      reader: () => nothing,
+      openReaders: () => () => nothing,
+      close: async () => {},
+    } as unknown as ObservationStore,
     jobs: { send: async () => {}, close: async () => {} } as unknown as JobPort,
     platforms: listSources([platform]),
   });

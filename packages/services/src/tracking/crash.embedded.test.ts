@@ -84,5 +84,5 @@ async function kill(child: ChildProcess): Promise<void> {
 
 async function totals(dataDir: string): Promise<TrackedTotals> {
   const observations = await openObservationStore({ dataDir: join(dataDir, 'observations') });
-  return totalsOf({ observations }).finally(observations.close);
+  return totalsOf({ observations: observations.reader() }).finally(observations.close);
 }

@@ -1,10 +1,10 @@
 import { PLATFORMS } from '@clipscope/domain';
-import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { type ObservationReader, questions } from '@clipscope/observation-store';
 import { type Platform, PlatformError, worldPlatform } from '@clipscope/platforms';
 import { createWorld, type World } from '@clipscope/world';
 
 /** The world of which the demo holds the past, as the platforms of a fresh install. */
-export function demoPlatforms(observations: ObservationStore, now: () => Date): Platform[] {
+export function demoPlatforms(observations: ObservationReader, now: () => Date): Platform[] {
   let opened: World | undefined;
   const world = async () => {
     opened ??= await openWorld(observations);
@@ -14,7 +14,7 @@ export function demoPlatforms(observations: ObservationStore, now: () => Date): 
 }
 
 /** Every id and number depends on the options that the load of the demo wrote down. */
-async function openWorld(observations: ObservationStore): Promise<World> {
+async function openWorld(observations: ObservationReader): Promise<World> {
   const [mark] = await observations.ask(questions.ingestMark, { name: 'demo-observations' });
   if (mark === undefined) throw new PlatformError('UNAVAILABLE', 'No demo was loaded.');
   const { seed, scale, epoch } = JSON.parse(mark.value) as { seed: string; scale: number; epoch: string };

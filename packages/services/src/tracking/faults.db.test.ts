@@ -13,7 +13,7 @@ import {
 import type { World } from '@clipscope/world';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import type { SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { fetchAccount } from './fetch-account.ts';
@@ -103,7 +103,7 @@ async function run(world: World) {
   return { totals, ids, states, met };
 }
 
-async function fetchAll(owner: SignedInContext): Promise<void> {
+async function fetchAll(owner: SignedIn<ProcessContext>): Promise<void> {
   for (const { accountId } of accounts) {
     await fetchAccount(owner, { params: { id: accountId }, query: { platform: 'tiktok' }, body: undefined });
   }

@@ -13,7 +13,9 @@ const later = new Date('2026-11-16T12:00:00.000Z');
 let counted: CountedContext;
 beforeAll(async () => {
   counted = await openCountedContext({ now: () => now });
-  await recordVideos(counted.context.observations, [['tiktok', 'first', 'v', '2026-11-01T00:00:00Z', []]]);
+  await recordVideos(counted.context.observationStore, [
+    ['tiktok', 'first', 'v', '2026-11-01T00:00:00Z', []],
+  ]);
 });
 afterAll(() => counted.close());
 

@@ -9,7 +9,7 @@ import {
 import type { AccountDescription } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
 import { type Platform, PlatformError } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { Context, RecordingContext } from '../context.ts';
 import { descriptionOfGone } from './keep-videos.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -19,7 +19,11 @@ const VIDEOS_AT_ONCE = 100;
  * Takes note of an account that its platform shows no more. What is due of a private one waits for the next
  * reading of the account; what is due of one that is gone, is gone with it.
  */
-export async function noteHidden(context: Context, account: AccountKey, error: unknown): Promise<void> {
+export async function noteHidden(
+  context: RecordingContext,
+  account: AccountKey,
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof PlatformError)) return;
   if (error.code === 'PRIVATE') {
     await addVersion(context, account, version => !version.isPrivate && { isPrivate: true });
@@ -34,7 +38,7 @@ export async function noteHidden(context: Context, account: AccountKey, error: u
 
 /** Whether a refused video is one of an account that hides all of them. What the account shows is recorded. */
 export async function isPrivateAccount(
-  context: Context,
+  context: RecordingContext,
   source: Platform,
   { accountId }: AccountKey,
 ): Promise<boolean> {
@@ -49,7 +53,7 @@ export async function isPrivateAccount(
 }
 
 async function addVersion(
-  context: Context,
+  context: RecordingContext,
   account: AccountKey,
   change: (version: AccountDescription) => Partial<AccountDescription> | false,
 ): Promise<void> {
@@ -95,7 +99,7 @@ async function putOffVideos(context: Context, account: AccountKey): Promise<void
   if (until !== undefined && until > now) await putOffDueVideos(db, account, now, until);
 }
 
-async function endVideos(context: Context, account: AccountKey): Promise<void> {
+async function endVideos(context: RecordingContext, account: AccountKey): Promise<void> {
   for (;;) {
     const due = await dueVideos(context.business.db, account, context.now(), VIDEOS_AT_ONCE);
     if (due.length === 0) return;
@@ -104,7 +108,7 @@ async function endVideos(context: Context, account: AccountKey): Promise<void> {
 }
 
 /** Recorded before it is noted: interrupted between the two, it is done again. */
-async function markGone(context: Context, videos: readonly TrackedVideo[]): Promise<void> {
+async function markGone(context: RecordingContext, videos: readonly TrackedVideo[]): Promise<void> {
   const goneAt = context.now();
   await storeRows(context, { videos: videos.map(video => descriptionOfGone(video, goneAt)) });
   await markVideosGone(

@@ -5,7 +5,7 @@ import { newOwner, openTestContext, steered, worldSources } from '@clipscope/tes
 import { createWorld, NO_FAULTS } from '@clipscope/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { accountProgress } from './account-progress.ts';
@@ -24,7 +24,7 @@ const view = world.platform('tiktok');
 let nowMs = epoch.getTime();
 const now = () => new Date(nowMs);
 const steering = steered(worldSources(world, now));
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now, platforms: steering.sources }));
@@ -45,7 +45,7 @@ function accountWith(momentOf: (accountId: string) => Date | null | undefined) {
   throw new Error('there is no such account');
 }
 
-async function follow(email: string, accountId: string): Promise<SignedInContext> {
+async function follow(email: string, accountId: string): Promise<SignedIn<ProcessContext>> {
   const owner = await newOwner(context, email, 'ENTERPRISE');
   const body = { kind: 'account', platform: 'tiktok', subject: accountId } as const;
   await addFavourite(owner, { params: {}, query: {}, body });
@@ -56,7 +56,7 @@ async function follow(email: string, accountId: string): Promise<SignedInContext
 const track = (subjectId: string) =>
   trackSubject(context, { platform: 'tiktok', kind: 'account', subjectId });
 
-async function fetchNow(owner: SignedInContext, id: string) {
+async function fetchNow(owner: SignedIn<ProcessContext>, id: string) {
   const asked = { params: { id }, query: { platform: 'tiktok' }, body: undefined } as const;
   await fetchAccount(owner, asked);
   const [fetchId = ''] = await dueFetches(context.business.db, now(), 1);
@@ -64,7 +64,7 @@ async function fetchNow(owner: SignedInContext, id: string) {
   return accountProgress(owner, asked);
 }
 
-const stateOf = async (owner: SignedInContext) =>
+const stateOf = async (owner: SignedIn<ProcessContext>) =>
   (await favourites(owner, { params: {}, query: {}, body: undefined })).favourites[0]?.tracking;
 const versionsOf = (accountId: string) => context.observations.ask(accountVersions, { accountId });
 const goneVideosOf = async (accountId: string) =>

@@ -6,7 +6,7 @@ import {
   type TrackedVideo,
 } from '@clipscope/business-store';
 import { NO_ROWS, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
 import { descriptionOfGone, keepVideos } from './keep-videos.ts';
 import { storeRows } from './store-rows.ts';
@@ -15,7 +15,7 @@ const VIDEOS_AT_ONCE = 20;
 
 /** Observes, one by one, the videos of an account whose age says so. What was read is kept, whatever comes next. */
 export async function observeDueVideos(
-  context: Context,
+  context: RecordingContext,
   source: Platform,
   account: AccountKey,
 ): Promise<void> {
@@ -46,7 +46,12 @@ export async function observeDueVideos(
   }
 }
 
-async function askFor(context: Context, source: Platform, account: AccountKey, due: readonly TrackedVideo[]) {
+async function askFor(
+  context: RecordingContext,
+  source: Platform,
+  account: AccountKey,
+  due: readonly TrackedVideo[],
+) {
   const rows = { videos: [...NO_ROWS.videos], videoObservations: [...NO_ROWS.videoObservations] };
   const gone: { video: TrackedVideo; at: Date }[] = [];
   for (const video of due) {
@@ -67,7 +72,7 @@ async function askFor(context: Context, source: Platform, account: AccountKey, d
  * Why no more videos are asked for, if so. What a private account hides is not gone; a video that is hidden alone
  * counts as gone, since the platform shows it no more.
  */
-async function refusalOf(context: Context, source: Platform, account: AccountKey, error: unknown) {
+async function refusalOf(context: RecordingContext, source: Platform, account: AccountKey, error: unknown) {
   if (!(error instanceof PlatformError)) return error;
   if (error.code === 'NOT_FOUND') return undefined;
   if (error.code !== 'PRIVATE') return error;

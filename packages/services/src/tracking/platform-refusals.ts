@@ -1,7 +1,7 @@
 import { pauseSource } from '@clipscope/business-store';
 import { PLATFORM_NAMES, type Platform } from '@clipscope/domain';
 import { type Answer, isPassing, PlatformError, type Rows } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { Context, RecordingContext } from '../context.ts';
 import { FORGOTTEN, ForgottenError } from '../forgetting/forgotten.ts';
 import { storeRows } from './store-rows.ts';
 import { retryAt } from './video-schedule.ts';
@@ -12,7 +12,7 @@ export function noSource(platform: Platform): string {
 
 /** Runs one question; what arrived of a cut answer is kept before the refusal goes on. */
 export async function keepingParts(
-  context: Context,
+  context: RecordingContext,
   asked: Promise<Answer>,
   choose: (part: Rows) => Promise<Partial<Rows>> = async part => part,
 ): Promise<Answer> {

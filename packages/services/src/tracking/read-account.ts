@@ -2,7 +2,7 @@ import { type Db, describeTrackedVideos } from '@clipscope/business-store';
 import type { Count } from '@clipscope/domain';
 import { VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError, type Rows } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
 import { keepVideos, wantedLooks } from './keep-videos.ts';
 import { keepingParts } from './platform-refusals.ts';
@@ -10,7 +10,7 @@ import { storeRows } from './store-rows.ts';
 
 /** Who the account is and its counts, recorded. */
 export async function readProfile(
-  context: Context,
+  context: RecordingContext,
   source: Platform,
   account: AccountRef,
 ): Promise<{ accountId: string; videos: Count }> {
@@ -26,7 +26,11 @@ export async function readProfile(
 }
 
 /** Who follows the account, and its playlists, as far as the source tells them and they are not hidden. */
-export async function readSurroundings(context: Context, source: Platform, accountId: string): Promise<void> {
+export async function readSurroundings(
+  context: RecordingContext,
+  source: Platform,
+  accountId: string,
+): Promise<void> {
   for (const ask of [() => source.audience({ accountId }), () => source.playlists(accountId)]) {
     try {
       await storeRows(context, await keepingParts(context, ask()));
@@ -50,7 +54,11 @@ type ListPass = {
 };
 
 /** The account's list of videos, newest first: each page is recorded before its cursor is. */
-export async function readVideoList(context: Context, source: Platform, pass: ListPass): Promise<void> {
+export async function readVideoList(
+  context: RecordingContext,
+  source: Platform,
+  pass: ListPass,
+): Promise<void> {
   const { db } = context.business;
   const account = { platform: source.platform, accountId: pass.accountId };
   let { cursor } = pass;

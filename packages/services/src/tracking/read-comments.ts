@@ -6,7 +6,7 @@ import {
 } from '@clipscope/business-store';
 import { COMMENTS_PER_PAGE } from '@clipscope/domain';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { isPrivateAccount } from './hidden-account.ts';
 import { keepingParts } from './platform-refusals.ts';
 import { storeRows } from './store-rows.ts';
@@ -18,7 +18,7 @@ const MOST_PAGES = 10;
 
 /** Reads the comments of an account's videos that are due, each list from where it was left. */
 export async function readDueComments(
-  context: Context,
+  context: RecordingContext,
   source: Platform,
   account: AccountKey,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function readDueComments(
   }
 }
 
-async function readComments(context: Context, source: Platform, video: TrackedVideo): Promise<void> {
+async function readComments(context: RecordingContext, source: Platform, video: TrackedVideo): Promise<void> {
   const { db } = context.business;
   const passAt = video.commentsPassAt ?? context.now();
   let { commentsCursor: cursor, commentsPages: pages } = video;

@@ -12,7 +12,7 @@ import {
   worldSources,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 
 const START = '2026-10-01T00:00:00.000Z';
@@ -29,8 +29,8 @@ if (first === undefined || second === undefined || third === undefined || videos
 const clock = testClock(START);
 let asked: string[];
 let refuse: (question: Question) => PlatformError | undefined;
-let context: Context;
-let owner: SignedInContext;
+let context: ProcessContext;
+let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
 
 beforeAll(async () => {

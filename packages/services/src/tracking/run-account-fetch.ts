@@ -10,7 +10,7 @@ import {
 import type { PayloadOf } from '@clipscope/contract';
 import { DAY_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { Context, RecordingContext } from '../context.ts';
 import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
 import { sendFigures } from '../measures/account-metrics/send-figures.ts';
 import { failureOf, tellRequesters } from '../notifications/tell-of-refresh.ts';
@@ -24,7 +24,7 @@ const GIVEN_UP_AFTER_MS = DAY_MS;
 
 /** Reads an account that somebody asked for, from where the last try stopped. */
 export async function runAccountFetch(
-  context: Context,
+  context: RecordingContext,
   { fetchId }: PayloadOf<'fetchAccount'>,
 ): Promise<void> {
   const { db } = context.business;
@@ -57,7 +57,7 @@ export async function runAccountFetch(
   }
 }
 
-async function readSteps(context: Context, source: Platform, fetch: AccountFetch): Promise<void> {
+async function readSteps(context: RecordingContext, source: Platform, fetch: AccountFetch): Promise<void> {
   const { db } = context.business;
   let { accountId, stepsDone, stepsTotal } = fetch;
   if (stepsDone === 0 || accountId === null) {
@@ -106,7 +106,7 @@ async function finish(
   });
 }
 
-async function noteFailure(context: Context, fetchId: string, error: unknown): Promise<void> {
+async function noteFailure(context: RecordingContext, fetchId: string, error: unknown): Promise<void> {
   const { db } = context.business;
   const fetch = await findFetch(db, fetchId);
   if (!fetch) return;

@@ -1,5 +1,5 @@
 import { NO_ROWS, type Rows } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { RecordingContext } from '../context.ts';
 import { leaveOutForgotten } from '../forgetting/leave-out.ts';
 import { ingest } from '../ingest/ingest.ts';
 
@@ -9,7 +9,7 @@ const KINDS = Object.keys(NO_ROWS) as (keyof Rows)[];
  * Records what a platform said, without those who asked to be forgotten, and says what of it is recorded. Empty lists
  * are left out.
  */
-export async function storeRows(context: Context, rows: Partial<Rows>): Promise<Partial<Rows>> {
+export async function storeRows(context: RecordingContext, rows: Partial<Rows>): Promise<Partial<Rows>> {
   const filled = KINDS.filter(kind => (rows[kind]?.length ?? 0) > 0);
   if (filled.length === 0) return {};
   let kept: Partial<Rows> = Object.fromEntries(filled.map(kind => [kind, rows[kind]]));

@@ -8,7 +8,7 @@ import {
 import type { PayloadOf } from '@clipscope/contract';
 import { LISTED_FROM } from '@clipscope/domain';
 import { isPassing, type Platform, PlatformError } from '@clipscope/platforms';
-import type { Context } from '../context.ts';
+import type { Context, RecordingContext } from '../context.ts';
 import { ForgottenError } from '../forgetting/forgotten.ts';
 import { sendFigures } from '../measures/account-metrics/send-figures.ts';
 import { tellTrackers } from '../notifications/tell-of-refresh.ts';
@@ -24,7 +24,7 @@ import { nextReadingAt, retryAt } from './video-schedule.ts';
  * Reads whatever is due of a tracked subject. A platform that fails moves the next try on and never ends the
  * tracking; the subject shows why it waits. Called when nothing is due, it does nothing.
  */
-export async function trackSubject(context: Context, key: PayloadOf<'trackSubject'>): Promise<void> {
+export async function trackSubject(context: RecordingContext, key: PayloadOf<'trackSubject'>): Promise<void> {
   const { db } = context.business;
   const subject = await findTrackedSubject(db, key);
   if (subject === undefined || subject.updatesPerDay === 0) return;
@@ -46,7 +46,7 @@ export async function trackSubject(context: Context, key: PayloadOf<'trackSubjec
   }
 }
 
-async function refresh(context: Context, source: Platform, subject: TrackedSubject): Promise<void> {
+async function refresh(context: RecordingContext, source: Platform, subject: TrackedSubject): Promise<void> {
   const { db } = context.business;
   if (subject.kind === 'account') await refreshAccount(context, source, subject);
   else {
@@ -65,7 +65,11 @@ async function refresh(context: Context, source: Platform, subject: TrackedSubje
   });
 }
 
-async function refreshAccount(context: Context, source: Platform, subject: TrackedSubject): Promise<void> {
+async function refreshAccount(
+  context: RecordingContext,
+  source: Platform,
+  subject: TrackedSubject,
+): Promise<void> {
   const { platform, subjectId: accountId, cursor } = subject;
   if (cursor === null) await readProfile(context, source, { accountId });
   const due = await countDueVideos(context.business.db, { platform, accountId }, context.now());
@@ -86,7 +90,11 @@ function isNewMonth(lastSuccessAt: Date | null, now: Date): boolean {
 }
 
 /** What the age of the videos asks for, between two refreshes too. */
-async function followVideos(context: Context, source: Platform, subject: TrackedSubject): Promise<void> {
+async function followVideos(
+  context: RecordingContext,
+  source: Platform,
+  subject: TrackedSubject,
+): Promise<void> {
   const { platform, subjectId: accountId } = subject;
   const account = { platform, accountId };
   if ((await countDueVideos(context.business.db, account, context.now())) >= LISTED_FROM) {
@@ -112,7 +120,11 @@ async function forgetFault(context: Context, key: PayloadOf<'trackSubject'>): Pr
 }
 
 /** Between two refreshes only videos or comments can have failed: they stay due, and the refresh stays where it is. */
-async function noteFailure(context: Context, key: PayloadOf<'trackSubject'>, error: unknown): Promise<void> {
+async function noteFailure(
+  context: RecordingContext,
+  key: PayloadOf<'trackSubject'>,
+  error: unknown,
+): Promise<void> {
   const { db } = context.business;
   const now = context.now();
   const subject = await findTrackedSubject(db, key);

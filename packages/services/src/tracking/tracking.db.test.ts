@@ -14,7 +14,7 @@ import {
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { removeFavourite } from '../favourites/remove-favourite.ts';
@@ -24,9 +24,9 @@ const BEAT_MS = 15 * MINUTE_MS;
 const START = '2026-10-01T00:00:00.000Z';
 const startMs = Date.parse(START);
 
-const add = (owner: SignedInContext, kind: 'account' | 'hashtag' | 'sound', subject: string) =>
+const add = (owner: SignedIn<ProcessContext>, kind: 'account' | 'hashtag' | 'sound', subject: string) =>
   addFavourite(owner, { params: {}, query: {}, body: { kind, platform: 'tiktok', subject } });
-const states = async (owner: SignedInContext) =>
+const states = async (owner: SignedIn<ProcessContext>) =>
   (await favourites(owner, { params: {}, query: {}, body: undefined })).favourites.map(
     ({ name, tracking }) => ({ name, ...tracking }),
   );
@@ -40,7 +40,7 @@ describe('one account for hours or days', () => {
   const world = testWorld({ deletedVideos: true });
   const view = world.platform('tiktok');
   const account = busiest();
-  let context: Context;
+  let context: ProcessContext;
   let close: () => Promise<void>;
 
   function busiest() {
@@ -155,12 +155,12 @@ describe('refusals', () => {
   const [first, second] = [...world.accounts('tiktok', clock.now())];
   let refusal: PlatformError | Error | undefined;
   let asked: string[] = [];
-  let context: Context;
-  let owner: SignedInContext;
+  let context: ProcessContext;
+  let owner: SignedIn<ProcessContext>;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    const of: Context['platforms']['of'] = platform => {
+    const of: ProcessContext['platforms']['of'] = platform => {
       const source = real.of(platform);
       return source && refusing(source);
     };

@@ -55,7 +55,10 @@ beforeAll(async () => {
   await recordVideos(store, videosOfThreeWeeks());
   const wide = figuresOf(9, { growthInterval: { low: 0.5, high: 17.5 } });
   const unknown = figuresOf(10, { growthInterval: null, figures: noFigures(), industry: 'travel' });
-  await store.recordAccountFigures([...[1, 2, 3, 4, 5].map(number => figuresOf(number)), wide, unknown], NOW);
+  await store.recorder.recordAccountFigures(
+    [...[1, 2, 3, 4, 5].map(number => figuresOf(number)), wide, unknown],
+    NOW,
+  );
 });
 afterAll(() => store.close());
 

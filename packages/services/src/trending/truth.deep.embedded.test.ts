@@ -30,7 +30,7 @@ let store: ObservationStore;
 beforeAll(async () => {
   small = smallWorld({ seed: 'trends', scale: 0.3, days: 49, to: NOW });
   store = await openTestObservations();
-  await store.recordFreshAccounts(small.accounts, 'world');
+  await store.recorder.bulkLoadAccounts(small.accounts, 'world');
 });
 afterAll(() => store.close());
 
@@ -68,7 +68,7 @@ describe.each(['hashtag', 'sound'] as const)('rising %ss', kind => {
       for (const row of rows)
         if (isPlanted(row) && !listedOn.has(row.subject)) listedOn.set(row.subject, day);
     }
-    const published = await store.ask(questions.subjectPublications, {
+    const published = await store.reader().ask(questions.subjectPublications, {
       ...{ kind, platform: 'tiktok', subjects: [...listedOn.keys()] },
       ...{ startDate: addDays(small.lastDay, -48), endDate: small.lastDay },
     });
@@ -95,7 +95,7 @@ describe('looking harder makes no trend', () => {
         views: (look.views ?? 0) + 10,
       })),
     );
-    await store.recordVideoObservations(again);
+    await store.recorder.recordVideoObservations(again);
     const after = await ask('hashtag', small.lastDay);
     const withoutViews = (rows: readonly Rising[]) => rows.map(({ viewsGained: _, ...row }) => row);
     expect(withoutViews(after)).toEqual(withoutViews(before));
@@ -107,12 +107,12 @@ describe('looking harder makes no trend', () => {
     const half = small.accounts.map((account, index) =>
       seenOnlySince(account, index % 2 === 0 ? 0 : lastWeekMs),
     );
-    await store.recordFreshAccounts(half, 'half');
+    await store.recorder.bulkLoadAccounts(half, 'half');
     const platform: Platform = 'instagram';
     const asked = { kind: 'hashtag', platform, region: 'world' } as const;
     const { lastDay } = small;
     const days = { startDate: addDays(lastDay, -6), endDate: lastDay };
-    const most = await store.ask(questions.trendingMost, { ...asked, ...days, limit: 200 });
+    const most = await store.reader().ask(questions.trendingMost, { ...asked, ...days, limit: 200 });
     const subjects = most.map(row => row.subject);
     const trendOf = await trendsOf(context(), { ...asked, lastDay, asOfDay: undefined }, subjects);
     const trends = subjects.map(trendOf).filter(({ result }) => !result.notEnough);
@@ -140,7 +140,7 @@ describe('looking harder makes no trend', () => {
 test('related hashtags are of the same community, and never one that stands under everything', async () => {
   const days = { startDate: addDays(small.lastDay, -48), endDate: small.lastDay };
   const asked = { kind: 'hashtag', platform: 'tiktok', region: 'world', limit: 60 } as const;
-  const most = await store.ask(questions.trendingMost, { ...asked, ...days });
+  const most = await store.reader().ask(questions.trendingMost, { ...asked, ...days });
   const tags = most.map(row => row.subject).filter(tag => !EVERGREEN.includes(tag));
   const query = { platform: 'tiktok', regions: [], ...days } as const;
   const graphs = await Promise.all(

@@ -27,7 +27,7 @@ test('one event is one row with who, what, where and when', async () => {
     row: z.looseObject({}),
     sql: sql`SELECT * FROM usage_events`,
   };
-  expect(await store.ask(events, {})).toEqual([
+  expect(await store.reader().ask(events, {})).toEqual([
     {
       team_id: 'team-1',
       user_id: 'user-1',

@@ -3,7 +3,7 @@ import { newContributor, newOwner, openTestContext, TEST_PASSWORD, testClock } f
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashSecret } from '../access/secret.ts';
 import { createApiKey } from '../api-keys/create-api-key.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { createLabel } from '../labels/create-label.ts';
 import { saveSearch } from '../searches/save-search.ts';
@@ -16,10 +16,10 @@ import { userDetails } from './user-details.ts';
 
 const clock = testClock();
 const none = { params: {}, query: {} };
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
-let owner: SignedInContext;
-let guest: SignedInContext;
+let owner: SignedIn<ProcessContext>;
+let guest: SignedIn<ProcessContext>;
 let key: string;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
@@ -44,7 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const exported = async (who: SignedInContext) => contract.exportUser.reply.parse(await exportUser(who));
+const exported = async (who: SignedIn<ProcessContext>) =>
+  contract.exportUser.reply.parse(await exportUser(who));
 
 it('the only owner takes along what the team holds', async () => {
   const { profile, teams, usage } = await exported(owner);

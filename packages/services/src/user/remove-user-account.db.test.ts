@@ -15,7 +15,7 @@ import { cancelSubscription } from '../billing/cancel-subscription.ts';
 import { checkoutComplete } from '../billing/checkout-complete.ts';
 import { checkoutUrl } from '../billing/checkout-url.ts';
 import { settleSubscriptions } from '../billing/settle-subscriptions.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedIn } from '../context.ts';
 import { addFavourite } from '../favourites/add-favourite.ts';
 import { attachLabel } from '../labels/attach-label.ts';
 import { createLabel } from '../labels/create-label.ts';
@@ -29,20 +29,20 @@ import { createUtmTag } from './create-utm-tag.ts';
 import { removeUserAccount } from './remove-user-account.ts';
 
 const clock = testClock();
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
 });
 afterAll(() => close());
 
 const none = { params: {}, query: {} };
-const remove = (who: SignedInContext, email = who.actor.email) => {
+const remove = (who: SignedIn<ProcessContext>, email = who.actor.email) => {
   clock.forwardMs(1);
   return removeUserAccount(who, { ...none, body: { email } });
 };
 const refusal = (code: string) => expect.objectContaining({ code });
-const actionsIn = async ({ actor: { teamId } }: SignedInContext) =>
+const actionsIn = async ({ actor: { teamId } }: SignedIn<ProcessContext>) =>
   (await listAudit(context.business.db, teamId)).map(({ action }) => action);
 
 describe('removeUserAccount', () => {
@@ -130,7 +130,7 @@ it('createUtmTag keeps the first tag of a person of whom nothing is known', asyn
 });
 
 /** One row in every table that a team can fill. */
-async function fillTeam(owner: SignedInContext): Promise<void> {
+async function fillTeam(owner: SignedIn<ProcessContext>): Promise<void> {
   const subject = { kind: 'hashtag', platform: 'tiktok' } as const;
   await addFavourite(owner, { ...none, body: { ...subject, subject: 'pasta' } });
   const { id } = await createLabel(owner, { ...none, body: { name: 'Seen', color: '#000000' } });

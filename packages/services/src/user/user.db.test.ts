@@ -22,7 +22,7 @@ let context: Context;
 let close: () => Promise<void>;
 let olivia: SignedInContext;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations, now: clock.now }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations, now: clock.now }));
   olivia = await newOwner(context, 'olivia@kitchen.example', 'ADVANCED');
 });
 afterAll(() => close());

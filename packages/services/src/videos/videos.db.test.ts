@@ -63,14 +63,14 @@ let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
   const observedAt = at('2026-11-01T00:00:00Z');
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ observedAt }),
     anAccount({ observedAt, accountId: '7002', handle: 'otherpan', displayName: 'Other' }),
     anAccount({ observedAt, accountId: 'UC1', platform: 'youtube', handle: 'minatube' }),
   ]);
-  await store.recordAccountObservations([someCounts({ observedAt, followers: 60_000 })]);
-  await store.recordSounds([aSound({ observedAt })]);
-  await store.recordStickers([aSticker({ observedAt })]);
+  await store.recorder.recordAccountObservations([someCounts({ observedAt, followers: 60_000 })]);
+  await store.recorder.recordSounds([aSound({ observedAt })]);
+  await store.recorder.recordStickers([aSticker({ observedAt })]);
   const own = {
     videoId: '100',
     publishedAt: published,
@@ -82,7 +82,7 @@ beforeAll(async () => {
     transcript: 'now the rice',
   };
   const other = { accountId: '7002', observedAt: published, publishedAt: published };
-  await store.recordVideos([
+  await store.recorder.recordVideos([
     ...earlier.map(one => one.video),
     aVideo({ ...own, observedAt: published, caption: 'first words #onepan #fyp' }),
     aVideo({ ...own, observedAt: at('2026-11-13T00:00:00Z'), caption: 'better words #onepan #fyp' }),
@@ -102,7 +102,7 @@ beforeAll(async () => {
     }),
   ]);
   const ofOther = { accountId: '7002', publishedAt: published, observedAt: at('2026-11-12T10:00:00Z') };
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     ...earlier.flatMap(one => one.looks),
     counted(400, 1),
     counted(1000, 24),
@@ -124,7 +124,7 @@ beforeAll(async () => {
       views: 70,
     }),
   ]);
-  await store.recordForecasts([
+  await store.recorder.recordForecasts([
     {
       platform: 'tiktok',
       kind: 'video',
@@ -143,7 +143,7 @@ beforeAll(async () => {
   const written = (commentId: string, hour: number, rest: Parameters<typeof aComment>[0]) =>
     aComment({ videoId: '100', commentId, publishedAt: new Date(now.getTime() - hour * 3_600_000), ...rest });
   const read = { observedAt: at('2026-11-15T00:00:00Z') };
-  await store.recordComments([
+  await store.recorder.recordComments([
     written('c1', 9, { ...read, text: 'So good @somebody.else!', likes: 3, replies: 2 }),
     written('c2', 8, { ...read, text: 'ご飯が美味しい', language: 'ja', likes: 9, authorId: '7010' }),
     written('c3', 7, { ...read, text: 'thanks', parentId: 'c1', authorId: '7001', authorHandle: 'mina' }),

@@ -14,7 +14,7 @@ let close: () => Promise<void>;
 let owner: SignedInContext;
 let member: SignedInContext;
 beforeAll(async () => {
-  ({ context, close } = await openTestContext({ observations: noObservations }));
+  ({ context, close } = await openTestContext({ observationStore: noObservations }));
   owner = await newOwner(context, 'owner@board.example', 'ENTERPRISE');
   member = await newContributor(owner, 'member@board.example');
 });

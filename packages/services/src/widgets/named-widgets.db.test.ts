@@ -5,7 +5,7 @@ import { DAY_MS } from '@clipscope/domain';
 import { newContributor, newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAccountsAndVideos } from '../../test/widget-observations.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedInContext } from '../context.ts';
 import { createLabel } from '../labels/create-label.ts';
 import { onboardingChecklist } from './onboarding-checklist.ts';
 import { recommendedVideos } from './recommended-videos.ts';
@@ -15,13 +15,13 @@ import { trackedHashtagsWidget } from './tracked-hashtags-widget.ts';
 
 const clock = testClock('2026-11-15T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 let owner: SignedInContext;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
   owner = await newOwner(context, 'owner@named.example', 'ADVANCED');
-  await recordAccountsAndVideos(context.observations, daysAgo);
+  await recordAccountsAndVideos(context.observationStore, daysAgo);
   for (const subjectId of ['1', '2']) await track('account', subjectId);
   await track('account', '9', 'youtube');
   for (const subjectId of ['onepan', 'young', 'unseen']) await track('hashtag', subjectId);

@@ -3,21 +3,21 @@ import type { MetricWidget, Plan, WidgetMetric } from '@clipscope/domain';
 import { newOwner, openTestContext, testClock } from '@clipscope/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordAccountsAndVideos } from '../../test/widget-observations.ts';
-import type { Context, SignedInContext } from '../context.ts';
+import type { ProcessContext, SignedInContext } from '../context.ts';
 import { createWidgetItem } from './create-widget-item.ts';
 import { widgetData } from './widget-data.ts';
 import { widgetGroups } from './widget-groups.ts';
 
 const clock = testClock('2026-11-15T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
-let context: Context;
+let context: ProcessContext;
 let close: () => Promise<void>;
 let owner: SignedInContext;
 let groupId: string;
 beforeAll(async () => {
   ({ context, close } = await openTestContext({ now: clock.now }));
   owner = await newOwner(context, 'owner@data.example', 'ENTERPRISE');
-  await recordAccountsAndVideos(context.observations, daysAgo);
+  await recordAccountsAndVideos(context.observationStore, daysAgo);
   groupId = (await widgetGroups(owner)).groups[0]?.id ?? '';
 });
 afterAll(() => close());

@@ -11,7 +11,6 @@ import {
   someCounts,
 } from '@clipscope/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Changed, EVERYTHING } from '../../changes.ts';
 import { FIGURE_NAMES } from '../../record/figures.ts';
 import type { ObservationStore } from '../../store.ts';
 import { questions } from '../index.ts';
@@ -26,16 +25,16 @@ const [first, second] = [at('2026-11-01T02:40:00Z'), at('2026-11-02T02:40:00Z')]
 
 beforeAll(async () => {
   store = await openTestObservations();
-  await store.recordCohort('tiktok', [member('a', 999, 0.1), member('b', 1000, 0.2)], first);
-  await store.recordCohort('tiktok', [member('b', 1000, 0.3), member('c', 4001, 0.4)], second);
-  await store.recordCohort('youtube', [member('y', 1000, 0.5)], second);
+  await store.recorder.recordCohort('tiktok', [member('a', 999, 0.1), member('b', 1000, 0.2)], first);
+  await store.recorder.recordCohort('tiktok', [member('b', 1000, 0.3), member('c', 4001, 0.4)], second);
+  await store.recorder.recordCohort('youtube', [member('y', 1000, 0.5)], second);
 });
 afterAll(() => store.close());
 
 const likeRates = async (asOf?: Date) => {
   const sizes = { platform: 'tiktok', fewestFollowers: 1000, mostFollowers: 4000, ...(asOf && { asOf }) };
   const place = FIGURE_NAMES.indexOf('like_rate');
-  const rows = await store.ask(questions.figuresCohort, sizes);
+  const rows = await store.reader().ask(questions.figuresCohort, sizes);
   return rows.map(row => [row.account_id, row.figures[place]]);
 };
 
@@ -47,35 +46,37 @@ test('the members of a size in the last cohort, now and as known on a day', asyn
 
 test('the newest tier curve replaces the one before', async () => {
   const point = { platform: 'tiktok', tier: 'none', kind: 'video', ageHours: 24 } as const;
-  await store.recordTierCurves([{ ...point, logMedian: 6, videos: 40 }], first);
-  await store.recordTierCurves([{ ...point, logMedian: 7, videos: 41 }], second);
-  expect(await store.ask(questions.tierCurve, { platform: 'tiktok', tier: '' })).toEqual([
+  await store.recorder.recordTierCurves([{ ...point, logMedian: 6, videos: 40 }], first);
+  await store.recorder.recordTierCurves([{ ...point, logMedian: 7, videos: 41 }], second);
+  expect(await store.reader().ask(questions.tierCurve, { platform: 'tiktok', tier: '' })).toEqual([
     { kind: 'video', age_hours: 24, log_median: 7, videos: 41 },
   ]);
 });
 
 test('a forecast for a moment is the first that was issued', async () => {
   const later = aForecast({ issuedAt: second, value: 2 });
-  const heard: Changed[] = [];
-  const stop = store.onChange(changed => heard.push(changed));
-  await store.recordForecasts([later, aForecast({ issuedAt: first, targetAt: later.targetAt, value: 1 })]);
   const asked = { platform: 'tiktok', subjectIds: ['7001'] };
-  expect(await store.ask(questions.accountForecasts, asked)).toMatchObject([{ kind: 'account', value: 1 }]);
-  stop();
-  expect(heard).toEqual([new Set(['account/tiktok/7001', EVERYTHING])]);
+  expect(await store.reader().ask(questions.accountForecasts, asked)).toEqual([]);
+  await store.recorder.recordForecasts([
+    later,
+    aForecast({ issuedAt: first, targetAt: later.targetAt, value: 1 }),
+  ]);
+  expect(await store.reader().ask(questions.accountForecasts, asked)).toMatchObject([
+    { kind: 'account', value: 1 },
+  ]);
 });
 
 test('who an account is, for its figures', async () => {
   const observedAt = at('2026-11-01T00:00:00Z');
-  await store.recordAccounts([anAccount({ observedAt, bio: 'mail me@cook.example' })]);
-  await store.recordAccountObservations([someCounts({ observedAt, followers: 7 })]);
-  await store.recordVideos([aVideo({ observedAt })]);
-  await store.recordAccountFigures([someAccountFigures({ observedAt, followers: 7 })], first);
-  expect(await store.ask(questions.figuresSizes, { platform: 'tiktok' })).toEqual([
+  await store.recorder.recordAccounts([anAccount({ observedAt, bio: 'mail me@cook.example' })]);
+  await store.recorder.recordAccountObservations([someCounts({ observedAt, followers: 7 })]);
+  await store.recorder.recordVideos([aVideo({ observedAt })]);
+  await store.recorder.recordAccountFigures([someAccountFigures({ observedAt, followers: 7 })], first);
+  expect(await store.reader().ask(questions.figuresSizes, { platform: 'tiktok' })).toEqual([
     { account_id: '7001', followers: 7 },
   ]);
   expect(
-    await store.ask(questions.figuresAccounts, { platform: 'tiktok', accountIds: ['7001'] }),
+    await store.reader().ask(questions.figuresAccounts, { platform: 'tiktok', accountIds: ['7001'] }),
   ).toMatchObject([
     {
       handle: 'minacooksfast',
@@ -89,24 +90,27 @@ test('who an account is, for its figures', async () => {
 test('of whom a source ever told anything, and who of them has figures kept, until they are removed', async () => {
   const observedAt = at('2026-11-01T00:00:00Z');
   const told = { observedAt, source: 'owners' };
-  await store.recordAccounts([anAccount({ ...told, accountId: 'o1', handle: 'o1' })]);
-  await store.recordAccountObservations([
+  await store.recorder.recordAccounts([anAccount({ ...told, accountId: 'o1', handle: 'o1' })]);
+  await store.recorder.recordAccountObservations([
     someCounts({ ...told, accountId: 'o2', followers: 7 }),
     someCounts({ observedAt, accountId: 'o3', followers: 7 }),
   ]);
   const figured = ['o2', 'o3'].map(accountId => someAccountFigures({ accountId, observedAt }));
-  await store.recordAccountFigures(figured, first);
+  await store.recorder.recordAccountFigures(figured, first);
   const asked = { platform: 'tiktok', sources: ['owners'], accountIds: [] as string[] };
-  const ask = (accountIds: string[] = []) => store.ask(questions.accountsToldBy, { ...asked, accountIds });
+  const ask = (accountIds: string[] = []) =>
+    store.reader().ask(questions.accountsToldBy, { ...asked, accountIds });
   expect(await ask()).toEqual([
     { account_id: 'o1', is_listed: false },
     { account_id: 'o2', is_listed: true },
   ]);
   expect(await ask(['o2', 'o3'])).toEqual([{ account_id: 'o2', is_listed: true }]);
-  await store.removeAccountFigures('tiktok', ['o2']);
+  await store.recorder.removeAccountFigures('tiktok', ['o2']);
   expect(await ask(['o2'])).toEqual([{ account_id: 'o2', is_listed: false }]);
   const others = { ...asked, sources: ['test'], accountIds: ['o3'] };
-  expect(await store.ask(questions.accountsToldBy, others)).toEqual([{ account_id: 'o3', is_listed: true }]);
+  expect(await store.reader().ask(questions.accountsToldBy, others)).toEqual([
+    { account_id: 'o3', is_listed: true },
+  ]);
 });
 
 test('figures of a day are the last computed by then; what is older by a week is of somebody lost sight of', async () => {
@@ -120,13 +124,13 @@ test('figures of a day are the last computed by then; what is older by a week is
     });
   const days = ['2026-10-20', '2026-10-26', '2026-10-27'].map(day => at(`${day}T02:40:00Z`));
   const [early = first, before = first, late = first] = days;
-  await store.recordAccountFigures([instagram('i1', 1), instagram('i2', 5)], early);
-  await store.recordAccountFigures([instagram('i1', 2)], before);
-  await store.recordAccountFigures([instagram('i1', 3)], late);
-  await store.recordAccountFigures([instagram('i1', 4)], at('2026-10-27T20:00:00Z'));
+  await store.recorder.recordAccountFigures([instagram('i1', 1), instagram('i2', 5)], early);
+  await store.recorder.recordAccountFigures([instagram('i1', 2)], before);
+  await store.recorder.recordAccountFigures([instagram('i1', 3)], late);
+  await store.recorder.recordAccountFigures([instagram('i1', 4)], at('2026-10-27T20:00:00Z'));
   const growing = async (asOfDay: string) => {
     const asked = { platform: 'instagram', region: '', industry: 'food-drink', limit: 10, offset: 0 };
-    const rows = await store.ask(questions.trendingAccountsThen, { ...asked, asOfDay });
+    const rows = await store.reader().ask(questions.trendingAccountsThen, { ...asked, asOfDay });
     return rows.map(row => [row.account_id, row.growth_low, row.total]);
   };
   expect(await growing('2026-10-19')).toEqual([]);
@@ -136,7 +140,7 @@ test('figures of a day are the last computed by then; what is older by a week is
   ];
   expect(await growing('2026-10-26')).toEqual(both);
   expect(await growing('2026-10-27')).toEqual([['i1', 4, 1]]);
-  await store.removeAccountFigures('instagram', ['i2']);
+  await store.recorder.removeAccountFigures('instagram', ['i2']);
   expect(await growing('2026-10-26')).toEqual([['i1', 2, 1]]);
 });
 
@@ -147,7 +151,7 @@ test('under which videos people comment who do so under several, as known at a t
     ['v2', 'x1'],
     ['v3', 'x2'],
   ] as const;
-  await store.recordVideos(
+  await store.recorder.recordVideos(
     videos.map(([videoId, accountId]) =>
       aVideo({ observedAt: written, platform: 'instagram', videoId, accountId }),
     ),
@@ -163,7 +167,7 @@ test('under which videos people comment who do so under several, as known at a t
       },
       ...given,
     });
-  await store.recordComments([
+  await store.recorder.recordComments([
     ...['v1', 'v2', 'v3'].map(videoId => comment('p', videoId)),
     comment('q', 'v1'),
     comment('q', 'v2'),
@@ -171,11 +175,11 @@ test('under which videos people comment who do so under several, as known at a t
     comment('r', 'v1'),
     comment('r', 'v2'),
   ]);
-  await store.recordComments([
+  await store.recorder.recordComments([
     comment('p', 'v3', { observedAt: gone, publishedAt: written, deletedAt: gone }),
   ]);
   const busy = async (given: object = {}) => {
-    const rows = await store.ask(questions.commenterComments, {
+    const rows = await store.reader().ask(questions.commenterComments, {
       ...{ platform: 'instagram', authors: ['p', 'q', 'r'], from: written, to: gone },
       ...{ fewestVideos: 3, ...given },
     });
@@ -205,16 +209,18 @@ test('under which videos people comment who do so under several, as known at a t
   expect(await authors({ fewestVideos: 2 })).toEqual(['p', 'q', 'r']);
   expect(await busy({ fewestVideos: 4 })).toEqual([]);
   const owned = { platform: 'instagram', videoIds: ['v1', 'v3', 'unknown'] };
-  expect(await store.ask(questions.commentedOwners, { ...owned, videoIds: ['unknown'] })).toEqual([]);
-  expect(await store.ask(questions.commentedOwners, owned)).toEqual([
+  expect(await store.reader().ask(questions.commentedOwners, { ...owned, videoIds: ['unknown'] })).toEqual(
+    [],
+  );
+  expect(await store.reader().ask(questions.commentedOwners, owned)).toEqual([
     { video_id: 'v1', account_id: 'x1' },
     { video_id: 'v3', account_id: 'x2' },
   ]);
   // A video that is described after somebody commented under it.
-  await store.recordVideos([
+  await store.recorder.recordVideos([
     aVideo({ platform: 'instagram', accountId: 'x3', videoId: 'unknown', observedAt: first }),
   ]);
-  expect(await store.ask(questions.commentedOwners, { ...owned, videoIds: ['unknown'] })).toEqual([
+  expect(await store.reader().ask(questions.commentedOwners, { ...owned, videoIds: ['unknown'] })).toEqual([
     { video_id: 'unknown', account_id: 'x3' },
   ]);
 });

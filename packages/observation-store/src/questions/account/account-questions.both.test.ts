@@ -13,7 +13,7 @@ afterAll(() => store.close());
 
 describe('who an account is', () => {
   beforeAll(async () => {
-    await store.recordAccounts([
+    await store.recorder.recordAccounts([
       anAccount({ accountId: '1', handle: 'OldName', observedAt: at('2026-01-01T00:00:00Z') }),
       anAccount({ accountId: '1', handle: 'newname', observedAt: at('2026-02-01T00:00:00Z') }),
       anAccount({ accountId: '2', handle: 'Settled', observedAt: at('2026-01-01T00:00:00Z') }),
@@ -24,7 +24,9 @@ describe('who an account is', () => {
   });
 
   const idOf = async (handle: string, asOf?: Date, platform = 'tiktok') => {
-    const rows = await store.ask(questions.accountByHandle, { platform, handle, ...(asOf && { asOf }) });
+    const rows = await store
+      .reader()
+      .ask(questions.accountByHandle, { platform, handle, ...(asOf && { asOf }) });
     return rows.map(row => `${row.account_id} ${row.handle}`);
   };
 
@@ -53,7 +55,7 @@ describe('who an account is', () => {
   });
 
   test('by the platform’s id', async () => {
-    const [row] = await store.ask(questions.accountById, { platform: 'tiktok', accountId: '1' });
+    const [row] = await store.reader().ask(questions.accountById, { platform: 'tiktok', accountId: '1' });
     expect(row).toEqual({
       platform: 'tiktok',
       account_id: '1',
@@ -74,14 +76,16 @@ describe('who an account is', () => {
       source: 'test',
     });
     const asOf = at('2026-01-15T00:00:00Z');
-    const [then] = await store.ask(questions.accountById, { platform: 'tiktok', accountId: '1', asOf });
+    const [then] = await store
+      .reader()
+      .ask(questions.accountById, { platform: 'tiktok', accountId: '1', asOf });
     expect(then?.handle).toBe('OldName');
   });
 });
 
 describe('an account’s counts', () => {
   beforeAll(async () => {
-    await store.recordAccountObservations([
+    await store.recorder.recordAccountObservations([
       someCounts({ observedAt: at('2026-03-01T21:59:59Z'), followers: 100, likes: 1000, videos: 10 }),
       someCounts({ observedAt: at('2026-03-01T22:00:00Z'), followers: 110, likes: null, videos: 11 }),
       someCounts({ observedAt: at('2026-03-01T23:00:00Z'), followers: null, likes: 1100, videos: 12 }),
@@ -99,7 +103,7 @@ describe('an account’s counts', () => {
 
   test('every look as it was recorded, with its provenance, now and as known before', async () => {
     const looks = async (asOf?: Date) => {
-      const rows = await store.ask(questions.accountLooks, { ...mina, ...(asOf && { asOf }) });
+      const rows = await store.reader().ask(questions.accountLooks, { ...mina, ...(asOf && { asOf }) });
       return rows.map(({ look }) => look).sort(([one], [other]) => one - other);
     };
     const seen = (time: string) => [+at(time), +at(time) + 2000, 'test'];
@@ -125,7 +129,7 @@ describe('an account’s videos', () => {
     const first = at('2026-04-01T10:00:00Z');
     const second = at('2026-04-01T22:30:00Z');
     const third = at('2026-04-30T23:59:59Z');
-    await store.recordVideos([
+    await store.recorder.recordVideos([
       aVideo({ videoId: 'a', publishedAt: first, observedAt: first, caption: 'one' }),
       aVideo({ videoId: 'a', publishedAt: first, observedAt: at('2026-04-02T00:00:00Z'), caption: 'edited' }),
       aVideo({ videoId: 'b', publishedAt: second, observedAt: second }),
@@ -138,7 +142,7 @@ describe('an account’s videos', () => {
       aVideo({ videoId: 'x', accountId: '7002', publishedAt: first, observedAt: first }),
     ]);
     const counted = { likes: 20, comments: 3, shares: 2, saves: 1 };
-    await store.recordVideoObservations([
+    await store.recorder.recordVideoObservations([
       videoCounts({ videoId: 'a', publishedAt: first, observedAt: first, views: 10, ...counted }),
       videoCounts({
         videoId: 'a',
@@ -153,10 +157,10 @@ describe('an account’s videos', () => {
   });
 
   const order = async (sort: 'publishedAt' | 'views' | 'likes' | 'engagement') =>
-    (await store.ask(questions.accountVideos, { ...page, sort })).map(row => row.video_id);
+    (await store.reader().ask(questions.accountVideos, { ...page, sort })).map(row => row.video_id);
 
   test('in their latest version with their latest counts', async () => {
-    const rows = await store.ask(questions.accountVideos, { ...page, sort: 'views' });
+    const rows = await store.reader().ask(questions.accountVideos, { ...page, sort: 'views' });
     expect(rows.map(({ video_id, views }) => [video_id, views])).toEqual([
       ['a', 100],
       ['b', 0],
@@ -186,7 +190,7 @@ describe('an account’s videos', () => {
   });
 
   test('without counts the description is the provenance', async () => {
-    const rows = await store.ask(questions.accountVideos, { ...page, sort: 'publishedAt' });
+    const rows = await store.reader().ask(questions.accountVideos, { ...page, sort: 'publishedAt' });
     expect(rows[0]).toMatchObject({
       video_id: 'c',
       views: null,
@@ -204,12 +208,14 @@ describe('an account’s videos', () => {
 
   test('a page', async () => {
     const second = { ...days, sort: 'publishedAt' as const, limit: 1, offset: 1 };
-    expect((await store.ask(questions.accountVideos, second)).map(row => row.video_id)).toEqual(['b']);
+    expect((await store.reader().ask(questions.accountVideos, second)).map(row => row.video_id)).toEqual([
+      'b',
+    ]);
   });
 
   test('as known on a day', async () => {
     const asOf = at('2026-04-01T12:00:00Z');
-    const rows = await store.ask(questions.accountVideos, { ...page, sort: 'views', asOf });
+    const rows = await store.reader().ask(questions.accountVideos, { ...page, sort: 'views', asOf });
     expect(rows.map(({ video_id, caption, views }) => [video_id, caption, views])).toEqual([
       ['a', 'one', 10],
     ]);
@@ -220,7 +226,7 @@ describe('an account’s videos', () => {
     const april = { from: at('2026-04-01T00:00:00Z'), to: at('2026-05-01T00:00:00Z') };
     const asked = { platform, accountIds: [accountId], ...april };
     const gained = async (more: object) =>
-      (await store.ask(questions.accountViewsByDay, { ...asked, ...more })).flatMap(row => row.days);
+      (await store.reader().ask(questions.accountViewsByDay, { ...asked, ...more })).flatMap(row => row.days);
     expect(await gained({})).toEqual([
       ['2026-04-01', 10],
       ['2026-04-03', 90],

@@ -25,8 +25,8 @@ beforeAll(async () => {
     published('x', 'guest', '2026-01-10T12:00:00Z', []),
     published('x', 'guest-tagged', '2026-03-02T12:00:00Z', ['spring']),
   ];
-  await store.recordVideos(videos.map(video => aVideo(video)));
-  await store.recordVideoObservations([
+  await store.recorder.recordVideos(videos.map(video => aVideo(video)));
+  await store.recorder.recordVideoObservations([
     videoCounts({ ...videos[0], observedAt: at('2026-03-02T13:00:00Z'), views: 100, likes: 10 }),
     videoCounts({ ...videos[0], observedAt: at('2026-03-03T13:00:00Z'), views: 150, likes: null }),
     videoCounts({
@@ -39,14 +39,14 @@ beforeAll(async () => {
     videoCounts({ ...videos[1], observedAt: at('2026-03-02T14:00:00Z'), views: 7000 }),
     videoCounts({ ...videos[6], observedAt: at('2026-03-03T13:00:00Z'), views: 40, likes: 4, shares: 1 }),
   ]);
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ accountId: 'm1', handle: 'one', observedAt: at('2026-02-01T00:00:00Z') }),
     anAccount({ accountId: 'm2', handle: 'two', observedAt: at('2026-02-01T00:00:00Z') }),
     anAccount({ accountId: 'm3', handle: 'three', observedAt: at('2026-02-01T00:00:00Z') }),
   ]);
   const followers = (accountId: string, time: string, count: number | null, exact = true) =>
     someCounts({ accountId, observedAt: at(time), followers: count, exact });
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     followers('m1', '2026-02-20T00:00:00Z', 900),
     followers('m1', '2026-02-28T08:00:00Z', 990),
     followers('m1', '2026-02-28T20:00:00Z', 1000),
@@ -78,7 +78,9 @@ const scope: InputOf<typeof questions.campaignVideos> = {
 
 describe('a campaign’s videos', () => {
   const ids = async (given: Partial<typeof scope> = {}) =>
-    new Set((await store.ask(questions.campaignVideos, { ...scope, ...given })).map(row => row.video_id));
+    new Set(
+      (await store.reader().ask(questions.campaignVideos, { ...scope, ...given })).map(row => row.video_id),
+    );
 
   test('are those of its members in its days with one of its hashtags', async () => {
     const found = new Set(['tagged', 'first-second', 'last-second', 'second-member']);
@@ -104,7 +106,7 @@ describe('a campaign’s videos', () => {
   });
 
   test('carry the latest look as one, the most viewed first', async () => {
-    const rows = await store.ask(questions.campaignVideos, scope);
+    const rows = await store.reader().ask(questions.campaignVideos, scope);
     expect(rows.map(row => [row.video_id, row.views])).toEqual([
       ['tagged', 140],
       ['second-member', 40],
@@ -120,12 +122,12 @@ describe('a campaign’s videos', () => {
       exact: false,
     });
     const asOf = at('2026-03-03T13:00:02Z');
-    const [then] = await store.ask(questions.campaignVideos, { ...scope, asOf });
+    const [then] = await store.reader().ask(questions.campaignVideos, { ...scope, asOf });
     expect(then).toMatchObject({ video_id: 'tagged', views: 150, likes: null });
   });
 
   test('are the most viewed, with how many there are', async () => {
-    const rows = await store.ask(questions.campaignVideos, { ...scope, mostEach: 2 });
+    const rows = await store.reader().ask(questions.campaignVideos, { ...scope, mostEach: 2 });
     expect(rows.map(row => [row.video_id, row.found])).toEqual([
       ['tagged', 4],
       ['second-member', 4],
@@ -133,7 +135,7 @@ describe('a campaign’s videos', () => {
   });
 
   test('of several campaigns are asked for at once, each by its own rule', async () => {
-    const rows = await store.ask(questions.campaignVideos, {
+    const rows = await store.reader().ask(questions.campaignVideos, {
       ...scope,
       starts: [...scope.starts, at('2026-03-02T12:30:00Z'), at('2026-03-02T00:00:00Z')],
       ends: [...scope.ends, at('2026-03-03T22:00:01Z'), at('2026-03-04T00:00:00Z')],
@@ -160,12 +162,12 @@ describe('a campaign’s videos', () => {
 
   test('are shown as they were known', async () => {
     const asked = { platform: 'tiktok', accountIds: ['m1', 'm2'], videoIds: ['tagged', 'guest'] };
-    const cards = await store.ask(questions.videoCards, asked);
+    const cards = await store.reader().ask(questions.videoCards, asked);
     expect(cards.map(row => [row.account_id, row.video_id, row.hashtags])).toEqual([
       ['m1', 'tagged', ['spring', 'food']],
     ]);
     const asOf = at('2026-03-01T00:00:00Z');
-    expect(await store.ask(questions.videoCards, { ...asked, asOf })).toEqual([]);
+    expect(await store.reader().ask(questions.videoCards, { ...asked, asOf })).toEqual([]);
   });
 });
 
@@ -173,17 +175,17 @@ test('a campaign’s videos gain on the days on which it was seen, also after th
   const { mostEach: _, ...videos } = scope;
   const days = { ...videos, zone: 'Europe/Helsinki', fromDate: '2026-03-01', untilDate: '2026-03-10' };
   const nothing = { comments_gained: null, saves_gained: null };
-  expect(await store.ask(questions.campaignDayGains, days)).toEqual([
+  expect(await store.reader().ask(questions.campaignDayGains, days)).toEqual([
     { day: '2026-03-02', views_gained: 100, likes_gained: 10, shares_gained: null, ...nothing },
     { day: '2026-03-03', views_gained: 90, likes_gained: 4, shares_gained: 1, ...nothing },
     { day: '2026-03-05', views_gained: 0, likes_gained: 20, shares_gained: null, ...nothing },
   ]);
-  const late = await store.ask(questions.campaignDayGains, { ...days, fromDate: '2026-03-05' });
+  const late = await store.reader().ask(questions.campaignDayGains, { ...days, fromDate: '2026-03-05' });
   expect(late.map(({ day }) => day)).toEqual(['2026-03-05']);
 });
 
 test('accounts come with their followers before, after and now', async () => {
-  const rows = await store.ask(questions.campaignAccounts, {
+  const rows = await store.reader().ask(questions.campaignAccounts, {
     platform: 'tiktok',
     daysBefore: [at('2026-02-28T00:00:00Z'), at('2026-02-20T00:00:00Z')],
     starts: [at('2026-03-01T00:00:00Z'), at('2026-02-21T00:00:00Z')],
@@ -242,7 +244,7 @@ test('accounts come with their followers before, after and now', async () => {
 
 test('a video is found by its id', async () => {
   const owner = (videoId: string, platform = 'tiktok') =>
-    store.ask(questions.campaignVideoOwner, { platform, videoId });
+    store.reader().ask(questions.campaignVideoOwner, { platform, videoId });
   expect(await owner('guest')).toEqual([{ account_id: 'x' }]);
   expect(await owner('guest', 'youtube')).toEqual([]);
   expect(await owner('nothing')).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
     urlParameters: {},
     occurredAt: at(isoTime),
   });
-  await store.recordUsageEvents([
+  await store.recorder.recordUsageEvents([
     event('t1', 'u1', 'search', '2026-11-14T23:59:59.999Z'),
     event('t1', 'u1', 'search', '2026-11-15T00:00:00Z'),
     event('t1', 'u2', 'search', '2026-11-15T12:00:00Z'),
@@ -37,14 +37,16 @@ const row = (feature: string, uses: number, users: number, teams: number) => ({
 });
 
 test('usage is counted by day, part and action: of all teams, of one, of one part', async () => {
-  expect(await store.ask(usageDays, days)).toEqual([row('export', 1, 1, 1), row('search', 3, 3, 2)]);
-  expect(await store.ask(usageDays, { ...days, teamId: 't1' })).toEqual([row('search', 2, 2, 1)]);
-  expect(await store.ask(usageDays, { ...days, feature: 'export' })).toEqual([row('export', 1, 1, 1)]);
-  expect(await store.ask(usageDays, { ...days, startDate: '2026-11-14' })).toHaveLength(3);
+  expect(await store.reader().ask(usageDays, days)).toEqual([row('export', 1, 1, 1), row('search', 3, 3, 2)]);
+  expect(await store.reader().ask(usageDays, { ...days, teamId: 't1' })).toEqual([row('search', 2, 2, 1)]);
+  expect(await store.reader().ask(usageDays, { ...days, feature: 'export' })).toEqual([
+    row('export', 1, 1, 1),
+  ]);
+  expect(await store.reader().ask(usageDays, { ...days, startDate: '2026-11-14' })).toHaveLength(3);
 });
 
 test('the use of one person has its first and last moment', async () => {
-  expect(await store.ask(usageOfUser, { teamIds: ['t1', 't2'], userId: 'u1' })).toEqual([
+  expect(await store.reader().ask(usageOfUser, { teamIds: ['t1', 't2'], userId: 'u1' })).toEqual([
     {
       feature: 'search',
       action: 'start',
@@ -57,9 +59,9 @@ test('the use of one person has its first and last moment', async () => {
 
 test('the last observations of each kind are told, and how many came since', async () => {
   const observedAt = at('2026-11-01T12:00:00Z');
-  await store.recordAccountObservations([someCounts({ observedAt })]);
-  await store.recordVideoObservations([videoCounts({ observedAt })]);
-  const rows = await store.ask(ingestFreshness, { since: at('2026-01-01T00:00:00Z') });
+  await store.recorder.recordAccountObservations([someCounts({ observedAt })]);
+  await store.recorder.recordVideoObservations([videoCounts({ observedAt })]);
+  const rows = await store.reader().ask(ingestFreshness, { since: at('2026-01-01T00:00:00Z') });
   expect(
     rows.map(({ kind, platform, last_observed_at, recorded_since }) => [
       kind,
@@ -71,6 +73,6 @@ test('the last observations of each kind are told, and how many came since', asy
     ['accounts', 'tiktok', '2026-11-01T12:00:00.000Z', 1],
     ['videos', 'tiktok', '2026-11-01T12:00:00.000Z', 1],
   ]);
-  const [later] = await store.ask(ingestFreshness, { since: at('2199-01-01T00:00:00Z') });
+  const [later] = await store.reader().ask(ingestFreshness, { since: at('2199-01-01T00:00:00Z') });
   expect(later?.recorded_since).toBe(0);
 });

@@ -19,12 +19,12 @@ const people = [
 let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
-  await store.recordAccounts(
+  await store.recorder.recordAccounts(
     people.map(([accountId, handle, displayName]) =>
       anAccount({ accountId, handle, displayName, observedAt }),
     ),
   );
-  await store.recordAccountObservations(
+  await store.recorder.recordAccountObservations(
     people.map(([accountId, , , followers]) => someCounts({ accountId, followers, observedAt })),
   );
 });
@@ -33,7 +33,7 @@ afterAll(() => store.close());
 const page = { platforms: ['tiktok'], limit: 10, favouriteIds: [] };
 const handleOf = (id: string) => people.find(([accountId]) => accountId === id)?.[1];
 const search = (words: string, given: Partial<InputOf<typeof questions.searchAccounts>> = {}) =>
-  store.ask(questions.searchAccounts, { ...page, ...wantedName(nameKey(words), true), ...given });
+  store.reader().ask(questions.searchAccounts, { ...page, ...wantedName(nameKey(words), true), ...given });
 const found = async (words: string, limit = 10) =>
   (await search(words, { limit })).map(row => handleOf(row.account_id));
 
@@ -72,10 +72,10 @@ test('how well it fits and how large it is, and what it is called', async () => 
     { platform: 'tiktok', account_id: '1', is_first: false, distance: 1, likeness: 1 },
   ]);
   const asked = { platforms: ['tiktok', 'youtube'], accountIds: ['1', '2'] };
-  expect(await store.ask(questions.accountsFollowers, asked)).toEqual([
+  expect(await store.reader().ask(questions.accountsFollowers, asked)).toEqual([
     { platform: 'tiktok', account_id: '1', followers: 412_600 },
   ]);
-  expect(await store.ask(questions.namedAccounts, asked)).toEqual([
+  expect(await store.reader().ask(questions.namedAccounts, asked)).toEqual([
     {
       platform: 'tiktok',
       account_id: '1',

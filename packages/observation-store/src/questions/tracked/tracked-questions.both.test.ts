@@ -9,7 +9,7 @@ const day = (number: number, hour = 12) => new Date(Date.UTC(2026, 9, number, ho
 let store: ObservationStore;
 beforeAll(async () => {
   store = await openTestObservations();
-  await store.recordAccounts([
+  await store.recorder.recordAccounts([
     anAccount({ accountId: '1', handle: 'one', observedAt: start }),
     anAccount({ accountId: '1', handle: 'one.now', observedAt: day(2) }),
     anAccount({ accountId: '2', handle: 'two', observedAt: start, industry: null }),
@@ -17,7 +17,7 @@ beforeAll(async () => {
     anAccount({ accountId: '3', handle: 'three', observedAt: start }),
     anAccount({ accountId: '4', handle: 'four', observedAt: start, industry: 'travel' }),
   ]);
-  await store.recordAccountObservations([
+  await store.recorder.recordAccountObservations([
     someCounts({ accountId: '1', observedAt: day(1, 8), followers: 90 }),
     someCounts({ accountId: '1', observedAt: day(1, 20), followers: 100, exact: false }),
     someCounts({ accountId: '1', observedAt: day(2), followers: null }),
@@ -38,7 +38,7 @@ beforeAll(async () => {
     of('4', 'e', ['onepan'], day(2, 0)),
     of('4', 'f', ['beach'], day(2, 0)),
   ];
-  await store.recordVideos([
+  await store.recorder.recordVideos([
     ...videos.map(video => aVideo({ ...video, observedAt: video.publishedAt })),
     aVideo({ ...of('3', 'g', ['fyp'], day(2, 0)), observedAt: day(3), deletedAt: day(3) }),
   ]);
@@ -53,7 +53,7 @@ beforeAll(async () => {
     (typeof videos)[number],
     (typeof videos)[number],
   ];
-  await store.recordVideoObservations([
+  await store.recorder.recordVideoObservations([
     counted(a, day(1, 1), 10),
     counted(a, day(5), 50),
     counted(a, day(6), 45),
@@ -74,7 +74,7 @@ const both = { platforms: ['tiktok', 'youtube'], accountIds: ['1', '2'] };
 
 describe('tracked accounts', () => {
   test('as they are now; an id of one platform is not read on another', async () => {
-    const rows = await store.ask(questions.trackedAccounts, both);
+    const rows = await store.reader().ask(questions.trackedAccounts, both);
     expect(
       rows.map(({ handle, followers, exact, counted_at }) => [handle, followers, exact, counted_at]),
     ).toEqual([
@@ -84,23 +84,26 @@ describe('tracked accounts', () => {
   });
 
   test('one that was never counted has no counts', async () => {
-    const [row] = await store.ask(questions.trackedAccounts, { platforms: ['tiktok'], accountIds: ['3'] });
+    const [row] = await store
+      .reader()
+      .ask(questions.trackedAccounts, { platforms: ['tiktok'], accountIds: ['3'] });
     expect(row).toMatchObject({ handle: 'three', followers: null, exact: null, counted_at: null });
   });
 
   test('the last followers of each day that shows any', async () => {
-    const rows = await store.ask(questions.trackedFollowers, { ...both, startDate: '2026-10-01' });
+    const rows = await store.reader().ask(questions.trackedFollowers, { ...both, startDate: '2026-10-01' });
     expect(rows).toEqual([
       { platform: 'tiktok', account_id: '1', day: '2026-10-01', followers: 100, exact: false },
       { platform: 'tiktok', account_id: '1', day: '2026-10-03', followers: 130, exact: true },
       { platform: 'youtube', account_id: '2', day: '2026-10-03', followers: 7, exact: true },
     ]);
-    const later = await store.ask(questions.trackedFollowers, { ...both, startDate: '2026-10-02' });
+    const later = await store.reader().ask(questions.trackedFollowers, { ...both, startDate: '2026-10-02' });
     expect(later).toHaveLength(2);
   });
 
   test('views gained after a moment: a fall is no negative gain', async () => {
-    const since = (moment: Date) => store.ask(questions.trackedViewsGained, { ...both, since: moment });
+    const since = (moment: Date) =>
+      store.reader().ask(questions.trackedViewsGained, { ...both, since: moment });
     expect(await since(day(1, 1))).toEqual([{ platform: 'tiktok', account_id: '1', views_gained: 1060 }]);
     expect(await since(day(5))).toEqual([{ platform: 'tiktok', account_id: '1', views_gained: 20 }]);
     expect(await since(day(7))).toEqual([]);
@@ -110,7 +113,7 @@ describe('tracked accounts', () => {
 describe('videos of tracked accounts', () => {
   const ask = async (sort: 'newest' | 'best', publishedSince: Date) => {
     const input = { platform: 'tiktok', accountIds: ['1', '3'], publishedSince, sort, limit: 10 };
-    const rows = await store.ask(questions.trackedVideos, input);
+    const rows = await store.reader().ask(questions.trackedVideos, input);
     return rows.map(row => `${row.account_id} ${row.video_id}`);
   };
 
@@ -124,14 +127,14 @@ describe('recommendations', () => {
   test('the most telling hashtags first', async () => {
     const input = { platform: 'tiktok', accountIds: ['1'], publishedSince: start, limit: 10 };
     // onepan stands twice here and on 3 videos in all, fyp once here and on 3.
-    expect(await store.ask(questions.accountsHashtags, input)).toEqual([
+    expect(await store.reader().ask(questions.accountsHashtags, input)).toEqual([
       { hashtag: 'onepan', uses: 2, weight: 2 / Math.sqrt(3) },
       { hashtag: 'fyp', uses: 1, weight: 1 / Math.sqrt(3) },
     ]);
   });
 
   const ask = async (hashtags: string[], industries: string[], limit = 10) => {
-    const rows = await store.ask(questions.gainingVideos, {
+    const rows = await store.reader().ask(questions.gainingVideos, {
       platform: 'tiktok',
       notAccountIds: ['1'],
       hashtags,
@@ -154,7 +157,7 @@ describe('recommendations', () => {
 
 test('hashtags this week and the week before', async () => {
   const ask = (startDate: string, middleDate: string, endDate: string) =>
-    store.ask(questions.trackedHashtags, {
+    store.reader().ask(questions.trackedHashtags, {
       platforms: ['tiktok', 'tiktok', 'youtube'],
       hashtags: ['onepan', 'nobody', 'fyp'],
       startDate,

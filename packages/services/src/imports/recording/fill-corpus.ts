@@ -1,6 +1,6 @@
 import { findCorpus, listImportsIn } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 import { type Lease, LeaseLost, withLease } from '../../leases/with-lease.ts';
 import { datasetLease } from '../work/import-leases.ts';
 import { measureCorpus, withCorpusStore } from './corpus-store.ts';
@@ -8,7 +8,10 @@ import { importFile } from './import-file.ts';
 import { rebuildCorpus } from './rebuild-corpus.ts';
 
 /** Does everything that is to be done in a team dataset, one thing after the other; one that fails holds up no other. */
-export async function fillCorpus(context: Context, { corpusId }: PayloadOf<'fillCorpus'>): Promise<void> {
+export async function fillCorpus(
+  context: ProcessContext,
+  { corpusId }: PayloadOf<'fillCorpus'>,
+): Promise<void> {
   const failures = new Map<string, unknown>();
   const nextStep = () => nextIn(context, corpusId, failures);
   let wasMine: boolean;
@@ -23,7 +26,7 @@ export async function fillCorpus(context: Context, { corpusId }: PayloadOf<'fill
 }
 
 /** Reports compute their own; the finder and rankings have the metrics a little after the rest. */
-async function measure(context: Context, lease: Lease, corpusId: string): Promise<void> {
+async function measure(context: ProcessContext, lease: Lease, corpusId: string): Promise<void> {
   const { db } = context.business;
   const corpus = await findCorpus(db, corpusId);
   const imported = await listImportsIn(db, corpusId, ['done']);
@@ -38,7 +41,7 @@ type Step = (lease: Lease) => Promise<void>;
 
 /** What has to go goes first, so that nothing is imported into what is built anew. */
 async function nextIn(
-  context: Context,
+  context: ProcessContext,
   corpusId: string,
   failures: Map<string, unknown>,
 ): Promise<Step | null> {

@@ -5,7 +5,7 @@ import {
   type Import,
   wantRebuildOfTeams,
 } from '@clipscope/business-store';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 import type { Lease } from '../../leases/with-lease.ts';
 import { beginTry, failImport } from '../work/fail-import.ts';
 import { sendFilling } from '../work/send-work.ts';
@@ -14,7 +14,12 @@ import { databaseOf, withCorpusStore } from './corpus-store.ts';
 import { recordFile } from './record-file.ts';
 
 /** Imports one file from where it was left. */
-export async function importFile(context: Context, lease: Lease, corpus: Corpus, one: Import): Promise<void> {
+export async function importFile(
+  context: ProcessContext,
+  lease: Lease,
+  corpus: Corpus,
+  one: Import,
+): Promise<void> {
   const database = corpus.database ?? databaseOf(corpus, corpus.revision);
   try {
     if (await beginTry(context, lease, one)) await importInto(context, lease, { corpus, database, one });
@@ -24,14 +29,14 @@ export async function importFile(context: Context, lease: Lease, corpus: Corpus,
 }
 
 async function importInto(
-  context: Context,
+  context: ProcessContext,
   lease: Lease,
   { corpus, database, one }: { corpus: Corpus; database: string; one: Import },
 ): Promise<void> {
   if (corpus.database === null) await lease.write(db => changeCorpus(db, corpus.id, { database }));
   const place = { corpus, database, knownAt: one.broughtAt };
   const isWhole = await withCorpusStore(context, lease, place, store =>
-    recordFile(context, store, one, {
+    recordFile(context, store.recorder, one, {
       from: one.doneRecords,
       async marked({ records, bytes }) {
         // Whoever got further has as many tries again.
@@ -45,7 +50,7 @@ async function importInto(
   if (isWhole) await finish(context, lease, corpus, one);
 }
 
-async function finish(context: Context, lease: Lease, corpus: Corpus, one: Import): Promise<void> {
+async function finish(context: ProcessContext, lease: Lease, corpus: Corpus, one: Import): Promise<void> {
   const now = context.now();
   const others = await lease.write(async db => {
     const finished = await changeImport(

@@ -8,7 +8,7 @@ import {
   releaseMoved,
   wantRebuildOfTeams,
 } from '@clipscope/business-store';
-import type { Context } from '../../context.ts';
+import type { ProcessContext } from '../../context.ts';
 import type { Lease } from '../../leases/with-lease.ts';
 import { failImport } from '../work/fail-import.ts';
 import { forgetFile } from '../work/kept-files.ts';
@@ -20,7 +20,7 @@ import { recordFile } from './record-file.ts';
  * Builds a corpus anew from the files that stay, as if the others had never been there, and puts it in the
  * place of the old one. Whatever interrupts it, the old one is there until then.
  */
-export async function rebuildCorpus(context: Context, lease: Lease, corpus: Corpus): Promise<void> {
+export async function rebuildCorpus(context: ProcessContext, lease: Lease, corpus: Corpus): Promise<void> {
   const { db } = context.business;
   await dropLeftOver(context, lease, corpus);
   const revision = corpus.wantedRevision;
@@ -45,7 +45,7 @@ export async function rebuildCorpus(context: Context, lease: Lease, corpus: Corp
 }
 
 async function fill(
-  context: Context,
+  context: ProcessContext,
   lease: Lease,
   { corpus, database, staying }: { corpus: Corpus; database: string; staying: readonly Import[] },
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function fill(
       lease,
       { corpus, database, knownAt: one.broughtAt },
       async store => {
-        await recordFile(context, store, one, { marked: async () => true });
+        await recordFile(context, store.recorder, one, { marked: async () => true });
         if (number === staying.length - 1) await measureCorpus(context, corpus, database, store, staying);
       },
     );

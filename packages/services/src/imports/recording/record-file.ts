@@ -1,5 +1,5 @@
 import type { Import } from '@clipscope/business-store';
-import type { ObservationStore } from '@clipscope/observation-store';
+import type { ObservationRecorder } from '@clipscope/observation-store';
 import type { Rows, Understood } from '@clipscope/platforms';
 import type { Context } from '../../context.ts';
 import { recordBatch } from '../../ingest/ingest.ts';
@@ -32,25 +32,25 @@ type Recording = {
  */
 export function recordFile(
   context: Pick<Context, 'business' | 'settings'>,
-  corpus: ObservationStore,
+  recorder: ObservationRecorder,
   one: Import,
   recording: Recording,
 ): Promise<boolean> {
-  if (one.sizeBytes < SMALL_FILE_BYTES) return recordBatches(context, corpus, one, recording);
-  return corpus.duringLoad(async longEnough => {
+  if (one.sizeBytes < SMALL_FILE_BYTES) return recordBatches(context, recorder, one, recording);
+  return recorder.duringLoad(async longEnough => {
     let batches = 0;
     const marked = async (mark: Mark) => {
       batches += 1;
       if (batches === BATCHES_UNJOINED) await longEnough();
       return recording.marked(mark);
     };
-    return recordBatches(context, corpus, one, { ...recording, marked });
+    return recordBatches(context, recorder, one, { ...recording, marked });
   });
 }
 
 async function recordBatches(
   context: Pick<Context, 'business' | 'settings'>,
-  corpus: ObservationStore,
+  recorder: ObservationRecorder,
   one: Import,
   { from = 0, rowsAtOnce = ROWS_AT_ONCE, marked }: Recording,
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ async function recordBatches(
     const [rows, mark] = [batch.rows, { records, bytes }];
     batch = openBatch();
     storedBytes = bytes;
-    storing = recordBatch(corpus, rows).then(() => marked(mark));
+    storing = recordBatch(recorder, rows).then(() => marked(mark));
     // A failure is heard by whoever waits for it next, which may be after more was read.
     storing.catch(() => {});
     return true;

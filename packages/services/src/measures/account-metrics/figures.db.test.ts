@@ -37,7 +37,7 @@ beforeAll(async () => {
   }));
   const [first] = reportCounts;
   if (!first) throw new Error('The report has counts.');
-  await store.recordAccounts(
+  await store.recorder.recordAccounts(
     others.map(({ accountId }) =>
       anAccount({
         observedAt: first.observedAt,
@@ -48,7 +48,7 @@ beforeAll(async () => {
       }),
     ),
   );
-  await store.recordAccountObservations(
+  await store.recorder.recordAccountObservations(
     others.map(({ accountId, followers }) => ({ ...first, accountId, followers })),
   );
   const looks = others.flatMap(({ accountId, likes }) =>
@@ -59,18 +59,20 @@ beforeAll(async () => {
       likes,
     })),
   );
-  await store.recordVideos(
+  await store.recorder.recordVideos(
     looks.map(({ accountId, videoId, publishedAt, hashtags }) =>
       aVideo({ accountId, videoId, publishedAt, hashtags, observedAt: publishedAt }),
     ),
   );
-  await store.recordVideoObservations(looks);
+  await store.recorder.recordVideoObservations(looks);
   await refreshFigures(context(), {});
 });
 afterAll(() => store.close());
 
 const cohort = async () =>
-  store.ask(questions.figuresCohort, { platform: 'tiktok', fewestFollowers: 20_000, mostFollowers: 500_000 });
+  store
+    .reader()
+    .ask(questions.figuresCohort, { platform: 'tiktok', fewestFollowers: 20_000, mostFollowers: 500_000 });
 
 describe('refreshFigures', () => {
   test('keeps every account’s figures and makes the cohort of them', async () => {
@@ -95,9 +97,9 @@ describe('refreshFigures', () => {
       limit: 100,
       offset: 0,
     } as const;
-    const chosen = await store.ask(questions.industryAccounts, asked);
+    const chosen = await store.reader().ask(questions.industryAccounts, asked);
     expect(new Set(chosen.map(({ total }) => total))).toEqual(new Set([chosen.length]));
-    const rows = await figuresNow({ observations: store }, 'tiktok', chosen);
+    const rows = await figuresNow({ observations: store.reader() }, 'tiktok', chosen);
     expect(rows.map(row => row.account_id)).toEqual(chosen.map(row => row.account_id));
     const of = (accountId: string) => rows.find(row => row.account_id === accountId)?.samples;
     expect(of(REPORT_ACCOUNT)).toMatchObject({
@@ -109,11 +111,15 @@ describe('refreshFigures', () => {
     });
     // Seen once.
     expect(of('9000')).toMatchObject({ growth_rate: { sample: 1, needed: 5, reason: 'small-sample' } });
-    const then = await store.ask(questions.industryAccountsThen, { ...asked, asOfDay: '2026-11-15' });
+    const then = await store
+      .reader()
+      .ask(questions.industryAccountsThen, { ...asked, asOfDay: '2026-11-15' });
     expect(then.map(({ account_id, samples }) => [account_id, samples])).toEqual(
       rows.map(({ account_id, samples }) => [account_id, samples]),
     );
-    expect(await store.ask(questions.industryAccountsThen, { ...asked, asOfDay: '2026-11-14' })).toEqual([]);
+    expect(
+      await store.reader().ask(questions.industryAccountsThen, { ...asked, asOfDay: '2026-11-14' }),
+    ).toEqual([]);
   });
 
   test('doing it again, for all or for one, changes nothing', async () => {
@@ -124,7 +130,7 @@ describe('refreshFigures', () => {
   });
 
   test('what is usual at an age, from videos of the tier', async () => {
-    const points = await store.ask(questions.tierCurve, { platform: 'tiktok', tier: 'mid-tier' });
+    const points = await store.reader().ask(questions.tierCurve, { platform: 'tiktok', tier: 'mid-tier' });
     const [point] = points;
     // Every video was looked at once, a day old, half of them with 3,000 views and half with 1,000.
     expect(points).toHaveLength(1);
@@ -153,7 +159,7 @@ describe('inputsOf', () => {
   test('the tier leans in where the account has few videos', async () => {
     const reader = readAccount(context(), subject, { videoId: reportLooks[10]?.videoId ?? '' });
     const { input } = await inputsOf.video_performance_index(reader);
-    const [point] = await store.ask(questions.tierCurve, { platform: 'tiktok', tier: 'mid-tier' });
+    const [point] = await store.reader().ask(questions.tierCurve, { platform: 'tiktok', tier: 'mid-tier' });
     expect(input.earlier).toHaveLength(10);
     expect(input.video).toMatchObject({ ageHours: 24, views: 3000, kind: 'video' });
     expect(input.tierLogMedian).toBe(

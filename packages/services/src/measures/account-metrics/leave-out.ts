@@ -1,6 +1,6 @@
 import type { Platform } from '@clipscope/domain';
 import { questions, type RowOf } from '@clipscope/observation-store';
-import type { Context } from '../../context.ts';
+import type { Context, RecordingContext } from '../../context.ts';
 import { KNOWN_CONNECTORS } from '../../sources/known-connectors.ts';
 
 type Reading = Pick<Context, 'observations'>;
@@ -10,13 +10,13 @@ type Reading = Pick<Context, 'observations'>;
  * not be used for it. What was kept of them for lists goes.
  */
 export async function leaveOut(
-  { observations }: Reading,
+  { observations, recorder }: Pick<RecordingContext, 'observations' | 'recorder'>,
   platform: Platform,
   accountIds: readonly string[] = [],
 ): Promise<ReadonlySet<string>> {
   const told = await toldForThemselves({ observations }, platform, accountIds);
   const listed = told.filter(row => row.is_listed).map(row => row.account_id);
-  if (listed.length > 0) await observations.removeAccountFigures(platform, listed);
+  if (listed.length > 0) await recorder.removeAccountFigures(platform, listed);
   return new Set(told.map(row => row.account_id));
 }
 

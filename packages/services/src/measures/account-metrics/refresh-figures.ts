@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@clipscope/contract';
 import { MEASURES, PLATFORMS, type Platform } from '@clipscope/domain';
 import { type AccountFigures, type CohortMemberRow, questions } from '@clipscope/observation-store';
-import type { Context } from '../../context.ts';
+import type { RecordingContext } from '../../context.ts';
 import { mayDerive } from '../derivation.ts';
 import type { MeasuredCohort } from '../parts.ts';
 import { videoFrom } from '../reading/from-store.ts';
@@ -14,7 +14,7 @@ import { askedNow, computeFigures, withScore } from './compute-figures.ts';
 import { leaveOut } from './leave-out.ts';
 import { refreshTierCurves } from './refresh-tier-curves.ts';
 
-export type FiguresContext = Pick<Context, 'observations' | 'now' | 'settings'>;
+export type FiguresContext = Pick<RecordingContext, 'observations' | 'recorder' | 'now' | 'settings'>;
 
 /** One set of questions for so many accounts. */
 const ACCOUNTS_AT_ONCE = 200;
@@ -75,9 +75,9 @@ async function refreshAll(context: FiguresContext, platform: Platform): Promise<
   const unscored = { members: membersOf(computed), computedAt: now };
   const scored = await withScore(computed, unscored);
   const cohort = { members: membersOf(scored), computedAt: now };
-  await context.observations.recordAccountFigures(scored, now);
+  await context.recorder.recordAccountFigures(scored, now);
   if (chosen.length > 0) {
-    await context.observations.recordCohort(platform, cohort.members, now);
+    await context.recorder.recordCohort(platform, cohort.members, now);
     await refreshTierCurves(context, platform, chosen);
   }
   const isMember = new Set(chosen.map(member => member.accountId));
@@ -93,7 +93,7 @@ async function keep(
   cohort: MeasuredCohort,
 ): Promise<void> {
   const rows = await withScore(computed, cohort);
-  await context.observations.recordAccountFigures(rows, context.now());
+  await context.recorder.recordAccountFigures(rows, context.now());
 }
 
 function membersOf(computed: readonly AccountFigures[]): CohortMemberRow[] {

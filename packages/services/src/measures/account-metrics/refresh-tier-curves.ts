@@ -43,7 +43,7 @@ export async function refreshTierCurves(
     }));
     points.push(...pointsOf(platform, tier, courses));
   }
-  await context.observations.recordTierCurves(points, now);
+  await context.recorder.recordTierCurves(points, now);
 }
 
 function pointsOf(platform: Platform, tier: Tier | null, courses: readonly Course[]): TierCurvePoint[] {

@@ -16,15 +16,15 @@ import { accountForecast } from '../../accounts/account-forecast.ts';
 import { accountInfo } from '../../accounts/account-info.ts';
 import { accountScore } from '../../accounts/account-score.ts';
 import { powerTable } from '../../accounts/power-table/power-table.ts';
-import type { Context, SignedInContext } from '../../context.ts';
+import type { ProcessContext, SignedIn } from '../../context.ts';
 import { addFavourite } from '../../favourites/add-favourite.ts';
 import { fetchAccount } from '../../tracking/fetch-account.ts';
 import { sendAllFigures } from './send-figures.ts';
 
 const clock = testClock(REPORT_NOW.toISOString());
 const world = testWorld();
-let context: Context;
-let owner: SignedInContext;
+let context: ProcessContext;
+let owner: SignedIn<ProcessContext>;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     platforms: worldSources(world, clock.now),
   }));
   owner = await newOwner(context, 'figures@measures.example', 'ADVANCED');
-  await seedReport(context.observations);
+  await seedReport(context.observationStore);
 });
 afterAll(() => close());
 
@@ -114,13 +114,13 @@ describe('YouTube', () => {
     const [first] = reportCounts;
     if (!first) throw new Error('The report has counts.');
     const known = { ...first, platform: 'youtube' as const, accountId: id };
-    await context.observations.recordAccounts([
+    await context.recorder.recordAccounts([
       anAccount({
         ...{ platform: 'youtube', accountId: id, observedAt: first.observedAt },
         ...{ handle: 'tubecook', countryCode: null, language: null, industry: null },
       }),
     ]);
-    await context.observations.recordAccountObservations([known]);
+    await context.recorder.recordAccountObservations([known]);
     await sendAllFigures(context);
     await runWaitingJobs(context);
   });

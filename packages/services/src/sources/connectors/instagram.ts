@@ -1,4 +1,4 @@
-import { type ObservationStore, questions } from '@clipscope/observation-store';
+import { type ObservationReader, questions } from '@clipscope/observation-store';
 import {
   INSTAGRAM_GRAPH_URLS,
   type InstagramLogin,
@@ -71,7 +71,7 @@ function loginOf({ login }: Chosen): InstagramLogin {
   return login === 'instagram' ? 'instagram' : 'facebook';
 }
 
-function knownOn(observations: ObservationStore): KnownOnInstagram {
+function knownOn(observations: ObservationReader): KnownOnInstagram {
   return {
     handleOf: async accountId => {
       const [account] = await observations.ask(questions.accountById, { platform, accountId });

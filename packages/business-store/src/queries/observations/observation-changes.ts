@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../engine.ts';
+import { observationChanges, observationClock } from '../../schema/index.ts';
+
+/** Once in so many versions the oldest changes are removed. */
+const VERSIONS_PER_PRUNING = 256;
+/** So many are listed then. */
+const MOST_LISTED = 50_000;
+
+/**
+ * Publishes that these scopes changed. Whoever publishes holds the clock's row until it is committed, so versions become
+ * visible one after the other and none below one that was read.
+ */
+export async function putObservationChanges(
+  db: Db,
+  scopes: readonly string[] | 'all',
+  { mostListed = MOST_LISTED, versionsPerPruning = VERSIONS_PER_PRUNING } = {},
+): Promise<void> {
+  if (scopes === 'all') return putAll(db);
+  const published = (await db.execute(sql`
+    WITH clock AS (UPDATE observation_clock SET version = version + 1 RETURNING version),
+    put AS (
+      INSERT INTO observation_changes (scope, version)
+      SELECT listed.scope, clock.version
+      FROM clock CROSS JOIN json_array_elements_text(${JSON.stringify(scopes)}::json) AS listed (scope)
+      ON CONFLICT (scope) DO UPDATE SET version = excluded.version
+    )
+    SELECT version::float8 AS version FROM clock
+  `)) as unknown as { rows: { version: number }[] };
+  const isDue = published.rows.some(({ version }) => version % versionsPerPruning === 0);
+  if (isDue) await prune(db, mostListed);
+}
+
+async function putAll(db: Db): Promise<void> {
+  await db.execute(sql`
+    WITH clock AS (UPDATE observation_clock SET version = version + 1, floor = version + 1 RETURNING floor)
+    DELETE FROM observation_changes USING clock WHERE observation_changes.version < clock.floor
+  `);
+}
+
+async function prune(db: Db, mostListed: number): Promise<void> {
+  await db.execute(sql`
+    WITH oldest AS (SELECT version FROM observation_changes ORDER BY version DESC OFFSET ${mostListed} LIMIT 1),
+    clock AS (
+      UPDATE observation_clock SET floor = greatest(floor, oldest.version) FROM oldest RETURNING observation_clock.floor
+    )
+    DELETE FROM observation_changes USING clock WHERE observation_changes.version <= clock.floor
+  `);
+}
+
+/** What changed after a version, and the version up to which this is all; everything where the list does not reach back. */
+export async function observationChangesSince(
+  db: Db,
+  version: number,
+): Promise<{ readonly version: number; readonly scopes: readonly string[] | 'all' }> {
+  const { rows } = (await db.execute(sql`
+    SELECT clock.version::float8 AS version, changes.scope,
+      ${version}::bigint BETWEEN clock.floor AND clock.version AS is_listed
+    FROM ${observationClock} AS clock
+    LEFT JOIN ${observationChanges} AS changes
+      ON changes.version > ${version}::bigint AND ${version}::bigint BETWEEN clock.floor AND clock.version
+  `)) as unknown as { rows: { version: number; scope: string | null; is_listed: boolean }[] };
+  const [first] = rows;
+  if (first === undefined) throw new Error('The clock of the observations is missing.');
+  const scopes = first.is_listed ? rows.flatMap(({ scope }) => scope ?? []) : 'all';
+  return { version: first.version, scopes };
+}

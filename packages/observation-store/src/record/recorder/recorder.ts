@@ -1,0 +1,24 @@
+import type { UsageEvent } from '@clipscope/domain';
+import { type Eraser, eraser } from '../../erasing/eraser.ts';
+import { recordUsageEvents } from '../usage-events.ts';
+import { type ComputedRecorder, computedRecorder } from './computed-recorder.ts';
+import { type LoadRecorder, loadRecorder } from './load-recorder.ts';
+import type { RecordingParts } from './recording-parts.ts';
+import { type RowRecorder, rowRecorder } from './row-recorder.ts';
+
+/** Everything that changes what is stored. Recording is acknowledged when it is durable and published. */
+export type ObservationRecorder = RowRecorder &
+  ComputedRecorder &
+  LoadRecorder &
+  Eraser & { recordUsageEvents(events: readonly UsageEvent[]): Promise<void> };
+
+export function openRecorder(parts: RecordingParts, assertOpen: () => void): ObservationRecorder {
+  const { turns, writing } = parts;
+  return {
+    ...rowRecorder(parts),
+    ...computedRecorder(parts),
+    ...loadRecorder(parts, assertOpen),
+    ...eraser(parts),
+    recordUsageEvents: events => turns.alone(() => recordUsageEvents(writing, events)),
+  };
+}

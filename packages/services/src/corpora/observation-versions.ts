@@ -1,0 +1,30 @@
+import {
+  type BusinessStore,
+  observationChangesSince,
+  putObservationChanges,
+} from '@clipscope/business-store';
+import type { Versions } from '@clipscope/observation-store';
+
+/** A recording of more is published as a change of everything. */
+const MOST_SCOPES = 1_000;
+/** What an index of PostgreSQL takes at the least. */
+const LONGEST_SCOPE = 500;
+
+/** The processes of one installation report to each other through the business store. */
+export function observationVersions({ reservedDb: db }: BusinessStore): Versions {
+  return {
+    publish: changed =>
+      putObservationChanges(db, changed !== 'all' && canBeListed(changed) ? [...changed] : 'all'),
+    async changesSince(version) {
+      const { scopes, ...reached } = await observationChangesSince(db, version);
+      return { ...reached, changed: scopes === 'all' ? 'all' : new Set(scopes) };
+    },
+  };
+}
+
+function canBeListed(scopes: ReadonlySet<string>): boolean {
+  if (scopes.size > MOST_SCOPES) return false;
+  return [...scopes].every(
+    scope => scope.length <= LONGEST_SCOPE && scope.isWellFormed() && !scope.includes('\0'),
+  );
+}
