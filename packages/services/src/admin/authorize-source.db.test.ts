@@ -65,7 +65,7 @@ it('a sign-in begins with the app’s keys and ends with tokens that nobody sees
   await change(DISPLAY, { baseUrl: server.baseUrl, secrets: { clientKey: 'a-client-key-1234' } });
   await expect(authorize(DISPLAY)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Enter first: Client secret.',
+    message: 'First enter: Client secret.',
   });
   await change(DISPLAY, { secrets: { clientSecret: 'a-client-secret' } });
   const url = new URL((await authorize(DISPLAY)).url);
@@ -86,7 +86,7 @@ it('a sign-in begins with the app’s keys and ends with tokens that nobody sees
   expect(await complete('good-code', state)).toMatchObject({ source: DISPLAY, state: 'off' });
   expect(await stored()).not.toContain('the-refresh-token');
   expect(await test(DISPLAY)).toMatchObject({
-    said: 'TikTok Display API answered: the account @anna with 12 followers.',
+    said: 'TikTok Display API responded with the account @anna with 12 followers.',
   });
   clock.forwardMs(31 * 60_000);
   await expect(complete('good-code', state)).rejects.toMatchObject({ code: 'LINK_INVALID' });

@@ -120,7 +120,9 @@ it('a file is read for an exact preview', async () => {
     preview: null,
     broughtBy: team.actor.email,
   });
-  await expect(startImport(team, ofImport(brought.id))).rejects.toThrow('The file is still being read.');
+  await expect(startImport(team, ofImport(brought.id))).rejects.toThrow(
+    'The file is still being read. Try again in a moment.',
+  );
   await runWaitingJobs(context);
   const ready = await look(team, brought.id);
   expect(ready).toMatchObject({ state: 'ready', progress: null, asksHandle: false, table: null });
@@ -229,7 +231,7 @@ it('a fault of ours fails an import after some tries; it can be started again', 
     const broken = { ...context, observations: failing(context.observations) };
     await expect(runWaitingJobs(broken)).rejects.toThrow('as the test wants it');
   }
-  const failure = 'Something went wrong on our side. Nothing is lost: start it again a little later.';
+  const failure = 'Something went wrong on our side. Your file is kept: start the import again later.';
   expect(await look(team, id)).toMatchObject({ state: 'failed', failure });
   expect((await told(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
     { kind: 'import-failed', importId: id, fileName: 'more.ndjson', records: 0 },
@@ -313,7 +315,7 @@ it('of a table in no known format a person says what the columns are', async () 
     ['hashtags', 3],
     ['sounds', 3],
   ]);
-  await expect(startImport(team, ofImport(asked.id))).rejects.toThrow('Say first what the columns');
+  await expect(startImport(team, ofImport(asked.id))).rejects.toThrow('Map the columns of the file first');
   const map = (given: ImportMapping) =>
     mapImport(team, { params: { id: asked.id }, query: {}, body: { mapping: given } });
   await expect(map({ ...mapping, columns: { Clip: 'url', Nowhere: 'views' } })).rejects.toMatchObject({
@@ -353,7 +355,7 @@ it('a file of which nothing is understood is shown so and cannot start', async (
     records: 0,
     not: 2,
   });
-  await expect(startImport(team, ofImport(id))).rejects.toThrow('Nothing in the file was understood');
+  await expect(startImport(team, ofImport(id))).rejects.toThrow('Nothing in the file could be read');
   await expect(upload(team, 'empty.csv', '')).rejects.toMatchObject({
     code: 'VALIDATION',
     issues: [{ path: 'body', message: 'must not be empty' }],
