@@ -3,7 +3,7 @@
 const MINIMUM_NODE = 20;
 if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
   fail(
-    `Clipscope needs Node ${MINIMUM_NODE} or newer on this machine to install itself; this is Node ${process.versions.node}. Install a newer Node and run the command again.`,
+    `Clipscope needs Node ${MINIMUM_NODE} or newer to install itself; this is Node ${process.versions.node}. Install a newer version and run the command again.`,
   );
 }
 
@@ -25,15 +25,15 @@ function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock && existsSync(ownNode)) return;
-  console.log('Installing dependencies (once; a minute or two) …');
+  console.log('Installing dependencies (first run only; takes a minute or two) …');
   // npm tells its scripts where it is, which also works where `npm` itself is a shell script.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const args = [...npm.slice(1), 'ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const { status } = spawnSync(npm[0], args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) fail('The dependencies could not be installed: npm ci failed. Its reason is above.');
+  if (status !== 0) fail('The dependencies could not be installed: npm ci failed. See the error above.');
   if (!existsSync(ownNode)) {
     fail(
-      'Node 24 is missing: the dependencies were installed without install scripts. Run: npm rebuild node',
+      'Node 24 is missing because the dependencies were installed without install scripts. Run: npm rebuild node',
     );
   }
   writeFileSync(stampFile, lock);

@@ -14,7 +14,7 @@ import { loadSecrets } from './secrets.ts';
 import { VERSION } from './version.ts';
 
 const PORTABLE =
-  'npm has no build of the embedded ClickHouse for this machine: its portable form runs in its place, which is slower. A ClickHouse server (CLICKHOUSE_URL) would be faster.';
+  'The embedded ClickHouse is not available from npm for this machine. Its slower portable build is used instead. For better performance, use a ClickHouse server (CLICKHOUSE_URL).';
 
 /** config → context → listen (and jobs, when they run here); everything that was opened is closed again, in the other order. */
 async function serve(config: Config): Promise<void> {

@@ -92,7 +92,7 @@ describe('a server that cannot be used', () => {
 
   it('needs an address', async () => {
     expect(await refusal({ databaseUrl: 'my database', dataDir })).toBe(
-      'DATABASE_URL is not a URL such as postgres://user:password@host:5432/name.',
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
     );
   });
 });
