@@ -67,7 +67,7 @@ describe('a source', () => {
     expect(admin.platforms.of('youtube')).toBeUndefined();
     expect(await test()).toEqual({
       isAnswered: true,
-      said: 'YouTube Data API answered: the account @youtube with 45100000 followers.',
+      said: 'YouTube Data API responded with the account @youtube with 45100000 followers.',
       quotaUsed: 1,
       warnings: expect.any(Array),
     });

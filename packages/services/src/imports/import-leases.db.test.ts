@@ -147,7 +147,7 @@ it('of several imports those that fail hold up no other, say why, and can be rem
     {
       id: bomb.id,
       state: 'failed',
-      failure: 'bomb.ndjson.gz becomes more than 200 times larger when it is unpacked: it was not opened.',
+      failure: 'bomb.ndjson.gz was not opened because it expands to more than 200 times its size.',
     },
     {
       id: deadly.id,

@@ -127,7 +127,7 @@ it('a file is read for an exact preview', async () => {
   const ready = await look(team, brought.id);
   expect(ready).toMatchObject({ state: 'ready', progress: null, asksHandle: false, table: null });
   const [count, none] = [(of: number) => ({ count: of, isMore: false }), { count: 0, isMore: false }];
-  const [reason, text] = ['It is not JSON from its character 28 on.', '{"this line ends in the mid'];
+  const [reason, text] = ['Invalid JSON at character 28.', '{"this line ends in the mid'];
   expect(ready.preview).toEqual({
     formats: [{ source: 'file:zeeschuimer', records: 4 }],
     records: 4,
@@ -364,7 +364,7 @@ it('a file of which nothing is understood is shown so and cannot start', async (
 
 it('a file that becomes far too large when it is unpacked is refused with a sentence', async () => {
   const failed = await bring(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
-  const failure = 'bomb.ndjson.gz becomes more than 200 times larger when it is unpacked: it was not opened.';
+  const failure = 'bomb.ndjson.gz was not opened because it expands to more than 200 times its size.';
   expect(failed).toMatchObject({ state: 'failed', preview: null, failure });
   await expect(startImport(team, ofImport(failed.id))).rejects.toThrow(failure);
   await removeImport(team, ofImport(failed.id));
