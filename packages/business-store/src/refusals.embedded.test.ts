@@ -46,7 +46,7 @@ describe('a damaged embedded folder', () => {
     damage(folder);
     const before = tableFiles(dataDir);
     expect(await refusal({ dataDir })).toMatch(
-      /^The database in \S+\/business cannot be opened and may be damaged \(.+\): put back a backup, or move the folder away to start with an empty one\.$/,
+      /^The database in \S+\/business cannot be opened and may be damaged \(.+\)\. Restore a backup, or move the folder away to start with an empty database\.$/,
     );
     expect(tableFiles(dataDir)).toEqual(before);
   });
