@@ -160,7 +160,7 @@ it('a plan has so many fetches a day; one under way is shared and counts once', 
   expect((await fetchIt(basic, next)).body).toMatchObject({
     status: 403,
     errorEnum: 'LIMIT_REACHED',
-    message: 'Your plan’s limit of 1 fetches a day is used up. It resets at midnight UTC.',
+    message: 'Your plan’s limit of 1 fetch a day is used up. It resets at midnight UTC.',
   });
   // The one fetch.
   expect(await trackOnce(api.context)).toBe(1);

@@ -330,7 +330,7 @@ it('of a table in no known format a person says what the columns are', async () 
   });
   expect(await startAndWait(team, asked.id)).toMatchObject({ state: 'done' });
   expect(await basic(team, 'mapped.one')).toMatchObject({ handle: 'mapped.one' });
-  await expect(map(mapping)).rejects.toThrow('It is imported already');
+  await expect(map(mapping)).rejects.toThrow('This file is already imported');
 });
 
 it('a file that does not tell whose account it is of asks for the handle', async () => {

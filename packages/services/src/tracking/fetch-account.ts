@@ -73,7 +73,7 @@ function refuseOverQuota(plan: Plan, taken: number): void {
   if (isUnlimited(favourites) || taken < quota) return;
   throw new CodedError(
     'LIMIT_REACHED',
-    `Your plan’s limit of ${quota} fetches a day is used up. It resets at midnight UTC.`,
+    `Your plan’s limit of ${quota} ${quota === 1 ? 'fetch' : 'fetches'} a day is used up. It resets at midnight UTC.`,
     { limitation: { limit: 'dailyTrackedUpdates' } },
   );
 }
