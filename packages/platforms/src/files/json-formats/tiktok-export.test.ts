@@ -146,7 +146,7 @@ test('without a profile somebody must say whose it is', async () => {
   const [post] = await readAll({ 'Direct Message': messages, Post });
   expect(post).toEqual({
     where: 'Post.Posts.VideoList[0]',
-    reason: 'The profile with its userName is missing, so the account is unknown.',
+    reason: 'The profile with its userName is missing, so the account is unknown. Enter its handle.',
     text: '',
   });
   const [same] = await readAll(

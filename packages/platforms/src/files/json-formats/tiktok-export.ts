@@ -122,7 +122,9 @@ export const tiktokExport: JsonFormat = {
     const part = value as ExportedPart;
     const handle = part.userName ?? handleIn(facts.handle ?? '');
     if (handle === null)
-      throw new NotUnderstood('The profile with its userName is missing, so the account is unknown.');
+      throw new NotUnderstood(
+        'The profile with its userName is missing, so the account is unknown. Enter its handle.',
+      );
     return READERS[part.section](part.value, handle, facts);
   },
 };

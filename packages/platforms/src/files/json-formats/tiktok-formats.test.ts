@@ -594,7 +594,7 @@ describe('TikTok Research API', () => {
 
   test('a profile is understood once it is said whose it is', async () => {
     expect(await reasonsIn(samples.researchUser)).toEqual([
-      'the document: username is missing, so the account of this profile is unknown.',
+      'the document: username is missing, so the account of this profile is unknown. Enter its handle.',
     ]);
     const accountId = '@raitiovaunu.ville';
     const expected = {

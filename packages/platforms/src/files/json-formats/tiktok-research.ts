@@ -155,7 +155,9 @@ export const tiktokResearchAnswer: JsonFormat = {
     const name = firstText(data, 'username') || firstText(answer, 'username') || facts.handle || '';
     const handle = handleIn(name);
     if (handle === null)
-      throw new NotUnderstood('username is missing, so the account of this profile is unknown.');
+      throw new NotUnderstood(
+        'username is missing, so the account of this profile is unknown. Enter its handle.',
+      );
     return openUserRows(data, handle, told(facts));
   },
 };
