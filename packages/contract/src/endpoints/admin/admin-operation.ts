@@ -104,7 +104,7 @@ export const adminJobs = defineEndpoint({
     queues: [
       {
         name: 'track-subject',
-        summary: 'Update a tracked account, hashtag or sound that is due.',
+        summary: 'Read what is due of a tracked account, hashtag or sound.',
         waiting: 3,
         running: 1,
         failed: 1,
