@@ -112,7 +112,7 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
     .poll(() => youtube.getByRole('switch', { name: 'Ask YouTube Data API' }).isDisabled())
     .toBe(true);
   await youtube.getByText('What this source may be used for').click();
-  await youtube.getByText('What YouTube told is asked for again within 30 days, or deleted.').waitFor();
+  await youtube.getByText('YouTube data is refreshed within 30 days or deleted.').waitFor();
 
   const dialog = admin.getByRole('dialog');
   await youtube.getByRole('button', { name: 'Set up…' }).click();

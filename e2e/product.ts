@@ -94,7 +94,7 @@ function announced(child: ChildProcess): Promise<void> {
     const late = setTimeout(() => reject(new Error(`not started in time:\n${output}`)), START_LIMIT_MS);
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (!output.includes('Ctrl-C stops everything')) return;
+      if (!output.includes('Press Ctrl-C to stop')) return;
       clearTimeout(late);
       resolve();
     };

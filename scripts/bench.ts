@@ -20,7 +20,7 @@ const BENCHES = {
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { scale: { type: 'string' } } });
 const scale = values.scale === undefined ? undefined : Number(values.scale);
-if (scale !== undefined && !(scale > 0)) throw new Error('--scale is a number above 0.');
+if (scale !== undefined && !(scale > 0)) throw new Error('--scale must be a number above 0.');
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n── ${name}`);

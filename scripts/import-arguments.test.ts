@@ -4,9 +4,9 @@ import { readArguments, USAGE } from './import-arguments.ts';
 const here = import.meta.filename;
 
 test.each([
-  [[], 'Name at least one file.'],
-  [[here, '--shared', '--team', 'a@b.example'], 'Say --team or --shared, and not both.'],
-  [['nowhere.ndjson', '--shared'], 'There is no file nowhere.ndjson.'],
+  [[], 'Specify at least one file.'],
+  [[here, '--shared', '--team', 'a@b.example'], 'Use either --team or --shared, not both.'],
+  [['nowhere.ndjson', '--shared'], 'File not found: nowhere.ndjson.'],
 ])('the arguments %j are refused with a sentence', (args, sentence) => {
   expect(String(readArguments(args)).split('\n')[0]).toBe(sentence);
 });

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Imports files without the product running.
+export const USAGE = `Imports files while the product is stopped.
 
-  npm run import -- FILE… [--handle H]                into what the team of the first user sees
-  npm run import -- FILE… --team EMAIL [--handle H]   into what the team of that person sees
-  npm run import -- FILE… --shared [--handle H]       into what all teams see
+  npm run import -- FILE… [--handle H]                for the team of the first user
+  npm run import -- FILE… --team EMAIL [--handle H]   for the team of that user
+  npm run import -- FILE… --shared [--handle H]       for all teams
 
-Every known format, tables and JSON lines are read, also as gzip or ZIP. --handle names the account that the
-files are of where they do not tell it.
+Supports all known formats, tables and JSON lines, optionally compressed as gzip or ZIP. --handle names the account
+of files that do not contain it.
 `;
 
 /** What the command line asks for. */
@@ -26,8 +26,9 @@ export function readArguments(args: readonly string[]): Asked | string {
   const options = { team: text, handle: text, shared: flag, help: flag };
   const { values, positionals: files } = parseArgs({ args: [...args], allowPositionals: true, options });
   if (values.help) return USAGE;
-  if (files.length === 0) return `Name at least one file.\n\n${USAGE}`;
-  if (values.shared && values.team !== undefined) return `Say --team or --shared, and not both.\n\n${USAGE}`;
+  if (files.length === 0) return `Specify at least one file.\n\n${USAGE}`;
+  if (values.shared && values.team !== undefined)
+    return `Use either --team or --shared, not both.\n\n${USAGE}`;
   const missing = files.find(file => !existsSync(file));
-  return missing === undefined ? { ...values, files } : `There is no file ${missing}.\n`;
+  return missing === undefined ? { ...values, files } : `File not found: ${missing}.\n`;
 }

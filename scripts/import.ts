@@ -23,19 +23,21 @@ import { progressBar } from './progress-bar.ts';
 /** The preview in some lines. */
 function describe(name: string, one: NonNullable<Awaited<ReturnType<typeof findImportToWorkOn>>>): string {
   const { preview } = one;
-  if (preview === null) return `${name}: ${one.failure ?? 'it was not read'}`;
+  if (preview === null) return `${name}: ${one.failure ?? 'it could not be read'}`;
   const formats = preview.formats.map(({ source, records }) => `${source} ${records.toLocaleString('en')}`);
   const found = IMPORTED_KINDS.map(kind => ({ kind, ...preview.found[kind] }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count, isMore }) => `${kind} ${isMore ? 'more than ' : ''}${count.toLocaleString('en')}`);
   const { count, first } = preview.notUnderstood;
   return [
-    `${name}: ${formats.join(', ') || 'no known format'}`,
-    `  ${found.join(', ') || 'nothing was understood'}`,
+    `${name}: ${formats.join(', ') || 'unknown format'}`,
+    `  ${found.join(', ') || 'nothing could be read'}`,
     ...(preview.from === null ? [] : [`  from ${preview.from} to ${preview.to}`]),
     ...(count === 0
       ? []
-      : [`  ${count.toLocaleString('en')} not understood, such as ${first[0]?.where}: ${first[0]?.reason}`]),
+      : [
+          `  ${count.toLocaleString('en')} could not be read, such as ${first[0]?.where}: ${first[0]?.reason}`,
+        ]),
   ].join('\n');
 }
 
@@ -43,14 +45,14 @@ async function importOne(context: ProcessContext, file: string, asked: Asked, te
   const [name, draw] = [basename(file), progressBar()];
   const find = async (id: string) => {
     const one = await findImportToWorkOn(context.business.db, id);
-    if (!one) throw new Error(`${name} is gone.`);
+    if (!one) throw new Error(`${name} was removed.`);
     return one;
   };
   const bytes = createReadStream(file);
   const { id, isKnown } = await bringFile(context, { name, handle: asked.handle, ...team, bytes });
   const brought = await find(id);
   if (isKnown && brought.state === 'done') {
-    console.log(`${name} was imported before: nothing changes.`);
+    console.log(`${name} was already imported. Nothing was changed.`);
     return true;
   }
   const follow = (label: string) => (done: number) => draw(`${label} ${name}`, done, brought.sizeBytes);
@@ -58,7 +60,7 @@ async function importOne(context: ProcessContext, file: string, asked: Asked, te
   const read = await find(id);
   console.log(describe(name, read));
   if (read.state === 'needs-mapping') {
-    console.error(`${name}: its columns have to be explained, which the web app's screen is for.`);
+    console.error(`${name} needs a column mapping. Start the product and map its columns in the web app.`);
     return false;
   }
   await startBroughtFile(context, read);
@@ -77,10 +79,10 @@ async function teamOf({ business }: ProcessContext, { team: email, shared }: Ask
   if (!user)
     throw new Error(
       email === undefined
-        ? 'Nobody has signed up yet: start the product and sign up first, or say --shared.'
-        : `Nobody signs in with the address ${email}.`,
+        ? 'There are no users yet. Start the product and sign up first, or use --shared.'
+        : `No user has the email address ${email}.`,
     );
-  console.log(`For the team of ${user.email}, and for no other.`);
+  console.log(`Importing for the team of ${user.email} only.`);
   return { teamId: user.activeTeamId, userId: user.id };
 }
 
@@ -113,7 +115,7 @@ try {
   const isRunning = error instanceof StoreOpenError && error.message.includes('is in use');
   console.error(
     isRunning
-      ? 'Clipscope is running: bring files on its screen under Account, Data, or by POST /import of its API.'
+      ? 'Clipscope is running. Upload files in the web app under Account, Data, or with POST /import of the API.'
       : error instanceof Error
         ? error.message
         : error,

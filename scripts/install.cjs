@@ -9,11 +9,11 @@ const PORTABLE_ENGINE = join('packages', 'portable-engine', 'web-assembly');
 /** Installs what is missing for a command of the launcher; throws one sentence when it cannot. */
 function install(root, ownNode, command, args) {
   if (!isInstalled(root) || !existsSync(ownNode)) {
-    console.log('Installing dependencies (once; a minute or two) …');
+    console.log('Installing dependencies (first run only; takes a minute or two) …');
     installFolder(root, 'The dependencies');
     if (!existsSync(ownNode))
       throw new Error(
-        'Node 24 is missing: the dependencies were installed without install scripts. Run: npm rebuild node',
+        'Node 24 is missing because the dependencies were installed without install scripts. Run: npm rebuild node',
       );
     markInstalled(root);
   }
@@ -39,7 +39,7 @@ function installFolder(folder, what) {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const args = [...npm.slice(1), 'ci', '--no-fund', '--no-audit', '--loglevel=error'];
   const { status } = spawnSync(npm[0], args, { cwd: folder, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${what} could not be installed: npm ci failed. Its reason is above.`);
+  if (status !== 0) throw new Error(`${what} could not be installed: npm ci failed. See the error above.`);
 }
 
 const stampOf = folder => join(folder, 'node_modules', '.clipscope-installed');

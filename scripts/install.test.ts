@@ -51,7 +51,7 @@ function launch(args: readonly string[], env: Record<string, string> = {}) {
 test('where chDB loads, the portable engine is not downloaded, and nothing is installed twice', () => {
   expect(launch(['start'])).toEqual({
     status: 0,
-    lines: ['Installing dependencies (once; a minute or two) …', 'runs start'],
+    lines: ['Installing dependencies (first run only; takes a minute or two) …', 'runs start'],
     stderr: '',
     calls: ['. ci'],
   });
@@ -66,7 +66,7 @@ test('where chDB does not load, every command installs the portable engine once'
   expect(launch(['start'], env)).toEqual({
     status: 0,
     lines: [
-      'Installing dependencies (once; a minute or two) …',
+      'Installing dependencies (first run only; takes a minute or two) …',
       'Installing the portable form of the embedded ClickHouse (once; 57 MB to download) …',
       'runs start',
     ],
@@ -93,7 +93,7 @@ test.each([
 ])('when npm fails in %s the command does not run, and the next one tries again', (folder, what) => {
   const failed = launch(['start'], { CHDB: 'is missing', FAILS: folder });
   expect(failed.status).toBe(1);
-  expect(failed.stderr).toBe(`${what} could not be installed: npm ci failed. Its reason is above.\n`);
+  expect(failed.stderr).toBe(`${what} could not be installed: npm ci failed. See the error above.\n`);
   expect(failed.lines).not.toContain('runs start');
   expect(launch(['start'], { CHDB: 'is missing' }).calls).toContain(`${folder} ci`);
 });

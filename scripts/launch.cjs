@@ -3,7 +3,7 @@
 const MINIMUM_NODE = 20;
 if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
   fail(
-    `Clipscope needs Node ${MINIMUM_NODE} or newer on this machine to install itself; this is Node ${process.versions.node}. Install a newer Node and run the command again.`,
+    `Clipscope needs Node ${MINIMUM_NODE} or newer to install itself; this is Node ${process.versions.node}. Install a newer version and run the command again.`,
   );
 }
 

@@ -18,7 +18,7 @@ test('a too old Node on the machine gets one sentence and nothing else', () => {
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toBe(
-    'Clipscope needs Node 20 or newer on this machine to install itself; this is Node 16.20.2. Install a newer Node and run the command again.\n',
+    'Clipscope needs Node 20 or newer to install itself; this is Node 16.20.2. Install a newer version and run the command again.\n',
   );
 });
 
@@ -30,7 +30,7 @@ test.each(['API_PORT', 'WEB_PORT'])('a taken %s is named in one sentence', async
   const free = variable === 'API_PORT' ? 'WEB_PORT' : 'API_PORT';
   const config = { ...readConfig({ [variable]: String(port) }), [free]: 0 };
   await expect(requireFreePorts(config)).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is taken by another program. Stop it, or set ${variable} to a free port.`,
+    `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set ${variable} to a free port.`,
   );
   other.close();
 });

@@ -5,14 +5,14 @@ test('says which team is on the plan of staff, and who is in it', () => {
   const made = { team: 'Operations', emails: ['olga@op.example', 'otto@op.example'], wasStaff: false };
   const members = [
     'All of its members are staff: olga@op.example, otto@op.example.',
-    'So is whoever joins it, also by an invitation that is still open.',
+    'Anyone who joins it, including through a pending invitation, becomes staff too.',
   ];
   expect(staffReport(made).split('\n')).toEqual([
     'The team “Operations” is now on the ADMIN plan.',
     ...members,
   ]);
   expect(staffReport({ ...made, wasStaff: true }).split('\n')).toEqual([
-    'The team “Operations” is on the ADMIN plan already: nothing to change.',
+    'The team “Operations” is already on the ADMIN plan. Nothing was changed.',
     ...members,
   ]);
 });

@@ -1,17 +1,17 @@
 import { type MadeStaff, makeStaff } from '../packages/services/src/index.ts';
 import { printWithStores } from './with-stores.ts';
 
-const USAGE = 'Say who: npm run make-staff -- email@example.com';
+const USAGE = 'Usage: npm run make-staff -- email@example.com';
 
 /** What was done, in lines to read. */
 export function staffReport({ team, emails, wasStaff }: MadeStaff): string {
   const done = wasStaff
-    ? `The team “${team}” is on the ADMIN plan already: nothing to change.`
+    ? `The team “${team}” is already on the ADMIN plan. Nothing was changed.`
     : `The team “${team}” is now on the ADMIN plan.`;
   return [
     done,
     `All of its members are staff: ${emails.join(', ')}.`,
-    'So is whoever joins it, also by an invitation that is still open.',
+    'Anyone who joins it, including through a pending invitation, becomes staff too.',
   ].join('\n');
 }
 

@@ -49,7 +49,7 @@ test.each([
     const { exit, error } = await start();
     children[dead].die(137);
     await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
-    expect(error).toHaveBeenCalledExactlyOnceWith(`The ${name} ended unexpectedly (code 137).`);
+    expect(error).toHaveBeenCalledExactlyOnceWith(`The ${name} stopped unexpectedly (code 137).`);
     expect(children[other].kill).toHaveBeenCalledExactlyOnceWith('SIGTERM');
   },
 );

@@ -27,7 +27,7 @@ function requireFreePort(host: string, port: number, variable: string): Promise<
       reject(
         new Error(
           error.code === 'EADDRINUSE'
-            ? `Port ${port} on ${host} is taken by another program. Stop it, or set ${variable} to a free port.`
+            ? `Port ${port} on ${host} is already in use. Stop the other program, or set ${variable} to a free port.`
             : `Clipscope cannot listen on ${host}:${port} (${error.code}). Set ${variable} to another port.`,
         ),
       ),
@@ -58,7 +58,7 @@ export async function runProduct(
     children.push(child);
     child.on('exit', code => {
       if (closing) return;
-      console.error(`The ${name} ended unexpectedly (code ${code}).`);
+      console.error(`The ${name} stopped unexpectedly (code ${code}).`);
       void close(1);
     });
   };
@@ -97,7 +97,7 @@ function apiReady(api: ChildProcess): Promise<void> {
       else if (report.kind === 'failed') reject(new Error(report.message));
       else if (report.kind === 'ready') resolve();
     });
-    api.on('exit', code => reject(new Error(`The API ended while starting (code ${code}).`)));
+    api.on('exit', code => reject(new Error(`The API stopped during startup (code ${code}).`)));
   });
 }
 
@@ -128,7 +128,7 @@ async function webAnswers(config: Config): Promise<void> {
     if (ok) return;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
-  throw new Error('The web app did not answer within 30 seconds.');
+  throw new Error('The web app did not respond within 30 seconds.');
 }
 
 function announce(config: Config): void {
@@ -138,10 +138,10 @@ function announce(config: Config): void {
     `  API       ${config.publicApiUrl}  (reference: ${config.publicApiUrl}/reference)`,
   ];
   if (config.demoData) {
-    lines.push('', '  Demo sign-ins, all with the password clipscope-demo:');
+    lines.push('', '  Demo users, all with the password clipscope-demo:');
     for (const [email, plan] of DEMO_SIGN_INS) lines.push(`    ${email}  (${plan})`);
   }
-  lines.push('', '  Ctrl-C stops everything.', '');
+  lines.push('', '  Press Ctrl-C to stop.', '');
   console.log(lines.join('\n'));
 }
 

@@ -12,9 +12,9 @@ test('says who was removed, and what became of their teams', () => {
     [
       'Removed owner@demo.clipscope.test.',
       '  Removed the team “Kitchen” with 1,200 rows.',
-      '  The team “Kitchen” has other members and stays.',
-      '  The team “Kitchen” has other members and stays: its owner is now olivia@kitchen.example.',
+      '  The team “Kitchen” has other members and is kept.',
+      '  The team “Kitchen” has other members and is kept: its owner is now olivia@kitchen.example.',
     ].join('\n'),
   );
-  expect(removalReport([])).toBe('No demo users are in the store: nothing to remove.');
+  expect(removalReport([])).toBe('The database contains no demo users. Nothing was changed.');
 });

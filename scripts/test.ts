@@ -20,14 +20,12 @@ const since = values.since ?? (values.changed ? 'HEAD' : undefined);
 
 let steps = STEPS.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
 if (steps.length === 0) {
-  console.error(
-    `No step has a name with ${words.join(' or ')}: ${STEPS.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`No step matches ${words.join(' or ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 if (since !== undefined && !touchesScreens(changedFiles(since))) {
   steps = steps.filter(({ name }) => name !== 'browser');
-  console.log('Browser tests are left out: the change touches neither apps/ nor e2e/.');
+  console.log('Browser tests are skipped: no changes in apps/ or e2e/.');
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };

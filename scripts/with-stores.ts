@@ -15,7 +15,7 @@ export async function printWithStores(work: (context: Context) => Promise<string
   } catch (error) {
     const isRunning = error instanceof StoreOpenError && error.message.includes('is in use');
     const message = error instanceof Error ? error.message : error;
-    console.error(isRunning ? 'Clipscope is running: stop it, then run this again.' : message);
+    console.error(isRunning ? 'Clipscope is running. Stop it, then run this command again.' : message);
     process.exitCode = 1;
   }
 }

@@ -11,11 +11,11 @@ export function leftOut(depth: Run['depth']): string[] {
   const reasons: string[] = [];
   if (depth === 'quick') {
     reasons.push(
-      'product rules on the embedded PostgreSQL and on ClickHouse servers, repeated kill -9, long generated input, grading and every screen in every look (npm run test:deep).',
+      'product rules on the embedded PostgreSQL and on ClickHouse servers, repeated kill -9, long generated input, grading and every screen in every theme (npm run test:deep).',
     );
   } else {
-    reasons.push('speed: machines are too noisy for a verdict, npm run bench compares side by side.');
-    reasons.push('real platforms: no test leaves this machine, their recorded replies stand in for them.');
+    reasons.push('speed: timings on shared machines are unreliable; npm run bench compares side by side.');
+    reasons.push('real platforms: tests use recorded replies and no network.');
   }
   if (!isPortableEngineInstalled()) {
     reasons.push(
@@ -24,10 +24,9 @@ export function leftOut(depth: Run['depth']): string[] {
   }
   if (!HAS_OWN_ENGINE) {
     reasons.push(
-      'product rules on the embedded stores and all screens but three: npm has no build of the embedded ClickHouse for this machine, and its portable form is slow (docs/decisions/0014).',
+      'product rules on the embedded stores and all screens but three: the embedded ClickHouse is not available from npm for this machine, and its portable build is slow (docs/decisions/0014).',
     );
   }
-  if (!existsSync(FIXTURES))
-    reasons.push('files of real platforms: the optional fixtures are not on this machine.');
+  if (!existsSync(FIXTURES)) reasons.push('files of real platforms: the optional fixtures are missing.');
   return reasons;
 }

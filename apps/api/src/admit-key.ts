@@ -52,8 +52,8 @@ export async function admitKey(
     throw new CodedError('FEATURE_NOT_IN_PLAN', undefined, { limitation: { feature: 'API' } });
   }
   const needed = endpoint.keyScope;
-  if (needed === null) throw new CodedError('FORBIDDEN', 'An API key may not do this: sign in instead.');
+  if (needed === null) throw new CodedError('FORBIDDEN', 'API keys cannot do this. Sign in instead.');
   if (needed === 'write' && apiKey.scope === 'read') {
-    throw new CodedError('FORBIDDEN', 'This API key may only read.');
+    throw new CodedError('FORBIDDEN', 'This API key has read access only.');
   }
 }

@@ -38,7 +38,7 @@ export async function buildApp(context: ProcessContext, options: AppOptions): Pr
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) =>
-    sendError(new CodedError('NOT_FOUND', 'There is no such call.'), request, reply),
+    sendError(new CodedError('NOT_FOUND', 'No such endpoint.'), request, reply),
   );
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -93,7 +93,7 @@ describe('readConfig', () => {
       `Other machines can reach the product (${name} is not a loopback address), so demo data is not loaded and /dev/outbox is closed.`,
     );
     expect(faultsOf({ ...env, DEMO_DATA: 'true' })).toEqual([
-      `DEMO_DATA: must not be true where other machines can reach the product (${name} is not a loopback address)`,
+      `DEMO_DATA: must not be true if other machines can reach the product (${name} is not a loopback address)`,
     ]);
     const own = { NODE_ENV: 'production', DEMO_DATA: 'false' };
     expect(closedNotice(readConfig({ ...env, ...own }))).toBeUndefined();
@@ -111,7 +111,7 @@ describe('readConfig', () => {
     expect(readConfig({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
     for (const value of ['true', '-1', '10']) {
       expect(faultsOf({ TRUST_PROXY: value })).toEqual([
-        'TRUST_PROXY: must be the number of your own proxies in front of the product, from 0 to 9; true does not say how many',
+        'TRUST_PROXY: must be the number of your own proxies in front of the product, from 0 to 9; true is not accepted because it gives no number',
       ]);
     }
   });

@@ -15,7 +15,7 @@ const wholeNumber = z
   .regex(/^[1-9]\d{0,8}$/, { error: 'must be a whole number above 0' })
   .transform(Number);
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform(value => value.replace(/\/+$/, ''));
 const proxyCount = z
   .string()
@@ -43,59 +43,61 @@ export const VARIABLES = {
     schema: httpUrl.optional(),
     unset: 'http://WEB_HOST:WEB_PORT',
     meaning:
-      'Where people open the web app. Links in mails start with it, and only pages from it may call the API.',
+      'Public URL of the web app. Links in emails start with it, and only pages served from it may call the API.',
   },
   PUBLIC_API_URL: {
     schema: httpUrl.optional(),
     unset: 'http://API_HOST:API_PORT',
-    meaning: 'Where browsers reach the API.',
+    meaning: 'Public URL of the API for browsers.',
   },
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),
     unset: '.data',
     meaning:
-      'Folder of the embedded stores, generated secrets, imported files and the mail outbox. Several API and work processes need `DATA_DIR/imports` in common.',
+      'Folder for the embedded stores, generated secrets, imported files and the email outbox. If you run several API and worker processes, they must share `DATA_DIR/imports`.',
   },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
     unset: 'embedded PGlite in DATA_DIR',
     meaning: 'PostgreSQL (15 or newer) for the business store.',
   },
   CLICKHOUSE_URL: {
     schema: httpUrl.optional(),
     unset: 'embedded chDB in DATA_DIR',
-    meaning: 'ClickHouse HTTP address for the observation store, with user, password and database in it.',
+    meaning: 'HTTP URL of ClickHouse for the observation store, including user, password and database.',
   },
   CLICKHOUSE_CLUSTER: {
     schema: z
       .string()
-      .regex(/^[A-Za-z_]\w*$/, { error: 'must be a plain name of letters, digits and underscores' })
+      .regex(/^[A-Za-z_]\w*$/, {
+        error: 'may contain only letters, digits and underscores, and must not start with a digit',
+      })
       .optional(),
     unset: 'one ClickHouse server',
-    meaning: 'Name of the ClickHouse cluster on which replicated, distributed tables are made.',
+    meaning: 'Name of the ClickHouse cluster on which to create replicated, distributed tables.',
   },
   TOKEN_SECRET: {
     schema: secret.optional(),
-    unset: 'generated, kept in DATA_DIR',
+    unset: 'generated, stored in DATA_DIR',
     meaning:
-      'Signs the API’s bearer tokens, and a key made from it encrypts the keys of the sources: with another one they have to be entered again. All API processes need the same one.',
+      'Signs the API’s bearer tokens. A key derived from it encrypts the stored source keys; if it changes, those must be entered again. Must be the same for all API processes.',
   },
   INTERNAL_SECRET: {
     schema: secret.optional(),
-    unset: 'generated, kept in DATA_DIR',
+    unset: 'generated, stored in DATA_DIR',
     meaning:
-      'By which the API knows the web app’s server. Both need the same one; without it the rate limit counts all visitors of public pages as one.',
+      'Identifies the web app’s server to the API. Must be the same for both; without it, all visitors of public pages share one rate limit.',
   },
   NEXTAUTH_SECRET: {
     schema: secret.optional(),
-    unset: 'generated, kept in DATA_DIR',
+    unset: 'generated, stored in DATA_DIR',
     meaning: 'Encrypts the web app’s session cookie.',
   },
   DEMO_DATA: {
     schema: flag.optional(),
-    unset: 'true on embedded stores that only this machine can reach, else false',
+    unset: 'true for embedded stores reachable only from this machine, otherwise false',
     meaning:
-      'Whether the demo accounts and the three demo sign-ins are loaded. Their password is public, so true is refused where other machines can reach the product.',
+      'Whether to load the demo accounts and the three demo users. Their password is public, so true is rejected if other machines can reach the product.',
   },
   DEMO_SCALE: {
     schema: z
@@ -105,44 +107,44 @@ export const VARIABLES = {
       .refine(value => value > 0, { error: 'must be above 0' })
       .optional(),
     unset: '1, about 3,000 accounts and 150,000 videos; 0.1 on the portable form of the embedded ClickHouse',
-    meaning: 'How large the demo’s world is when it is loaded for the first time.',
+    meaning: 'Size of the demo data when it is first loaded.',
   },
   RUN_JOBS: {
     schema: flag.optional(),
-    unset: 'true on embedded stores, else false',
+    unset: 'true for embedded stores, otherwise false',
     meaning:
-      'Whether the API process works on jobs too. With servers, `apps/api/src/work.ts` is the process that does.',
+      'Whether the API process also runs jobs. With database servers, run `apps/api/src/work.ts` for this.',
   },
   YOUTUBE_API_URL: {
     schema: httpUrl.optional(),
     unset: 'https://www.googleapis.com/youtube/v3',
     meaning:
-      'Where the YouTube Data API is asked, for a proxy. An address on the page of the sources goes before it.',
+      'Base URL of the YouTube Data API, for example a proxy. An address set on the Sources page takes precedence.',
   },
   TIKTOK_API_URL: {
     schema: httpUrl.optional(),
     unset: 'https://open.tiktokapis.com',
-    meaning: 'The same for the Display API and the Research API of TikTok.',
+    meaning: 'Base URL of TikTok’s Display API and Research API; same precedence.',
   },
   TIKTOK_BUSINESS_API_URL: {
     schema: httpUrl.optional(),
     unset: 'https://business-api.tiktok.com/open_api/v1.3',
-    meaning: 'The same for the Accounts API of TikTok.',
+    meaning: 'Base URL of TikTok’s Accounts API; same precedence.',
   },
   INSTAGRAM_GRAPH_URL: {
     schema: httpUrl.optional(),
-    unset: 'https://graph.facebook.com/v25.0, or graph.instagram.com with a token of Instagram Login',
-    meaning: 'The same for the Instagram Graph API.',
+    unset: 'https://graph.facebook.com/v25.0, or graph.instagram.com for Instagram Login tokens',
+    meaning: 'Base URL of the Instagram Graph API; same precedence.',
   },
   YOUTUBE_SIGN_IN_URL: {
     schema: httpUrl.optional(),
     unset: 'https://accounts.google.com/o/oauth2/v2/auth',
-    meaning: 'Where staff are sent to sign in with Google.',
+    meaning: 'Where staff sign in with Google.',
   },
   YOUTUBE_TOKEN_URL: {
     schema: httpUrl.optional(),
     unset: 'https://oauth2.googleapis.com/token',
-    meaning: 'Where Google gives and renews tokens.',
+    meaning: 'Where Google issues and refreshes tokens.',
   },
   TIKTOK_SIGN_IN_URL: {
     schema: httpUrl.optional(),
@@ -151,116 +153,116 @@ export const VARIABLES = {
   },
   INSTAGRAM_SIGN_IN_URL: {
     schema: httpUrl.optional(),
-    unset: 'the page of Facebook Login or of Instagram Login, whichever is chosen',
-    meaning: 'Where somebody signs in who manages an Instagram account.',
+    unset: 'the page of Facebook Login or Instagram Login, depending on the source’s settings',
+    meaning: 'Where someone who manages an Instagram account signs in.',
   },
   INSTAGRAM_TOKEN_URL: {
     schema: httpUrl.optional(),
-    unset: 'oauth/access_token below INSTAGRAM_GRAPH_URL, or of api.instagram.com with Instagram Login',
-    meaning: 'Where the code of a sign-in is exchanged for a token.',
+    unset: 'oauth/access_token under INSTAGRAM_GRAPH_URL, or on api.instagram.com for Instagram Login',
+    meaning: 'Where a sign-in code is exchanged for a token.',
   },
   KEEP_RAW_ANSWERS: {
     schema: flag.default(false),
     unset: 'false',
     meaning:
-      'Whether every answer of a platform is kept in DATA_DIR/raw, a compressed file a day, for replay.',
+      'Whether to store every platform response in DATA_DIR/raw, one compressed file a day, for replay.',
   },
   IMPORT_TEAM_MAX_MB: {
     schema: wholeNumber.default(20_000),
     unset: '20000',
     meaning:
-      'How many MB of imported files a team may keep altogether; what the operator imports for all teams does not count.',
+      'Storage per team for imported files, in MB. Files the operator imports for all teams do not count.',
   },
   DERIVE_FROM_YOUTUBE: {
     schema: flag.default(false),
     unset: 'false',
     meaning:
-      'Whether scores, indexes and estimates are made from YouTube’s numbers too, and sums of them with those of other platforms. The terms of its API forbid that unless Google agreed otherwise with you.',
+      'Whether to calculate scores, indexes and estimates from YouTube data and to add YouTube counts to those of other platforms. The YouTube API terms forbid this unless Google has given you permission.',
   },
   SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-    unset: 'mails go to an outbox',
-    meaning: 'Mail server, with user and password in it.',
+    schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+    unset: 'emails go to an outbox',
+    meaning: 'URL of the mail server, including user and password.',
   },
   MAIL_FROM: {
     schema: z.string().min(3).default('Clipscope <no-reply@clipscope.test>'),
     unset: 'Clipscope <no-reply@clipscope.test>',
-    meaning: 'Sender of mails.',
+    meaning: 'Sender of emails.',
   },
   PADDLE_API_KEY: {
     schema: z.string().min(1).optional(),
-    unset: 'nothing is charged, invoices are simulated',
-    meaning: 'Takes payments through Paddle.',
+    unset: 'no real charges, invoices are simulated',
+    meaning: 'Paddle API key. Payments are made through Paddle.',
   },
   PADDLE_WEBHOOK_SECRET: {
     schema: z.string().min(1).optional(),
     unset: '',
-    meaning: 'Secret of the notification destination that sends to PUBLIC_API_URL/billing/paddle/webhook.',
+    meaning: 'Secret of the Paddle notification destination for PUBLIC_API_URL/billing/paddle/webhook.',
   },
   PADDLE_ENVIRONMENT: {
     schema: z
       .union([z.enum(['production', 'sandbox']), httpUrl], {
-        error: 'must be production, sandbox or an http or https address',
+        error: 'must be production, sandbox or an http or https URL',
       })
       .default('production'),
     unset: 'production',
-    meaning: 'Which Paddle: production, sandbox or the address of a server that speaks as Paddle does.',
+    meaning: 'Paddle environment: production, sandbox, or the URL of a Paddle-compatible server.',
   },
   PADDLE_CLIENT_TOKEN: {
     schema: z.string().min(1).optional(),
-    unset: 'needed with PADDLE_API_KEY: without it no checkout opens',
-    meaning: 'Public token by which the web app opens Paddle’s checkout in its own page.',
+    unset: 'required with PADDLE_API_KEY to open the checkout',
+    meaning: 'Public token with which the web app opens Paddle’s checkout.',
   },
   HUBSPOT_ACCESS_TOKEN: {
     schema: z.string().min(1).optional(),
     unset: 'no customer chat',
-    meaning: 'Private app of HubSpot that may create visitor identification tokens.',
+    meaning: 'Access token of a HubSpot private app that can create visitor identification tokens.',
   },
   HUBSPOT_PORTAL_ID: {
     schema: z
       .string()
-      .regex(/^\d{1,20}$/, { error: 'must be the number of a HubSpot account' })
+      .regex(/^\d{1,20}$/, { error: 'must be the ID of a HubSpot account' })
       .optional(),
     unset: '',
-    meaning: 'The HubSpot account whose chat widget is shown.',
+    meaning: 'ID of the HubSpot account whose chat widget is shown.',
   },
   HUBSPOT_API_URL: {
     schema: httpUrl.default('https://api.hubapi.com'),
     unset: 'https://api.hubapi.com',
-    meaning: 'Where HubSpot’s API is reached.',
+    meaning: 'Base URL of the HubSpot API.',
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().min(1).optional(),
     unset: 'no Google sign-in',
-    meaning: 'OAuth client.',
+    meaning: 'OAuth client ID.',
   },
-  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'Its secret.' },
+  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'OAuth client secret.' },
   GITHUB_CLIENT_ID: {
     schema: z.string().min(1).optional(),
     unset: 'no GitHub sign-in',
-    meaning: 'OAuth client.',
+    meaning: 'OAuth client ID.',
   },
-  GITHUB_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'Its secret.' },
+  GITHUB_CLIENT_SECRET: { schema: z.string().min(1).optional(), unset: '', meaning: 'OAuth client secret.' },
   REQUESTS_PER_MINUTE: {
     schema: wholeNumber.default(1200),
     unset: '1200',
-    meaning: 'Requests that one address may make in a minute before it gets 429.',
+    meaning: 'Requests per minute and IP address before the API responds with 429.',
   },
   TRUST_PROXY: {
     schema: proxyCount.default(0),
     unset: '0',
     meaning:
-      'How many proxies of your own stand in front of the API and of the web app, each of which must append to X-Forwarded-For: sign-in attempts and requests are counted by the address that the outermost one saw. Nothing else may reach the ports behind them.',
+      'Number of your own proxies in front of the API and the web app. Each must append to X-Forwarded-For; sign-in attempts and requests are counted by the address the outermost proxy received. The ports behind the proxies must not be reachable otherwise.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     unset: 'warn',
-    meaning: 'How much the API logs, as JSON lines.',
+    meaning: 'Log level of the API; logs are JSON lines.',
   },
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test']).default('development'),
     unset: 'development',
-    meaning: 'production closes /dev/outbox. It is closed too where other machines can reach the product.',
+    meaning: 'production closes /dev/outbox. It is also closed if other machines can reach the product.',
   },
 } satisfies Record<string, { schema: z.ZodType; unset: string; meaning: string }>;
 
@@ -286,7 +288,7 @@ export class ConfigError extends Error {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(`The environment is not right:\n${faults.map(fault => `  ${fault}`).join('\n')}`);
+    super(`Invalid configuration:\n${faults.map(fault => `  ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
     this.faults = faults;
   }
@@ -312,15 +314,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   for (const pair of PAIRS) {
     const missing = pair.filter(part => !given[part]);
     if (missing.length === 1)
-      faults.push(`${missing[0]}: is needed too, or unset both ${pair.join(' and ')}`);
+      faults.push(`${missing[0]}: is required too, or unset both ${pair.join(' and ')}`);
   }
   if (given.CLICKHOUSE_CLUSTER && !given.CLICKHOUSE_URL) {
-    faults.push('CLICKHOUSE_CLUSTER: needs CLICKHOUSE_URL');
+    faults.push('CLICKHOUSE_CLUSTER: requires CLICKHOUSE_URL');
   }
   if (!parsed.success) throw new ConfigError(faults);
   const config = derive(parsed.data as Values);
   if (config.DEMO_DATA && config.openedBy.length > 0) {
-    faults.push(`DEMO_DATA: must not be true where other machines can reach the product (${reach(config)})`);
+    faults.push(`DEMO_DATA: must not be true if other machines can reach the product (${reach(config)})`);
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

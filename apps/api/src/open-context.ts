@@ -15,7 +15,7 @@ export async function openContext(config: Config, use: { runsJobs: boolean }): P
 class DemoUsersError extends Error {
   constructor(config: Config) {
     super(
-      `Demo users with a public password are in the store, and other machines can reach the product (${reach(config)}): run npm run remove-demo-users, then start again.`,
+      `The database contains demo users with a public password, and other machines can reach the product (${reach(config)}). Run npm run remove-demo-users, then start again.`,
     );
     this.name = 'DemoUsersError';
   }

@@ -12,7 +12,7 @@ export async function pictures(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const id = SVG_FILE.exec(request.params.file)?.[1];
       const picture = id === undefined ? null : demoPicture(request.params.kind, id);
-      if (picture === null) throw new CodedError('NOT_FOUND', 'There is no such picture.');
+      if (picture === null) throw new CodedError('NOT_FOUND', 'Picture not found.');
       return reply
         .header('content-type', 'image/svg+xml')
         .header('cache-control', `public, max-age=${A_YEAR_S}, immutable`)

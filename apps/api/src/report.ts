@@ -25,7 +25,7 @@ export function reportReady(url: string): void {
 }
 
 export function reportWorking(): void {
-  report({ kind: 'working' }, 'Working on jobs');
+  report({ kind: 'working' }, 'Running jobs');
 }
 
 /** Ends the process with the error's own sentence; the stack is shown only for what nobody foresaw. */
@@ -39,7 +39,7 @@ const FORESEEN = ['ConfigError', 'DemoUsersError', 'StoreOpenError', 'MigrationE
 
 function explain(error: Error & { code?: string; port?: number; address?: string }): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${error.port} on ${error.address} is taken by another program. Stop it, or set API_PORT to a free port.`;
+    return `Port ${error.port} on ${error.address} is already in use. Stop the other program, or set API_PORT to a free port.`;
   }
   return FORESEEN.includes(error.name) ? error.message : (error.stack ?? error.message);
 }

@@ -33,7 +33,7 @@ function readKept(file: string): Partial<Record<string, string>> {
     return JSON.parse(text) as Partial<Record<string, string>>;
   } catch (cause) {
     throw new Error(
-      `${file} is damaged. Remove it to get new secrets; everybody will have to sign in again.`,
+      `${file} is damaged. Delete it to generate new secrets; all users will have to sign in again, and source keys must be entered again.`,
       {
         cause,
       },

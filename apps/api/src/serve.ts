@@ -21,7 +21,7 @@ const PORTABLE_DEMO_SCALE = 0.1;
 const PORTABLE_CLOSING_TIME_MS = 3_000;
 
 const PORTABLE =
-  'npm has no build of the embedded ClickHouse for this machine: its portable form runs in its place, which is slower. A ClickHouse server (CLICKHOUSE_URL) would be faster.';
+  'The embedded ClickHouse is not available from npm for this machine. Its slower portable build is used instead. For better performance, use a ClickHouse server (CLICKHOUSE_URL).';
 
 /** config → context → listen (and jobs, when they run here); everything that was opened is closed again, in the other order. */
 async function serve(config: Config): Promise<void> {

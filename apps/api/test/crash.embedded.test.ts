@@ -42,7 +42,7 @@ test.each(PROCESSES)('%s refuses demo users where other machines reach it', asyn
   expect(report).toEqual({
     kind: 'failed',
     message:
-      'Demo users with a public password are in the store, and other machines can reach the product (WEB_URL is not a loopback address): run npm run remove-demo-users, then start again.',
+      'The database contains demo users with a public password, and other machines can reach the product (WEB_URL is not a loopback address). Run npm run remove-demo-users, then start again.',
   });
   expect(await exited).toEqual([1, null]);
 });

@@ -128,7 +128,7 @@ describe('an error', () => {
     expect(body).toEqual({
       status: 401,
       errorEnum: 'UNAUTHENTICATED',
-      message: 'Sign in to use this.',
+      message: 'Sign in to continue.',
       requestId: headers['x-request-id'],
     });
   });

@@ -108,7 +108,7 @@ describe('a fetch that meets a fault', () => {
     await runWaitingJobs(api.context);
     expect((await progress(owner, handle)).body).toMatchObject({
       state: 'queued',
-      reason: 'TikTok does not answer at the moment.',
+      reason: 'TikTok is not responding at the moment.',
       stepsDone: 0,
       startedAt: START,
       finishedAt: null,
@@ -134,7 +134,7 @@ describe('a fetch that meets a fault', () => {
     expect((await progress(owner, 'Nobody.has.this.name')).body).toMatchObject({
       accountId: null,
       state: 'failed',
-      reason: 'TikTok does not know it, or not any more.',
+      reason: 'Not found on TikTok, or no longer available.',
       stepsDone: 0,
       finishedAt: after(5),
     });
@@ -153,7 +153,7 @@ describe('a fetch that meets a fault', () => {
     owner = await api.tokenOf('owner@demo.clipscope.test');
     expect((await progress(owner, handle)).body).toMatchObject({
       state: 'failed',
-      reason: 'TikTok does not answer at the moment.',
+      reason: 'TikTok is not responding at the moment.',
       finishedAt: after(5 + 24 * 60),
     });
   });
@@ -168,7 +168,7 @@ it('a plan has so many fetches a day; one under way is shared and counts once', 
   expect((await fetchIt(basic, next)).body).toMatchObject({
     status: 403,
     errorEnum: 'LIMIT_REACHED',
-    message: 'Your plan has 1 fetches a day, and all of today’s are used. The day ends at midnight UTC.',
+    message: 'Your plan’s limit of 1 fetch a day is used up. It resets at midnight UTC.',
   });
   // The one fetch.
   expect(await trackOnce(api.context)).toBe(1);

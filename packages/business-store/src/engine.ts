@@ -77,7 +77,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     return await PGlite.create(folder);
   } catch (error) {
     throw new StoreOpenError(
-      `The database in ${folder} cannot be opened and may be damaged (${messageOf(error)}): put back a backup, or move the folder away to start with an empty one.`,
+      `The database in ${folder} cannot be opened and may be damaged (${messageOf(error)}). Restore a backup, or move the folder away to start with an empty database.`,
       error,
     );
   }
@@ -112,7 +112,7 @@ export async function openServer(
   }
   try {
     const { rows } = await pool.query("SELECT current_setting('server_version_num')::int AS version");
-    if (rows[0].version < OLDEST_SERVER) throw new Error('PostgreSQL 15 or newer is needed');
+    if (rows[0].version < OLDEST_SERVER) throw new Error('PostgreSQL 15 or newer is required');
   } catch (error) {
     await pool.end();
     throw new StoreOpenError(
@@ -132,7 +132,7 @@ export async function openServer(
 
 function poolOf(databaseUrl: string, max = 20): pg.Pool {
   if (!URL.canParse(databaseUrl)) {
-    throw new StoreOpenError('DATABASE_URL is not a URL such as postgres://user:password@host:5432/name.');
+    throw new StoreOpenError('DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.');
   }
   return new pg.Pool({ connectionString: databaseUrl, max, connectionTimeoutMillis: 30_000 });
 }

@@ -132,7 +132,10 @@ export function openJobQueue(engine: Engine, options: JobQueueOptions): JobQueue
       for (const { name } of queues) {
         const jobs = await (await boss()).findJobs(name);
         const taken = jobs.filter(({ state }) => state === 'active').map(({ id }) => id);
-        if (taken.length > 0) await (await boss()).fail(name, taken, { message: 'The process ended.' });
+        if (taken.length > 0)
+          await (await boss()).fail(name, taken, {
+            message: 'The process ended before the job was finished.',
+          });
         // They did not fail by themselves, so they need not wait.
         for (const id of taken) await (await boss()).update(name, undefined, { id, startAfter: new Date(0) });
         released += taken.length;

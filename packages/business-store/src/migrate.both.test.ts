@@ -61,7 +61,7 @@ describe('migrate', () => {
   it('refuses a file that changed after it was applied', async () => {
     await migrate(engine, [one]);
     await expect(migrate(engine, [{ ...one, checksum: 'other' }, two])).rejects.toThrow(
-      'The migration 0001_one.sql was changed after it was applied: restore the file, and put the change into a new one.',
+      'The migration 0001_one.sql was changed after it had been applied. Restore the file and put the change into a new migration.',
     );
     expect(await rows("SELECT to_regclass('two') AS two")).toEqual([{ two: null }]);
   });
@@ -69,7 +69,7 @@ describe('migrate', () => {
   it('refuses a database that a newer version has changed', async () => {
     await migrate(engine, [one, two]);
     await expect(migrate(engine, [one])).rejects.toThrow(
-      'The database has the migration 0002_two.sql, which this version of the product does not know: run a newer version.',
+      'The database was upgraded by a newer version of the product (migration 0002_two.sql is unknown). Run that version or a newer one.',
     );
   });
 

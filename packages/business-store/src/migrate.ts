@@ -73,12 +73,12 @@ function refuseForeignHistory(done: Record<string, unknown>[], migrations: Migra
     const known = migrations.find(migration => migration.version === version);
     if (known === undefined) {
       throw new MigrationError(
-        `The database has the migration ${name}, which this version of the product does not know: run a newer version.`,
+        `The database was upgraded by a newer version of the product (migration ${name} is unknown). Run that version or a newer one.`,
       );
     }
     if (known.checksum !== checksum) {
       throw new MigrationError(
-        `The migration ${known.name} was changed after it was applied: restore the file, and put the change into a new one.`,
+        `The migration ${known.name} was changed after it had been applied. Restore the file and put the change into a new migration.`,
       );
     }
   }

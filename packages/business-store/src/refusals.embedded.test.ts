@@ -46,7 +46,7 @@ describe('a damaged embedded folder', () => {
     damage(folder);
     const before = tableFiles(dataDir);
     expect(await refusal({ dataDir })).toMatch(
-      /^The database in \S+\/business cannot be opened and may be damaged \(.+\): put back a backup, or move the folder away to start with an empty one\.$/,
+      /^The database in \S+\/business cannot be opened and may be damaged \(.+\)\. Restore a backup, or move the folder away to start with an empty database\.$/,
     );
     expect(tableFiles(dataDir)).toEqual(before);
   });
@@ -92,7 +92,7 @@ describe('a server that cannot be used', () => {
 
   it('needs an address', async () => {
     expect(await refusal({ databaseUrl: 'my database', dataDir })).toBe(
-      'DATABASE_URL is not a URL such as postgres://user:password@host:5432/name.',
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name.',
     );
   });
 });

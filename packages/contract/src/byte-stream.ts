@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 /** A body that is a file, taken in while it comes: it is sent as it is and never held as a whole. */
 export const byteStream = z.custom<AsyncIterable<Uint8Array>>(
   value => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
-  { error: 'must be the bytes of a file, sent as application/octet-stream' },
+  { error: 'must be a file, sent as application/octet-stream' },
 );
 
 export function takesBytes(endpoint: Endpoint): boolean {

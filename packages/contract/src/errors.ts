@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './error-codes.ts';
 
 const issueSchema = z.strictObject({
-  path: z.string().describe('Where in the request, such as body.email'),
+  path: z.string().describe('Path within the request, such as body.email'),
   message: z.string().describe('The rule that was broken'),
 });
 export type Issue = z.infer<typeof issueSchema>;

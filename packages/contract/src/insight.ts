@@ -7,23 +7,21 @@ import * as words from './words.ts';
 
 export const asked = {
   platform: words.platform.default('tiktok'),
-  asOf: words.isoTime.optional().describe('Answer as it was known at this time'),
+  asOf: words.isoTime.optional().describe('As of: uses only data recorded by this time'),
 };
 
 export const range = {
   ...asked,
-  startDate: words.isoDay
-    .optional()
-    .describe('First day; the first of the 90 days up to endDate when left out'),
-  endDate: words.isoDay.optional().describe('Last day; today when left out'),
+  startDate: words.isoDay.optional().describe('First day; defaults to 90 days up to endDate'),
+  endDate: words.isoDay.optional().describe('Last day; defaults to today'),
   timezone: words.timeZone.default('UTC'),
 };
 
 /** A series can be asked by day, week or month, and beside the equal period before. */
 export const series = {
   ...range,
-  grain: z.enum(GRAINS).default('day').describe('One point for each day, week from Monday, or month'),
-  compare: z.enum(['none', 'previous']).default('none').describe('Add the equal period before'),
+  grain: z.enum(GRAINS).default('day').describe('One point per day, week (from Monday) or month'),
+  compare: z.enum(['none', 'previous']).default('none').describe('Include the previous period'),
 };
 
 export const page = (most: number, first: number) => ({
@@ -58,8 +56,8 @@ export const coveredRange = z.strictObject({
   startDate: words.isoDay,
   endDate: words.isoDay,
   timezone: z.string(),
-  clippedByPlan: z.boolean().describe('true when the plan’s history ends before the days asked for'),
-  earliestAllowed: words.isoDay.describe('The first day that the plan shows'),
+  clippedByPlan: z.boolean().describe('true if the plan’s history does not cover all days requested'),
+  earliestAllowed: words.isoDay.describe('First day included in the plan'),
 });
 export const rangeExample = {
   startDate: '2026-11-14',
@@ -73,12 +71,15 @@ export const rangeExample = {
 export const measured = z.strictObject({
   metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
   version: z.int().positive(),
-  value: z.number().nullable().describe('Null when there is not enough data'),
+  value: z.number().nullable().describe('null if there is not enough data'),
   interval: z
     .strictObject({
       low: z.number(),
       high: z.number(),
-      level: z.number().nullable().describe('Null when the band comes from assumptions, not from chance'),
+      level: z
+        .number()
+        .nullable()
+        .describe('null if the interval comes from assumptions rather than sampling'),
     })
     .nullable(),
   sample: z.int().nonnegative(),
@@ -86,7 +87,7 @@ export const measured = z.strictObject({
     .strictObject({ needed: z.number(), reason: z.enum([...SHORTFALLS, 'platform-forbids']) })
     .nullable()
     .describe('Why there is no value'),
-  figures: z.record(z.string(), z.number().nullable()).describe('What is shown beside the value'),
+  figures: z.record(z.string(), z.number().nullable()).describe('Additional values'),
 });
 export type MeasuredReply = z.output<typeof measured>;
 /** How much a figure of a list is from, and why it is missing when that is too little. */

@@ -29,7 +29,7 @@ export const subjectKind = z.enum(['account', 'hashtag', 'sound']);
 export const jobs = {
   scheduleTracking: defineJob({
     name: 'schedule-tracking',
-    summary: 'Find what is due and send a job for each.',
+    summary: 'Find due subjects and queue an update for each.',
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 300,
@@ -37,7 +37,7 @@ export const jobs = {
   }),
   trackSubject: defineJob({
     name: 'track-subject',
-    summary: 'Read what is due of a tracked account, hashtag or sound.',
+    summary: 'Update a tracked account, hashtag or sound that is due.',
     payload: z.strictObject({
       platform: words.platform,
       kind: subjectKind,
@@ -50,7 +50,7 @@ export const jobs = {
   }),
   fetchAccount: defineJob({
     name: 'fetch-account',
-    summary: 'Read an account because somebody asked for it.',
+    summary: 'Fetch an account on request.',
     payload: z.strictObject({ fetchId: words.id }),
     retry,
     expireInS: 1800,
@@ -58,7 +58,8 @@ export const jobs = {
   }),
   refreshFigures: defineJob({
     name: 'refresh-figures',
-    summary: 'Compute the metrics of some accounts, of a platform or of all, for finding and comparing them.',
+    summary:
+      'Compute the metrics of selected accounts, of a platform or of all, for the finder and benchmarks.',
     payload: z.strictObject({
       platform: words.platform.optional(),
       accountIds: z.array(z.string().min(1).max(300)).min(1).max(500).optional(),
@@ -70,8 +71,7 @@ export const jobs = {
   }),
   issueForecasts: defineJob({
     name: 'issue-forecasts',
-    summary:
-      'Issue the forecasts of tracked accounts and their young videos, to be scored when their time has come.',
+    summary: 'Issue forecasts of tracked accounts and their recent videos, to be scored later.',
     payload: z.strictObject({}),
     retry,
     expireInS: 14_400,
@@ -80,7 +80,7 @@ export const jobs = {
   }),
   joinParts: defineJob({
     name: 'join-parts',
-    summary: 'Join what was recorded piece by piece, so that questions read it as a whole.',
+    summary: 'Merge parts of recently recorded data so that queries run faster.',
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 14_400,
@@ -89,7 +89,7 @@ export const jobs = {
   }),
   settleSubscriptions: defineJob({
     name: 'settle-subscriptions',
-    summary: 'Renew or end the subscriptions whose period is over.',
+    summary: 'Renew or end subscriptions whose period is over.',
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 900,
@@ -97,7 +97,7 @@ export const jobs = {
   }),
   forgetNotifications: defineJob({
     name: 'forget-notifications',
-    summary: 'Forget what people were told of more than 90 days ago.',
+    summary: 'Delete notifications older than 90 days.',
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 900,
@@ -105,7 +105,7 @@ export const jobs = {
   }),
   forgetRemovedFavourites: defineJob({
     name: 'forget-removed-favourites',
-    summary: 'Delete for good what teams stopped tracking too long ago to restore it.',
+    summary: 'Permanently delete removed favourites that can no longer be restored.',
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 900,
@@ -114,7 +114,7 @@ export const jobs = {
   refreshKept: defineJob({
     name: 'refresh-kept',
     summary:
-      'Read again what a platform lets nobody keep for longer, and remove what could not be read again.',
+      'Refresh data that a platform allows to be stored for a limited time, and delete what could not be refreshed.',
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 3600,
@@ -123,7 +123,7 @@ export const jobs = {
   }),
   forgetAccount: defineJob({
     name: 'forget-account',
-    summary: 'Erase an account on request, also from what teams imported.',
+    summary: 'Erase an account on request, including from teams’ imports.',
     payload: z.strictObject({
       platform: words.platform,
       accountId: z.string().min(1).max(300),
@@ -134,7 +134,7 @@ export const jobs = {
   }),
   readImport: defineJob({
     name: 'read-import',
-    summary: 'Read a file that was brought, to show what is in it.',
+    summary: 'Read an uploaded file for its preview.',
     payload: z.strictObject({ importId: words.id, readings: z.int().nonnegative() }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 14_400,
@@ -142,7 +142,7 @@ export const jobs = {
   }),
   fillCorpus: defineJob({
     name: 'fill-corpus',
-    summary: 'Import what was started, and build anew what something was removed from.',
+    summary: 'Import files that were started, and rebuild datasets from which data was removed.',
     payload: z.strictObject({ corpusId: words.id }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 43_200,
@@ -150,7 +150,7 @@ export const jobs = {
   }),
   tendImports: defineJob({
     name: 'tend-imports',
-    summary: 'Go on with imports that nobody works on, and clear away what they left.',
+    summary: 'Resume interrupted imports and clean up leftovers.',
     payload: z.strictObject({}),
     retry: NO_RETRY,
     expireInS: 900,
@@ -158,7 +158,7 @@ export const jobs = {
   }),
   forgetTeamImports: defineJob({
     name: 'forget-team-imports',
-    summary: 'Delete the files and the observations of a team that was removed.',
+    summary: 'Delete the files and observations of a deleted team.',
     payload: z.strictObject({
       corpusIds: z.array(words.id),
       databases: z.array(z.string().max(100)),

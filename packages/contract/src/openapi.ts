@@ -36,7 +36,7 @@ export function openApiDocument(
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The accessToken of POST /auth/token, or an API key of POST /business/api-keys',
+          description: 'The accessToken from POST /auth/token, or an API key from POST /business/api-keys',
         },
         internal: { type: 'apiKey', in: 'header', name: 'x-internal-secret' },
       },
@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     tags: [endpoint.group],
     summary: endpoint.summary,
-    ...(endpoint.feature && { description: `Needs the plan feature ${endpoint.feature}.` }),
+    ...(endpoint.feature && { description: `Requires the plan feature ${endpoint.feature}.` }),
     security: security(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(hasBody(endpoint) && {

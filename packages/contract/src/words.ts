@@ -25,7 +25,7 @@ export const count = z.int().nonnegative().nullable();
 export const timeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, { error: 'is not a time zone, such as Europe/Helsinki' });
+  .refine(isTimeZone, { error: 'must be a time zone, such as Europe/Helsinki' });
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -99,7 +99,7 @@ export function platformOf(raw: RawPlatform): Platform {
     const { quotaUsed, rawLogId = null, isPartial = false } = reply;
     const read = { ...raw.read(question, reply), quotaUsed, rawLogId };
     if (isPartial) {
-      throw new PlatformError('PARTIAL', 'Only a part of the answer arrived.', { answer: read });
+      throw new PlatformError('PARTIAL', 'Only part of the response arrived.', { answer: read });
     }
     return read;
   };

@@ -137,7 +137,7 @@ export async function closeContext(context: ProcessContext): Promise<void> {
   context.mail.close();
   const closings = await Promise.allSettled([context.observationStore.close(), context.business.close()]);
   const failures = closings.flatMap(closing => (closing.status === 'rejected' ? [closing.reason] : []));
-  if (failures.length > 0) throw new AggregateError(failures, 'A store did not close.');
+  if (failures.length > 0) throw new AggregateError(failures, 'A store could not be closed.');
 }
 
 async function openMigrated(

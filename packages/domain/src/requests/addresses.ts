@@ -16,7 +16,7 @@ function ipOnly(hostname: string): string {
 }
 
 export const PROXY_COUNT_RULE =
-  'must be the number of your own proxies in front of the product, from 0 to 9; true does not say how many';
+  'must be the number of your own proxies in front of the product, from 0 to 9; true is not accepted because it gives no number';
 
 /** Undefined for anything else than a count; `false` means the same as 0. */
 export function proxyCountFrom(text: string): number | undefined {

@@ -37,10 +37,10 @@ test.each([
   [{ all: ['pasta'] }, []],
   [{ any: ['pasta'] }, []],
   [{ hashtags: ['pasta'], not: ['pasta'] }, []],
-  [{}, ['any: needs a word or a hashtag to listen for']],
-  [{ not: ['pasta'], languages: ['ko'] }, ['any: needs a word or a hashtag to listen for']],
-  [{ all: ['pasta'], not: ['rice', 'pasta'] }, ['not: “pasta” is both wanted and unwanted']],
-  [{ any: ['pasta'], not: ['pasta'] }, ['not: “pasta” is both wanted and unwanted']],
+  [{}, ['any: must contain at least one word or hashtag']],
+  [{ not: ['pasta'], languages: ['ko'] }, ['any: must contain at least one word or hashtag']],
+  [{ all: ['pasta'], not: ['rice', 'pasta'] }, ['not: cannot both include and exclude “pasta”']],
+  [{ any: ['pasta'], not: ['pasta'] }, ['not: cannot both include and exclude “pasta”']],
 ])('%j', (parts, expected) => {
   const faults = listenerFaults({ ...silent, ...parts });
   expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);

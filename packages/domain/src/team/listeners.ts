@@ -34,11 +34,11 @@ export function normalizeListenerQuery(query: ListenerQuery): ListenerQuery {
 export function listenerFaults(query: ListenerQuery): { field: keyof ListenerQuery; message: string }[] {
   const faults: ReturnType<typeof listenerFaults> = [];
   if (query.all.length + query.any.length + query.hashtags.length === 0) {
-    faults.push({ field: 'any', message: 'needs a word or a hashtag to listen for' });
+    faults.push({ field: 'any', message: 'must contain at least one word or hashtag' });
   }
   const contradiction = query.not.find(words => query.all.includes(words) || query.any.includes(words));
   if (contradiction !== undefined) {
-    faults.push({ field: 'not', message: `“${contradiction}” is both wanted and unwanted` });
+    faults.push({ field: 'not', message: `cannot both include and exclude “${contradiction}”` });
   }
   return faults;
 }

@@ -20,11 +20,11 @@ describe('widgetFaults', () => {
   });
 
   test.each([
-    ['number', 'followers', [mina, pasta], ['subjects: a number is about one subject']],
-    ['map', 'views', [mina, pasta], ['subjects: a map is about one subject']],
-    ['map', 'growth_rate', [mina], ['metric: a map shows counts by country: choose a counter']],
-    ['bar', 'best_time', [mina], ['metric: has no single value: show it as a table']],
-    ['line', 'views', [mina, { ...mina }], ['subjects: must name every subject once']],
+    ['number', 'followers', [mina, pasta], ['subjects: a number takes exactly one subject']],
+    ['map', 'views', [mina, pasta], ['subjects: a map takes exactly one subject']],
+    ['map', 'growth_rate', [mina], ['metric: a map shows counts by country: choose a count']],
+    ['bar', 'best_time', [mina], ['metric: has no single value: use a table']],
+    ['line', 'views', [mina, { ...mina }], ['subjects: must name each subject only once']],
   ] as const)('a %s of %s cannot', (kind, metric, subjects, expected) => {
     const faults = widgetFaults({ kind, metric, subjects });
     expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);

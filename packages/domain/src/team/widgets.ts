@@ -55,16 +55,16 @@ export function widgetFaults(widget: {
   const counter = PLAIN_COUNTERS.find(name => name === metric);
   const unit = counter === undefined ? METRICS[metric as MetricId].unit : null;
   if (kind === 'map' && unit !== null) {
-    faults.push({ field: 'metric', message: 'a map shows counts by country: choose a counter' });
+    faults.push({ field: 'metric', message: 'a map shows counts by country: choose a count' });
   } else if (kind !== 'table' && unit !== null && ONLY_AS_TABLE.includes(unit)) {
-    faults.push({ field: 'metric', message: 'has no single value: show it as a table' });
+    faults.push({ field: 'metric', message: 'has no single value: use a table' });
   }
   if (ONE_SUBJECT.includes(kind) && subjects.length > 1) {
-    faults.push({ field: 'subjects', message: `a ${kind} is about one subject` });
+    faults.push({ field: 'subjects', message: `a ${kind} takes exactly one subject` });
   }
   const names = subjects.map(subject => `${subject.kind} ${subject.platform} ${subject.subjectId}`);
   if (new Set(names).size < names.length) {
-    faults.push({ field: 'subjects', message: 'must name every subject once' });
+    faults.push({ field: 'subjects', message: 'must name each subject only once' });
   }
   return faults;
 }

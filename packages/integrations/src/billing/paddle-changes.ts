@@ -111,7 +111,8 @@ export function priceFor({ plan, cycle }: PaidTerms, trial: boolean) {
 
 /** The summary says what the change comes to; the transaction, where there is one, what is taken at once, with tax. */
 function presentPreview({ updateSummary, immediateTransaction }: SubscriptionPreview): ChangePreview {
-  if (!updateSummary) throw new CodedError('UNAVAILABLE', 'The billing provider told no price.');
+  if (!updateSummary)
+    throw new CodedError('UNAVAILABLE', 'The billing provider returned no price. Nothing was changed.');
   const { result } = updateSummary;
   const [chargeCents, creditCents] = [updateSummary.charge, updateSummary.credit].map(({ amount }) =>
     Math.abs(Number(amount)),

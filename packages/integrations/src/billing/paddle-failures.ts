@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000;
 export async function askPaddle<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Paddle did not answer in time.')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('Paddle did not respond in time.')), PATIENCE_MS);
   });
   try {
     return await Promise.race([call(), tooLate]);
@@ -22,10 +22,10 @@ export async function askPaddle<Answer>(call: () => Promise<Answer>): Promise<An
 function codedFailure(error: unknown): CodedError {
   if (error instanceof ApiError && error.type === 'request_error' && !isOurFault(error.code)) {
     if (error.code === 'not_found') return new CodedError('NOT_FOUND', undefined, { cause: error });
-    return new CodedError('CONFLICT', `The billing provider says: ${error.detail}`, { cause: error });
+    return new CodedError('CONFLICT', `Rejected by the billing provider: ${error.detail}`, { cause: error });
   }
   const retryAfterS = error instanceof ApiError ? error.retryAfter : null;
-  return new CodedError('UNAVAILABLE', 'The billing provider does not answer. Try again in a moment.', {
+  return new CodedError('UNAVAILABLE', 'The billing provider is not responding. Try again in a moment.', {
     cause: error,
     ...(retryAfterS !== null && { retryAfterS }),
   });

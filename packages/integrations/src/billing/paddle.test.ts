@@ -286,7 +286,7 @@ describe('what goes wrong', () => {
     server.state.isRateLimited = true;
     await expect(port.readSubscription('sub_1')).rejects.toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'The billing provider does not answer. Try again in a moment.',
+      message: 'The billing provider is not responding. Try again in a moment.',
       retryAfterS: 17,
     });
     server.state.isRateLimited = false;

@@ -61,7 +61,11 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
         }),
       );
       const url = transaction.checkout?.url;
-      if (!url) throw new CodedError('UNAVAILABLE', 'The billing provider opened no checkout.');
+      if (!url)
+        throw new CodedError(
+          'UNAVAILABLE',
+          'The billing provider did not create a checkout. Try again in a moment.',
+        );
       return { id: transaction.id, url };
     },
     completeCheckout: async ({ id }) => {
@@ -102,7 +106,7 @@ export function paddleBilling(options: PaddleOptions): BillingPort {
       } catch {
         // The SDK throws on a header that it cannot read: not genuine.
       }
-      if (!isGenuine) throw new CodedError('FORBIDDEN', 'The signature does not fit, or is too old.');
+      if (!isGenuine) throw new CodedError('FORBIDDEN', 'The signature is invalid or has expired.');
       return eventFrom(Webhooks.fromJson(JSON.parse(body)));
     },
   };

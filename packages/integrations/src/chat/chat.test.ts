@@ -43,7 +43,7 @@ test.each([
   answer = { status, body };
   await expect(identify()).rejects.toMatchObject({
     code: 'UNAVAILABLE',
-    message: 'The chat does not answer. Try again in a moment.',
+    message: 'The chat service is not responding. Try again in a moment.',
   });
 });
 

@@ -18,10 +18,10 @@ export function hubspotChat(settings: { apiUrl: string; accessToken: string; por
           body: JSON.stringify(visitor),
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
-        if (!response.ok) throw new Error(`HubSpot answered ${response.status}.`);
+        if (!response.ok) throw new Error(`HubSpot responded with ${response.status}.`);
         return { token: reply.parse(await response.json()).token, portalId };
       } catch (error) {
-        throw new CodedError('UNAVAILABLE', 'The chat does not answer. Try again in a moment.', {
+        throw new CodedError('UNAVAILABLE', 'The chat service is not responding. Try again in a moment.', {
           cause: error,
         });
       }

@@ -81,7 +81,7 @@ test.each([
   const refusal = await refusalOf(ask([send(200, body)]));
   expect([refusal.code, refusal.message]).toEqual([
     'UNAVAILABLE',
-    sentence('sent something that is no JSON', 'HTTP 200'),
+    sentence('sent a response that is not JSON', 'HTTP 200'),
   ]);
   expect(tokens).toHaveLength(1);
 });
@@ -97,7 +97,7 @@ test('a connection that breaks, before or while it is answered, is UNAVAILABLE',
   );
   expect([cut.code, cut.message]).toEqual([
     'UNAVAILABLE',
-    expect.stringMatching(/^YouTube cannot be reached/),
+    expect.stringMatching(/^YouTube could not be reached/),
   ]);
   const nobody = await localServer(() => {});
   await nobody.close();
@@ -105,7 +105,7 @@ test('a connection that breaks, before or while it is answered, is UNAVAILABLE',
   const refused = await refusalOf(ask([OK], { request: () => ({ url }) }));
   expect([refused.code, refused.message]).toEqual([
     'UNAVAILABLE',
-    `YouTube cannot be reached (ECONNREFUSED) (${nobody.baseUrl}/v3).`,
+    `YouTube could not be reached (ECONNREFUSED) (${nobody.baseUrl}/v3).`,
   ]);
 });
 
@@ -114,14 +114,14 @@ test('an answer that does not come in time is UNAVAILABLE', async () => {
   const fetchLate = () => Promise.reject(late);
   const url = 'https://example.test/v3';
   const asked = askJson({ ...options, fetch: fetchLate }, { platform: 'YouTube', request: () => ({ url }) });
-  expect((await refusalOf(asked)).message).toBe('YouTube did not answer in time (https://example.test/v3).');
+  expect((await refusalOf(asked)).message).toBe('YouTube did not respond in time (https://example.test/v3).');
 });
 
 test('a redirect is not followed, which would carry the key away', async () => {
   const refusal = await refusalOf(ask([send(302, '', { location: `${server.baseUrl}/elsewhere` }), OK]));
   expect([refusal.code, refusal.message, tokens.length]).toEqual([
     'UNAVAILABLE',
-    sentence('refused the question', 'HTTP 302'),
+    sentence('rejected the request', 'HTTP 302'),
     1,
   ]);
 });
@@ -151,7 +151,7 @@ test('a short wait that the platform asks for is waited, twice at most', async (
   const refusal = await refusalOf(ask([busy]));
   expect([refusal.code, refusal.message, refusal.retryAfterS, tokens.length]).toEqual([
     'RATE_LIMITED',
-    'YouTube asks us to slow down.',
+    'YouTube is rate-limiting our requests.',
     10,
     6,
   ]);
@@ -186,7 +186,7 @@ test('a refused token is renewed once, and the question is made anew with it', a
   const refusal = await refusalOf(ask([send(401, '{}')], withToken));
   expect([refusal.code, refusal.message]).toEqual([
     'UNAVAILABLE',
-    `YouTube refuses the key or token (${server.baseUrl}/, HTTP 401).`,
+    `YouTube rejected the key or token (${server.baseUrl}/, HTTP 401).`,
   ]);
   expect(tokens).toHaveLength(4);
 });
@@ -198,7 +198,7 @@ test.each([
   const refusal = await refusalOf(ask([send(401, '{}'), OK], call));
   expect([refusal.code, refusal.message, tokens.length]).toEqual([
     'UNAVAILABLE',
-    sentence('refuses the key or token', 'HTTP 401'),
+    sentence('rejected the key or token', 'HTTP 401'),
     1,
   ]);
 });
@@ -221,5 +221,5 @@ test('the connector’s own reading goes before the status', async () => {
   expect(options.waitsMs).toEqual([1_000, 7_000]);
   expect((await ask([says('comments_off', 403)], { judge })).status).toBe(403);
   const unread = await refusalOf(ask([says('what?', 400)], { judge }));
-  expect(unread.message).toBe(sentence('refused the question', 'HTTP 400'));
+  expect(unread.message).toBe(sentence('rejected the request', 'HTTP 400'));
 });

@@ -64,24 +64,24 @@ export async function askJson(asker: Asker, call: JsonCall): Promise<JsonReply> 
     const verdict = (reply.body === undefined ? undefined : await call.judge?.(reply)) ?? byStatus(reply);
     if (verdict === undefined) {
       if (reply.body !== undefined) return reply;
-      throw unavailable(platform, 'sent something that is no JSON', request, reply.status);
+      throw unavailable(platform, 'sent a response that is not JSON', request, reply.status);
     }
     if (verdict === 'accepted') return reply;
     if (verdict instanceof PlatformError) throw verdict;
-    if (verdict === 'refused') throw unavailable(platform, 'refused the question', request, reply.status);
+    if (verdict === 'refused') throw unavailable(platform, 'rejected the request', request, reply.status);
     if (verdict === 'again') {
       const delayMs = delaysMs[faults++];
       if (delayMs === undefined) throw unavailable(platform, 'failed', request, reply.status);
       await asker.sleep(delayMs);
     } else if (verdict === 'renew') {
       if (renewed || !(await call.renew?.())) {
-        throw unavailable(platform, 'refuses the key or token', request, reply.status);
+        throw unavailable(platform, 'rejected the key or token', request, reply.status);
       }
       renewed = true;
     } else {
       const waitS = verdict.waitS ?? retryAfterS(reply.headers.get('retry-after'), asker.now());
       if (waits >= MOST_WAITS || (waitS ?? 0) > LONGEST_WAIT_S) {
-        throw new PlatformError('RATE_LIMITED', `${platform} asks us to slow down.`, {
+        throw new PlatformError('RATE_LIMITED', `${platform} is rate-limiting our requests.`, {
           retryAfterS: waitS ?? undefined,
         });
       }
@@ -122,9 +122,9 @@ function byStatus({ status }: JsonReply): Verdict | 'refused' {
 
 /** Only the code of what went wrong: the sentences of a network library may repeat the address with its key. */
 function whyNot(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'did not respond in time';
   const { code } = ((error instanceof Error && error.cause) || {}) as { code?: unknown };
-  return typeof code === 'string' ? `cannot be reached (${code})` : 'cannot be reached';
+  return typeof code === 'string' ? `could not be reached (${code})` : 'could not be reached';
 }
 
 function unavailable(platform: string, what: string, request: JsonRequest, status?: number): PlatformError {

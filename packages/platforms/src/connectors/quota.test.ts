@@ -35,7 +35,7 @@ test('the last unit is given out, one more is refused until the reset and costs 
   await expect(refusal).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     retryAfterS: 30,
-    message: 'What may be asked of YouTube is used up until 2026-11-15 08:00 UTC.',
+    message: 'The YouTube quota is used up until 2026-11-15 08:00 UTC.',
   });
   expect(options.book.get('units 2026-11-14')).toBe(10);
   await quota.spend('search');

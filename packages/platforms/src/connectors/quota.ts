@@ -38,13 +38,9 @@ export function quotaOf(
   // One after the other, or two questions would both see the last of an allowance.
   const exclusive = pLimit(1);
   const refusal = (resetsAt: Date): PlatformError =>
-    new PlatformError(
-      'RATE_LIMITED',
-      `What may be asked of ${platform} is used up until ${said(resetsAt)}.`,
-      {
-        retryAfterS: Math.max(1, Math.ceil((resetsAt.getTime() - now().getTime()) / 1_000)),
-      },
-    );
+    new PlatformError('RATE_LIMITED', `The ${platform} quota is used up until ${said(resetsAt)}.`, {
+      retryAfterS: Math.max(1, Math.ceil((resetsAt.getTime() - now().getTime()) / 1_000)),
+    });
   return {
     spend: (bucket, units = 1) =>
       exclusive(async () => {

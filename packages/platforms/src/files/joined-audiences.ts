@@ -25,7 +25,7 @@ export function joinedAudiences() {
     const before = held.get(key);
     const joined = before === undefined ? audience : joinedOf(before.audience, audience);
     if (joined === null) {
-      const reason = 'Another part of the file tells other shares of the same people at the same moment.';
+      const reason = 'Another part of the file has different shares for the same audience at the same time.';
       return { where, reason, text: JSON.stringify(audience) };
     }
     held.set(key, { where: before?.where ?? where, rows: { audiences: [joined] }, audience: joined });

@@ -17,7 +17,7 @@ export class JsonCursor {
   }
 
   fault(what: string): NotUnderstood {
-    return new NotUnderstood(`The JSON is broken at character ${this.#before + this.#at + 1}: ${what}.`);
+    return new NotUnderstood(`Invalid JSON at character ${this.#before + this.#at + 1}: ${what}.`);
   }
 
   /** The next character that is no white space, not yet taken. */
@@ -69,12 +69,12 @@ export class JsonCursor {
   /** What is passed over is never parsed, so it is looked at more closely: it must not swallow what follows it. */
   async skip(): Promise<void> {
     const end = new ValueEnd(await this.#valueStart());
-    for await (const _ of this.#valueParts(end)) if (end.isWrong) throw this.fault('a value has no end');
+    for await (const _ of this.#valueParts(end)) if (end.isWrong) throw this.fault('a value does not end');
   }
 
   async #valueStart(): Promise<number> {
     const first = await this.peek();
-    if (isMark(first)) throw this.fault('a value is expected');
+    if (isMark(first)) throw this.fault('a value was expected');
     return first;
   }
 
@@ -86,7 +86,7 @@ export class JsonCursor {
       yield this.#text.slice(start, this.#at);
       if (found !== -1) return;
       if (await this.#more()) continue;
-      if (!end.isScalar) throw this.fault('the value breaks off');
+      if (!end.isScalar) throw this.fault('the value is incomplete');
       return;
     }
   }

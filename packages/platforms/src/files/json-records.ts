@@ -139,7 +139,7 @@ function addLine(run: JsonPiece[], line: string, number: number): void {
 
 function addText(run: JsonPiece[], text: string | null, where: string, around: Fields): void {
   if (text === null) {
-    run.push({ where, reason: 'It is longer than what is read as one record.', text: '' });
+    run.push({ where, reason: 'This record is too long to be read.', text: '' });
     return;
   }
   try {
@@ -255,7 +255,7 @@ async function* documentRecords(
         } else if (isHeldBack) held.push(found);
         else yield read(found);
       }
-      if (!(await cursor.isBehindValue())) throw cursor.fault('it goes on behind its end');
+      if (!(await cursor.isBehindValue())) throw cursor.fault('unexpected text after the end');
     } catch (error) {
       if (!(error instanceof NotUnderstood)) throw error;
       isOver = true;
@@ -280,7 +280,7 @@ async function* unseen(runs: AsyncGenerator<readonly JsonPiece[]>): AsyncGenerat
       if ('reason' in piece) return { ...piece, text: '' };
       const { where, value, around } = piece;
       return recogniseJson(value) === null
-        ? { where, reason: 'It may be a piece of a personal export.', text: '' }
+        ? { where, reason: 'This may be part of a personal data export.', text: '' }
         : { where, value, around, text: '' };
     });
   }
@@ -295,14 +295,18 @@ async function* exportRecords(text: AsyncGenerator<string>): AsyncGenerator<Json
       if (!('reason' in found)) continue;
       yield { where: found.path.join('.') || 'the document', reason: found.reason, text: '' };
     }
-    if (!(await cursor.hasEnded())) throw cursor.fault('it goes on behind its end');
+    if (!(await cursor.hasEnded())) throw cursor.fault('unexpected text after the end');
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
     yield { where: 'the rest of the document', reason: error.message, text: '' };
   }
   const parts = exportedParts(kept);
   if (parts.length === 0) {
-    yield { where: 'the document', reason: 'It holds no profile, no posts and no followers.', text: '' };
+    yield {
+      where: 'the document',
+      reason: 'There is no profile, posts or followers in this file.',
+      text: '',
+    };
   }
   for (const part of parts) yield { where: part.where, value: part, text: '', around: {} };
 }

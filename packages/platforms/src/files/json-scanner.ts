@@ -75,7 +75,7 @@ async function* scanAt(
   // A value counts only once it is plain that it ended where it seemed to, and so does an element below.
   if (path.length > 0) await memberEnd(cursor);
   try {
-    if (text === null) throw new NotUnderstood('It is longer than what is read as one value.');
+    if (text === null) throw new NotUnderstood('This value is too long to be read.');
     put(around, name, parseLossless(text));
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
@@ -96,9 +96,9 @@ async function* scanElements(cursor: JsonCursor, path: readonly string[]): Async
   for (let index = 0; ; index++) {
     const text = await cursor.value(LONGEST_VALUE);
     const next = await cursor.peek();
-    if (next !== COMMA && next !== CLOSE_BRACKET && next !== END) throw cursor.fault('a comma is expected');
+    if (next !== COMMA && next !== CLOSE_BRACKET && next !== END) throw cursor.fault('a comma was expected');
     yield { path, index, text };
-    if (next === END) throw cursor.fault('the list breaks off');
+    if (next === END) throw cursor.fault('the list is incomplete');
     cursor.take();
     if (next === CLOSE_BRACKET) return;
   }
@@ -113,9 +113,9 @@ async function* scanMembers(
   cursor.take();
   if ((await cursor.peek()) === CLOSE_BRACE) return cursor.take();
   for (;;) {
-    if ((await cursor.peek()) !== QUOTE) throw cursor.fault('the name of a field is expected');
+    if ((await cursor.peek()) !== QUOTE) throw cursor.fault('a field name was expected');
     const name = nameIn(await cursor.value(LONGEST_VALUE), cursor);
-    if ((await cursor.peek()) !== COLON) throw cursor.fault('a colon is expected');
+    if ((await cursor.peek()) !== COLON) throw cursor.fault('a colon was expected');
     cursor.take();
     yield* scanAt(cursor, plan, [...path, name], inside, name);
     const next = await memberEnd(cursor);
@@ -126,7 +126,7 @@ async function* scanMembers(
 
 async function memberEnd(cursor: JsonCursor): Promise<number> {
   const next = await cursor.peek();
-  if (next !== COMMA && next !== CLOSE_BRACE) throw cursor.fault('a comma is expected');
+  if (next !== COMMA && next !== CLOSE_BRACE) throw cursor.fault('a comma was expected');
   return next;
 }
 
@@ -137,5 +137,5 @@ function nameIn(text: string | null, cursor: JsonCursor): string {
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
   }
-  throw cursor.fault('the name of a field is expected');
+  throw cursor.fault('a field name was expected');
 }

@@ -22,9 +22,9 @@ test.each([
 });
 
 test.each([
-  ['{"a":1', 'It is not JSON'],
-  ['{"a":1}x', 'It is not JSON from its character 8 on.'],
-  ['{"like\uFFFDcount":1}', 'The name of a field has broken bytes.'],
+  ['{"a":1', 'Invalid JSON'],
+  ['{"a":1}x', 'Invalid JSON at character 8.'],
+  ['{"like\uFFFDcount":1}', 'A field name contains invalid bytes.'],
 ])('%s is refused', (text, reason) => {
   expect(() => parseLossless(text)).toThrow(reason);
 });

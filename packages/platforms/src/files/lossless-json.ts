@@ -58,8 +58,8 @@ const withoutNaN = (gap: string) => gap.replace(NOT_A_NUMBER, 'null');
 /** Where it stops being JSON, in own words: the engine's sentence would repeat a piece of the text. */
 function unreadable(error: unknown): NotUnderstood {
   const [, position] = /position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
-  const place = position === undefined ? '' : ` from its character ${Number(position) + 1} on`;
-  return new NotUnderstood(`It is not JSON${place}.`);
+  const place = position === undefined ? '' : ` at character ${Number(position) + 1}`;
+  return new NotUnderstood(`Invalid JSON${place}.`);
 }
 
 /** A field whose name came broken would look like one that is missing. */
@@ -74,7 +74,7 @@ function refuseBrokenNames(text: string): void {
     string => {
       at += string.length;
       if (string.includes('\uFFFD') && /^\s*:/.test(text.slice(at, at + 20))) {
-        throw new NotUnderstood('The name of a field has broken bytes.');
+        throw new NotUnderstood('A field name contains invalid bytes.');
       }
       return string;
     },

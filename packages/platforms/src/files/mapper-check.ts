@@ -9,14 +9,14 @@ const KEYS = ['kind', 'columns', 'fixed', 'dayOrder'];
  * says which of the mapping's are not there.
  */
 export function checkMapping(value: unknown, columns?: readonly string[]): string[] {
-  if (!isRecord(value)) return ['A mapping must be an object with a kind and columns.'];
+  if (!isRecord(value)) return ['A mapping must be an object with kind and columns.'];
   const { kind } = value;
   const known = MAPPED_KINDS.find(one => one === kind);
   if (known === undefined) return [`kind must be one of ${MAPPED_KINDS.join(', ')}.`];
   const mapped = isTexts(value.columns) ? value.columns : null;
   const fixed = value.fixed === undefined ? {} : isTexts(value.fixed) ? value.fixed : null;
-  if (mapped === null) return ['columns must be an object that names a field for each column.'];
-  if (fixed === null) return ['fixed must be an object that gives a text for each field.'];
+  if (mapped === null) return ['columns must be an object that gives a field for each column.'];
+  if (fixed === null) return ['fixed must be an object that gives a value for each field.'];
   const faults = [
     ...unknownKeys(value),
     ...fieldFaults(known, mapped, fixed),
@@ -37,13 +37,15 @@ function fieldFaults(kind: MappedKind, mapped: Texts, fixed: Texts): string[] {
   const faults: string[] = [];
   for (const name of new Set(used)) {
     if (!Object.hasOwn(fields, name)) {
-      faults.push(`"${name}" is no field of ${kind}; the fields are ${Object.keys(fields).join(', ')}.`);
+      faults.push(
+        `"${name}" is not a field of ${kind}. Available fields: ${Object.keys(fields).join(', ')}.`,
+      );
     } else if (used.indexOf(name) !== used.lastIndexOf(name)) {
-      faults.push(`${name} must come from one column or be fixed, not both and not twice.`);
+      faults.push(`${name} can be set only once, either from a column or as a fixed value.`);
     }
   }
   for (const group of NEEDED_FIELDS[kind]) {
-    if (!group.some(name => used.includes(name))) faults.push(`${kind} need ${group.join(' or ')}.`);
+    if (!group.some(name => used.includes(name))) faults.push(`${kind} require ${group.join(' or ')}.`);
   }
   return faults;
 }
@@ -61,7 +63,7 @@ function fixedFaults(fixed: Texts): string[] {
 
 function unknownKeys(value: object): string[] {
   const unknown = Object.keys(value).filter(key => !KEYS.includes(key));
-  return unknown.map(key => `"${key}" is nothing that a mapping has.`);
+  return unknown.map(key => `"${key}" is not allowed in a mapping.`);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

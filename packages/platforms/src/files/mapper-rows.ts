@@ -151,7 +151,7 @@ function videoOf(line: MappedLine, platform: Platform) {
   const linkedId = videoIdOf(platform, videoIn(link, platform));
   const ownId = videoIdOf(platform, line.id('videoId'));
   if (ownId !== null && linkedId !== null && ownId !== linkedId) {
-    throw new NotUnderstood(`videoId is ${ownId}, and url leads to ${linkedId}.`);
+    throw new NotUnderstood(`videoId is ${ownId}, but url contains ${linkedId}.`);
   }
   const onTiktok = platform === 'tiktok' ? parseVideoLink(link) : null;
   return {

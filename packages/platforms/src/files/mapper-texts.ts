@@ -116,7 +116,7 @@ export class MappedLine {
     const isDayFirst = this.#isDayFirst(Number(first), Number(second));
     if (isDayFirst === null) {
       throw new NotUnderstood(
-        `${name} ("${text}") could be either of two days: say which number is the month.`,
+        `${name} ("${text}") is ambiguous: choose whether the day or the month comes first.`,
       );
     }
     const [d, m] = (isDayFirst ? [first, second] : [second, first]).map(part => part.padStart(2, '0'));

@@ -26,28 +26,28 @@ describe('a mapping', () => {
   });
 
   test.each([
-    [null, ['A mapping must be an object with a kind and columns.']],
+    [null, ['A mapping must be an object with kind and columns.']],
     [{ kind: 'films' }, ['kind must be one of videos, accounts, comments, hashtags, sounds.']],
     [
       { kind: 'videos', columns: { a: 5 } },
-      ['columns must be an object that names a field for each column.'],
+      ['columns must be an object that gives a field for each column.'],
     ],
-    [{ ...VIDEOS, fixed: [] }, ['fixed must be an object that gives a text for each field.']],
+    [{ ...VIDEOS, fixed: [] }, ['fixed must be an object that gives a value for each field.']],
     [{ ...VIDEOS, fixed: { platform: 'myspace' } }, ['platform must be one of tiktok, youtube, instagram.']],
     [{ ...VIDEOS, dayOrder: 'any' }, ['dayOrder must be one of day-first, month-first.']],
-    [{ ...VIDEOS, extra: 1 }, ['"extra" is nothing that a mapping has.']],
+    [{ ...VIDEOS, extra: 1 }, ['"extra" is not allowed in a mapping.']],
     [
       { kind: 'hashtags', columns: { a: 'constructor' } },
       [
-        '"constructor" is no field of hashtags; the fields are platform, observedAt, hashtag, videos, views.',
-        'hashtags need platform.',
-        'hashtags need hashtag.',
-        'hashtags need videos or views.',
+        '"constructor" is not a field of hashtags. Available fields: platform, observedAt, hashtag, videos, views.',
+        'hashtags require platform.',
+        'hashtags require hashtag.',
+        'hashtags require videos or views.',
       ],
     ],
     [
       { kind: 'accounts', columns: { a: 'handle', b: 'handle' }, fixed: { platform: 'tiktok' } },
-      ['handle must come from one column or be fixed, not both and not twice.'],
+      ['handle can be set only once, either from a column or as a fixed value.'],
     ],
   ])('%j', (mapping, faults) => {
     expect(checkMapping(mapping)).toEqual(faults);
@@ -108,13 +108,16 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
     [',x,2026-11-01,1,1', 'videoId or url is missing.'],
     [
       'https://www.tiktok.com/@m/video/7703171592251105856,x,03/04/2026,1,1',
-      'publishedAt ("03/04/2026") could be either of two days: say which number is the month.',
+      'publishedAt ("03/04/2026") is ambiguous: choose whether the day or the month comes first.',
     ],
     [
       'https://www.tiktok.com/@m/video/7703171592251105856,x,2026-11-01,few,1',
       'views must be a count, not "few".',
     ],
-    ['https://www.tiktok.com/@m/video/7703171592251105856,x,2026-11-01', 'It has 3 cells below 5 titles.'],
+    [
+      'https://www.tiktok.com/@m/video/7703171592251105856,x,2026-11-01',
+      'The row has 3 cells, but there are 5 column titles.',
+    ],
   ])('%s', async (line, reason) => {
     expect(await read(`Link,Text,When,Plays,Likes so far\n${line}\n`, VIDEOS)).toEqual([reason]);
   });
@@ -131,7 +134,7 @@ https://www.tiktok.com/@Mina/photo/7703171592251105856;One #Pan @leo;2026-11-01 
 
   test('without the columns', async () => {
     expect(await read('a,b\n1,2\n', VIDEOS)).toEqual([
-      'No line has the titles Link, Text, When, Plays, Likes so far.',
+      'No row has the column titles Link, Text, When, Plays, Likes so far.',
     ]);
   });
 
@@ -201,8 +204,8 @@ test('lines of JSON, with long ids and fields that lie deeper', async () => {
   expect(found).toEqual([
     { comments: [comment] },
     { comments: [{ ...comment, text: 'x', authorHandle: null, likes: null }] },
-    expect.stringContaining('It is not JSON'),
-    'cid must be a text or a number, not an object.',
+    expect.stringContaining('Invalid JSON'),
+    'cid must be text or a number, not an object.',
   ]);
 });
 

@@ -58,7 +58,9 @@ async function* readMappedTable(
     yield understand({ where, text }, () => {
       if (broken !== undefined) throw new NotUnderstood(broken);
       if (value.length !== names.length) {
-        throw new NotUnderstood(`It has ${value.length} cells below ${names.length} titles.`);
+        throw new NotUnderstood(
+          `The row has ${value.length} cells, but there are ${names.length} column titles.`,
+        );
       }
       const texts = textsOf(mapping, column => value[names.indexOf(column)] ?? '');
       return mappedRows(mapping, texts, facts);
@@ -66,7 +68,7 @@ async function* readMappedTable(
   }
   if (titles === undefined) {
     const missing = Object.keys(mapping.columns).join(', ');
-    yield { where: 'line 1', reason: `No line has the titles ${missing}.`, text: '' };
+    yield { where: 'line 1', reason: `No row has the column titles ${missing}.`, text: '' };
   }
 }
 
@@ -94,7 +96,7 @@ function textsOf(mapping: Mapping, textIn: (column: string) => string): MappedTe
 
 /** A name with dots leads into objects, unless there is a field of just that name. */
 function valueAt(value: unknown, column: string): unknown {
-  if (!isFields(value)) throw new NotUnderstood('It is no object with fields.');
+  if (!isFields(value)) throw new NotUnderstood('An object with fields was expected.');
   if (column in value) return value[column];
   return column.split('.').reduce<unknown>((at, name) => (isFields(at) ? at[name] : undefined), value);
 }
@@ -104,6 +106,6 @@ function textOf(value: unknown, column: string): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(one => textOf(one, column)).join(' ');
   if (typeof value === 'object')
-    throw new NotUnderstood(`${column} must be a text or a number, not an object.`);
+    throw new NotUnderstood(`${column} must be text or a number, not an object.`);
   return cleanText(String(value));
 }

@@ -68,7 +68,7 @@ async function* partsOf(bytes: Bytes, path: string, place: Place): AsyncGenerato
     const packing = packingOf(head);
     if (packing === null) return yield { path, chunks: decodeText(heard(whole, place.hear)) };
     if (depth === unpacking.limits.maxDepth) {
-      throw new FileRefused(`${path} is an archive in an archive too many: unpack it first.`);
+      throw new FileRefused(`${path} is nested in too many archives. Unpack it first.`);
     }
     const inside = { unpacking, depth: depth + 1, onDisk: null, hear: nothing };
     if (packing === 'gzip') {

@@ -59,7 +59,7 @@ async function* unpacked(
     yield chunk;
   }
   if (checksum !== entry.crc32) {
-    throw new FileRefused(`${path} does not fit its checksum: it was damaged on its way.`);
+    throw new FileRefused(`${path} is damaged: its checksum does not match.`);
   }
 }
 
@@ -75,14 +75,14 @@ async function filesOf(zip: ZipFile, path: string, unpacking: Unpacking): Promis
     for await (const entry of zip.eachEntry()) {
       const inner = innerPath(entry, path);
       if (isNoFile(inner)) continue;
-      if (entry.isEncrypted()) throw new FileRefused(`${path} is locked with a password: unlock it first.`);
+      if (entry.isEncrypted()) throw new FileRefused(`${path} is password-protected. Unlock it first.`);
       if (!entry.canDecodeFileData()) {
-        throw new FileRefused(`${path} packs "${inner}" in a way that cannot be unpacked here.`);
+        throw new FileRefused(`${path} compresses "${inner}" with an unsupported method.`);
       }
       files.push({ inner, entry });
       bytes += entry.uncompressedSize;
       if (files.length > unpacking.limits.maxFiles) {
-        throw new FileRefused(`${path} holds more than ${unpacking.limits.maxFiles} files.`);
+        throw new FileRefused(`${path} contains more than ${unpacking.limits.maxFiles} files.`);
       }
     }
   } catch (error) {
@@ -90,11 +90,11 @@ async function filesOf(zip: ZipFile, path: string, unpacking: Unpacking): Promis
     // The library gives up on such an archive before it shows the entry.
     const isLocked = error instanceof Error && error.message.includes('strong encryption');
     throw isLocked
-      ? new FileRefused(`${path} is locked with a password: unlock it first.`)
+      ? new FileRefused(`${path} is password-protected. Unlock it first.`)
       : damaged(path, error);
   }
   if (files.some(({ inner }) => inner === 'xl/workbook.xml')) {
-    throw new FileRefused(`${path} is an Excel workbook: save its sheets as CSV first.`);
+    throw new FileRefused(`${path} is an Excel workbook. Save its sheets as CSV first.`);
   }
   unpacking.mustFit(bytes, path);
   // Entries may share their packed bytes, by which each looks honest alone.
@@ -108,9 +108,7 @@ function innerPath(entry: Entry, path: string): string {
   const leadsOut = inner.startsWith('/') || /^[a-z]:/i.test(inner) || inner.split('/').includes('..');
   if (leadsOut || inner.includes('\0')) {
     const shown = inner.replaceAll('\0', '').slice(0, 200);
-    throw new FileRefused(
-      `${path} holds "${shown}", a path that leads out of the archive: it was not opened.`,
-    );
+    throw new FileRefused(`${path} was not opened because "${shown}" points outside the archive.`);
   }
   return inner;
 }

@@ -37,7 +37,7 @@ test('what is in a file tells how it is read, not its name', async () => {
   expect(await told(json, 'export.csv')).toEqual([['export.csv: the document', ['7401', 12]]]);
   const [[where, reason] = []] = await told(table, 'export.json');
   expect(where).toMatch(/^export.json/);
-  expect(reason).toBe('It is no table of a known format.');
+  expect(reason).toBe('The table is not in a known format.');
 });
 
 test('gzip and the files of an archive are read one by one, each with its path', async () => {
@@ -105,7 +105,7 @@ describe('an audience that is told in several tables', () => {
     expect(pieces.flatMap(piece => ('reason' in piece ? [[piece.where, piece.reason]] : []))).toEqual([
       [
         `${name}/b.csv: line 1`,
-        'Another part of the file tells other shares of the same people at the same moment.',
+        'Another part of the file has different shares for the same audience at the same time.',
       ],
     ]);
   });

@@ -20,16 +20,16 @@ export async function* readJsonFile(
 
 function read({ value, around }: JsonRecord, facts: FileFacts): Partial<Rows> {
   const format = recogniseJson(value);
-  if (format === null) throw new NotUnderstood(`No known format has ${keysOf(value)}.`);
+  if (format === null) throw new NotUnderstood(`Unknown format: ${keysOf(value)}.`);
   return format.read(value, facts, around);
 }
 
 const KEYS_NAMED = 6;
 
 function keysOf(value: unknown): string {
-  if (!isFields(value)) return Array.isArray(value) ? 'a list here' : 'a plain value here';
+  if (!isFields(value)) return Array.isArray(value) ? 'a list' : 'a plain value';
   const keys = Object.keys(value);
   const named = keys.slice(0, KEYS_NAMED).map(key => key.slice(0, 40));
   if (keys.length === 0) return 'an empty object';
-  return `the keys ${named.join(', ')}${keys.length > KEYS_NAMED ? ` and ${keys.length - KEYS_NAMED} more` : ''}`;
+  return `an object with the keys ${named.join(', ')}${keys.length > KEYS_NAMED ? ` and ${keys.length - KEYS_NAMED} more` : ''}`;
 }

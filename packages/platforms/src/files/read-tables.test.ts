@@ -25,8 +25,8 @@ const facts = { importedAt: IMPORTED_AT, name: 'file.csv' };
 describe('what is no known table', () => {
   test.each([
     ['', 'line 1', 'The file is empty.', ''],
-    ['a,b\n1,2\n', 'line 1', 'It is no table of a known format.', 'a,b'],
-    ['\n\n{"a":1}\n', 'line 3', 'It is no table of a known format.', '{"a":1}'],
+    ['a,b\n1,2\n', 'line 1', 'The table is not in a known format.', 'a,b'],
+    ['\n\n{"a":1}\n', 'line 3', 'The table is not in a known format.', '{"a":1}'],
   ])('%j', async (text, where, reason, shown) => {
     expect(await read(text, { facts })).toEqual([{ where, reason, text: shown }]);
   });
@@ -46,7 +46,7 @@ describe('what is no known table', () => {
   test('a title with broken bytes', async () => {
     const text = TABLES.studioContent.text.replace('Total shares', 'Total sh\uFFFDres');
     expect(await read(text, { facts })).toMatchObject([
-      { where: 'line 1', reason: 'A title has broken bytes.' },
+      { where: 'line 1', reason: 'A column title contains invalid bytes.' },
     ]);
   });
 });
@@ -57,8 +57,8 @@ describe('lines that do not fit', () => {
   test('too few or too many cells', async () => {
     const found = await read(`${titles}\n"14 ноября","x"\n${first},"more"\n${second},""\n`, { facts });
     expect(found.map(one => ('reason' in one ? one.reason : 'read'))).toEqual([
-      'It has 2 cells below 10 titles.',
-      'It has 11 cells below 10 titles.',
+      'The row has 2 cells, but there are 10 column titles.',
+      'The row has 11 cells, but there are 10 column titles.',
       'read',
     ]);
   });

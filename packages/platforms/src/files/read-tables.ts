@@ -29,18 +29,18 @@ export async function* readTableFile(
     let reader: TableReader | undefined;
     const opened = understand(record, () => {
       // Such a column would look like one that is missing.
-      if (record.text.includes('\uFFFD')) throw new NotUnderstood('A title has broken bytes.');
+      if (record.text.includes('\uFFFD')) throw new NotUnderstood('A column title contains invalid bytes.');
       reader = format.open(record.value, facts, headings);
       return {};
     });
     if (reader === undefined) return yield opened;
     const stray = above.filter(({ value, broken }) => value.length > 1 || broken !== undefined);
     for (const one of stray)
-      yield { where: one.where, reason: 'It stands above the titles.', text: one.text };
+      yield { where: one.where, reason: 'This line is above the column titles.', text: one.text };
     return yield* readLines(records, record, reader);
   }
   const [first = { where: 'line 1', text: '' }] = above;
-  const reason = above.length === 0 ? 'The file is empty.' : 'It is no table of a known format.';
+  const reason = above.length === 0 ? 'The file is empty.' : 'The table is not in a known format.';
   yield { where: first.where, reason, text: first.text };
 }
 
@@ -87,7 +87,7 @@ function faultOf({ broken, value }: TableRecord, titles: TableRecord): string | 
   if (broken !== undefined) return broken;
   const expected = columnsOf(titles.value);
   const fits = value.length >= expected && columnsOf(value) <= titles.value.length;
-  return fits ? null : `It has ${value.length} cells below ${expected} titles.`;
+  return fits ? null : `The row has ${value.length} cells, but there are ${expected} column titles.`;
 }
 
 /** Empty cells at the end are none. */

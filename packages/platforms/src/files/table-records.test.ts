@@ -88,7 +88,7 @@ describe('a quotation mark too many', () => {
     const records = await read('a,b\n1,"2\n"3","4"\n5,6\n', { columns: 2 });
     expect(records.map(({ where, value, broken }) => [where, value, broken])).toEqual([
       ['line 1', ['a', 'b'], undefined],
-      ['line 2', [], 'A quotation mark opens a cell and nothing closes it.'],
+      ['line 2', [], 'A quotation mark that opens a cell is never closed.'],
       ['line 3', ['3', '4'], undefined],
       ['line 4', ['5', '6'], undefined],
     ]);
@@ -101,7 +101,7 @@ describe('a quotation mark too many', () => {
       where: 'line 3',
       value: [],
       text: '3,"fou',
-      broken: 'A quotation mark opens a cell and nothing closes it.',
+      broken: 'A quotation mark that opens a cell is never closed.',
     });
   });
 });

@@ -141,7 +141,7 @@ function pieceAt(text: string, at: number, how: How): Piece | null {
 }
 
 const TOO_LONG = `The line is longer than ${MOST_CHARS} characters.`;
-const NOT_CLOSED = 'A quotation mark opens a cell and nothing closes it.';
+const NOT_CLOSED = 'A quotation mark that opens a cell is never closed.';
 
 function quotedCells(text: string, start: number, how: How): (Piece & { isOpen: boolean }) | null {
   const cells: string[] = [];

@@ -38,7 +38,9 @@ export class Unpacking {
   mustFit(bytes: number, path: string): void {
     const { maxBytes } = this.limits;
     if (bytes > maxBytes) {
-      throw new FileRefused(`${path} holds more than ${maxBytes} bytes, which is the most that is unpacked.`);
+      throw new FileRefused(
+        `${path} contains more than ${maxBytes} bytes, the maximum that can be unpacked.`,
+      );
     }
   }
 
@@ -46,7 +48,7 @@ export class Unpacking {
     const { freeBytes, maxRatio } = this.limits;
     if (bytes > freeBytes && bytes > packedBytes * maxRatio) {
       throw new FileRefused(
-        `${path} becomes more than ${maxRatio} times larger when it is unpacked: it was not opened.`,
+        `${path} was not opened because it expands to more than ${maxRatio} times its size.`,
       );
     }
   }
@@ -73,5 +75,5 @@ export class Unpacking {
 }
 
 export function damaged(path: string, cause: unknown): FileRefused {
-  return new FileRefused(`${path} is damaged or broken off: it cannot be unpacked to its end.`, { cause });
+  return new FileRefused(`${path} is damaged or incomplete and could not be unpacked.`, { cause });
 }

@@ -23,8 +23,7 @@ export async function replayPlatform(
     ask: async question => {
       const entries = waiting.get(keyOf(question)) ?? [];
       const entry = entries.length > 1 ? entries.shift() : entries[0];
-      if (entry === undefined)
-        throw new PlatformError('UNAVAILABLE', 'This question was never asked while recording.');
+      if (entry === undefined) throw new PlatformError('UNAVAILABLE', 'This request was not recorded.');
       return replyOf(entry);
     },
   });
@@ -34,7 +33,7 @@ function replyOf({ rawLogId, receivedAt, reply, refusal }: RawEntry): RawReply {
   if (refusal !== undefined) {
     throw new PlatformError(refusal.code, refusal.message, { retryAfterS: refusal.retryAfterS ?? undefined });
   }
-  if (reply === undefined) throw new PlatformError('UNAVAILABLE', 'The recorded entry holds no answer.');
+  if (reply === undefined) throw new PlatformError('UNAVAILABLE', 'The recorded entry has no response.');
   return { ...reply, receivedAt: new Date(receivedAt), rawLogId };
 }
 

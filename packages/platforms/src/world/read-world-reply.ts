@@ -34,9 +34,7 @@ export function readWorldReply(
   const rows = { ...NO_ROWS, ...READERS[kindOf(question)](items, told) };
   const own = subject === undefined ? {} : READERS[subjectKindOf(question)]([subject], told);
   const warnings =
-    question.call === 'audience' && items.length === 0
-      ? ['There are too few people to tell who they are.']
-      : [];
+    question.call === 'audience' && items.length === 0 ? ['The audience is too small for demographics.'] : [];
   return { ...rows, ...own, nextCursor, warnings };
 }
 

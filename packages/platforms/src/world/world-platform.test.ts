@@ -99,7 +99,7 @@ test('who follows a handful of people is not told, and says why', async () => {
     const followers = (await source.account({ accountId })).accountObservations[0]?.followers ?? 0;
     if (followers >= 100) continue;
     const { audiences, warnings } = await source.audience({ accountId });
-    expect([audiences, warnings]).toEqual([[], ['There are too few people to tell who they are.']]);
+    expect([audiences, warnings]).toEqual([[], ['The audience is too small for demographics.']]);
     return;
   }
   throw new Error('everybody has followers');

@@ -29,10 +29,10 @@ export function worldPlatform(
       const at = now();
       const fault = view.requestFault({ endpoint: question.call, subject: subjectOf(question), at });
       if (fault?.kind === 'outage') {
-        throw new PlatformError('UNAVAILABLE', 'The platform does not answer.', fault);
+        throw new PlatformError('UNAVAILABLE', 'The platform is not responding.', fault);
       }
       if (fault?.kind === 'rate-limit') {
-        throw new PlatformError('RATE_LIMITED', 'The platform asks us to slow down.', fault);
+        throw new PlatformError('RATE_LIMITED', 'The platform is rate-limiting our requests.', fault);
       }
       if (question.call === 'playlists' && platform === 'instagram') {
         throw new PlatformError('NOT_OFFERED', 'Instagram has no playlists.');
@@ -106,9 +106,9 @@ function answerOf(view: PlatformView, question: Question, at: Date): WorldBody {
 function refuse(view: PlatformView, question: Question, at: Date): never {
   const hidden = ownerOf(question);
   if (hidden && view.isPrivate(hidden, at)) {
-    throw new PlatformError('PRIVATE', 'Its owner does not show it to everybody.');
+    throw new PlatformError('PRIVATE', 'Its owner has restricted access.');
   }
-  throw new PlatformError('NOT_FOUND', 'The platform knows nothing by this name.');
+  throw new PlatformError('NOT_FOUND', 'Not found on the platform.');
 }
 
 /** The account or video asked about, which somebody may hide. */

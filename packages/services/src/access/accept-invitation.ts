@@ -54,7 +54,9 @@ export async function acceptInvitation(
 function chosenPassword({ password }: Body): string {
   if (password === undefined) {
     throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: 'body.password', message: 'is needed: the invited address has no user yet' }],
+      issues: [
+        { path: 'body.password', message: 'is required: the invited email address has no account yet' },
+      ],
     });
   }
   refuseWeakPassword(password);
@@ -74,7 +76,7 @@ async function join(
     throw new CodedError('LINK_INVALID');
   }
   if (await isMemberByEmail(db, teamId, email)) {
-    throw new CodedError('CONFLICT', 'You are a member of this team already.');
+    throw new CodedError('CONFLICT', 'You are already a member of this team.');
   }
   refuseFullTeam(team.plan, await countMembers(db, teamId));
   const userId = known?.id ?? newId(now.getTime());

@@ -78,7 +78,7 @@ describe('signUp', () => {
     });
     const [mail, ...others] = mailsTo(context, 'nora@kitchen.example');
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Confirm your e-mail address');
+    expect(mail?.subject).toBe('Confirm your email address');
     expect(mail?.text).toMatch(/\nhttp:\/\/127\.0\.0\.1:3000\/auth\/verify\?token=[\w-]{43}\n/);
     await verifyEmail(context, input({ token: latestLinkToken(context, 'nora@kitchen.example') }));
     const { actor } = await signedIn(context, 'nora@kitchen.example');
@@ -91,7 +91,7 @@ describe('signUp', () => {
       ok: true,
     });
     expect(subjects('kim@kitchen.example')).toEqual([
-      'Confirm your e-mail address',
+      'Confirm your email address',
       'You already have an account',
     ]);
     expect(mailsTo(context, 'kim@kitchen.example').at(-1)?.text).not.toContain('token');
@@ -102,7 +102,7 @@ describe('signUp', () => {
   it('sends the link again to an address that still waits, and keeps the first password', async () => {
     await signUpAs('wim@kitchen.example');
     await signUpAs('wim@kitchen.example', { password: NEW_PASSWORD });
-    expect(subjects('wim@kitchen.example')).toEqual(Array(2).fill('Confirm your e-mail address'));
+    expect(subjects('wim@kitchen.example')).toEqual(Array(2).fill('Confirm your email address'));
     await verifyEmail(context, input({ token: latestLinkToken(context, 'wim@kitchen.example') }));
     await signedIn(context, 'wim@kitchen.example');
   });

@@ -5,12 +5,12 @@ import type { Mail } from '@clipscope/integrations';
 export function confirmAddressMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     text: lines(
       'Welcome to Clipscope.',
-      'Open this link to confirm your e-mail address:',
+      'Open this link to confirm your email address:',
       link,
-      'The link works once, for 3 days. If you did not sign up, do nothing: without the link nobody gets in.',
+      'The link can be used once and expires in 3 days. If you did not sign up, ignore this email. No one can use the account until the address is confirmed.',
     ),
   };
 }
@@ -20,10 +20,10 @@ export function alreadySignedUpMail(to: string, signInLink: string): Mail {
     to,
     subject: 'You already have an account',
     text: lines(
-      'Somebody, probably you, signed up at Clipscope with this e-mail address. It already has an account, so nothing was changed.',
-      'Sign in here, where you can also choose a new password:',
+      'Someone, probably you, tried to sign up for Clipscope with this email address. You already have an account, so nothing was changed.',
+      'Sign in or reset your password here:',
       signInLink,
-      'If it was not you, there is nothing to do.',
+      'If this wasn’t you, you can ignore this email.',
     ),
   };
 }
@@ -31,11 +31,11 @@ export function alreadySignedUpMail(to: string, signInLink: string): Mail {
 export function resetPasswordMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     text: lines(
       'Open this link to choose a new password for Clipscope:',
       link,
-      'The link works once, for 1 hour. If you did not ask for it, do nothing: your password stays as it is.',
+      'The link can be used once and expires in 1 hour. If you did not request it, ignore this email. Your password has not been changed.',
     ),
   };
 }
@@ -48,10 +48,10 @@ export function invitationMail(
     to,
     subject: `Join ${teamName} on Clipscope`,
     text: lines(
-      `${invitedBy} invites you to the team ${teamName} on Clipscope, analytics for short-video accounts.`,
+      `${invitedBy} has invited you to join the team ${teamName} on Clipscope, analytics for short-video accounts.`,
       'Open this link to join:',
       link,
-      'The link works once, for 7 days. If you do not know the sender, do nothing.',
+      'The link can be used once and expires in 7 days. If you don’t know the sender, ignore this email.',
     ),
   };
 }

@@ -65,7 +65,7 @@ describe('refuseWeakPassword', () => {
   it.each([
     ['123456789', 'must have at least 10 characters'],
     ['x'.repeat(201), 'must have at most 200 characters'],
-    ['aaaaaaaaaaaa', 'is among those that guessers try first'],
+    ['aaaaaaaaaaaa', 'is too common'],
   ])('refuses %s', (password, message) => {
     const refuse = () => refuseWeakPassword(password);
     expect(refuse).toThrow(CodedError);

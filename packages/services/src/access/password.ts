@@ -22,7 +22,7 @@ const TAG_BYTES = 32;
 const PROBLEMS: Record<PasswordProblem, string> = {
   TOO_SHORT: `must have at least ${PASSWORD_MIN_LENGTH} characters`,
   TOO_LONG: `must have at most ${PASSWORD_MAX_LENGTH} characters`,
-  TOO_COMMON: 'is among those that guessers try first',
+  TOO_COMMON: 'is too common',
 };
 
 const derive = promisify(argon2);

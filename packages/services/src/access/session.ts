@@ -21,7 +21,7 @@ export async function openSession(context: Context, userId: string): Promise<Tok
       expiresAt: sessionEnd(context, now),
     });
     const opened = await findLiveSession(db, { sessionId }, now);
-    if (!opened) throw new CodedError('FORBIDDEN', 'You are not a member of a team any more.');
+    if (!opened) throw new CodedError('FORBIDDEN', 'You are no longer a member of a team.');
     return opened;
   });
   return tokensOf(context, session, secret);

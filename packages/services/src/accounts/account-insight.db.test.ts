@@ -132,7 +132,7 @@ describe('accountInfo', () => {
   test('nobody', async () => {
     await expect(info('nobody.here')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'No TikTok account "nobody.here" is known.',
+      message: 'TikTok account "nobody.here" was not found.',
     });
   });
 });
@@ -173,7 +173,7 @@ describe('accountScore', () => {
 
   test('refuses weights that are all 0', () => {
     const weights = 'reach:0,engagement:0,growth:0,activity:0,virality:0,consistency:0,audienceQuality:0';
-    expect(() => contract.accountScore.query.parse({ weights })).toThrow('must leave one axis');
+    expect(() => contract.accountScore.query.parse({ weights })).toThrow('must give at least one axis');
   });
 });
 
@@ -426,7 +426,7 @@ describe('powerTable', () => {
   test('an account that nobody knows', async () => {
     await expect(table('', { ids: `${mina},nobody.here` })).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'No account "nobody.here" is known.',
+      message: 'Account "nobody.here" was not found.',
     });
   });
 

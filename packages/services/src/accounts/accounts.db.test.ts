@@ -143,14 +143,14 @@ describe('accountBasic', () => {
   });
 
   test.each([
-    ['nobody.here', {}, 'No TikTok account "nobody.here" is known.'],
-    ['https://www.youtube.com/@minacooksfast', {}, 'No YouTube account "minacooksfast" is known.'],
-    ['minacooksfast', { platform: 'instagram' as const }, 'No Instagram account "minacooksfast" is known.'],
-    ['not a handle', {}, 'No TikTok account "not a handle" is known.'],
+    ['nobody.here', {}, 'TikTok account "nobody.here" was not found.'],
+    ['https://www.youtube.com/@minacooksfast', {}, 'YouTube account "minacooksfast" was not found.'],
+    ['minacooksfast', { platform: 'instagram' as const }, 'Instagram account "minacooksfast" was not found.'],
+    ['not a handle', {}, 'TikTok account "not a handle" was not found.'],
     [
       'minacooks',
       { asOf: '2026-10-31T00:00:00Z' },
-      'No TikTok account "minacooks" is known as of 2026-10-31T00:00:00.000Z.',
+      'TikTok account "minacooks" was not found as of 2026-10-31T00:00:00.000Z.',
     ],
   ])('%s %o is not found', async (id, query, message) => {
     await expect(basic(id, query)).rejects.toMatchObject({ code: 'NOT_FOUND', message });

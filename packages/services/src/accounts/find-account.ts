@@ -23,7 +23,7 @@ export async function findAccount(
     const when = asked.asOf ? ` as of ${asked.asOf.toISOString()}` : '';
     throw new CodedError(
       'NOT_FOUND',
-      `No ${PLATFORM_NAMES[platform]} account "${subject?.value ?? asked.id}" is known${when}.`,
+      `${PLATFORM_NAMES[platform]} account "${subject?.value ?? asked.id}" was not found${when}.`,
     );
   }
   return account;

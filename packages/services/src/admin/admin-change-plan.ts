@@ -22,12 +22,15 @@ export async function adminChangePlan(
   { params: { teamId }, body }: InputOf<Contract['adminChangePlan']>,
 ): Promise<ReplyOf<Contract['adminChangePlan']>> {
   if (teamId === context.actor.teamId) {
-    throw new CodedError('CONFLICT', 'The plan of your own team is changed by somebody of another one.');
+    throw new CodedError(
+      'CONFLICT',
+      'You cannot change the plan of your own team. Ask staff in another team.',
+    );
   }
   await context.business.db.transaction(async db => {
     const team = await lockTeam(db, teamId);
     if (!team) throw new CodedError('NOT_FOUND');
-    if (team.plan === body.plan) throw new CodedError('CONFLICT', 'The team has this plan already.');
+    if (team.plan === body.plan) throw new CodedError('CONFLICT', 'The team is already on this plan.');
     const subscriptions = await listSubscriptions(db, teamId);
     const live = subscriptions.find(({ status }) => status !== 'deleted');
     // Staff keep their plan whatever they subscribe to, so giving or taking it leaves a real subscription alone.
@@ -51,7 +54,7 @@ async function changeSubscription(
   if (live.provider !== 'local') {
     throw new CodedError(
       'CONFLICT',
-      'The team’s plan follows its subscription at the billing provider: change or cancel it there.',
+      'This team’s plan is managed by its billing provider. Change or cancel the subscription there.',
     );
   }
   const now = context.now();

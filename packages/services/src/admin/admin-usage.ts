@@ -21,7 +21,7 @@ export async function adminUsage(
       issues: [
         {
           path: 'query.startDate',
-          message: `must be 0 to ${MOST_DAYS} days before endDate, from ${FIRST_DAY} on`,
+          message: `must be at most ${MOST_DAYS} days before endDate, and not before ${FIRST_DAY}`,
         },
       ],
     });

@@ -36,8 +36,8 @@ export async function startImpersonation(
       impersonatedBy: actor.userId,
     });
     const opened = await findLiveSession(db, { sessionId: id }, now);
-    if (!opened) throw new CodedError('CONFLICT', 'This user is not in a team any more.');
-    if (opened.plan === 'ADMIN') throw new CodedError('FORBIDDEN', 'Nobody acts in the place of staff.');
+    if (!opened) throw new CodedError('CONFLICT', 'This user is no longer in a team.');
+    if (opened.plan === 'ADMIN') throw new CodedError('FORBIDDEN', 'Staff cannot be impersonated.');
     await insertAudit(db, {
       at: now,
       actorUserId: actor.userId,

@@ -14,15 +14,15 @@ export type MadeStaff = {
 export async function makeStaff(context: Context, email: string): Promise<MadeStaff> {
   return context.business.db.transaction(async db => {
     const user = await findUserByEmail(db, email);
-    if (!user) throw new CodedError('NOT_FOUND', `Nobody signs in with the address ${email}: sign up first.`);
+    if (!user) throw new CodedError('NOT_FOUND', `No user has the email address ${email}. Sign up first.`);
     if (!user.emailVerifiedAt) {
       throw new CodedError(
         'CONFLICT',
-        `The address ${email} is not confirmed: open the link in the email that was sent to it first.`,
+        `The email address ${email} is not confirmed. Open the link in the confirmation email first.`,
       );
     }
     const team = await lockTeam(db, user.activeTeamId);
-    if (!team) throw new CodedError('NOT_FOUND', `The user ${email} has no team.`);
+    if (!team) throw new CodedError('NOT_FOUND', `User ${email} is not in a team.`);
     const wasStaff = team.plan === 'ADMIN';
     if (!wasStaff) await grantPlan(db, context, team, { plan: 'ADMIN', reason: 'npm run make-staff' }, null);
     const members = await listMembers(db, team.id);

@@ -107,12 +107,12 @@ describe('sources', () => {
     await pauseSource(admin.business.db, {
       platform: 'tiktok',
       until,
-      reason: 'TikTok asked us to slow down.',
+      reason: 'TikTok is rate-limiting our requests.',
     });
     const [first, ...rest] = contract.adminSources.reply.parse(await adminSources(admin)).platforms;
     expect(first).toMatchObject({
       platform: 'tiktok',
-      pause: { until: until.toISOString(), reason: 'TikTok asked us to slow down.' },
+      pause: { until: until.toISOString(), reason: 'TikTok is rate-limiting our requests.' },
       tracked: 0,
       sources: [
         {

@@ -182,14 +182,14 @@ describe('staff whom the operator makes', () => {
   it('have signed up and confirmed their address', async () => {
     await expect(makeStaff(admin, 'nobody@operator.example')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'Nobody signs in with the address nobody@operator.example: sign up first.',
+      message: 'No user has the email address nobody@operator.example. Sign up first.',
     });
     const email = 'otto@operator.example';
     const body = { email, password: TEST_PASSWORD, tosApproved: true, marketingPermission: false } as const;
     await signUp(admin, { ...none, body });
     await expect(makeStaff(admin, email)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: `The address ${email} is not confirmed: open the link in the email that was sent to it first.`,
+      message: `The email address ${email} is not confirmed. Open the link in the confirmation email first.`,
     });
   });
 });

@@ -79,8 +79,8 @@ it('the team reads the answer, hears of it by mail and may go on', async () => {
   expect(tickets[0]?.messages.at(-1)).toMatchObject({ fromSupport: true, text: 'Here it is.' });
   await admin.background.settled();
   expect(mailsTo(admin, 'olivia@kitchen.example').at(-1)).toMatchObject({
-    subject: 'Support answered: Invoice',
-    text: 'Support answered your question:\n\nHere it is.\n\nThe whole conversation, and the place to reply:\n\nhttp://127.0.0.1:3000/support\n',
+    subject: 'Support replied: Invoice',
+    text: 'Support replied to your ticket:\n\nHere it is.\n\nView the full conversation and reply here:\n\nhttp://127.0.0.1:3000/support\n',
   });
   const id = tickets[0]?.id ?? '';
   const more = { params: { id }, query: {}, body: { message: 'Thank you, but it is empty.' } };

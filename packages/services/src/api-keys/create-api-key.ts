@@ -19,7 +19,7 @@ export async function createApiKey(
   return context.business.db.transaction(async db => {
     await lockTeam(db, teamId);
     if ((await countApiKeys(db, teamId)) >= MAX_KEYS) {
-      throw new CodedError('CONFLICT', `A team has at most ${MAX_KEYS} API keys: revoke one first.`);
+      throw new CodedError('CONFLICT', `A team can have up to ${MAX_KEYS} API keys. Revoke one first.`);
     }
     const key = await insertApiKey(db, {
       id: newId(now.getTime()),

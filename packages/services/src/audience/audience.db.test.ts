@@ -117,11 +117,11 @@ describe('the audience of an account', () => {
     expect(reply).toMatchObject({ ages: null, genders: null, countries });
     expect(reply.history.map(row => row.ages)).toEqual([null, null]);
     expect(reply.limitations).toEqual([
-      { part: 'ages', feature: 'AGE_GENDER', message: 'Your plan does not show the ages of an audience.' },
+      { part: 'ages', feature: 'AGE_GENDER', message: 'Your plan does not include audience ages.' },
       {
         part: 'genders',
         feature: 'AGE_GENDER',
-        message: 'Your plan does not show the genders of an audience.',
+        message: 'Your plan does not include audience genders.',
       },
     ]);
   });
@@ -148,7 +148,7 @@ describe('the audience of an account', () => {
     await expect(demographic({}, undefined, 'nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(demographic({}, undefined, 'https://www.youtube.com/@minacooksfast')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'No TikTok account "https://www.youtube.com/@minacooksfast" is known.',
+      message: 'TikTok account "https://www.youtube.com/@minacooksfast" was not found.',
     });
   });
 });

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 export function refuseOtherPlatform(platform: Platform, id: string): void {
   const named = parseAccountId(id)?.platform ?? platform;
   if (named !== platform) {
-    throw new CodedError('NOT_FOUND', `No ${PLATFORM_NAMES[platform]} account "${id}" is known.`);
+    throw new CodedError('NOT_FOUND', `${PLATFORM_NAMES[platform]} account "${id}" was not found.`);
   }
 }
 

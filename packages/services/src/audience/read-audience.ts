@@ -63,7 +63,7 @@ export async function readAudience(
     limitations: missing.map(part => ({
       part,
       feature: FEATURE_OF[part],
-      message: `Your plan does not show the ${part} of an audience.`,
+      message: `Your plan does not include audience ${part}.`,
     })),
   };
 }

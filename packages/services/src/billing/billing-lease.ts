@@ -17,6 +17,6 @@ export async function withBillingLease<Answer>(
   for (const answer of done) return answer;
   throw new CodedError(
     'CONFLICT',
-    'Another change of this subscription is in progress. Try again in a moment.',
+    'Another change to this subscription is in progress. Try again in a moment.',
   );
 }

@@ -84,7 +84,7 @@ describe('without an account anywhere', () => {
     expect(await publicly('welcome10')).toMatchObject({ valid: true, discount: { percentOff: 10 } });
     expect(await publicly('NOTHING')).toEqual({
       valid: false,
-      message: 'There is no such discount code.',
+      message: 'Discount code not found.',
       discount: null,
     });
   });
@@ -185,7 +185,7 @@ describe('the life of a subscription', () => {
     await expect(preview(olivia, { plan: 'ADVANCED', cycle: 'month' })).rejects.toEqual(conflict);
     await expect(preview(olivia, { plan: 'AGENCY', cycle: 'month' })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'query.plan', message: 'is not for sale any more' }],
+      issues: [{ path: 'query.plan', message: 'is no longer for sale' }],
     });
     await expect(preview(rival, yearly)).rejects.toEqual(conflict);
     const reader = { ...olivia, actor: { ...olivia.actor, billing: 'READ_ONLY' } } as const;
@@ -228,7 +228,7 @@ describe('the life of a subscription', () => {
     expect(await validate(olivia, 'YEARLY20')).toMatchObject({ valid: true });
     await expect(begin(olivia, { discountCode: 'YEARLY20' })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.discountCode', message: 'This code is for plans that are paid by the year.' }],
+      issues: [{ path: 'body.discountCode', message: 'This code applies only to plans billed by the year.' }],
     });
     expect(await buy(olivia, { cycle: 'year', discountCode: 'yearly20' })).toMatchObject({
       plan: 'ESSENTIALS',

@@ -11,7 +11,7 @@ export async function cancelReason(
   const { teamId, userId } = context.actor;
   if (body.userId !== userId) {
     throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: 'body.userId', message: 'is not the signed-in user' }],
+      issues: [{ path: 'body.userId', message: 'must be the signed-in user' }],
     });
   }
   const givenAt = context.now();

@@ -42,11 +42,11 @@ export function changeable(
   if (statusAfter(live.status, 'planChanged') === null) throw new CodedError('CONFLICT', reason(live.status));
   if (to.plan !== live.plan && !PLANS_FOR_SALE.some(plan => plan === to.plan)) {
     throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: `${part}.plan`, message: 'is not for sale any more' }],
+      issues: [{ path: `${part}.plan`, message: 'is no longer for sale' }],
     });
   }
   if (isSameTerms(live, to) && !live.cancelsAt && !live.nextAt) {
-    throw new CodedError('CONFLICT', 'The team has this plan already.');
+    throw new CodedError('CONFLICT', 'Your team is already on this plan.');
   }
   return live;
 }

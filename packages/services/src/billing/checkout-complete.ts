@@ -21,7 +21,7 @@ export async function checkoutComplete(
       // What a real provider has sold is sold; here nothing is paid yet, and the rules still hold.
       refuseSecondPurchase(live ? [live] : []);
       if (checkout.trial && !mayStartTrial(team)) {
-        throw new CodedError('CONFLICT', 'The team has had its trial.');
+        throw new CodedError('CONFLICT', 'Your team has already used its trial.');
       }
     }
     const now = context.now();

@@ -20,11 +20,12 @@ async function openCheckout(context: SignedInContext, body: Body): Promise<Reply
   const { business, actor, billing } = context;
   const team = await findTeam(business.db, actor.teamId);
   if (!team) throw new CodedError('NOT_FOUND');
-  if (team.plan === 'ADMIN') throw new CodedError('CONFLICT', 'The plan of staff is not for sale.');
+  if (team.plan === 'ADMIN') throw new CodedError('CONFLICT', 'The staff plan is not for sale.');
   const subscriptions = await listSubscriptions(business.db, team.id);
   const own = subscriptions.filter(({ provider }) => provider === billing.kind);
   refuseSecondPurchase(own);
-  if (body.trial && !mayStartTrial(team)) throw new CodedError('CONFLICT', 'The team has had its trial.');
+  if (body.trial && !mayStartTrial(team))
+    throw new CodedError('CONFLICT', 'Your team has already used its trial.');
   const order = { plan: body.plan, cycle: body.cycle, trial: body.trial };
   const discountCode = await acceptedCode(context, body);
   const customerId = own[0]?.customerId ?? null;
@@ -43,7 +44,7 @@ async function openCheckout(context: SignedInContext, body: Body): Promise<Reply
 
 export function refuseSecondPurchase(subscriptions: readonly { status: string }[]): void {
   if (subscriptions.every(({ status }) => status === 'deleted')) return;
-  throw new CodedError('CONFLICT', 'The team has a subscription already. Change its plan instead.');
+  throw new CodedError('CONFLICT', 'Your team already has a subscription. Change its plan instead.');
 }
 
 async function acceptedCode(context: SignedInContext, { discountCode, cycle }: Body): Promise<string | null> {

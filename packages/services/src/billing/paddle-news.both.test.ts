@@ -293,7 +293,7 @@ describe('through Paddle', () => {
     const settleAt = (isoTime: string) => settleSubscriptions({ ...context, now: () => new Date(isoTime) });
     // The server does not know the subscriptions of the tests above, which are due as well.
     await expect(settleAt('2026-12-15T10:59:59Z')).rejects.toThrow(
-      'Some subscriptions could not be settled.',
+      'Some subscriptions could not be renewed or ended.',
     );
     expect(await subscription(olivia)).toMatchObject({ plan: 'ADVANCED' });
     const isoTime = '2026-12-15T11:00:00Z';
@@ -317,7 +317,7 @@ describe('through Paddle', () => {
     const at = (isoTime: string) => ({ ...context, now: () => new Date(isoTime) });
     // The server does not know the subscriptions of the tests above, which are due as well.
     await expect(settleSubscriptions(at('2026-12-15T12:59:59Z'))).rejects.toThrow(
-      'Some subscriptions could not be settled.',
+      'Some subscriptions could not be renewed or ended.',
     );
     expect(await subscription(olivia)).toMatchObject({ plan: 'ESSENTIALS' });
     await settleSubscriptions(at('2026-12-15T13:00:00Z'));

@@ -3,6 +3,6 @@ import type { SignedInContext } from '../context.ts';
 
 export function refuseNonBillingEditor({ actor }: SignedInContext): void {
   if (actor.billing !== 'EDIT') {
-    throw new CodedError('FORBIDDEN', 'Your billing permission in this team is to read only.');
+    throw new CodedError('FORBIDDEN', 'You have read-only access to billing in this team.');
   }
 }

@@ -31,7 +31,8 @@ export async function settleSubscriptions(context: Context): Promise<void> {
       await postponeSubscription(business.db, teamId, id, new Date(now.getTime() + HOUR_MS));
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be settled.');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some subscriptions could not be renewed or ended.');
 }
 
 /**

@@ -9,7 +9,7 @@ export async function takePaddleNews(
   { body, signature }: { body: string; signature: string },
 ): Promise<{ ok: true }> {
   const { billing, business } = context;
-  if (!billing.parseWebhook) throw new CodedError('NOT_FOUND', 'There is no such call.');
+  if (!billing.parseWebhook) throw new CodedError('NOT_FOUND', 'No such endpoint.');
   const { id, kind, occurredAt, subscription } = await billing.parseWebhook(body, signature);
   const now = context.now();
   await business.db.transaction(async db => {

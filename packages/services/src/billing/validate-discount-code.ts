@@ -10,7 +10,7 @@ export async function validatePublicDiscountCode(
   { query }: InputOf<Contract['validatePublicDiscountCode']>,
 ): Promise<Verdict> {
   const discount = await billing.validateDiscount(query.code);
-  return discount ? { valid: true, message: null, discount } : refused('There is no such discount code.');
+  return discount ? { valid: true, message: null, discount } : refused('Discount code not found.');
 }
 
 export async function validateDiscountCode(
@@ -27,12 +27,12 @@ export async function discountForTeam(
   cycle: BillingCycle | undefined,
 ): Promise<Verdict> {
   const discount = await billing.validateDiscount(code);
-  if (!discount) return refused('There is no such discount code.');
+  if (!discount) return refused('Discount code not found.');
   if (cycle && discount.onlyCycle !== null && discount.onlyCycle !== cycle) {
-    return refused(`This code is for plans that are paid by the ${discount.onlyCycle}.`);
+    return refused(`This code applies only to plans billed by the ${discount.onlyCycle}.`);
   }
   if (discount.firstPurchaseOnly && (await listSubscriptions(business.db, actor.teamId)).length > 0) {
-    return refused('This code is for a first purchase.');
+    return refused('This code applies only to a first purchase.');
   }
   return { valid: true, message: null, discount };
 }

@@ -14,7 +14,7 @@ import { changingCampaign, refuseFullCampaign } from './own-campaign.ts';
 export function normalHashtags(hashtags: readonly string[]): string[] {
   const normal = hashtags.map(normalizeHashtag);
   const issues = normal.flatMap((tag, index) =>
-    isHashtag(tag) ? [] : [{ path: `body.hashtags.${index}`, message: 'is not a hashtag' }],
+    isHashtag(tag) ? [] : [{ path: `body.hashtags.${index}`, message: 'must be a hashtag' }],
   );
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
   return [...new Set(normal)];
@@ -42,6 +42,6 @@ export async function removeCampaignHashtag(
   return changingCampaign(context, id, async (db, team) => {
     const hashtag = normalizeHashtag(query.hashtag);
     const removed = await deleteCampaignHashtag(db, { campaignId: id, teamId: team.id, hashtag });
-    if (!removed) throw new CodedError('NOT_FOUND', 'The campaign has no such hashtag.');
+    if (!removed) throw new CodedError('NOT_FOUND', 'The campaign does not have this hashtag.');
   });
 }

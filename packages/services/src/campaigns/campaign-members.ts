@@ -38,6 +38,6 @@ export async function removeCampaignMember(
 ): Promise<ReplyOf<Contract['removeCampaignMember']>> {
   return changingCampaign(context, id, async (db, team) => {
     const removed = await deleteCampaignMember(db, { ...query, teamId: team.id, campaignId: id });
-    if (!removed) throw new CodedError('NOT_FOUND', 'This account is no member of the campaign.');
+    if (!removed) throw new CodedError('NOT_FOUND', 'This account is not a member of the campaign.');
   });
 }

@@ -19,7 +19,7 @@ export async function addCampaignVideo(
   await refuseInactive(context, id);
   const ref = parseVideoRef(body.video);
   if (!ref) {
-    const message = 'is neither a link to a video nor the id of one';
+    const message = 'must be a video link or a video id';
     throw new CodedError('VALIDATION', undefined, { issues: [{ path: 'body.video', message }] });
   }
   const video = { platform: ref.platform ?? body.platform, videoId: ref.videoId };
@@ -58,7 +58,7 @@ async function decide(context: SignedInContext, db: Db, decision: Decision): Pro
   });
   const { videos } = await listCampaignParts(db, decision.teamId, [decision.campaignId]);
   const alike = videos.filter(({ included }) => included === decision.included);
-  const things = decision.included ? 'videos put in by hand' : 'videos left out by hand';
+  const things = decision.included ? 'manually added videos' : 'excluded videos';
   refuseFullCampaign(alike.length, MOST_CAMPAIGN_VIDEOS, things);
 }
 

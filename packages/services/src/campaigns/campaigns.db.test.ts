@@ -129,7 +129,7 @@ describe('a campaign', () => {
     expect((await change(owner, id, { startDate: '2024-10-10' })).startDate).toBe('2024-10-10');
     await expect(create(owner, { startDate: '2026-10-11' })).rejects.toMatchObject({ code: 'VALIDATION' });
     await expect(create(owner, { hashtags: ['good', 'not one'] })).rejects.toMatchObject({
-      issues: [{ path: 'body.hashtags.1', message: 'is not a hashtag' }],
+      issues: [{ path: 'body.hashtags.1', message: 'must be a hashtag' }],
     });
   });
 
@@ -159,7 +159,7 @@ describe('what belongs to a campaign', () => {
     expect(twice.cost).toBe(0.6);
     await expect(put(owner, id, '@nobody.has.this.name')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'TikTok does not know it, or not any more.',
+      message: 'Not found on TikTok, or no longer available.',
     });
     await expect(put(other, id, first?.accountId ?? '')).rejects.toEqual(notFound);
     const subject = first?.accountId ?? '';
@@ -185,7 +185,7 @@ describe('what belongs to a campaign', () => {
     const more = (count: number) => Array.from({ length: count }, (_, index) => `tag${index}`);
     await expect(add(more(49))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'A campaign has room for 50 hashtags.',
+      message: 'A campaign can have up to 50 hashtags.',
     });
     expect((await add(more(48))).hashtags).toHaveLength(50);
     const drop = (hashtag: string) =>
@@ -206,7 +206,7 @@ describe('what belongs to a campaign', () => {
     expect((await add(video?.videoId ?? '')).videos).toEqual([picked]);
     await expect(add('7000000000000000000')).rejects.toEqual(notFound);
     await expect(add('https://example.com/video')).rejects.toMatchObject({
-      issues: [{ path: 'body.video', message: 'is neither a link to a video nor the id of one' }],
+      issues: [{ path: 'body.video', message: 'must be a video link or a video id' }],
     });
     const drop = (videoId = '') =>
       removeCampaignVideo(owner, {
@@ -240,7 +240,7 @@ it('a smaller plan keeps all campaigns and freezes the newest', async () => {
   const [oldest = '', , , newest = ''] = made;
   const refused = {
     code: 'LIMIT_REACHED',
-    message: 'It is frozen: your plan has 3 campaigns, and the oldest stay active.',
+    message: 'This is frozen: your plan includes 3 campaigns, and only the oldest stay active.',
     limitation: { limit: 'campaigns' },
   };
   const query = { limit: 100, offset: 0 };
@@ -251,7 +251,7 @@ it('a smaller plan keeps all campaigns and freezes the newest', async () => {
   await expect(results()).rejects.toMatchObject(refused);
   await expect(create(poor)).rejects.toMatchObject({
     code: 'LIMIT_REACHED',
-    message: 'Your plan has 3 campaigns, and your team has 4.',
+    message: 'Your plan includes 3 campaigns, and your team already has 4.',
     limitation: { limit: 'campaigns' },
   });
   expect(await frozen(await on('ESSENTIALS'))).toEqual([false, false, false, false]);

@@ -83,5 +83,5 @@ export function refuseBadPeriod({ startDate, endDate }: Pick<Campaign, 'startDat
 
 /** A campaign has room for so many; more would make every look at it slow. */
 export function refuseFullCampaign(taken: number, most: number, things: string): void {
-  if (taken > most) throw new CodedError('CONFLICT', `A campaign has room for ${most} ${things}.`);
+  if (taken > most) throw new CodedError('CONFLICT', `A campaign can have up to ${most} ${things}.`);
 }

@@ -9,7 +9,7 @@ export async function chatToken(
 ): Promise<ReplyOf<Contract['chatToken']>> {
   if (normalizeEmail(email) !== normalizeEmail(actor.email)) {
     throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: 'body.email', message: 'is not the address you are signed in with' }],
+      issues: [{ path: 'body.email', message: 'must be the email address you are signed in with' }],
     });
   }
   const data = await chat.identify({ email: actor.email, firstName: firstName || actor.email, lastName });

@@ -48,8 +48,9 @@ export async function readVoice(
   const found = await Promise.all(names.map(name => memberOf(context, kind, asked, name)));
   const members = [...new Set(found.map(({ id }) => id))];
   const stranger = found.find(({ platform }) => platform !== asked.platform);
-  if (stranger) throw refused(field, `must be of one platform: "${stranger.id}" is on ${stranger.platform}`);
-  if (members.length < 2) throw refused(field, 'must name the others of the set');
+  if (stranger)
+    throw refused(field, `must all be on one platform: "${stranger.id}" is on ${stranger.platform}`);
+  if (members.length < 2) throw refused(field, 'must name at least one other subject');
   const read = kind === 'account' ? accountVideos : subjectVideos.bind(null, kind);
   const voices = async (covered: CoveredRange): Promise<Voices> => {
     const asking = members.map(member => read(context, member, daysOf(asked, covered)));
@@ -109,7 +110,7 @@ function refuseMany(member: string, videos: number): void {
   if (videos > MOST_VIDEOS)
     throw refused(
       'startDate',
-      `must be later: "${member}" has more than ${MOST_VIDEOS} videos in these days`,
+      `must be later: "${member}" has more than ${MOST_VIDEOS} videos in this range`,
     );
 }
 

@@ -17,7 +17,7 @@ export async function useContentAssistant(context: SignedInContext): Promise<voi
   }
   throw new CodedError(
     'LIMIT_REACHED',
-    `Your plan asks the content assistant ${limit} times a day, and today’s are used.`,
+    `Your plan includes ${limit} content assistant requests a day, and all of today’s are used.`,
     { limitation: { limit: 'dailyContentAssistant' } },
   );
 }

@@ -94,7 +94,7 @@ describe('the plan’s history', () => {
     expect(cover({ endDate: '2026-11-08' }, 'BASIC')).toMatchObject({ startDate: '2026-11-08' });
     expect(refusal({ endDate: '2026-11-07' }, 'BASIC')).toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan shows the last 7 days: ask for days from 2026-11-08 on.',
+      message: 'Your plan includes the last 7 days. Choose dates from 2026-11-08 onwards.',
     });
   });
 });

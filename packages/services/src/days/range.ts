@@ -35,7 +35,7 @@ export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRan
   if (endDate < earliestAllowed) {
     throw new CodedError(
       'LIMIT_REACHED',
-      `Your plan shows the last ${historyDayLimit} days: ask for days from ${earliestAllowed} on.`,
+      `Your plan includes the last ${historyDayLimit} days. Choose dates from ${earliestAllowed} onwards.`,
       { limitation: { limit: 'historyDayLimit' } },
     );
   }

@@ -22,7 +22,7 @@ export async function explainMetric(
   { params, query }: InputOf<Contract['explainMetric']>,
 ): Promise<ReplyOf<Contract['explainMetric']>> {
   const metric = METRIC_IDS.find(id => id === params.metric);
-  if (!metric) throw new CodedError('NOT_FOUND', `No metric "${params.metric}" is known.`);
+  if (!metric) throw new CodedError('NOT_FOUND', `Metric "${params.metric}" was not found.`);
   refuseMisfits(metric, query);
   refuseFeature(context, metric, query.kind);
   const derivation = await derive(context, metric, query);
@@ -63,7 +63,7 @@ function refuseMisfits(metric: MetricId, query: ExplainQuery): void {
     const given = query[name as keyof typeof SWITCHES];
     const isGiven = Array.isArray(given) ? given.length > 0 : given !== undefined;
     if (isGiven && !fitting.some(id => id === metric))
-      issues.push({ path: `query.${name}`, message: `is only for ${fitting.join(' and ')}` });
+      issues.push({ path: `query.${name}`, message: `applies only to ${fitting.join(' and ')}` });
   }
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }

@@ -14,7 +14,7 @@ export async function ofIndustry(
   { id, platform, of = FIRST_COMPARED, asOf }: ExplainQuery,
 ): Promise<Derivation> {
   const industry = INDUSTRIES.find(one => one === id);
-  if (!industry) throw new CodedError('NOT_FOUND', `No industry "${id}" is known.`);
+  if (!industry) throw new CodedError('NOT_FOUND', `Industry "${id}" was not found.`);
   const metric = 'industry_score';
   const subject = { kind: 'industry', platform, id: industry } as const;
   if (!mayDerive(context, platform)) return forbiddenDerivation(metric, subject, null);

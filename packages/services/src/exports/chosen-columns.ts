@@ -19,12 +19,15 @@ export function chosenColumns(
     const type = Object.hasOwn(types, key) ? types[key] : undefined;
     if (type === undefined) {
       const known = Object.keys(types).join(', ');
-      throw fault('query.keys', `has no column "${key}"; the columns are ${known}`);
+      throw fault('query.keys', `has no column "${key}"; available columns: ${known}`);
     }
     return { key, title: asked.titles?.[at] ?? key, type };
   });
   if (asked.titles !== undefined && asked.titles.length !== keys.length) {
-    throw fault('query.titles', `must be as many as the ${keys.length} columns, not ${asked.titles.length}`);
+    throw fault(
+      'query.titles',
+      `must have one title for each of the ${keys.length} columns, not ${asked.titles.length}`,
+    );
   }
   if (!asked.dateColumn) return columns;
   return [{ key: EXPORT_DATE, title: EXPORT_DATE, type: 'day' }, ...columns];

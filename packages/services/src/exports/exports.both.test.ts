@@ -281,7 +281,7 @@ describe('what cannot be', () => {
       issues: [{ path: 'query.keys', message: expect.stringContaining('no column "constructor"') }],
     });
     await expect(ask(person, { keys: ['handle'], titles: ['A', 'B'] })).rejects.toMatchObject({
-      issues: [{ path: 'query.titles', message: 'must be as many as the 1 columns, not 2' }],
+      issues: [{ path: 'query.titles', message: 'must have one title for each of the 1 columns, not 2' }],
     });
     expect(await used(person)).toBe(before);
   });

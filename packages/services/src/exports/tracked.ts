@@ -28,7 +28,7 @@ export async function trackedByPlatform(
     ({ id, platform }) => (only.platform ?? platform) === platform && (ids?.has(id) ?? true),
   );
   if (ids && tracked.length < ids.size) {
-    throw new CodedError('NOT_FOUND', 'Some of these are not tracked: nothing was exported.');
+    throw new CodedError('NOT_FOUND', 'Some of the selected items are not tracked. Nothing was exported.');
   }
   return Map.groupBy(tracked, ({ platform }) => platform);
 }

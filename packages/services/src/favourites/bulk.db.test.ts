@@ -74,11 +74,11 @@ it('says of every line what became of it, and adds in the order of the list', as
     null,
     null,
     null,
-    'TikTok does not know it, or not any more.',
-    '"two words" names no TikTok account.',
-    'It is not a hashtag.',
+    'Not found on TikTok, or no longer available.',
+    '"two words" is not a valid TikTok handle, id or link.',
+    'It must be a hashtag.',
     null,
-    `"${'x'.repeat(2048)}" names no TikTok account.`,
+    `"${'x'.repeat(2048)}" is not a valid TikTok handle, id or link.`,
   ]);
   expect(reply.lines[3]?.favouriteId).toBe(reply.lines[2]?.favouriteId);
   expect(await names(owner)).toEqual([first?.handle, 'pasta', second?.handle, title]);
@@ -102,7 +102,9 @@ it('gives the last places to the first lines, and goes on with the other kinds',
     'limit-reached',
     'added',
   ]);
-  expect(reply.lines[10]?.reason).toBe('Your plan tracks 10 hashtags, and 10 are tracked.');
+  expect(reply.lines[10]?.reason).toBe(
+    'Your plan includes 10 tracked hashtags, and your team already tracks 10.',
+  );
   expect(await names(owner)).toEqual([...tags.slice(0, 10), first?.handle]);
 });
 
@@ -112,7 +114,7 @@ it('says which lines to send again when a platform does not answer', async () =>
   const lines = [`@${third?.handle}`, `@${first?.handle}`, `@${fourth?.handle}`];
   const reply = await add(owner, lines);
   expect(outcomes(reply)).toEqual(['1 unavailable', '2 added', '3 unavailable']);
-  expect(reply.lines[2]?.reason).toBe('TikTok does not answer at the moment.');
+  expect(reply.lines[2]?.reason).toBe('TikTok is not responding at the moment.');
   steering.refuse();
   clock.forwardMs(3_600_000);
   expect(outcomes(await add(owner, lines))).toEqual(['1 added', '2 already-there', '3 added']);

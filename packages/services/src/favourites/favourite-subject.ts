@@ -24,7 +24,7 @@ export async function favouriteSubject(
   if (kind === 'account') return accountSubject(context, asked, recorded, refuseFull);
   const subjectId = kind === 'hashtag' ? normalizeHashtag(asked.subject) : asked.subject;
   if (!(kind === 'hashtag' ? isHashtag(subjectId) : SOUND_ID.test(subjectId))) {
-    const message = kind === 'hashtag' ? 'is not a hashtag' : 'is not the id of a sound';
+    const message = kind === 'hashtag' ? 'must be a hashtag' : 'must be a sound id';
     throw new CodedError('VALIDATION', undefined, { issues: [{ path: 'body.subject', message }] });
   }
   // A hashtag may be followed before anybody has used it; whoever starts a campaign does.

@@ -121,7 +121,7 @@ describe('adding', () => {
     expect(await add(owner, 'hashtag', '#fyp')).toEqual(added);
     await expect(add(owner, 'hashtag', 'two words')).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.subject', message: 'is not a hashtag' }],
+      issues: [{ path: 'body.subject', message: 'must be a hashtag' }],
     });
     await expect(add(owner, 'sound', 'not an id')).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(await list(owner, 'hashtag')).toEqual([added]);
@@ -131,7 +131,7 @@ describe('adding', () => {
     const owner = await newOwner(context, 'nobody@fav.example', 'ADVANCED');
     await expect(add(owner, 'account', 'nobody.has.this.name')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'TikTok does not know it, or not any more.',
+      message: 'Not found on TikTok, or no longer available.',
     });
     expect(await list(owner)).toEqual([]);
   });
@@ -146,7 +146,9 @@ describe('limits', () => {
     const results = await Promise.allSettled(names.map(name => add(owner, 'account', name)));
     const refused = results.filter(result => result.status === 'rejected');
     expect(refused.map(({ reason }) => reason.code)).toEqual(['LIMIT_REACHED', 'LIMIT_REACHED']);
-    expect(refused[0]?.reason.message).toBe('Your plan tracks 1 account, and 1 are tracked.');
+    expect(refused[0]?.reason.message).toBe(
+      'Your plan includes 1 tracked account, and your team already tracks 1.',
+    );
     expect(await list(owner)).toHaveLength(1);
   });
 
@@ -160,7 +162,7 @@ describe('limits', () => {
     const influencer = await newOwner(context, 'none@fav.example', 'INFLUENCER');
     await expect(add(influencer, 'hashtag', 'one')).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan tracks 0 hashtags, and 0 are tracked.',
+      message: 'Your plan includes 0 tracked hashtags, and your team already tracks 0.',
     });
   });
 

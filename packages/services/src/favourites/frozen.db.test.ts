@@ -62,7 +62,7 @@ describe('a team on a smaller plan', () => {
     expect((await add(poor, 'second')).frozen).toBe(true);
     await expect(add(poor, 'fourth')).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan tracks 1 hashtag, and 3 are tracked.',
+      message: 'Your plan includes 1 tracked hashtag, and your team already tracks 3.',
       limitation: { limit: 'hashtags' },
     });
 
@@ -108,12 +108,12 @@ describe('a team on a smaller plan', () => {
       putIntoFolder(poor, { params: { id }, query: {}, body: { favouriteIds: [favouriteId] } });
     await expect(put(made[3])).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'It is frozen: your plan has 3 folders, and the oldest stay active.',
+      message: 'This is frozen: your plan includes 3 folders, and only the oldest stay active.',
       limitation: { limit: 'folders' },
     });
     await expect(createFolder(poor, { ...none, body: { name: 'e' } })).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan has 3 folders, and your team has 4.',
+      message: 'Your plan includes 3 folders, and your team already has 4.',
       limitation: { limit: 'folders' },
     });
     await removeFolder(poor, { params: { id: made[0] ?? '' }, query: {}, body: undefined });
@@ -129,7 +129,7 @@ describe('a team on a smaller plan', () => {
     await changePlan(context, rich.actor.teamId, 'BASIC');
     await expect(invite(rich, 'one-more@frozen.example')).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan has 10 team members, and 11 places are taken by members and open invitations.',
+      message: 'Your plan includes 10 team members. 11 seats are in use, including pending invitations.',
     });
   });
 });

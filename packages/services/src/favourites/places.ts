@@ -24,7 +24,7 @@ export function isFull({ limit, taken }: Places): boolean {
 export function fullPlan(kind: SubjectKind, { limit, taken }: Places): CodedError {
   return new CodedError(
     'LIMIT_REACHED',
-    `Your plan tracks ${limit} ${kind}${limit === 1 ? '' : 's'}, and ${taken} are tracked.`,
+    `Your plan includes ${limit} tracked ${kind}${limit === 1 ? '' : 's'}, and your team already tracks ${taken}.`,
     { limitation: { limit: LIMIT_OF_KIND[kind] } },
   );
 }
@@ -42,7 +42,7 @@ export function refuseOneMore(plan: Plan, name: Kept, taken: number): void {
   if (isUnlimited(limit) || taken < limit) return;
   throw new CodedError(
     'LIMIT_REACHED',
-    `Your plan has ${howMany(limit, name)}, and your team has ${taken}.`,
+    `Your plan includes ${howMany(limit, name)}, and your team already has ${taken}.`,
     {
       limitation: { limit: name },
     },
@@ -64,7 +64,7 @@ export function refuseFrozen(plan: Plan, name: Kept, frozen: ReadonlySet<string>
   if (!frozen.has(id)) return;
   throw new CodedError(
     'LIMIT_REACHED',
-    `It is frozen: your plan has ${howMany(limitsOfPlan(plan)[name], name)}, and the oldest stay active.`,
+    `This is frozen: your plan includes ${howMany(limitsOfPlan(plan)[name], name)}, and only the oldest stay active.`,
     { limitation: { limit: name } },
   );
 }

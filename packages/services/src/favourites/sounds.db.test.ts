@@ -37,7 +37,7 @@ it('one that neither knows is refused', async () => {
   const owner = await newOwner(context, 'unheard@sounds.example', 'ADVANCED');
   await expect(add(owner, UNHEARD)).rejects.toMatchObject({
     code: 'NOT_FOUND',
-    message: 'TikTok does not know it, or not any more.',
+    message: 'Not found on TikTok, or no longer available.',
   });
   expect(await names(owner)).toEqual([]);
 });

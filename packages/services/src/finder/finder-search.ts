@@ -42,7 +42,7 @@ const AUDIENCE_FEATURES = [
 function refuseUnseenAudience({ actor }: SignedInContext, query: Query): void {
   for (const [name, feature] of AUDIENCE_FEATURES) {
     if (query[name] === undefined || featuresOfPlan(actor.plan).includes(feature)) continue;
-    const message = `Your plan does not find accounts by ${name}.`;
+    const message = `Searching accounts by ${name} is not included in your plan.`;
     throw new CodedError('FEATURE_NOT_IN_PLAN', message, { limitation: { feature } });
   }
 }

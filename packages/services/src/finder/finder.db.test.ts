@@ -285,6 +285,6 @@ test('an account on YouTube is no account elsewhere', async () => {
   expect(await ask('minacooks')).toMatchObject({ platform: 'youtube', id: '11', followers: 88 });
   await expect(ask('https://www.tiktok.com/@minacooks')).rejects.toMatchObject({
     code: 'NOT_FOUND',
-    message: 'No YouTube account "https://www.tiktok.com/@minacooks" is known.',
+    message: 'YouTube account "https://www.tiktok.com/@minacooks" was not found.',
   });
 });

@@ -52,7 +52,7 @@ describe('folders', () => {
     const [one, two, three] = made.map(({ id }) => id) as [string, string, string];
     await expect(create(owner, 'two')).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'The team has a folder of this name already.',
+      message: 'Your team already has a folder with this name.',
     });
     await create(other, 'Two');
     const rename = (id: string, name: string) =>

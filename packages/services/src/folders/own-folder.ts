@@ -39,7 +39,10 @@ export async function ownFavourites(db: Db, teamId: string, ids: readonly string
   const asked = [...new Set(ids)];
   const own = new Set(await lockFavourites(db, teamId, asked));
   if (own.size < asked.length) {
-    throw new CodedError('NOT_FOUND', 'Some of these are no favourites of the team: nothing was changed.');
+    throw new CodedError(
+      'NOT_FOUND',
+      'Some of the selected items are not favourites of your team. Nothing was changed.',
+    );
   }
   return asked;
 }
@@ -73,5 +76,5 @@ export function namedFirst(ids: readonly string[], named: readonly string[]): st
 
 export function refuseTakenName(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new CodedError('CONFLICT', 'The team has a folder of this name already.', { cause: error });
+  throw new CodedError('CONFLICT', 'Your team already has a folder with this name.', { cause: error });
 }

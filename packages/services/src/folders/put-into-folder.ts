@@ -62,7 +62,10 @@ export async function orderFolder(
     const ids = (await listFolderFavourites(db, team.id, { folderId: id })).map(row => row.favouriteId);
     const inOrder = namedFirst(ids, body.favouriteIds);
     if (inOrder.length > ids.length) {
-      throw new CodedError('NOT_FOUND', 'Some of these are not in the folder: nothing was changed.');
+      throw new CodedError(
+        'NOT_FOUND',
+        'Some of the selected items are not in this folder. Nothing was changed.',
+      );
     }
     // One that is being removed meanwhile must not be put in again.
     const own = new Set(await lockFavourites(db, team.id, inOrder));

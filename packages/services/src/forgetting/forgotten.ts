@@ -3,7 +3,7 @@ import { CodedError } from '@clipscope/contract';
 import type { AccountSubject, Platform } from '@clipscope/domain';
 import type { Context } from '../context.ts';
 
-export const FORGOTTEN = 'This account asked to be forgotten.';
+export const FORGOTTEN = 'This account was erased at its owner’s request and cannot be tracked.';
 
 /** Somebody asked for an account that nobody may record. */
 export class ForgottenError extends CodedError {

@@ -54,7 +54,10 @@ afterAll(() => close());
 const add = (subject: string) =>
   addFavourite(owner, { params: {}, query: {}, body: { kind: 'account', platform, subject } });
 const asked = (id: string) => ({ params: { id }, query: { platform }, body: undefined });
-const refusal = { code: 'NOT_FOUND', message: 'This account asked to be forgotten.' };
+const refusal = {
+  code: 'NOT_FOUND',
+  message: 'This account was erased at its owner’s request and cannot be tracked.',
+};
 const tracking = async () =>
   (await favourites(owner, { params: {}, query: {}, body: undefined })).favourites[0]?.tracking;
 const traces = async () =>

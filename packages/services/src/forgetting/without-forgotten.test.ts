@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a record of which nothing is left is still one, and what was not understood stays', () => {
-  const lost = { where: 'line 2', reason: 'It is not JSON.', text: '{' };
+  const lost = { where: 'line 2', reason: 'Invalid JSON.', text: '{' };
   const run = [{ rows: { accounts: [{ platform, accountId: '1' }] } }, lost] as readonly Understood[];
   expect(leaveOut(run)).toEqual([{ rows: { accounts: [] } }, lost]);
 });

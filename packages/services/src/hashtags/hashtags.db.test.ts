@@ -124,13 +124,13 @@ describe('info', () => {
   });
 
   test('an unknown tag is not found, whatever is asked of it', async () => {
-    const unknown = new CodedError('NOT_FOUND', 'No TikTok hashtag "nobodyhasthis" is known.');
+    const unknown = new CodedError('NOT_FOUND', 'TikTok hashtag "nobodyhasthis" was not found.');
     for (const verb of [info, series, users, videos, regionsSeries, metadata]) {
       await expect(verb({ tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
     }
     await expect(highlights({}, { tag: 'nobodyhasthis' })).rejects.toThrow(unknown);
     await expect(info(onePan, { platform: 'youtube' })).rejects.toThrow(
-      new CodedError('NOT_FOUND', 'No YouTube hashtag "onepan" is known.'),
+      new CodedError('NOT_FOUND', 'YouTube hashtag "onepan" was not found.'),
     );
   });
 
@@ -600,7 +600,7 @@ test('sounds and stickers are told the same way', async () => {
     sticker: { id: 'effect:1', kind: 'effect', name: 'Soft Glow' },
     observed: { videos: 1, viewsGained: 300 },
   });
-  await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('No TikTok sound "99" is known.');
+  await expect(ask('soundInfo', soundInfo)({ id: '99' })).rejects.toThrow('TikTok sound "99" was not found.');
 });
 
 describe('counts that fall to 0 and come back', () => {
@@ -731,5 +731,5 @@ test('what only an erased account used is not known any more', async () => {
   await recordVideos(store, [{ ...video, looks: [{ at: '2026-11-02T09:00:00Z', counts: [9, 1, 0, 0] }] }]);
   expect(await info({ tag: 'onlymine' })).toMatchObject({ observed: { videos: 1, viewsGained: 9 } });
   await store.recorder.eraseAccount({ platform: 'tiktok', accountId: 'a9', reason: 'asked' });
-  await expect(info({ tag: 'onlymine' })).rejects.toThrow('No TikTok hashtag "onlymine" is known.');
+  await expect(info({ tag: 'onlymine' })).rejects.toThrow('TikTok hashtag "onlymine" was not found.');
 });

@@ -87,7 +87,7 @@ describe('of YouTube’s hashtags', () => {
       newVideos: 28,
       newVideosBefore: 7,
       reason:
-        '28 new videos in 7 days after 7 in the 7 before, by 3 creators: its platform lets nobody measure its growth.',
+        '28 new videos in 7 days vs. 7 in the previous 7, by 3 creators: the platform does not allow growth to be calculated.',
     });
     for (const one of explained) {
       expect(one).toMatchObject({ result: { value: null, notEnough: FORBIDDEN }, inputs: [], equal: true });

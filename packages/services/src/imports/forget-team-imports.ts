@@ -12,9 +12,9 @@ export async function forgetTeamImports(
 ): Promise<void> {
   const { business, observationStore } = context;
   for (const id of corpusIds) {
-    if (await findCorpus(business.db, id)) throw new Error('The team is still there.');
+    if (await findCorpus(business.db, id)) throw new Error('The team still exists.');
     const isFree = await withLease(context, datasetLease(id), async () => {});
-    if (!isFree) throw new Error('Somebody is still at work on what the team imported.');
+    if (!isFree) throw new Error('An import of the team is still in progress.');
   }
   for (const database of databases) await observationStore.dropTeamDataset(database);
   const known = await listKnownImports(business.db, importIds);

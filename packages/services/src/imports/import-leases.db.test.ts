@@ -53,7 +53,7 @@ const elsewhere = (meet: (broughtAt: Date | undefined) => Promise<void>): Proces
 const unreadable = () =>
   new Error('Code: 26. DB::Exception: Cannot parse quoted string (CANNOT_PARSE_QUOTED_STRING)');
 const UNREADABLE =
-  'Some rows of this file cannot be stored, so it was not imported as a whole. Remove it, or contact support.';
+  'Some rows of this file cannot be stored, so the import is incomplete. Remove it or contact support.';
 
 /** A moment at which a process stops until it may go on. */
 function stop() {
@@ -146,13 +146,13 @@ it('of several imports those that fail hold up no other, say why, and can be rem
     {
       id: bomb.id,
       state: 'failed',
-      failure: 'bomb.ndjson.gz becomes more than 200 times larger when it is unpacked: it was not opened.',
+      failure: 'bomb.ndjson.gz was not opened because it expands to more than 200 times its size.',
     },
     {
       id: deadly.id,
       state: 'failed',
       failure:
-        'Importing this file was cut short 3 times. What was imported before stays: start it again, or remove it.',
+        'The import was interrupted 3 times. Everything imported so far is kept. Start it again, or remove it.',
     },
     {
       id: refused.id,
@@ -203,7 +203,7 @@ it('a file whose reading ends its process again and again is given up', async ()
   }
   await runWaitingJobs(context);
   const failure =
-    'Reading this file was cut short 3 times, so it was not read. Remove it and upload it in smaller parts.';
+    'Reading this file was interrupted 3 times, so it was not read. Remove it and upload it in smaller parts.';
   expect(await look(team, deadly.id)).toMatchObject({ state: 'failed', failure, preview: null });
   await removeImport(team, ofImport(deadly.id));
   expect((await imports(team)).imports).toEqual([]);

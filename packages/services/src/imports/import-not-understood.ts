@@ -8,8 +8,9 @@ export async function importNotUnderstood(
   { params }: InputOf<Contract['importNotUnderstood']>,
 ): Promise<ReplyOf<Contract['importNotUnderstood']>> {
   const { one } = await ownImport(context, params.id);
-  if (one.state === 'reading') throw new CodedError('CONFLICT', 'The file is still being read.');
-  if (one.preview === null) throw new CodedError('CONFLICT', one.failure ?? 'The file was not read.');
+  if (one.state === 'reading')
+    throw new CodedError('CONFLICT', 'The file is still being read. Try again in a moment.');
+  if (one.preview === null) throw new CodedError('CONFLICT', one.failure ?? 'The file could not be read.');
   return {
     fileName: `clipscope-not-understood-${one.id}.ndjson`,
     mediaType: 'application/x-ndjson; charset=utf-8',

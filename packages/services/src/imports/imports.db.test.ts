@@ -119,12 +119,14 @@ it('a file is read for an exact preview', async () => {
     preview: null,
     broughtBy: team.actor.email,
   });
-  await expect(startImport(team, ofImport(brought.id))).rejects.toThrow('The file is still being read.');
+  await expect(startImport(team, ofImport(brought.id))).rejects.toThrow(
+    'The file is still being read. Try again in a moment.',
+  );
   await runWaitingJobs(context);
   const ready = await look(team, brought.id);
   expect(ready).toMatchObject({ state: 'ready', progress: null, asksHandle: false, table: null });
   const [count, none] = [(of: number) => ({ count: of, isMore: false }), { count: 0, isMore: false }];
-  const [reason, text] = ['It is not JSON from its character 28 on.', '{"this line ends in the mid'];
+  const [reason, text] = ['Invalid JSON at character 28.', '{"this line ends in the mid'];
   expect(ready.preview).toEqual({
     formats: [{ source: 'file:zeeschuimer', records: 4 }],
     records: 4,
@@ -228,7 +230,7 @@ it('a fault of ours fails an import after some tries; it can be started again', 
     const broken = { ...context, observationStore: failing(context.observationStore) };
     await expect(runWaitingJobs(broken)).rejects.toThrow('as the test wants it');
   }
-  const failure = 'Something went wrong on our side. Nothing is lost: start it again a little later.';
+  const failure = 'Something went wrong on our side. Your file is kept: start the import again later.';
   expect(await look(team, id)).toMatchObject({ state: 'failed', failure });
   expect((await told(team)).filter(({ kind }) => kind === 'import-failed')).toEqual([
     { kind: 'import-failed', importId: id, fileName: 'more.ndjson', records: 0 },
@@ -314,7 +316,7 @@ it('of a table in no known format a person says what the columns are', async () 
     ['hashtags', 3],
     ['sounds', 3],
   ]);
-  await expect(startImport(team, ofImport(asked.id))).rejects.toThrow('Say first what the columns');
+  await expect(startImport(team, ofImport(asked.id))).rejects.toThrow('Map the columns of the file first');
   const map = (given: ImportMapping) =>
     mapImport(team, { params: { id: asked.id }, query: {}, body: { mapping: given } });
   await expect(map({ ...mapping, columns: { Clip: 'url', Nowhere: 'views' } })).rejects.toMatchObject({
@@ -329,7 +331,7 @@ it('of a table in no known format a person says what the columns are', async () 
   });
   expect(await startAndWait(team, asked.id)).toMatchObject({ state: 'done' });
   expect(await basic(team, 'mapped.one')).toMatchObject({ handle: 'mapped.one' });
-  await expect(map(mapping)).rejects.toThrow('It is imported already');
+  await expect(map(mapping)).rejects.toThrow('This file is already imported');
 });
 
 it('a file that does not tell whose account it is of asks for the handle', async () => {
@@ -354,7 +356,7 @@ it('a file of which nothing is understood is shown so and cannot start', async (
     records: 0,
     not: 2,
   });
-  await expect(startImport(team, ofImport(id))).rejects.toThrow('Nothing in the file was understood');
+  await expect(startImport(team, ofImport(id))).rejects.toThrow('Nothing in the file could be read');
   await expect(upload(team, 'empty.csv', '')).rejects.toMatchObject({
     code: 'VALIDATION',
     issues: [{ path: 'body', message: 'must not be empty' }],
@@ -363,7 +365,7 @@ it('a file of which nothing is understood is shown so and cannot start', async (
 
 it('a file that becomes far too large when it is unpacked is refused with a sentence', async () => {
   const failed = await bring(team, 'bomb.ndjson.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a')));
-  const failure = 'bomb.ndjson.gz becomes more than 200 times larger when it is unpacked: it was not opened.';
+  const failure = 'bomb.ndjson.gz was not opened because it expands to more than 200 times its size.';
   expect(failed).toMatchObject({ state: 'failed', preview: null, failure });
   await expect(startImport(team, ofImport(failed.id))).rejects.toThrow(failure);
   await removeImport(team, ofImport(failed.id));

@@ -14,7 +14,10 @@ export async function mapImport(
   const row = await ownImport(context, params.id);
   const { one } = row;
   if (one.startedAt !== null) {
-    throw new CodedError('CONFLICT', 'It is imported already: remove it, and bring it again.');
+    throw new CodedError(
+      'CONFLICT',
+      'This file is already imported. To change its mapping, remove it and upload it again.',
+    );
   }
   if (body.mapping)
     refuseFaults(
@@ -36,14 +39,14 @@ export async function mapImport(
       ...(body.handle !== undefined && { handle: body.handle }),
     },
   );
-  if (!changed) throw new CodedError('CONFLICT', 'The file is still being read.');
+  if (!changed) throw new CodedError('CONFLICT', 'The file is still being read. Try again in a moment.');
   await sendReading(context, changed);
   return presentImport({ ...row, one: changed });
 }
 
 function refuseFaults(mapping: object, columns: readonly string[] | undefined): void {
   if (columns === undefined) {
-    throw new CodedError('CONFLICT', 'The file has a known format: its columns need no explanation.');
+    throw new CodedError('CONFLICT', 'The file has a known format and needs no column mapping.');
   }
   const faults = checkMapping(mapping, columns);
   if (faults.length === 0) return;

@@ -12,7 +12,10 @@ export async function removeImport(
 ): Promise<ReplyOf<Contract['removeImport']>> {
   const { one, isShared } = await ownImport(context, params.id);
   if (isShared) {
-    throw new CodedError('CONFLICT', 'All teams see this file: ask the operator to take it back first.');
+    throw new CodedError(
+      'CONFLICT',
+      'This file is shared with all teams. Ask the operator to stop sharing it first.',
+    );
   }
   await takeAway(context, one);
   return { ok: true };
@@ -24,7 +27,7 @@ export async function takeAway(context: Context, one: Import): Promise<void> {
   const { db } = context.business;
   if (one.startedAt === null) {
     if (!(await deleteImport(db, one.id, ['reading', 'ready', 'needs-mapping', 'failed']))) {
-      throw new CodedError('CONFLICT', 'Somebody changed it just now: look at it again.');
+      throw new CodedError('CONFLICT', 'This import has just been changed. Reload and try again.');
     }
     await forgetFile(context, one.id);
     return;

@@ -29,8 +29,8 @@ const folders = () => {
 const kept = async () => (await imports(team)).imports.map(({ id }) => id).toSorted();
 const room = async () => (await imports(team)).room;
 const refusal = (taken: string, left: string) =>
-  `A team may keep 1 MB of imported files. Of yours ${taken} MB are here or on their way, so there is room for ` +
-  `${left} MB, and this file is larger. Remove an import to make room.`;
+  `Your team can store up to 1 MB of imported files. ${taken} MB are in use or being uploaded, which leaves ` +
+  `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
 
 it('tells what is kept and what is left', async () => {
   expect(await room()).toEqual({ mostBytes: MOST, keptBytes: 0, leftBytes: MOST });

@@ -18,8 +18,8 @@ export function noRoom(mostBytes: number, takenBytes: number): CodedError {
   const [most, taken] = [inMb(mostBytes, Math.round), inMb(takenBytes, Math.ceil)];
   const left = inMb(Math.max(0, mostBytes - takenBytes), Math.floor);
   const message =
-    `A team may keep ${most} MB of imported files. Of yours ${taken} MB are here or on their way, so there is ` +
-    `room for ${left} MB, and this file is larger. Remove an import to make room.`;
+    `Your team can store up to ${most} MB of imported files. ${taken} MB are in use or being uploaded, which leaves ` +
+    `${left} MB, and this file is larger. It was not stored. Remove an import to free up space.`;
   return new CodedError('PAYLOAD_TOO_LARGE', message, { issues: [{ path: 'body', message }] });
 }
 

@@ -46,7 +46,7 @@ it('staff share what a team brought with all teams, and give it back', async () 
   expect(await basic(other, 'ferry.aino')).toMatchObject({ handle: 'ferry.aino', followers: 1034 });
   expect(await basic(team, 'ferry.aino')).toMatchObject({ handle: 'ferry.aino' });
   expect(await ownRows(team)).toBeNull();
-  await expect(removeImport(team, input)).rejects.toThrow('All teams see this file');
+  await expect(removeImport(team, input)).rejects.toThrow('This file is shared with all teams');
   const listed = await adminImports(staff, { params: {}, query: { page: 1, limit: 50 }, body: undefined });
   expect(listed).toMatchObject({ total: 1, imports: [{ id, isShared: true, state: 'done' }] });
 
@@ -82,7 +82,7 @@ it('staff remove what no team brought, and nothing else', async () => {
 
   const own = await bring(team, 'own.ndjson', caughtLine({ ...line, video: 3, account: 'harbour.ulla' }));
   const theirs = removeSharedImport(staff, { params: { id: own.id }, query: {}, body: undefined });
-  await expect(theirs).rejects.toThrow('A team brought this file');
+  await expect(theirs).rejects.toThrow('This file was uploaded by a team');
   await removeSharedImport(staff, { params: { id }, query: {}, body: undefined });
   await runWaitingJobs(context);
   await expect(basic(team, 'harbour.ida')).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -27,7 +27,7 @@ export async function unshareImport(
 ): Promise<ReplyOf<Contract['unshareImport']>> {
   const { one, isShared } = await importOfAnyTeam(context, params.id);
   if (one.teamId === null) {
-    throw new CodedError('CONFLICT', 'No team brought this file, so none could have it back.');
+    throw new CodedError('CONFLICT', 'No team uploaded this file, so it must stay shared.');
   }
   if (isShared) await move(context, one.id, one.teamId);
   return presentImportForStaff(await importOfAnyTeam(context, params.id));
@@ -40,7 +40,7 @@ export async function removeSharedImport(
 ): Promise<ReplyOf<Contract['removeSharedImport']>> {
   const { one } = await importOfAnyTeam(context, params.id);
   if (one.teamId !== null) {
-    throw new CodedError('CONFLICT', 'A team brought this file, so the team decides when it goes.');
+    throw new CodedError('CONFLICT', 'This file was uploaded by a team. Only that team can remove it.');
   }
   await insertAudit(context.business.db, {
     at: context.now(),
@@ -83,7 +83,11 @@ async function move(context: SignedInContext, id: string, teamId: string | null)
       { states: ['reading', 'ready', 'needs-mapping', 'done', 'failed'] },
       { corpusId: to.id, ...(one.startedAt !== null && again) },
     );
-    if (!moved) throw new CodedError('CONFLICT', 'It is being imported or removed: wait until that is over.');
+    if (!moved)
+      throw new CodedError(
+        'CONFLICT',
+        'This file is being imported or removed. Wait until that has finished.',
+      );
     await insertAudit(db, {
       at: now,
       actorUserId: context.actor.userId,

@@ -31,15 +31,15 @@ export async function start(context: Context, one: Import): Promise<Import> {
       doneBytes: 0,
     },
   );
-  if (!started) throw new CodedError('CONFLICT', 'Somebody changed it just now: look at it again.');
+  if (!started) throw new CodedError('CONFLICT', 'This import has just been changed. Reload and try again.');
   await sendFilling(context, started.corpusId);
   return started;
 }
 
 function refusalOf({ state, preview, failure }: Import): string | null {
-  if (state === 'reading') return 'The file is still being read.';
+  if (state === 'reading') return 'The file is still being read. Try again in a moment.';
   if (state === 'removing') return 'The file is being removed.';
-  if (state === 'needs-mapping') return 'Say first what the columns of the file are.';
+  if (state === 'needs-mapping') return 'Map the columns of the file first.';
   if (preview === null) return failure ?? 'The file could not be read.';
-  return preview.records === 0 ? 'Nothing in the file was understood, so there is nothing to import.' : null;
+  return preview.records === 0 ? 'Nothing in the file could be read, so there is nothing to import.' : null;
 }

@@ -27,7 +27,7 @@ export async function uploadImport(
 }
 
 const beingRemoved = () =>
-  new CodedError('CONFLICT', 'This file is being removed: bring it again in a moment.');
+  new CodedError('CONFLICT', 'This file is being removed. Upload it again in a moment.');
 
 type BroughtFile = {
   readonly name: string;

@@ -69,7 +69,7 @@ it('a world that is imported from its own export is the world that was ingested'
     const ready = await bring(team, 'world.ndjson', readFileSync(file));
     expect(ready).toMatchObject({ state: 'ready', preview: { formats: [{ source: 'file:world' }] } });
     expect(ready.preview?.notUnderstood.reasons).toEqual([
-      { reason: 'Of hashtags only the counts are kept: their ids and descriptions are left out.', count: 1 },
+      { reason: 'Only the counts of hashtags are imported, not their ids and descriptions.', count: 1 },
     ]);
     expect(await startAndWait(team, ready.id)).toMatchObject({ state: 'done' });
     const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);

@@ -107,7 +107,7 @@ describe('a batch', () => {
   test('that cannot be stored says which it was', async () => {
     const broken = [{ ...counted, source: null as unknown as string }];
     await expect(ingest(contextOf(store), { hashtagObservations: broken, batchId: 'b7' })).rejects.toThrow(
-      'The batch b7 was not recorded as a whole; send it again.',
+      'The batch b7 was only partly recorded. Send it again.',
     );
   });
 

@@ -52,7 +52,7 @@ export async function ingest(
     });
   } catch (cause) {
     if (given.batchId === undefined) throw cause;
-    throw new Error(`The batch ${given.batchId} was not recorded as a whole; send it again.`, { cause });
+    throw new Error(`The batch ${given.batchId} was only partly recorded. Send it again.`, { cause });
   }
 }
 

@@ -3,5 +3,5 @@ import { CodedError } from '@clipscope/contract';
 
 export function refuseTakenName(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new CodedError('CONFLICT', 'The team has a label of this name already.', { cause: error });
+  throw new CodedError('CONFLICT', 'Your team already has a label with this name.', { cause: error });
 }

@@ -27,7 +27,7 @@ export async function changeListener(
       if (frozenListeners(all, team.plan).has(id)) {
         throw new CodedError(
           'LIMIT_REACHED',
-          'It is frozen: your plan has fewer social listeners than your team, and the oldest stay active.',
+          'This is frozen: your plan includes fewer social listeners than your team has, and only the oldest stay active.',
           { limitation: { limit: 'socialListeners' } },
         );
       }

@@ -41,7 +41,7 @@ function refuseFullPlan(plan: Plan, taken: number): void {
   const limit = limitsOfPlan(plan).socialListeners;
   if (isUnlimited(limit) || taken < limit) return;
   const has = limit === 1 ? '1 social listener' : `${limit} social listeners`;
-  throw new CodedError('LIMIT_REACHED', `Your plan has ${has}, and your team has ${taken}.`, {
+  throw new CodedError('LIMIT_REACHED', `Your plan includes ${has}, and your team already has ${taken}.`, {
     limitation: { limit: 'socialListeners' },
   });
 }

@@ -12,5 +12,5 @@ export function listenerQuery(asked: ListenerQuery): ListenerQuery {
 
 export function refuseTakenName(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new CodedError('CONFLICT', 'The team has a listener of this name already.', { cause: error });
+  throw new CodedError('CONFLICT', 'Your team already has a listener with this name.', { cause: error });
 }

@@ -112,11 +112,11 @@ describe('a listener', () => {
     await expect(change(owner, second.id, { name: 'rivals' })).rejects.toEqual(refusal('CONFLICT'));
     await expect(create(owner, { name: 'Silence', not: ['noise'] })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.any', message: 'needs a word or a hashtag to listen for' }],
+      issues: [{ path: 'body.any', message: 'must contain at least one word or hashtag' }],
     });
     await expect(change(owner, made.id, { not: ['Rival'] })).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'body.not', message: '“rival” is both wanted and unwanted' }],
+      issues: [{ path: 'body.not', message: 'cannot both include and exclude “rival”' }],
     });
     expect((await list(owner)).map(({ name, any, not }) => [name, any, not])).toEqual([
       ['Rivals', ['rival'], []],
@@ -169,7 +169,7 @@ describe('the plan', () => {
     await expect(change(smaller, second, { isPaused: true })).rejects.toEqual(full);
     await expect(create(smaller, { name: 'New', any: ['pasta'] })).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: 'Your plan has 1 social listener, and your team has 3.',
+      message: 'Your plan includes 1 social listener, and your team already has 3.',
     });
     await change(smaller, first, { isPaused: true });
     await remove(smaller, first);

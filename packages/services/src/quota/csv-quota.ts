@@ -33,7 +33,7 @@ export async function useCsvRows(context: SignedInContext, rows: number): Promis
   const used = await countCsvRows(db, teamId, month);
   throw new CodedError(
     'LIMIT_REACHED',
-    `Your plan exports ${limit} rows a month. ${used} are used, and this export has ${rows}.`,
+    `Your plan includes ${limit} export rows a month. ${used} are used, and this export has ${rows}. Nothing was exported.`,
     { limitation: { limit: 'monthlyCsvLimit' } },
   );
 }

@@ -80,7 +80,7 @@ function refuseAdvancedFilters({ actor }: SignedInContext, query: Query): void {
   if (asked === undefined) return;
   throw new CodedError(
     'FEATURE_NOT_IN_PLAN',
-    `Your plan filters videos by range, country and language; ${asked} needs the advanced filters.`,
+    `Filtering videos by ${asked} is not included in your plan. It includes range, country and language.`,
     { limitation: { feature: 'ADVANCED_FILTERS' } },
   );
 }

@@ -286,7 +286,7 @@ describe('videos', () => {
       code: 'FEATURE_NOT_IN_PLAN',
       limitation: { feature: 'ADVANCED_FILTERS' },
       message:
-        'Your plan filters videos by range, country and language; minViews needs the advanced filters.',
+        'Filtering videos by minViews is not included in your plan. It includes range, country and language.',
     });
     await expect(
       inVideos('kimchi', { startDate: '2026-11-09', endDate: '2026-11-08' }),

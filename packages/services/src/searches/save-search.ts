@@ -14,6 +14,8 @@ export async function saveSearch(
     return presentSearch(await insertSavedSearch(context.business.db, search));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new CodedError('CONFLICT', 'The team has a saved search of this name already.', { cause: error });
+    throw new CodedError('CONFLICT', 'Your team already has a saved search with this name.', {
+      cause: error,
+    });
   }
 }

@@ -36,7 +36,7 @@ export async function createShareLink(
   return context.business.db.transaction(async db => {
     await lockTeam(db, teamId);
     if ((await countShareLinks(db, teamId)) >= MOST_LINKS) {
-      throw new CodedError('CONFLICT', `A team has at most ${MOST_LINKS} links: take some back first.`);
+      throw new CodedError('CONFLICT', `A team can have up to ${MOST_LINKS} share links. Revoke one first.`);
     }
     const link = await insertShareLink(db, {
       id: newId(now.getTime()),
@@ -62,7 +62,7 @@ async function sharedSubject(
     const { teamId } = context.actor;
     const isKnown =
       CAMPAIGN_ID.test(subjectId) && (await findCampaign(context.business.db, teamId, subjectId));
-    if (!isKnown) throw new CodedError('NOT_FOUND', 'There is no such campaign.');
+    if (!isKnown) throw new CodedError('NOT_FOUND', 'Campaign not found.');
     return { platform: null, subjectId: null, campaignId: subjectId };
   }
   if (kind === 'account') {
@@ -71,10 +71,10 @@ async function sharedSubject(
   }
   if (kind === 'hashtag') {
     const hashtag = normalizeHashtag(subjectId);
-    if (!isHashtag(hashtag)) refuse('subjectId', 'is not a hashtag');
+    if (!isHashtag(hashtag)) refuse('subjectId', 'must be a hashtag');
     return { platform, subjectId: hashtag, campaignId: null };
   }
-  if (!PLATFORM_ID.test(subjectId)) refuse('subjectId', `is not the id of a ${kind}`);
+  if (!PLATFORM_ID.test(subjectId)) refuse('subjectId', `must be a ${kind} id`);
   return { platform, subjectId, campaignId: null };
 }
 

@@ -19,7 +19,7 @@ export async function createSheetSync(
       await lockTeam(db, teamId);
       const fields = await syncFields(db, teamId, { ...body, columns });
       if ((await countSheetSyncs(db, teamId)) >= MOST_SYNCS) {
-        throw new CodedError('CONFLICT', `A team fills at most ${MOST_SYNCS} sheets.`);
+        throw new CodedError('CONFLICT', `A team can sync up to ${MOST_SYNCS} sheets.`);
       }
       const sync = await insertSheetSync(db, {
         id: newId(now.getTime()),

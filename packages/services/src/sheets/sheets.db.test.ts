@@ -89,16 +89,16 @@ it('names every fault', async () => {
   await expect(create(owner, { ...asked, campaignId: newId() })).rejects.toMatchObject({
     code: 'VALIDATION',
     issues: [
-      { path: 'body.spreadsheet', message: 'is not a link to a Google spreadsheet' },
+      { path: 'body.spreadsheet', message: 'must be a link to a Google spreadsheet' },
       {
         path: 'body.columns',
-        message: 'has columns that favourites do not have, or has them twice: caption',
+        message: 'has unknown or duplicate columns for favourites: caption',
       },
-      { path: 'body.campaignId', message: 'is only for the videos of a campaign' },
+      { path: 'body.campaignId', message: 'applies only to videos of a campaign' },
     ],
   });
   await expect(create(owner, { content: 'campaign' })).rejects.toMatchObject({
-    issues: [{ path: 'body.campaignId', message: 'must name the campaign' }],
+    issues: [{ path: 'body.campaignId', message: 'is required for videos of a campaign' }],
   });
 });
 
@@ -131,6 +131,6 @@ it('at most fifty', async () => {
   for (let number = made; number < 50; number += 1) await create(other, {});
   await expect(create(other, {})).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'A team fills at most 50 sheets.',
+    message: 'A team can sync up to 50 sheets.',
   });
 });

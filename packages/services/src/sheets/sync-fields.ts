@@ -18,28 +18,30 @@ export async function syncFields(
   const issues: Issue[] = [];
   const spreadsheetId = parseSpreadsheetLink(spreadsheet);
   if (spreadsheetId === null) {
-    issues.push({ path: 'body.spreadsheet', message: 'is not a link to a Google spreadsheet' });
+    issues.push({ path: 'body.spreadsheet', message: 'must be a link to a Google spreadsheet' });
   }
   const wrong = wrongSheetColumns(content, columns);
   if (wrong.length > 0) {
-    const message = `has columns that ${content} do not have, or has them twice: ${wrong.join(', ')}`;
+    const message = `has unknown or duplicate columns for ${content}: ${wrong.join(', ')}`;
     issues.push({ path: 'body.columns', message });
   }
   if ((content === 'campaign') !== (campaignId !== null)) {
     const message =
-      content === 'campaign' ? 'must name the campaign' : 'is only for the videos of a campaign';
+      content === 'campaign'
+        ? 'is required for videos of a campaign'
+        : 'applies only to videos of a campaign';
     issues.push({ path: 'body.campaignId', message });
   }
   if (spreadsheetId === null || issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
   if (campaignId !== null && !(await findCampaign(db, teamId, campaignId))) {
-    throw new CodedError('NOT_FOUND', 'There is no such campaign.');
+    throw new CodedError('NOT_FOUND', 'Campaign not found.');
   }
   return { spreadsheetId, content, campaignId, columns };
 }
 
 export function refuseTakenSheet(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new CodedError('CONFLICT', 'This sheet is filled already: two would overwrite each other.', {
+  throw new CodedError('CONFLICT', 'This sheet already has a sync. A second one would overwrite it.', {
     cause: error,
   });
 }

@@ -65,7 +65,7 @@ function continuing(
   const end = cursor.indexOf(MARK);
   const source = sources.find(one => one.source === cursor.slice(0, Math.max(end, 0)));
   if (source === undefined) {
-    throw new PlatformError('BAD_CURSOR', 'Whoever began the list is not connected any more.');
+    throw new PlatformError('BAD_CURSOR', 'The source that started this list is no longer connected.');
   }
   return [source, { ...question, page: { ...question.page, cursor: cursor.slice(end + 1) } }];
 }
@@ -94,7 +94,7 @@ function weightiest(refusals: readonly PlatformError[]): PlatformError {
   const told = (['PRIVATE', 'NOT_FOUND'] as const)
     .map(code => refusals.find(refusal => refusal.code === code))
     .find(refusal => refusal !== undefined);
-  return passing ?? told ?? first ?? new PlatformError('UNAVAILABLE', 'No source was asked.');
+  return passing ?? told ?? first ?? new PlatformError('UNAVAILABLE', 'No source could be reached.');
 }
 
 function isById(question: Question): boolean {

@@ -36,7 +36,7 @@ export async function refreshKeptVideos(
     if (new Date(video.told_at) < end) over.push(video);
     else if (read.has(video.account_id)) due.push(video);
   }
-  await remove(context, known, over, `was told nothing of for ${known.use.keepDays} days`);
+  await remove(context, known, over, `was not refreshed for ${known.use.keepDays} days`);
   const connected = context.platforms.named(source, platform);
   if (connected === undefined || due.length === 0) return;
   const ids = due.slice(0, MOST_READ).map(video => video.video_id);
@@ -45,7 +45,7 @@ export async function refreshKeptVideos(
     context,
     known,
     due.filter(video => gone.has(video.video_id)),
-    'is not shown any more',
+    'is no longer available',
   );
 }
 
@@ -55,7 +55,7 @@ async function remove(
   videos: readonly Stale[],
   why: string,
 ): Promise<void> {
-  const reason = `By the ${name} it ${why}, and no longer may it be kept.`;
+  const reason = `Deleted as required by the terms of the ${name}: it ${why}.`;
   for (const [accountId, ofAccount] of Map.groupBy(videos, video => video.account_id)) {
     const videoIds = ofAccount.map(video => video.video_id);
     await eraseVideos(context, { platform, accountId, videoIds, reason });

@@ -78,7 +78,7 @@ async function remove(
   { platform, name, use }: KnownConnector,
   { account_id: accountId }: Stale,
 ): Promise<void> {
-  const reason = `The ${name} told nothing of it for ${use.keepDays} days, and no longer may it be kept.`;
+  const reason = `Deleted as required by the terms of the ${name}: it was not refreshed for ${use.keepDays} days.`;
   await eraseAccount(context, { platform, accountId, reason });
   await deleteTrackedVideos(context.business.db, { platform, accountId });
 }

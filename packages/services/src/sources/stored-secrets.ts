@@ -21,7 +21,7 @@ export function sealSecrets(seal: Seal, source: string, secrets: Secrets): strin
 }
 
 export const UNREADABLE =
-  'The keys of this source cannot be read: TOKEN_SECRET is another one now. Enter them again.';
+  'The stored keys of this source cannot be decrypted because TOKEN_SECRET has changed. Enter them again.';
 
 /** Read anew for every question: whoever renewed a token, the newest one is used. */
 export function storedSecrets(business: BusinessStore, seal: Seal, source: string): SecretKeeper {

@@ -55,5 +55,5 @@ async function totalOf(
 }
 
 function unknownSubject({ kind, platform, id }: { kind: SubjectKind; platform: Platform; id: string }) {
-  return new CodedError('NOT_FOUND', `No ${PLATFORM_NAMES[platform]} ${kind} "${id}" is known.`);
+  return new CodedError('NOT_FOUND', `${PLATFORM_NAMES[platform]} ${kind} "${id}" was not found.`);
 }

@@ -4,7 +4,7 @@ export function answerMail(to: string, subject: string, message: string, link: s
   return {
     to,
     // A subject is one line, whatever was typed.
-    subject: `Support answered: ${subject.replaceAll(/\s+/g, ' ')}`,
-    text: `${['Support answered your question:', message, 'The whole conversation, and the place to reply:', link].join('\n\n')}\n`,
+    subject: `Support replied: ${subject.replaceAll(/\s+/g, ' ')}`,
+    text: `${['Support replied to your ticket:', message, 'View the full conversation and reply here:', link].join('\n\n')}\n`,
   };
 }

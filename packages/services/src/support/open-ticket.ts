@@ -17,7 +17,7 @@ export async function userProblem(
   context: SignedInContext,
   { body: { message } }: InputOf<Contract['userProblem']>,
 ): Promise<Ticket> {
-  return open(context, { category: 'PRODUCT_ISSUE', subject: 'A problem with the product', message });
+  return open(context, { category: 'PRODUCT_ISSUE', subject: 'Problem report', message });
 }
 
 async function open(context: SignedInContext, { category, subject, message }: Body): Promise<Ticket> {

@@ -122,7 +122,7 @@ describe('the seats of a plan', () => {
     await expect(invite(ben, 'eleventh@solo.example')).rejects.toThrow(
       expect.objectContaining({
         code: 'LIMIT_REACHED',
-        message: 'Your plan has 10 team members, and 10 places are taken by members and open invitations.',
+        message: 'Your plan includes 10 team members. 10 seats are in use, including pending invitations.',
       }),
     );
     await invite(ben, 'seat10@solo.example');
@@ -201,7 +201,9 @@ describe('acceptInvitation', () => {
     await expect(accept(token)).rejects.toThrow(
       expect.objectContaining({
         code: 'VALIDATION',
-        issues: [{ path: 'body.password', message: 'is needed: the invited address has no user yet' }],
+        issues: [
+          { path: 'body.password', message: 'is required: the invited email address has no account yet' },
+        ],
       }),
     );
     await expect(accept(token, { password: 'short' })).rejects.toThrow(refusal('VALIDATION'));

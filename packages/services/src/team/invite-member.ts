@@ -37,10 +37,14 @@ export async function inviteMember(
   try {
     await context.mail.send(invitationMail(invitation.email, { link, teamName: team.name, invitedBy }));
   } catch (error) {
-    await withdraw(context, invitation.id, { reason: 'the mail could not be sent' });
-    throw new CodedError('UNAVAILABLE', 'The invitation could not be mailed, so nobody was invited.', {
-      cause: error,
-    });
+    await withdraw(context, invitation.id, { reason: 'the email could not be sent' });
+    throw new CodedError(
+      'UNAVAILABLE',
+      'The invitation email could not be sent, so no one was invited. Try again later.',
+      {
+        cause: error,
+      },
+    );
   }
   await tellOfInvitation(context, invitation);
   const { teamId, userId } = context.actor;
@@ -75,7 +79,7 @@ async function takeSeat(
     const team = await lockTeam(db, teamId);
     if (!team) throw new CodedError('NOT_FOUND');
     if (await isMemberByEmail(db, teamId, email)) {
-      throw new CodedError('CONFLICT', 'This person is a member of the team already.');
+      throw new CodedError('CONFLICT', 'This person is already a member of the team.');
     }
     await withdrawInvitationsTo(db, teamId, email, now);
     const seats = await countSeats(db, teamId, now);

@@ -14,7 +14,7 @@ export async function lockMember(db: Db, { teamId, ...actor }: Actor, userId: st
   const own = await findMembership(db, teamId, actor.userId);
   const member = isSelf ? own : await findMembership(db, teamId, userId);
   if (!own || (own.role !== 'OWNER' && !isSelf)) {
-    throw new CodedError('FORBIDDEN', 'Only an owner of the team may do this.');
+    throw new CodedError('FORBIDDEN', 'Only an owner of the team can do this.');
   }
   if (!member) throw new CodedError('NOT_FOUND');
   const owners = (await listMembers(db, teamId)).filter(({ role }) => role === 'OWNER');
@@ -23,6 +23,6 @@ export async function lockMember(db: Db, { teamId, ...actor }: Actor, userId: st
 
 export function refuseLastOwner({ isLastOwner }: LockedMember): void {
   if (isLastOwner) {
-    throw new CodedError('CONFLICT', 'A team needs an owner: make somebody else an owner first.');
+    throw new CodedError('CONFLICT', 'A team needs an owner. Make someone else an owner first.');
   }
 }

@@ -2,5 +2,5 @@ import { CodedError } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
 export function refuseNonOwner({ actor }: SignedInContext): void {
-  if (actor.role !== 'OWNER') throw new CodedError('FORBIDDEN', 'Only an owner of the team may do this.');
+  if (actor.role !== 'OWNER') throw new CodedError('FORBIDDEN', 'Only an owner of the team can do this.');
 }

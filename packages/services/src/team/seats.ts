@@ -7,7 +7,7 @@ export function refuseFullTeam(plan: Plan, taken: number): void {
   if (isUnlimited(seats) || taken < seats) return;
   throw new CodedError(
     'LIMIT_REACHED',
-    `Your plan has ${seats} team members, and ${taken} places are taken by members and open invitations.`,
+    `Your plan includes ${seats} team members. ${taken} seats are in use, including pending invitations.`,
     { limitation: { limit: 'teamMembers' } },
   );
 }

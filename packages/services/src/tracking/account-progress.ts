@@ -15,6 +15,6 @@ export async function accountProgress(
     subject: asked.kind === 'id' ? `id:${asked.value}` : handleSubject(asked.value),
     accountId: known?.account_id ?? null,
   });
-  if (!fetch) throw new CodedError('NOT_FOUND', 'Your team has not fetched this account.');
+  if (!fetch) throw new CodedError('NOT_FOUND', 'Your team has not requested a fetch of this account.');
   return presentFetch(fetch);
 }

@@ -15,7 +15,10 @@ export function namedAccount(id: string, platformAsked: Platform): Omit<AskedAcc
   const asked = parseAccountId(id);
   const platform = asked?.platform ?? platformAsked;
   if (asked === null) {
-    throw new CodedError('NOT_FOUND', `"${id}" names no ${PLATFORM_NAMES[platform]} account.`);
+    throw new CodedError(
+      'NOT_FOUND',
+      `"${id}" is not a valid ${PLATFORM_NAMES[platform]} handle, id or link.`,
+    );
   }
   return { platform, asked };
 }

@@ -16,7 +16,7 @@ export function demoPlatforms(observations: ObservationReader, now: () => Date):
 /** Every id and number depends on the options that the load of the demo wrote down. */
 async function openWorld(observations: ObservationReader): Promise<World> {
   const [mark] = await observations.ask(questions.ingestMark, { name: 'demo-observations' });
-  if (mark === undefined) throw new PlatformError('UNAVAILABLE', 'No demo was loaded.');
+  if (mark === undefined) throw new PlatformError('UNAVAILABLE', 'No demo data is loaded.');
   const { seed, scale, epoch } = JSON.parse(mark.value) as { seed: string; scale: number; epoch: string };
   return createWorld({ seed, scale, epoch: new Date(epoch) });
 }

@@ -60,7 +60,8 @@ async function join(
   refuseOverQuota(team.plan, await countFetchRequests(db, teamId, today));
   const fetch = open ?? (await joinFetch(db, wanted));
   // It ended between two statements: whoever asks again begins a new one.
-  if (fetch === undefined) throw new CodedError('CONFLICT', 'The account was read just now. Try again.');
+  if (fetch === undefined)
+    throw new CodedError('CONFLICT', 'A fetch of this account has just finished. Try again.');
   await insertFetchRequest(db, { fetchId: fetch.id, teamId, userId, requestedAt: wanted.requestedAt });
   return fetch;
 }
@@ -72,7 +73,7 @@ function refuseOverQuota(plan: Plan, taken: number): void {
   if (isUnlimited(favourites) || taken < quota) return;
   throw new CodedError(
     'LIMIT_REACHED',
-    `Your plan has ${quota} fetches a day, and all of today’s are used. The day ends at midnight UTC.`,
+    `Your plan’s limit of ${quota} ${quota === 1 ? 'fetch' : 'fetches'} a day is used up. It resets at midnight UTC.`,
     { limitation: { limit: 'dailyTrackedUpdates' } },
   );
 }

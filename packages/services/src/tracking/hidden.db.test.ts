@@ -99,7 +99,7 @@ it('a private account is noted as private, and its videos wait until it opens ag
   nowMs = moment.getTime() + 2 * HOUR_MS;
   await track(accountId);
   expect(await stateOf(owner)).toMatchObject({
-    lastError: 'It is private on TikTok.',
+    lastError: 'This is private on TikTok.',
     lastSuccessAt: at.toISOString(),
   });
   expect((await versionsOf(accountId)).map(row => row.is_private)).toEqual([false, true]);
@@ -128,7 +128,7 @@ it('an account of which the source says only that it is private is noted too', a
   steering.refuse('PRIVATE');
   await track(accountId);
   steering.refuse();
-  expect((await stateOf(owner))?.lastError).toBe('It is private on TikTok.');
+  expect((await stateOf(owner))?.lastError).toBe('This is private on TikTok.');
   expect((await versionsOf(accountId)).map(row => row.is_private)).toEqual([false, true]);
 });
 
@@ -168,7 +168,7 @@ it('an account that is gone gets one last version, with the day it was missed', 
   nowMs = moment.getTime() + 17 * DAY_MS;
   const missedAt = now().toISOString();
   await track(accountId);
-  expect(await stateOf(owner)).toMatchObject({ lastError: 'TikTok does not know it, or not any more.' });
+  expect(await stateOf(owner)).toMatchObject({ lastError: 'Not found on TikTok, or no longer available.' });
   const [after] = await context.observations.ask(questions.accountLastVersion, {
     platform: 'tiktok',
     accountId,
@@ -181,7 +181,7 @@ it('an account that is gone gets one last version, with the day it was missed', 
   await track(accountId);
   expect(await fetchNow(owner, accountId)).toMatchObject({
     state: 'failed',
-    reason: 'TikTok does not know it, or not any more.',
+    reason: 'Not found on TikTok, or no longer available.',
   });
   expect((await versionsOf(accountId)).map(row => row.deleted_at)).toEqual([null, missedAt]);
 });

@@ -7,7 +7,7 @@ import { storeRows } from './store-rows.ts';
 import { retryAt } from './video-schedule.ts';
 
 export function noSource(platform: Platform): string {
-  return `No source for ${PLATFORM_NAMES[platform]} is connected.`;
+  return `No ${PLATFORM_NAMES[platform]} source is connected.`;
 }
 
 /** Runs one question; what arrived of a cut answer is kept before the refusal goes on. */
@@ -41,18 +41,18 @@ export function reasonOf(error: unknown, platform: Platform): string {
   const name = PLATFORM_NAMES[platform];
   switch (error.code) {
     case 'NOT_FOUND':
-      return `${name} does not know it, or not any more.`;
+      return `Not found on ${name}, or no longer available.`;
     case 'PRIVATE':
-      return `It is private on ${name}.`;
+      return `This is private on ${name}.`;
     case 'NOT_OFFERED':
-      return `${name} does not tell this.`;
+      return `${name} does not provide this data.`;
     case 'RATE_LIMITED':
-      return `${name} asked us to slow down.`;
+      return `${name} is rate-limiting our requests.`;
     case 'UNAVAILABLE':
-      return `${name} does not answer at the moment.`;
+      return `${name} is not responding at the moment.`;
     case 'PARTIAL':
-      return `${name} sent only a part of its answer.`;
+      return `${name} returned incomplete data.`;
     case 'BAD_CURSOR':
-      return `${name} lost the place in its list; it is read again from the start.`;
+      return `${name} could not continue the list. It will be read again from the start.`;
   }
 }

@@ -18,7 +18,7 @@ export async function readProfile(
   const [description] = answer.accounts;
   const [counts] = answer.accountObservations;
   if (description === undefined || counts === undefined) {
-    throw new Error(`The source ${source.source} described no account.`);
+    throw new Error(`The source ${source.source} returned no account.`);
   }
   const kept = await storeRows(context, answer);
   if (!kept.accounts?.includes(description)) throw new ForgottenError();

@@ -82,7 +82,7 @@ describe('a list of videos', () => {
       cursor: expect.any(String),
       failures: 1,
       lastSuccessAt: null,
-      lastError: 'TikTok does not answer at the moment.',
+      lastError: 'TikTok is not responding at the moment.',
     });
     refuse = () => undefined;
     expect(await beat(MINUTE_MS)).toEqual(restOfPages(first));
@@ -133,7 +133,7 @@ it('comments that cannot be read are told of, and do not move the next refresh',
   const key = { platform: 'tiktok', kind: 'account', subjectId: busy ?? '' } as const;
   const next = new Date(readAt.getTime() + 86_400_000);
   expect(await findTrackedSubject(context.business.db, key)).toMatchObject({
-    lastError: 'TikTok sent only a part of its answer.',
+    lastError: 'TikTok returned incomplete data.',
     lastSuccessAt: readAt,
     failures: 0,
     nextDueAt: next,
@@ -150,7 +150,7 @@ it('comments that cannot be read are told of, and do not move the next refresh',
 it('a new favourite does not bother a platform that asked for patience, nor one for a full team', async () => {
   const [another = '', more = ''] = rest.slice(-2);
   refuse = () => new PlatformError('RATE_LIMITED', 'refused', { retryAfterS: 90 });
-  const refused = { code: 'UNAVAILABLE', message: 'TikTok asked us to slow down.', retryAfterS: 90 };
+  const refused = { code: 'UNAVAILABLE', message: 'TikTok is rate-limiting our requests.', retryAfterS: 90 };
   await expect(follow(another)).rejects.toMatchObject(refused);
   clock.forwardMs(30_000);
   await expect(follow(another)).rejects.toMatchObject({ ...refused, retryAfterS: 60 });

@@ -192,7 +192,7 @@ describe('refusals', () => {
     expect(await beat()).toHaveLength(1);
     const waiting = (await states(owner)).find(({ lastError }) => lastError !== null);
     expect(waiting).toMatchObject({
-      lastError: 'TikTok asked us to slow down.',
+      lastError: 'TikTok is rate-limiting our requests.',
       lastSuccessAt: null,
       nextDueAt: new Date(startMs + 600_000).toISOString(),
     });
@@ -208,7 +208,7 @@ describe('refusals', () => {
     expect((await beat(2 * HOUR_MS)).sort()).toEqual(['account', 'hashtag']);
     for (const state of await states(owner)) {
       expect(state).toMatchObject({
-        lastError: 'TikTok does not know it, or not any more.',
+        lastError: 'Not found on TikTok, or no longer available.',
         lastSuccessAt: new Date(beforeMs).toISOString(),
       });
     }
@@ -232,7 +232,7 @@ describe('refusals', () => {
       expect(await beat(dueMs - clock.now().getTime() - 1)).toEqual([]);
       expect(await beat(1)).toEqual(['account']);
       const [state] = await states(owner);
-      expect(state?.lastError).toBe('TikTok does not answer at the moment.');
+      expect(state?.lastError).toBe('TikTok is not responding at the moment.');
       waits.push((Date.parse(state?.nextDueAt ?? '') - dueMs) / MINUTE_MS);
       dueMs = Date.parse(state?.nextDueAt ?? '');
     }

@@ -124,8 +124,8 @@ function presentRising(
   const { newVideos, newVideosBefore, creators, shownDays, mostActive } = one;
   const by = `by ${creators} ${creators === 1 ? 'creator' : 'creators'}`;
   const unknown = isDerived
-    ? 'not enough data for its growth'
-    : 'its platform lets nobody measure its growth';
+    ? 'not enough data to measure growth'
+    : 'the platform does not allow growth to be calculated';
   return {
     ...known,
     trend,
@@ -134,6 +134,6 @@ function presentRising(
     creators,
     sparkline: [...shownDays],
     sampleCreators: mostActive.flatMap(({ id }) => accounts.get(id) ?? []),
-    reason: `${newVideos} new videos in 7 days after ${newVideosBefore} in the 7 before, ${by}: ${trend.stage ?? unknown}.`,
+    reason: `${newVideos} new videos in 7 days vs. ${newVideosBefore} in the previous 7, ${by}: ${trend.stage ?? unknown}.`,
   };
 }

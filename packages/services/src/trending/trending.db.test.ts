@@ -128,7 +128,7 @@ describe('trending', () => {
       viewsGained: 7 * (10 + 11 + 12 + 13),
       sparkline: [1, 1, 1, 1, 1, 1, 1, 4, 4, 4, 4, 4, 4, 4],
       sampleCreators: [MINA, TOM, JUN],
-      reason: '28 new videos in 7 days after 7 in the 7 before, by 3 creators: seed.',
+      reason: '28 new videos in 7 days vs. 7 in the previous 7, by 3 creators: seed.',
     });
   });
 

@@ -83,11 +83,11 @@ async function emptyTeam(db: Db, team: Team, userId: string, now: Date): Promise
   if (await wouldGoOn(db, team)) {
     throw new CodedError(
       'CONFLICT',
-      `The team “${team.name}” has a subscription and no other member: cancel the subscription first.`,
+      `The team “${team.name}” has a subscription and no other members. Cancel the subscription first. Nothing was deleted.`,
     );
   }
   const removedRows = await deleteTeamData(db, team.id);
-  await changeTeam(db, team.id, { name: 'Removed team', plan: 'BASIC', updatedAt: now });
+  await changeTeam(db, team.id, { name: 'Deleted team', plan: 'BASIC', updatedAt: now });
   const details = { plan: { from: team.plan, to: 'BASIC' }, removedRows };
   await insertAudit(db, { ...audit(team.id, userId, 'team.emptied', team.id, now), details });
   return removedRows;

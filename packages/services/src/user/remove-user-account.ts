@@ -11,7 +11,7 @@ export async function removeUserAccount(
   const { email } = context.actor;
   if (normalizeEmail(body.email) !== normalizeEmail(email)) {
     throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: 'body.email', message: 'is not the address you are signed in with' }],
+      issues: [{ path: 'body.email', message: 'must be the email address you are signed in with' }],
     });
   }
   return { ok: true, teams: await removePerson(context, context.actor) };

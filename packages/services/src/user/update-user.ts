@@ -21,7 +21,7 @@ export async function updateUser(
 function changesFrom(body: Body): Omit<UserChanges, 'updatedAt'> {
   if (body.country && !countryByCode(body.country)) {
     throw new CodedError('VALIDATION', undefined, {
-      issues: [{ path: 'body.country', message: 'is not the two-letter code of a country' }],
+      issues: [{ path: 'body.country', message: 'must be a two-letter country code' }],
     });
   }
   return definedOnly({

@@ -11,7 +11,7 @@ export async function verificationLink(
   if (user.emailVerifiedAt) return { sent: false, alreadyVerified: true };
   const mail = await confirmAddressMailFor(context, user);
   await context.mail.send(mail).catch(error => {
-    throw new CodedError('UNAVAILABLE', 'The mail could not be sent. Try again in a moment.', {
+    throw new CodedError('UNAVAILABLE', 'The email could not be sent. Try again in a moment.', {
       cause: error,
     });
   });

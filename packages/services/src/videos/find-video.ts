@@ -23,7 +23,7 @@ export async function findVideo(
   const missing = () => {
     const when = asOf ? ` as of ${asOf.toISOString()}` : '';
     const name = PLATFORM_NAMES[platformOnly ? platform : (named?.platform ?? platform)];
-    return new CodedError('NOT_FOUND', `No ${name} video "${named?.id ?? id}" is known${when}.`);
+    return new CodedError('NOT_FOUND', `${name} video "${named?.id ?? id}" was not found${when}.`);
   };
   if (named === null || (platformOnly && named.platform !== platform)) throw missing();
   const subject = { platform: named.platform, videoId: named.id, ...(asOf && { asOf }) };

@@ -233,14 +233,14 @@ describe('a video', () => {
   });
 
   test.each([
-    ['999', {}, 'No TikTok video "999" is known.'],
-    ['100', { platform: 'youtube' }, 'No YouTube video "100" is known.'],
+    ['999', {}, 'TikTok video "999" was not found.'],
+    ['100', { platform: 'youtube' }, 'YouTube video "100" was not found.'],
     [
       '100',
       { asOf: '2026-11-01T00:00:00Z' },
-      'No TikTok video "100" is known as of 2026-11-01T00:00:00.000Z.',
+      'TikTok video "100" was not found as of 2026-11-01T00:00:00.000Z.',
     ],
-    ["'; DROP TABLE videos --", {}, 'No TikTok video "\'; DROP TABLE videos --" is known.'],
+    ["'; DROP TABLE videos --", {}, 'TikTok video "\'; DROP TABLE videos --" was not found.'],
   ])('%s %o is not found', async (id, query, message) => {
     await expect(describeOne(id, query)).rejects.toMatchObject({ code: 'NOT_FOUND', message });
   });
@@ -258,7 +258,7 @@ describe('a video', () => {
     });
     await expect(ask('https://www.tiktok.com/@minacooksfast/video/100')).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'No YouTube video "100" is known.',
+      message: 'YouTube video "100" was not found.',
     });
     const query = contract.youtubeVideoSeries.query.parse({});
     const input = { params: { id: 'abcdefghijk' }, query, body: undefined };

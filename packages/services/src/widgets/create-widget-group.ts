@@ -14,7 +14,7 @@ export async function createWidgetGroup(
     await lockUser(db, owner.userId);
     const groups = await openDashboard(db, owner, now);
     if (groups.length >= WIDGET_BOUNDS.groups) {
-      throw new CodedError('CONFLICT', `A dashboard has at most ${WIDGET_BOUNDS.groups} groups.`);
+      throw new CodedError('CONFLICT', `A dashboard can have up to ${WIDGET_BOUNDS.groups} groups.`);
     }
     const group = {
       ...owner,

@@ -30,5 +30,5 @@ export async function createWidgetItem(
 
 export function refuseFullGroup(items: number): void {
   if (items < WIDGET_BOUNDS.itemsPerGroup) return;
-  throw new CodedError('CONFLICT', `A group has at most ${WIDGET_BOUNDS.itemsPerGroup} widgets.`);
+  throw new CodedError('CONFLICT', `A group can have up to ${WIDGET_BOUNDS.itemsPerGroup} widgets.`);
 }

@@ -140,7 +140,7 @@ describe('groups', () => {
     expect(groups.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, place) => place));
     await expect(addGroup(many, 'One more')).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'A dashboard has at most 20 groups.',
+      message: 'A dashboard can have up to 20 groups.',
     });
   });
 });
@@ -256,21 +256,21 @@ describe('items', () => {
           error.issues?.map(({ path, message }: Record<string, string>) => `${path} ${message}`) ?? error,
       );
     expect(await faults({ kind: 'number' })).toEqual([
-      'body.metric a number needs a metric',
-      'body.subjects a number needs a subject',
+      'body.metric is required for a number',
+      'body.subjects must not be empty for a number',
     ]);
     expect(await faults({ kind: 'map', metric: 'best_time', subjects: [mina, mina] })).toEqual([
-      'body.metric a map shows counts by country: choose a counter',
-      'body.subjects a map is about one subject',
-      'body.subjects must name every subject once',
+      'body.metric a map shows counts by country: choose a count',
+      'body.subjects a map takes exactly one subject',
+      'body.subjects must name each subject only once',
     ]);
     expect(await faults({ kind: 'tracked-accounts', metric: 'views', rangeDays: 7 })).toEqual([
-      'body.metric tracked-accounts is filled by the product and takes none',
-      'body.rangeDays tracked-accounts is filled by the product and takes none',
+      'body.metric is not allowed for the built-in widget tracked-accounts',
+      'body.rangeDays is not allowed for the built-in widget tracked-accounts',
     ]);
     expect(
       await faults({ kind: 'line', metric: 'views', subjects: [{ kind: 'hashtag', subjectId: '#' }] }),
-    ).toEqual(['body.subjects has an empty hashtag']);
+    ).toEqual(['body.subjects must not contain an empty hashtag']);
     const campaign = { kind: 'campaign', subjectId: newId() } as const;
     await expect(
       add(owner, { groupId, kind: 'number', metric: 'views', subjects: [campaign] }),
@@ -307,7 +307,7 @@ describe('items', () => {
     for (let number = 0; number < 50; number += 1) await add(owner, { groupId, kind: 'tracked-hashtags' });
     await expect(add(owner, { groupId, kind: 'tracked-hashtags' })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'A group has at most 50 widgets.',
+      message: 'A group can have up to 50 widgets.',
     });
     const [first] = await read(owner);
     await expect(change(owner, first?.items[0]?.id ?? '', { groupId })).rejects.toEqual(refusal('CONFLICT'));

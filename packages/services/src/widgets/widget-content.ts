@@ -17,10 +17,11 @@ export async function widgetContent(db: Db, teamId: string, asked: Asked): Promi
   const { metric, rangeDays = USUAL_RANGE_DAYS } = asked;
   const subjects = (asked.subjects ?? []).map(keptSubject);
   const issues: Issue[] = [];
-  if (metric === undefined) issues.push({ path: 'body.metric', message: `a ${kind} needs a metric` });
-  if (subjects.length === 0) issues.push({ path: 'body.subjects', message: `a ${kind} needs a subject` });
+  if (metric === undefined) issues.push({ path: 'body.metric', message: `is required for a ${kind}` });
+  if (subjects.length === 0)
+    issues.push({ path: 'body.subjects', message: `must not be empty for a ${kind}` });
   if (subjects.some(({ subjectId }) => subjectId === '')) {
-    issues.push({ path: 'body.subjects', message: 'has an empty hashtag' });
+    issues.push({ path: 'body.subjects', message: 'must not contain an empty hashtag' });
   }
   if (metric !== undefined) {
     for (const { field, message } of widgetFaults({ kind, metric, subjects })) {
@@ -32,7 +33,7 @@ export async function widgetContent(db: Db, teamId: string, asked: Asked): Promi
     subjects.flatMap(({ kind: of, subjectId }) => (of === 'campaign' ? [subjectId] : [])),
   );
   if ((await findCampaigns(db, teamId, [...campaignIds])).length < campaignIds.size) {
-    throw new CodedError('NOT_FOUND', 'There is no such campaign.');
+    throw new CodedError('NOT_FOUND', 'Campaign not found.');
   }
   return { kind, metric, subjects, rangeDays };
 }
@@ -40,7 +41,7 @@ export async function widgetContent(db: Db, teamId: string, asked: Asked): Promi
 function filledByTheProduct({ kind, ...rest }: Asked): Content {
   const issues = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
-    .map(([name]) => ({ path: `body.${name}`, message: `${kind} is filled by the product and takes none` }));
+    .map(([name]) => ({ path: `body.${name}`, message: `is not allowed for the built-in widget ${kind}` }));
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
   return { kind, metric: null, subjects: [], rangeDays: null };
 }

@@ -152,7 +152,9 @@ describe('what cannot be told', () => {
     const asked = { params: { id: item?.id ?? '' }, query: {}, body: undefined };
     await expect(widgetData(owner, asked)).rejects.toMatchObject({
       code: 'VALIDATION',
-      issues: [{ path: 'params.id', message: 'onboarding-checklist is filled by a call of its own' }],
+      issues: [
+        { path: 'params.id', message: 'onboarding-checklist is a built-in widget with its own endpoint' },
+      ],
     });
   });
 });

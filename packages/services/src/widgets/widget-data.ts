@@ -33,7 +33,9 @@ export async function widgetData(
   const item = await widgetItem(context, { params, query: {}, body: undefined });
   const { metric, rangeDays } = item;
   if (metric === null || rangeDays === null) {
-    const issues = [{ path: 'params.id', message: `${item.kind} is filled by a call of its own` }];
+    const issues = [
+      { path: 'params.id', message: `${item.kind} is a built-in widget with its own endpoint` },
+    ];
     throw new CodedError('VALIDATION', undefined, { issues });
   }
   const asked = { ...lastDaysTo(dayIn('UTC', context.now()), rangeDays), timezone: 'UTC' };

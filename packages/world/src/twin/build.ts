@@ -21,16 +21,16 @@ interface BuildOptions {
   readonly hasFaults: boolean;
 }
 
-export const USAGE = `Builds a simulated short-video world and says how large it is and how fast it came.
+export const USAGE = `Builds a simulated short-video world and reports its size and speed.
 
   --scale N      size; 1 is about 3,000 accounts, may be a fraction (default 1)
   --seed S       any text; the same seed, epoch and scale give the same world (default 1)
-  --days N       days of history that are told, up to the moment of --at (default 180)
-  --at DATE      the moment to look from (default now)
-  --epoch DATE   the first day of the world (default two years before that moment)
-  --export FILE  also write everything as JSON lines, each with its type; folders are made as needed
-  --tracked N    tell instead what a tracker sees that begins on the first of these days, reads every account N
-                 times a day and its videos by their age; accounts that are hidden or closed meanwhile are left out
+  --days N       days of history up to --at (default 180)
+  --at DATE      the end of the history (default now)
+  --epoch DATE   the first day of the world (default two years before --at)
+  --export FILE  also write everything as JSON lines, each with its type; folders are created as needed
+  --tracked N    export what a tracker would observe instead: it starts on the first of these days and reads every
+                 account N times a day and its videos by their age; accounts hidden or closed by then are excluded
   --no-faults    without outages, rounded counters, hidden accounts and the other awkward parts
   --help         show this
 `;

@@ -10,10 +10,10 @@ const apiKey = z.strictObject({
   id: words.id,
   name: z.string(),
   scope: z.enum(['read', 'write']),
-  shownStart: z.string().describe('The first characters of the key, to tell keys apart'),
+  shownStart: z.string().describe('First characters of the key, to identify it'),
   createdBy: z.string(),
   createdAt: words.isoTime,
-  lastUsedAt: words.isoTime.nullable().describe('To the minute; null before the first use'),
+  lastUsedAt: words.isoTime.nullable().describe('Rounded to the minute; null if never used'),
 });
 const example = {
   id: '019a84c1-0000-7000-8000-000000000003',
@@ -30,7 +30,7 @@ export const apiKeys = defineEndpoint({
   method: 'GET',
   path: '/business/api-keys',
   group,
-  summary: 'The team’s keys that are not revoked. The keys themselves are not shown again.',
+  summary: 'The team’s active API keys. The keys themselves are not shown again.',
   access: 'session',
   keyScope: null,
   feature,
@@ -44,7 +44,7 @@ export const createApiKey = defineEndpoint({
   path: '/business/api-keys',
   group,
   summary:
-    'Make a key. The reply is the only place that shows it. Send it as a bearer token; a read key opens GET calls only, and no key opens changes to keys, members or billing.',
+    'Create an API key. The key is shown in this reply only. Send it as a bearer token. A read key allows GET calls only; no key can change API keys, members or billing.',
   access: 'session',
   keyScope: null,
   feature,
@@ -61,7 +61,8 @@ export const revokeApiKey = defineEndpoint({
   method: 'DELETE',
   path: '/business/api-keys/{id}',
   group,
-  summary: 'Revoke a key: the next call with it is refused. Owners revoke any key, others their own.',
+  summary:
+    'Revoke an API key. The next call with it is rejected. Owners can revoke any key, others only their own.',
   access: 'session',
   keyScope: null,
   feature,

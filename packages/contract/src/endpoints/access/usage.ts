@@ -8,7 +8,7 @@ export const trackUsage = defineEndpoint({
   method: 'POST',
   path: '/usage-tracking',
   group: 'Usage',
-  summary: 'Record that the signed-in user used a part of the product.',
+  summary: 'Record that the signed-in user used a feature.',
   access: 'session',
   isOpenToImpersonation: true,
   body: z.strictObject({

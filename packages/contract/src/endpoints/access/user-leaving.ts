@@ -16,7 +16,7 @@ export const exportUser = defineEndpoint({
   path: '/business/user/export',
   group,
   summary:
-    'Everything the product keeps about the signed-in user, and all that the teams hold of which they are the only owner, as one document. Secrets are left out.',
+    'All data stored about the signed-in user, and all data of the teams of which they are the only owner, as one document. Secrets are excluded.',
   access: 'session',
   keyScope: null,
   isOpenToImpersonation: false,
@@ -35,11 +35,11 @@ export const exportUser = defineEndpoint({
         members: z
           .array(z.strictObject({ email: z.string(), name: z.string(), role: z.enum(TEAM_ROLES) }))
           .nullable()
-          .describe('Only for the last owner'),
-        rows: rows.nullable().describe('What the team holds, by table; only for the last owner'),
+          .describe('For the last owner only'),
+        rows: rows.nullable().describe('The team’s data, by table; for the last owner only'),
       }),
     ),
-    addedByUser: rows.describe('What the user added in their teams, by table'),
+    addedByUser: rows.describe('What the user added to their teams, by table'),
     usage: z.array(
       z.strictObject({
         feature: z.string(),
@@ -87,10 +87,12 @@ export const removeUserAccount = defineEndpoint({
   path: '/business/user/remove-user-account',
   group,
   summary:
-    'Remove the signed-in user for good; GET /business/user/export gives a copy first. Teams with other members go on, with another owner where needed; what a team without any collected is deleted. A subscription of such a team has to be cancelled first.',
+    'Permanently delete the signed-in user; use GET /business/user/export first for a copy. Teams with other members continue, with a new owner where needed. A team without other members is deleted with all its data; its subscription must be cancelled first.',
   access: 'session',
   keyScope: null,
-  body: z.strictObject({ email: words.email.describe('The own address, typed once more') }),
+  body: z.strictObject({
+    email: words.email.describe('The user’s own email address, typed again to confirm'),
+  }),
   reply: z.strictObject({
     ok: z.literal(true),
     teams: z.array(
@@ -98,8 +100,8 @@ export const removeUserAccount = defineEndpoint({
         id: words.id,
         name: z.string(),
         fate: z.enum(TEAM_FATES),
-        newOwner: z.string().nullable().describe('To whom it was handed over'),
-        removedRows: z.int().nonnegative().describe('What the team had collected and lost'),
+        newOwner: z.string().nullable().describe('Email address of the new owner'),
+        removedRows: z.int().nonnegative().describe('The deleted team’s data'),
       }),
     ),
   }),

@@ -43,7 +43,7 @@ const userProfile = z.strictObject({
     paddleUserId: z.string().nullable(),
     subscription: z.strictObject({
       plan: z.enum(PLANS),
-      status: z.enum(SUBSCRIPTION_STATUSES).nullable().describe('null on a plan that needs no subscription'),
+      status: z.enum(SUBSCRIPTION_STATUSES).nullable().describe('null if the plan needs no subscription'),
     }),
   }),
   finishedOnboarding: z.boolean(),
@@ -52,11 +52,13 @@ const userProfile = z.strictObject({
   categories: userCategories,
   demoMode: z
     .boolean()
-    .describe('Whether what is private is hidden on screen; while staff act in the user’s place, on theirs'),
+    .describe(
+      'Whether private data is hidden on screen; during impersonation, the setting of the staff member',
+    ),
   impersonatedBy: z
     .strictObject({ userId: words.id, email: z.string() })
     .nullable()
-    .describe('The member of staff who acts in the user’s place; null when the users themselves do'),
+    .describe('The staff member impersonating the user; null otherwise'),
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
@@ -96,7 +98,7 @@ export const businessUser = defineEndpoint({
   method: 'GET',
   path: '/business/user',
   group,
-  summary: 'The signed-in user: team, plan, features and categories.',
+  summary: 'The signed-in user with team, plan, features and categories.',
   access: 'session',
   reply: userProfile,
   example: userProfileExample,
@@ -125,7 +127,7 @@ export const updateUser = defineEndpoint({
   method: 'POST',
   path: '/business/user/update',
   group,
-  summary: 'Change some of the profile’s fields. Fields left out stay as they are.',
+  summary: 'Update fields of the profile. Omitted fields stay unchanged.',
   access: 'session',
   keyScope: null,
   body: updatableFields.partial(),
@@ -142,7 +144,7 @@ export const verificationLink = defineEndpoint({
   method: 'GET',
   path: '/business/email/get-verification-link',
   group,
-  summary: 'Mail the signed-in user a link that confirms their address.',
+  summary: 'Email the signed-in user a link to confirm their address.',
   access: 'session',
   isOpenToImpersonation: false,
   reply: z.strictObject({ sent: z.boolean(), alreadyVerified: z.boolean() }),
@@ -155,7 +157,7 @@ export const userSettings = defineEndpoint({
   path: '/business/user/settings',
   group,
   summary:
-    'What the signed-in user has set, as POST /business/user/update takes it, and whether the address is confirmed.',
+    'The signed-in user’s settings, in the form POST /business/user/update accepts, and whether the email address is confirmed.',
   access: 'session',
   reply: updatableFields.extend({
     privacyApproved: words.isoTime.nullable(),
@@ -188,7 +190,7 @@ export const createUtmTag = defineEndpoint({
   method: 'POST',
   path: '/business/user/create-utm-tag',
   group,
-  summary: 'Keep which campaign link brought the user, unless it is known where they came from.',
+  summary: 'Store the campaign link the user came from, unless one is already stored.',
   access: 'session',
   keyScope: null,
   body: z
@@ -199,8 +201,10 @@ export const createUtmTag = defineEndpoint({
       content: utmValue,
       term: utmValue,
     })
-    .refine(tag => UTM_FIELDS.some(field => tag[field]), { error: 'needs at least one of the five values' }),
-  reply: z.strictObject({ stored: z.boolean().describe('false when it was known already') }),
+    .refine(tag => UTM_FIELDS.some(field => tag[field]), {
+      error: 'must contain at least one of the five values',
+    }),
+  reply: z.strictObject({ stored: z.boolean().describe('false if a campaign link was already stored') }),
   example: { stored: true },
 });
 
@@ -210,17 +214,19 @@ export const userDetails = defineEndpoint({
   path: '/business/user/details',
   group,
   summary:
-    'Tell what the user’s browser is like. Kept at most once a day; told again sooner, nothing changes.',
+    'Store details of the user’s browser. Saved at most once a day; further calls that day change nothing.',
   access: 'session',
   keyScope: null,
   body: z.strictObject({
     locale: z
       .string()
-      .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,4}$/, { error: 'is not a language tag, such as fi-FI' })
+      .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,4}$/, { error: 'must be a language tag, such as fi-FI' })
       .optional(),
     timeZone: words.timeZone.optional(),
     screenWidth: z.int().min(1).max(100_000).optional(),
   }),
-  reply: z.strictObject({ stored: z.boolean().describe('false when they were told within the last day') }),
+  reply: z.strictObject({
+    stored: z.boolean().describe('false if details were already stored within the last day'),
+  }),
   example: { stored: true },
 });

@@ -10,7 +10,7 @@ import { comment, commentExample } from '../video/videos.ts';
 const group = 'Accounts';
 const params = z.strictObject({ id: words.subjectId });
 
-const videoIds = z.array(z.string()).min(1).describe('The videos of the range that have it, newest first');
+const videoIds = z.array(z.string()).min(1).describe('Videos in the range that use it, newest first');
 
 export const accountContent = defineEndpoint({
   name: 'accountContent',
@@ -18,7 +18,7 @@ export const accountContent = defineEndpoint({
   path: '/users/{id}/content',
   group,
   summary:
-    'The sounds and stickers in the account’s videos of the range, the most used first, each with the videos that have it.',
+    'The sounds and stickers used in the account’s videos in the range, most used first, each with its videos.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -26,7 +26,7 @@ export const accountContent = defineEndpoint({
   query: z.strictObject({ ...range, limit: page(200, 50).limit }),
   reply: z.strictObject({
     range: coveredRange,
-    videos: z.int().nonnegative().describe('Videos of the range'),
+    videos: z.int().nonnegative().describe('Videos in the range'),
     soundsTotal: z.int().nonnegative(),
     sounds: z.array(z.strictObject({ sound, videoIds })),
     stickersTotal: z.int().nonnegative(),
@@ -34,7 +34,7 @@ export const accountContent = defineEndpoint({
       z.strictObject({
         id: z.string(),
         kind: z.enum(STICKER_KINDS).nullable(),
-        name: z.string().nullable().describe('Null when no source told'),
+        name: z.string().nullable().describe('null if no source provided it'),
         videoIds,
       }),
     ),
@@ -54,23 +54,22 @@ export const accountComments = defineEndpoint({
   method: 'GET',
   path: '/users/{id}/comments',
   group,
-  summary:
-    'The comments written in the range under any of the account’s videos, without the names of those who wrote them.',
+  summary: 'Comments posted in the range on any of the account’s videos, without the commenters’ names.',
   access: 'session',
   isCacheable: true,
   feature: 'COMMENTS',
   params,
   query: z.strictObject({
     ...range,
-    search: words.searchWords.describe('Only comments that have this text'),
+    search: words.searchWords.describe('Only comments containing this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
     sort: z.enum(['newest', 'likes']).default('newest'),
     ...page(100, 20),
   }),
   reply: z.strictObject({
     range: coveredRange,
-    known: z.int().nonnegative().describe('Comments of the range that we have read'),
-    total: z.int().nonnegative().describe('Comments that were asked for'),
+    known: z.int().nonnegative().describe('Comments collected in the range'),
+    total: z.int().nonnegative().describe('Comments requested'),
     languages: z.array(z.strictObject({ language: z.string().nullable(), comments: z.int().positive() })),
     comments: z.array(
       z.strictObject({

@@ -14,14 +14,14 @@ export const followerAttribution = defineEndpoint({
   method: 'GET',
   path: '/business/follower-attribution',
   group,
-  summary: 'How many of the followers gained came from each video, or why that cannot be told.',
+  summary: 'How many of the followers gained came from each video, or why this cannot be estimated.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   query: z.strictObject({ id: words.subjectId.describe('Handle, id or profile link'), ...range }),
   reply: z.strictObject({
     range: coveredRange,
-    attribution: measured.describe('The value is the number of followers credited to videos'),
+    attribution: measured.describe('The value is the number of followers attributed to videos'),
     videos: z.array(
       z.strictObject({
         id: z.string(),
@@ -29,7 +29,7 @@ export const followerAttribution = defineEndpoint({
         followers: z.number().nonnegative(),
         interval,
         followRate: z.number().nonnegative().describe('Followers per view'),
-        views: z.number().nonnegative().describe('Views drawn in the range'),
+        views: z.number().nonnegative().describe('Views gained in the range'),
       }),
     ),
   }),
@@ -58,7 +58,7 @@ export const followerAttribution = defineEndpoint({
 });
 
 const slot = z.strictObject({
-  effect: z.number().describe('In spreads of the performance index, against the account’s mean'),
+  effect: z.number().describe('Difference from the account’s mean performance index, in standard spreads'),
   low: z.number(),
   high: z.number(),
   posts: z.int().nonnegative(),
@@ -70,7 +70,7 @@ export const accountBestTime = defineEndpoint({
   path: '/users/{id}/best-time',
   group,
   summary:
-    'Whether videos do better at some hour or weekday of a time zone; says so when chance explains what is seen.',
+    'Whether videos perform better at certain hours or weekdays in a time zone. States when the difference could be chance.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -78,9 +78,9 @@ export const accountBestTime = defineEndpoint({
   query: z.strictObject(range),
   reply: z.strictObject({
     range: coveredRange,
-    bestTime: measured.describe('1 when a difference is detectable, 0 when chance explains what is seen'),
+    bestTime: measured.describe('1 if there is a significant difference, 0 if it could be chance'),
     bestHour: z.int().min(0).max(23).nullable(),
-    bestWeekday: z.int().min(0).max(6).nullable().describe('Monday is 0'),
+    bestWeekday: z.int().min(0).max(6).nullable().describe('0 is Monday'),
     hours: z.array(slot),
     weekdays: z.array(slot),
   }),
@@ -106,8 +106,8 @@ const forecastOf = {
   targetAt: words.isoTime,
   issuedAt: words.isoTime
     .nullable()
-    .describe('When this forecast was recorded, to be scored later; null for one made for this reply alone'),
-  forecast: measured.describe('The value expected, with its band'),
+    .describe('When this forecast was issued for later scoring; null if it was made for this reply only'),
+  forecast: measured.describe('The expected value with its prediction interval'),
 };
 
 export const accountForecast = defineEndpoint({
@@ -116,7 +116,7 @@ export const accountForecast = defineEndpoint({
   path: '/users/{id}/forecast',
   group,
   summary:
-    'Where the followers and the young videos of an account will be, with a band. Forecasts of tracked accounts are issued once a day from what all teams see, and the record tells how past ones did; what is shown beside them is not recorded.',
+    'Forecast followers of an account and views of its recent videos, with prediction intervals. Forecasts of tracked accounts are issued once a day from public data, and the track record shows how past ones turned out. Previews for untracked accounts are not scored.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -129,16 +129,16 @@ export const accountForecast = defineEndpoint({
       .min(1)
       .max(90)
       .default(30)
-      .describe('How many days ahead of the last count'),
+      .describe('Days ahead of the latest count'),
   }),
   reply: z.strictObject({
     followers: z.strictObject({ ...forecastOf, targetAt: words.isoTime.nullable() }),
     videos: z.array(z.strictObject({ id: z.string(), ageHours: z.number().nonnegative(), ...forecastOf })),
     record: z.strictObject({
-      issued: z.int().nonnegative().describe('0 while none has been issued yet'),
-      scored: z.int().nonnegative().describe('Those whose time has come and whose outcome was seen'),
-      inside: z.int().nonnegative().describe('Those whose outcome lay in the band'),
-      coverage: z.number().min(0).max(1).nullable().describe('Null below 20 scored forecasts'),
+      issued: z.int().nonnegative().describe('0 if none has been issued yet'),
+      scored: z.int().nonnegative().describe('Finished forecasts whose outcome was observed'),
+      inside: z.int().nonnegative().describe('Forecasts whose outcome was within the interval'),
+      coverage: z.number().min(0).max(1).nullable().describe('null below 20 scored forecasts'),
     }),
   }),
   example: {
@@ -166,7 +166,7 @@ export const accountFindings = defineEndpoint({
   path: '/users/{id}/findings',
   group,
   summary:
-    'What stands out in the range: against the equal time before, against accounts of the same size, and between videos with and without one property. At most one in ten is expected to be chance.',
+    'Significant findings in the range: vs. the previous period, vs. accounts of similar size, and between videos with and without a given property. At most one in ten is expected to be a false positive.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -174,21 +174,23 @@ export const accountFindings = defineEndpoint({
   query: z.strictObject(range),
   reply: z.strictObject({
     range: coveredRange,
-    findings: measured.describe('The value is how many findings there are'),
+    findings: measured.describe('The value is the number of findings'),
     list: z.array(
       z.strictObject({
-        sentence: z.string().describe('Key of the sentence that every language has for it'),
+        sentence: z.string().describe('Message key of the finding’s sentence'),
         kind: z.enum(['against-previous', 'against-cohort', 'split']),
         metric: z.enum(Object.keys(FINDING_METRICS) as [FindingMetric, ...FindingMetric[]]),
         property: z.enum(CONTENT_PROPERTIES).nullable(),
         propertyValues: z.array(z.string()),
         value: z.number(),
         comparedWith: z.number(),
-        effect: z.number().describe('In thresholds of what is worth telling; below 0 when lower'),
+        effect: z
+          .number()
+          .describe('Effect size as a multiple of the reporting threshold; negative if lower'),
         qValue: z.number().min(0).max(1),
         evidence: z.strictObject({
-          here: z.array(z.string()).describe('Ids of the videos or accounts on this side'),
-          there: z.array(z.string()).describe('And on the other'),
+          here: z.array(z.string()).describe('Ids of the videos or accounts in this group'),
+          there: z.array(z.string()).describe('Ids in the comparison group'),
         }),
       }),
     ),

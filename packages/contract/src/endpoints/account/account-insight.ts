@@ -33,7 +33,7 @@ export const accountInfo = defineEndpoint({
   path: '/users/{id}/basicInfo',
   group,
   summary:
-    'The head of an account’s report: who it is, its latest counts with their age, its metrics over the range, and what is usual for accounts of its size.',
+    'Account report header: profile, latest counts with their age, metrics over the range, and benchmarks for accounts of similar size.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -44,17 +44,17 @@ export const accountInfo = defineEndpoint({
     views: words.count,
     formerHandles: z
       .array(z.strictObject({ handle: z.string(), firstSeenAt: words.isoTime }))
-      .describe('Handles that it had before, the last one first'),
+      .describe('Previous handles, most recent first'),
     range: coveredRange,
-    metrics: z.array(measured).describe('Each metric of an account once'),
+    metrics: z.array(measured).describe('Each account metric once'),
     audienceSignals: z
       .array(
         z.strictObject({
           kind: z.enum(AUDIENCE_SIGNALS),
           figure: z
             .number()
-            .describe('What the check saw: a percentile, a gain, a share, a number of people'),
-          rows: z.array(z.string()).describe('Ids or days of the rows that show it'),
+            .describe('What the check measured: a percentile, a gain, a share or a number of people'),
+          rows: z.array(z.string()).describe('Ids or days of the rows that support it'),
         }),
       )
       .describe('Signals, not a verdict'),
@@ -62,11 +62,11 @@ export const accountInfo = defineEndpoint({
       .array(
         z.strictObject({
           metric: metricId,
-          accounts: z.int().nonnegative().describe('How many accounts of about this size they are from'),
-          quantiles: quantiles.nullable().describe('Null when too few accounts are known'),
+          accounts: z.int().nonnegative().describe('Number of accounts of similar size in the benchmark'),
+          quantiles: quantiles.nullable().describe('null if there are too few accounts'),
         }),
       )
-      .describe('What is usual for accounts of about this size'),
+      .describe('Benchmarks for accounts of similar size'),
   }),
   example: {
     ...accountBasic.example,
@@ -98,7 +98,7 @@ const weights = z
       const [, name, weight] = AXIS_WEIGHT.exec(part) ?? [];
       const axis = axisName.safeParse(name);
       if (!axis.success) {
-        const message = `must be a list such as reach:2,growth:0 of ${SCORE_AXES.join(', ')}`;
+        const message = `must be a list such as reach:2,growth:0 using ${SCORE_AXES.join(', ')}`;
         issues.addIssue({ code: 'custom', message });
         return z.NEVER;
       }
@@ -106,7 +106,7 @@ const weights = z
     }
     const all = SCORE_AXES.map(axis => [axis, given[axis] ?? 1] as const);
     if (!all.some(([, weight]) => weight > 0)) {
-      issues.addIssue({ code: 'custom', message: 'must leave one axis with a weight above 0' });
+      issues.addIssue({ code: 'custom', message: 'must give at least one axis a weight above 0' });
       return z.NEVER;
     }
     return Object.fromEntries(all) as Record<z.output<typeof axisName>, number>;
@@ -118,14 +118,14 @@ export const accountScore = defineEndpoint({
   path: '/users/{id}/exo-score',
   group,
   summary:
-    'Where an account stands among accounts of its platform and size, from 0 to 10, with what each axis contributes. Other weights give another score.',
+    'The account’s score from 0 to 10 among accounts of its platform and similar size, with the contribution of each axis. Custom weights change the score.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
     ...range,
-    weights: weights.optional().describe('Such as reach:2,growth:0; axes that are not named weigh 1'),
+    weights: weights.optional().describe('Such as reach:2,growth:0; omitted axes weigh 1'),
   }),
   reply: z.strictObject({
     range: coveredRange,
@@ -133,21 +133,16 @@ export const accountScore = defineEndpoint({
     axes: z.array(
       z.strictObject({
         axis: axisName,
-        percentile: z
-          .number()
-          .min(0)
-          .max(1)
-          .nullable()
-          .describe('Null when the axis is not known or weighs 0'),
-        weight: z.number().nonnegative().describe('Its part of all known weights'),
-        contribution: z.number().nonnegative().describe('What it adds to the score'),
+        percentile: z.number().min(0).max(1).nullable().describe('null if the axis is unknown or weighs 0'),
+        weight: z.number().nonnegative().describe('Its share of all known weights'),
+        contribution: z.number().nonnegative().describe('Its contribution to the score'),
       }),
     ),
     cohort: z.strictObject({
       accounts: z.int().nonnegative(),
       computedAt: words.isoTime
         .nullable()
-        .describe('When the others were computed; null when they are not yet'),
+        .describe('When the cohort’s metrics were computed; null if not yet'),
     }),
   }),
   example: {
@@ -168,9 +163,9 @@ export const accountScore = defineEndpoint({
 
 const performance = {
   performance: measured,
-  multiplier: z.number().nonnegative().nullable().describe('Times the views that are usual at this age'),
+  multiplier: z.number().nonnegative().nullable().describe('Multiple of the typical views at this age'),
   confidence: z.enum(['low', 'medium', 'high']).nullable(),
-  ageHours: z.number().nonnegative().nullable().describe('Its age at the look that counts'),
+  ageHours: z.number().nonnegative().nullable().describe('Age of the video at the observation used'),
 };
 const performanceExample = {
   performance: {
@@ -193,7 +188,7 @@ export const accountPerformance = defineEndpoint({
   path: '/users/{id}/video-performance-index',
   group,
   summary:
-    'How each video of the range does against the account’s earlier ones when they were as old, newest first. 5 is usual, 10 far above.',
+    'Performance index of each video in the range against the account’s earlier videos at the same age, newest first. 5 is typical, 10 far above.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -235,7 +230,7 @@ export const accountVideoRanks = defineEndpoint({
   path: '/users/{id}/video-ranks',
   group,
   summary:
-    'The videos of the range ranked by each metric; equal values share a rank, and a video whose value is not known has none.',
+    'Videos in the range ranked by each metric. Equal values share a rank; videos without a value are not ranked.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -276,7 +271,7 @@ export const accountMentions = defineEndpoint({
   path: '/users/{id}/mentions',
   group,
   summary:
-    'Videos of others that name the account, by any handle it had, newest first, with who published them.',
+    'Videos by other accounts that mention this account by its current or a previous handle, newest first, with who posted them.',
   access: 'session',
   isCacheable: true,
   feature: 'MENTIONS',
@@ -285,7 +280,7 @@ export const accountMentions = defineEndpoint({
   reply: z.strictObject({
     range: coveredRange,
     total: z.int().nonnegative(),
-    mentioners: z.int().nonnegative().describe('How many accounts published them'),
+    mentioners: z.int().nonnegative().describe('Number of accounts that posted them'),
     videos: z.array(videoOfAccount),
   }),
   example: { range: rangeExample, total: 1, mentioners: 1, videos: [videoOfAccountExample] },
@@ -296,7 +291,7 @@ export const accountVideo = defineEndpoint({
   method: 'GET',
   path: '/users/videos/{id}',
   group,
-  summary: 'One video of an account, by its id or link, with how it does among the account’s videos.',
+  summary: 'One video of an account, by id or link, with its performance among the account’s videos.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -308,7 +303,7 @@ export const accountVideo = defineEndpoint({
     rank: z
       .strictObject({ byViews: z.int().positive(), of: z.int().positive() })
       .nullable()
-      .describe('Among the account’s videos of the 90 days around it'),
+      .describe('Among the account’s videos from the 90 days around it'),
   }),
   example: { ...videoOfAccountExample, ...performanceExample, rank: { byViews: 1, of: 38 } },
 });

@@ -24,7 +24,7 @@ export const accountBasic = defineEndpoint({
   method: 'GET',
   path: '/users/{id}/basic',
   group,
-  summary: 'Who an account is and its latest counts, with their age and source.',
+  summary: 'An account’s profile and latest counts, with their age and source.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -66,16 +66,16 @@ const published = z
     shares: words.count,
     saves: words.count,
   })
-  .describe('Attribution "published": what the videos published then have by now');
+  .describe('Attribution “published”: current counts of the videos published in the interval');
 
 const seriesPoint = z.strictObject({
   date: words.isoDay,
   followers: words.count,
-  followersGained: z.int().nullable().describe('Against the point before; null across a gap'),
+  followersGained: z.int().nullable().describe('Change from the previous point; null across a gap'),
   likes: words.count,
   videos: words.count,
   viewsGained: words.count.describe(
-    'Attribution "gained": views that the account’s observed videos gained during it, whenever published',
+    'Attribution “gained”: views gained in the interval by all observed videos, whenever published',
   ),
   likesGained: words.count,
   commentsGained: words.count,
@@ -105,7 +105,7 @@ export const accountSeries = defineEndpoint({
   path: '/users/{id}/processed-timeserie',
   group,
   summary:
-    'One point for each day, week or month: totals at its end and what was gained during it. Interactions are told twice: on the day they were gained, and on the day their video was published. Without an observation a point is null.',
+    'One point per day, week or month: totals at its end and gains during it. Interactions are reported twice: by the day they were gained, and by the day their video was published. Points without an observation are null.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -114,11 +114,11 @@ export const accountSeries = defineEndpoint({
   reply: z.strictObject({
     range: coveredRange,
     points: z.array(seriesPoint),
-    sources: z.array(z.string()).describe('Who told the totals of the range: platforms, or files'),
+    sources: z.array(z.string()).describe('Source of the totals in the range: platforms or files'),
     previous: z
       .strictObject({ range: coveredRange, points: z.array(seriesPoint) })
       .nullable()
-      .describe('The equal period before, when it was asked for and the plan shows it'),
+      .describe('The previous period, if requested and included in the plan'),
   }),
   example: {
     range: rangeExample,
@@ -146,7 +146,7 @@ export const accountVideos = defineEndpoint({
   method: 'GET',
   path: '/users/{id}/videos/withoutcache',
   group,
-  summary: 'The videos an account published in the range, with their latest counts.',
+  summary: 'Videos the account published in the range, with their latest counts.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',

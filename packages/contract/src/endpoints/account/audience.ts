@@ -12,13 +12,13 @@ const parts = {
   ages: z
     .array(z.strictObject({ band: z.enum(AGE_BANDS), share: share.nullable() }))
     .nullable()
-    .describe('Null when not told, or when the plan does not show ages'),
+    .describe('null if not reported, or if the plan does not include ages'),
   genders: z.array(z.strictObject({ gender: z.enum(AUDIENCE_GENDERS), share: share.nullable() })).nullable(),
   countries: z
     .array(z.strictObject({ countryCode: z.string(), share }))
     .nullable()
-    .describe('The largest only; what is missing to 1 is other countries'),
-  sampleSize: words.count.describe('How many people the shares are of; null when not told'),
+    .describe('The largest only; the rest of the 100 % is other countries'),
+  sampleSize: words.count.describe('Number of people the shares are based on; null if not reported'),
 };
 
 const reply = z.strictObject({
@@ -29,10 +29,10 @@ const reply = z.strictObject({
       observedAt: words.isoTime,
       recordedAt: words.isoTime,
       source: z.string(),
-      ageDays: z.number().nonnegative().describe('How long ago the shares were true'),
+      ageDays: z.number().nonnegative().describe('Age of the data'),
     })
     .nullable()
-    .describe('Null when nobody ever told us'),
+    .describe('null if no audience data exists'),
   range: coveredRange,
   history: z
     .array(z.strictObject({ observedAt: words.isoTime, ...parts }))
@@ -45,7 +45,7 @@ const reply = z.strictObject({
         message: z.string(),
       }),
     )
-    .describe('Parts that your plan does not include'),
+    .describe('Parts not included in your plan'),
 });
 
 const shares: Pick<z.input<typeof reply>, keyof typeof parts> = {
@@ -76,7 +76,7 @@ const example: z.input<typeof reply> = {
     {
       part: 'genders',
       feature: 'AGE_GENDER',
-      message: 'Your plan does not show the genders of an audience.',
+      message: 'Your plan does not include audience genders.',
     },
   ],
 };
@@ -86,7 +86,7 @@ export const audienceDemographic = defineEndpoint({
   method: 'GET',
   path: '/tiktok/audience/user/{id}/audience-demographic',
   group,
-  summary: 'Who follows an account, by age, gender and country, as last told and before.',
+  summary: 'Followers by age, gender and country: latest data and history.',
   access: 'session',
   isCacheable: true,
   feature: 'DEMOGRAPHICS',
@@ -101,7 +101,7 @@ export const videoAudience = defineEndpoint({
   method: 'GET',
   path: '/tiktok/audience/video/{id}',
   group,
-  summary: 'Who watched a video, by age, gender and country, as last told and before.',
+  summary: 'Viewers of a video by age, gender and country: latest data and history.',
   access: 'session',
   isCacheable: true,
   feature: 'DEMOGRAPHICS',
@@ -118,7 +118,7 @@ export const playlists = defineEndpoint({
   method: 'GET',
   path: '/tiktok/playlist/user/{id}',
   group,
-  summary: 'An account’s playlists with the counts of the videos known to be in them.',
+  summary: 'The account’s playlists with counts of the videos known to be in them.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -130,12 +130,12 @@ export const playlists = defineEndpoint({
         id: z.string(),
         title: z.string(),
         coverUrl: z.string().nullable(),
-        videoCount: words.count.describe('As the platform shows it'),
+        videoCount: words.count.describe('As shown by the platform'),
         videosKnown: z.int().nonnegative(),
         ...sums,
         videos: z
           .array(z.strictObject({ id: z.string(), publishedAt: words.isoTime, ...sums }))
-          .describe('The newest 100 that are known'),
+          .describe('The newest 100 known videos'),
         observedAt: words.isoTime,
         recordedAt: words.isoTime,
         source: z.string(),

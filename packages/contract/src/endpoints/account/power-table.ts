@@ -21,10 +21,10 @@ const columnName = z.enum(POWER_COLUMNS);
 const chosen = {
   ids: list(words.subjectId, 100)
     .optional()
-    .describe('Handles, ids or profile links; the team’s favourites when left out'),
+    .describe('Handles, ids or profile links; the team’s favourites if omitted'),
   columns: list(columnName, POWER_COLUMNS.length)
     .default(['followers', 'viewsGained', 'videosPublished', 'engagement_rate_views', 'posting_frequency'])
-    .describe('Counters and metrics, separated by commas'),
+    .describe('Counts and metrics, comma-separated'),
 };
 
 const value = z.number().nullable();
@@ -35,7 +35,7 @@ export const powerTable = defineEndpoint({
   path: '/users/power-table',
   group,
   summary:
-    'The team’s favourite accounts, or some that are named, side by side: chosen counters and metrics over the range, how they changed against the equal time before, and the course of the followers.',
+    'Favourite accounts of the team, or chosen accounts, side by side: selected counts and metrics over the range, change vs. the previous period, and the follower trend.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -46,18 +46,18 @@ export const powerTable = defineEndpoint({
     rows: z.array(
       z.strictObject({
         account: accountSummary,
-        observedAt: words.isoTime.nullable().describe('When the counts were true'),
-        exact: z.boolean().nullable().describe('false when the platform rounded them'),
+        observedAt: words.isoTime.nullable().describe('When the counts were observed'),
+        exact: z.boolean().nullable().describe('false if the platform rounded them'),
         columns: z.array(
           z.strictObject({
             column: columnName,
-            value: value.describe('Null when it is not known or there is not enough data'),
+            value: value.describe('null if unknown or there is not enough data'),
             change: value.describe(
-              'Against the equal time before, for counters since the start of the range; null for metrics that compare with other accounts',
+              'Change vs. the previous period; for counts, since the start of the range; null for metrics that compare with other accounts',
             ),
             from: figureSample
               .nullable()
-              .describe('What a metric is from, counted as it says; null for counters and sums'),
+              .describe('Sample size of a metric, in the unit it states; null for counts and sums'),
           }),
         ),
         followersTrend: z.array(z.strictObject({ date: words.isoDay, followers: words.count })),
@@ -99,7 +99,7 @@ export const powerTableHistory = defineEndpoint({
   method: 'GET',
   path: '/users/power-table/history',
   group,
-  summary: 'The chosen counters and metrics of each account, day by day, week by week or month by month.',
+  summary: 'Selected counts and metrics of each account by day, week or month.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -108,14 +108,14 @@ export const powerTableHistory = defineEndpoint({
     range: coveredRange,
     previousRange: coveredRange
       .nullable()
-      .describe('The equal period before, when it was asked for and the plan shows it'),
+      .describe('The previous period, if requested and included in the plan'),
     total: z.int().nonnegative(),
     columns: z.array(columnName),
     rows: z.array(
       z.strictObject({
         account: accountSummary,
         points,
-        previous: points.nullable().describe('The points of the period before; null where that is'),
+        previous: points.nullable().describe('Points of the previous period; null if previousRange is null'),
       }),
     ),
   }),

@@ -10,15 +10,15 @@ const FETCH_STATES = ['queued', 'running', 'done', 'failed'] as const;
 
 const fetchProgress = z.strictObject({
   platform: words.platform,
-  accountId: z.string().nullable().describe('The platform’s id, once the account was found'),
-  state: z.enum(FETCH_STATES).describe('queued also while it waits for its next try'),
-  reason: z.string().nullable().describe('Why it failed, or why it has to wait'),
-  stepsDone: z.int().nonnegative().describe('Answers of the platform that are stored'),
-  stepsTotal: z.int().positive().describe('Answers that are needed, as far as is known'),
+  accountId: z.string().nullable().describe('The platform’s id, once the account has been found'),
+  state: z.enum(FETCH_STATES).describe('Also queued while waiting to retry'),
+  reason: z.string().nullable().describe('Why it failed or is waiting'),
+  stepsDone: z.int().nonnegative().describe('Platform responses stored'),
+  stepsTotal: z.int().positive().describe('Platform responses needed, as far as known'),
   requestedAt: words.isoTime,
   startedAt: words.isoTime.nullable(),
   finishedAt: words.isoTime.nullable(),
-  nextTryAt: words.isoTime.nullable().describe('Only while it waits'),
+  nextTryAt: words.isoTime.nullable().describe('Set only while waiting'),
 });
 
 const example = {
@@ -40,7 +40,7 @@ export const fetchAccount = defineEndpoint({
   path: '/users/{id}/fetch',
   group,
   summary:
-    'Read an account from its platform now, known here or not. A team has as many a UTC day as its plan would make by itself: dailyTrackedUpdates × favourites. Asking again for one under way does not count.',
+    'Fetch an account from its platform now, whether or not it is already tracked. Daily quota per team (UTC): dailyTrackedUpdates × favourites. Repeating a request that is still in progress does not count.',
   access: 'session',
   feature: 'ACCOUNT_BASICS',
   params,
@@ -54,7 +54,7 @@ export const accountProgress = defineEndpoint({
   method: 'GET',
   path: '/users/{id}/progress',
   group,
-  summary: 'How far the team’s latest fetch of an account has come.',
+  summary: 'Progress of the team’s latest fetch of an account.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',

@@ -15,7 +15,7 @@ export const startImpersonation = defineEndpoint({
   path: '/admin/impersonations',
   group,
   summary:
-    'Act in a user’s place for half an hour, with the bearer token of the reply. It reads what the user reads and changes neither billing, keys, passwords nor who is in the team. The reason goes into the audit log.',
+    'Impersonate a user for half an hour with the bearer token in the reply. Read access only: billing, API keys, passwords and team members cannot be changed. The reason is added to the audit log.',
   access,
   keyScope: null,
   feature,
@@ -45,7 +45,8 @@ export const endImpersonation = defineEndpoint({
   method: 'DELETE',
   path: '/admin/impersonations/{id}',
   group,
-  summary: 'Stop acting in a user’s place: the token stops working at once. Any member of staff may end any.',
+  summary:
+    'Stop impersonating: the token stops working immediately. Any staff member can end any impersonation.',
   access,
   keyScope: null,
   feature,
@@ -59,7 +60,7 @@ export const setDemoMode = defineEndpoint({
   method: 'POST',
   path: '/admin/demo-mode',
   group,
-  summary: 'Hide or show what is private on the own screen; GET /business/user tells it.',
+  summary: 'Hide or show private data on your own screen; GET /business/user returns the setting.',
   access,
   keyScope: null,
   feature,

@@ -16,12 +16,12 @@ export const adminUsage = defineEndpoint({
   method: 'GET',
   path: '/admin/usage',
   group,
-  summary: 'How often which part of the product was used on which UTC day, by all teams or by one.',
+  summary: 'Feature usage by UTC day, for all teams or one.',
   access,
   feature,
   query: z.strictObject({
-    startDate: words.isoDay.optional().describe('The first of the 30 days up to endDate when left out'),
-    endDate: words.isoDay.optional().describe('Today when left out'),
+    startDate: words.isoDay.optional().describe('Defaults to 30 days up to endDate'),
+    endDate: words.isoDay.optional().describe('Defaults to today'),
     teamId: words.id.optional(),
     feature: z.enum(USAGE_FEATURES).optional(),
   }),
@@ -34,8 +34,8 @@ export const adminUsage = defineEndpoint({
         feature: z.string(),
         action: z.string(),
         uses: count,
-        users: count.describe('Different people'),
-        teams: count.describe('Different teams'),
+        users: count.describe('Unique users'),
+        teams: count.describe('Unique teams'),
       }),
     ),
   }),
@@ -51,7 +51,7 @@ export const adminUserUsage = defineEndpoint({
   method: 'GET',
   path: '/admin/users/{userId}/usage',
   group,
-  summary: 'How often a user used which part of the product, in the teams they are or were in.',
+  summary: 'Feature usage of one user in their current and former teams.',
   access,
   feature,
   params: z.strictObject({ userId: words.id }),
@@ -76,7 +76,7 @@ export const adminJobs = defineEndpoint({
   method: 'GET',
   path: '/admin/jobs',
   group,
-  summary: 'The queues of work, and what failed for good within the last hour, the latest first.',
+  summary: 'The job queues, and jobs that failed permanently within the last hour, most recent first.',
   access,
   feature,
   reply: z.strictObject({
@@ -128,7 +128,7 @@ export const retryJob = defineEndpoint({
   method: 'POST',
   path: '/admin/jobs/{queue}/{id}/retry',
   group,
-  summary: 'Try a job that failed for good once more, now.',
+  summary: 'Retry a permanently failed job now.',
   access,
   keyScope: null,
   feature,
@@ -143,16 +143,14 @@ export const forgetAccount = defineEndpoint({
   path: '/admin/forgotten-accounts',
   group,
   summary:
-    'Forget a person who asked for it: their account, its videos with the comments under them, and what they wrote elsewhere are erased from what all teams see and from what any team imported. Neither files nor platforms bring them back, and nobody can track them. It begins at once and cannot be undone.',
+    'Erase a person on request: their account, its videos with their comments, and what they wrote elsewhere are removed from public data and from every team’s imports. Files and platforms cannot bring them back, and the account can no longer be tracked. Starts immediately and cannot be undone.',
   access,
   keyScope: null,
   feature,
   body: z.strictObject({
     platform: words.platform,
-    accountId: words.subjectId.describe(
-      'The platform’s id of the account, or @handle: the account that has it, as far as is known',
-    ),
-    reason: words.text(LONGEST.forgettingReason).describe('Why, for the record'),
+    accountId: words.subjectId.describe('The platform’s account id, or @handle to look it up'),
+    reason: words.text(LONGEST.forgettingReason).describe('Reason, for the audit log'),
   }),
   reply: words.done,
   example: words.doneExample,
@@ -163,7 +161,7 @@ export const forgottenAccounts = defineEndpoint({
   method: 'GET',
   path: '/admin/forgotten-accounts',
   group,
-  summary: 'The accounts that were forgotten because somebody asked for it, those asked for last first.',
+  summary: 'Accounts erased on request, most recent first.',
   access,
   feature,
   query: z.strictObject(slice),
@@ -171,10 +169,10 @@ export const forgottenAccounts = defineEndpoint({
     accounts: z.array(
       z.strictObject({
         platform: words.platform,
-        accountId: z.string().describe('The platform’s id, or @handle where nobody could tell it'),
-        handles: z.array(z.string()).describe('Every handle it was known by, in lower case'),
+        accountId: z.string().describe('The platform’s id, or @handle if the id is unknown'),
+        handles: z.array(z.string()).describe('All known handles, in lower case'),
         reason: z.string(),
-        askedAt: words.isoTime.describe('When it was asked for last'),
+        askedAt: words.isoTime.describe('Latest request'),
       }),
     ),
     total,
@@ -202,7 +200,7 @@ export const adminSources = defineEndpoint({
   path: '/admin/sources',
   group,
   summary:
-    'The platforms: which sources are connected, what they were asked today and in the last 7 UTC days, why one rests, and how tracking fares. And every source that can be set up: how it stands, what is left of its allowances, and what its data may be used for.',
+    'Platforms: connected sources, requests today and in the last 7 UTC days, pauses and their reasons, and tracking status. Also lists every available source with its status, remaining quota and terms of use.',
   access,
   feature,
   reply: z.strictObject({
@@ -212,16 +210,16 @@ export const adminSources = defineEndpoint({
         pause: z
           .strictObject({ until: words.isoTime, reason: z.string() })
           .nullable()
-          .describe('While the platform is left alone'),
+          .describe('While requests to the platform are paused'),
         tracked: count.describe('Accounts, hashtags and sounds'),
-        failing: count.describe('Whose last reading failed'),
+        failing: count.describe('Whose last update failed'),
         lastSuccessAt: time,
         lastError: z.string().nullable(),
         lastErrorAt: time,
-        answering: z.array(z.string()).describe('Sources that new questions go to, the first one first'),
+        answering: z.array(z.string()).describe('Sources used for new requests, in order'),
         hasDemo: z
           .boolean()
-          .describe('Whether what the demo made up is still read from its own world beside them'),
+          .describe('Whether demo data is still updated from the simulated platform alongside them'),
         sources: z.array(
           z.strictObject({
             source: z.string(),
@@ -270,7 +268,7 @@ export const adminIngest = defineEndpoint({
   path: '/admin/ingest',
   group,
   summary:
-    'Whether observations keep coming: the last of each kind, what is overdue, and what a crash left half done.',
+    'Data freshness: the latest observation of each kind, overdue subjects, and writes a crash left incomplete.',
   access,
   feature,
   reply: z.strictObject({
@@ -283,11 +281,11 @@ export const adminIngest = defineEndpoint({
         recordedLastDay: count.describe('Observations recorded in the last 24 hours'),
       }),
     ),
-    interruptedInserts: count.describe('Completed at the next start, or at the next reading of the subject'),
+    interruptedInserts: count.describe('Completed at the next start or the subject’s next update'),
     due: z.array(
       z.strictObject({
         platform: z.enum(PLATFORMS),
-        subjects: count.describe('Subjects that should have been read by now'),
+        subjects: count.describe('Subjects overdue for an update'),
         lagS: count.describe('Seconds since the oldest of them was due'),
       }),
     ),
@@ -312,7 +310,7 @@ export const adminAudit = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
   group,
-  summary: 'What was done that somebody may ask about, newest first: of all teams or of one.',
+  summary: 'Audit log, newest first, for all teams or one.',
   access,
   feature,
   query: z.strictObject({
@@ -331,7 +329,7 @@ export const adminAudit = defineEndpoint({
         at: words.isoTime,
         action: z.string(),
         subject: z.string(),
-        actor: z.string().nullable().describe('null when the product itself did it'),
+        actor: z.string().nullable().describe('null if done by the system'),
         actorUserId: words.id.nullable(),
         teamId: words.id.nullable(),
         teamName: z.string().nullable(),

@@ -26,11 +26,11 @@ export const connector = z.strictObject({
   source: z.string(),
   platform: z.enum(PLATFORMS),
   name: z.string(),
-  about: z.string().describe('What it tells, and of whom'),
+  about: z.string().describe('What data it provides, and for which accounts'),
   state: z.enum(SOURCE_STATES),
   isOn: z.boolean(),
-  baseUrl: z.string().describe('Where it is asked'),
-  ownBaseUrl: z.string().nullable().describe('When staff chose another address than the usual one'),
+  baseUrl: z.string().describe('API address'),
+  ownBaseUrl: z.string().nullable().describe('If staff set a custom address'),
   secrets: z
     .array(
       z.strictObject({
@@ -38,25 +38,29 @@ export const connector = z.strictObject({
         label: z.string(),
         help: z.string(),
         isSet: z.boolean(),
-        ending: z.string().max(4).nullable().describe('The end of what is no secret, to know it again'),
+        ending: z
+          .string()
+          .max(4)
+          .nullable()
+          .describe('Last characters of a non-secret value, to identify it'),
       }),
     )
     .describe('Keys are never shown again'),
-  needs: z.array(z.array(z.string())).describe('Names of secrets; one of the lists has to be set as a whole'),
+  needs: z.array(z.array(z.string())).describe('Names of secrets; one complete set is required'),
   options: z.array(
     z.strictObject({
       name: z.string(),
       label: z.string(),
       help: z.string(),
-      isNeeded: z.boolean().describe('It cannot be switched on before this is confirmed'),
+      isNeeded: z.boolean().describe('Must be confirmed before the source can be enabled'),
       choices: z
         .array(z.strictObject({ value: z.string(), label: z.string() }))
         .nullable()
-        .describe('null for yes or no'),
+        .describe('null for yes/no options'),
       value: z.union([z.boolean(), z.string()]),
     }),
   ),
-  signInAt: z.string().nullable().describe('With whom somebody can sign in in place of pasting tokens'),
+  signInAt: z.string().nullable().describe('Sign-in provider, as an alternative to pasting tokens'),
   quotas: z.array(
     z.strictObject({
       bucket: z.string(),
@@ -86,7 +90,7 @@ export const connectorExample: z.input<typeof connector> = {
     {
       name: 'apiKey',
       label: 'API key',
-      help: 'From the Google Cloud console, with the YouTube Data API v3 switched on.',
+      help: 'From the Google Cloud console, with the YouTube Data API v3 enabled.',
       isSet: true,
       ending: null,
     },
@@ -106,7 +110,7 @@ export const connectorExample: z.input<typeof connector> = {
     derivedMetrics: false,
     mixedWithOthers: false,
     findsCreators: true,
-    rules: ['What was read is read again within 30 days, or deleted.'],
+    rules: ['Data is refreshed within 30 days or deleted.'],
   },
 };
 
@@ -116,7 +120,7 @@ export const changeSource = defineEndpoint({
   path: '/admin/sources/{source}',
   group,
   summary:
-    'Set a source up: its keys (an empty one keeps what is stored), its options, its address, and whether it is asked. Whoever changes the address enters the keys again. It takes effect at once.',
+    'Configure a source: its keys (empty keeps the stored one), options, address, and whether it is enabled. Changing the address requires entering the keys again. Takes effect immediately.',
   access,
   keyScope: null,
   feature,
@@ -130,7 +134,7 @@ export const changeSource = defineEndpoint({
           .trim()
           .max(LONGEST.sourceSecret)
           .regex(/^[\x21-\x7e]*$/, {
-            error: 'must be as the platform shows it, without spaces or special letters',
+            error: 'must be as shown by the platform, without spaces or special characters',
           }),
       )
       .optional(),
@@ -142,7 +146,7 @@ export const changeSource = defineEndpoint({
       .transform(address => address.replace(/\/+$/, ''))
       .nullable()
       .optional()
-      .describe('null for the usual one'),
+      .describe('null for the default'),
     isOn: z.boolean().optional(),
   }),
   reply: connector,
@@ -160,7 +164,7 @@ export const removeSource = defineEndpoint({
   method: 'DELETE',
   path: '/admin/sources/{source}',
   group,
-  summary: 'Forget the keys and settings of a source. What it told stays until it is too old to be kept.',
+  summary: 'Remove a source’s keys and settings. Data it provided is kept until its retention period ends.',
   access,
   keyScope: null,
   feature,
@@ -175,7 +179,7 @@ export const testSource = defineEndpoint({
   path: '/admin/sources/{source}/test',
   group,
   summary:
-    'Ask a source one cheap question, switched on or not, and say what came. Nothing of it is recorded.',
+    'Test a source with one low-cost request, whether or not it is enabled, and return the result. Nothing is stored.',
   access,
   keyScope: null,
   feature,
@@ -188,7 +192,7 @@ export const testSource = defineEndpoint({
   }),
   example: {
     isAnswered: true,
-    said: 'YouTube Data API answered: the account @youtube.',
+    said: 'YouTube Data API responded with the account @youtube.',
     quotaUsed: 1,
     warnings: [],
   },
@@ -200,7 +204,7 @@ export const authorizeSource = defineEndpoint({
   path: '/admin/sources/{source}/authorize',
   group,
   summary:
-    'Where somebody signs in at the platform so that the source may read their account. The platform sends them back to /admin/sources/signed-in with a code and the state; the link is good for half an hour.',
+    'The platform’s sign-in page, where the account’s owner authorises the source. The platform redirects to /admin/sources/signed-in with a code and the state. The link is valid for half an hour.',
   access,
   keyScope: null,
   feature,
@@ -214,7 +218,7 @@ export const completeSource = defineEndpoint({
   method: 'POST',
   path: '/admin/sources/signed-in',
   group,
-  summary: 'Exchange the code that a platform sent somebody back with; the tokens are kept with the keys.',
+  summary: 'Exchange the code from the platform’s redirect; the tokens are stored with the keys.',
   access,
   keyScope: null,
   feature,

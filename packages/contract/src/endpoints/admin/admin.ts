@@ -20,7 +20,7 @@ export const slice = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
 };
 export const total = z.int().nonnegative().describe('On all pages');
-const search = words.searchWords.describe('Part of an address or a name, or a whole id');
+const search = words.searchWords.describe('Part of an email address or name, or a complete id');
 
 const [userId, teamId] = ['019a84c0-5b5e-7c7e-8a57-9d8f3a1c2b4d', '019a84c0-5b5e-7c7e-8a57-0c1d2e3f4a5b'];
 const at = '2026-11-15T12:00:00.000Z';
@@ -47,7 +47,7 @@ export const adminUsers = defineEndpoint({
   method: 'GET',
   path: '/admin/users',
   group,
-  summary: 'The users of all teams, the newest first.',
+  summary: 'Users of all teams, newest first.',
   access,
   feature,
   query: z.strictObject({ search, ...slice }),
@@ -60,7 +60,7 @@ export const adminUser = defineEndpoint({
   method: 'GET',
   path: '/admin/users/{userId}',
   group,
-  summary: 'One user: the teams they are or were in, and what their browser last told.',
+  summary: 'One user: their current and former teams, and their latest browser details.',
   access,
   feature,
   params: z.strictObject({ userId: words.id }),
@@ -69,7 +69,7 @@ export const adminUser = defineEndpoint({
     country: z.string().nullable(),
     finishedOnboarding: z.boolean(),
     demoMode: z.boolean(),
-    lastSeenAt: words.isoTime.nullable().describe('When they last renewed a session themselves'),
+    lastSeenAt: words.isoTime.nullable().describe('When they last refreshed a session themselves'),
     details: z
       .strictObject({
         locale: z.string().nullable(),
@@ -83,7 +83,7 @@ export const adminUser = defineEndpoint({
         id: words.id,
         name: z.string(),
         plan: z.enum(PLANS),
-        isActive: z.boolean().describe('Whether they work in it now'),
+        isActive: z.boolean().describe('Whether it is the team they are working in now'),
         role: z.enum(TEAM_ROLES),
         billing: z.enum(BILLING_PERMISSIONS),
         joinedAt: words.isoTime,
@@ -140,7 +140,7 @@ export const adminTeams = defineEndpoint({
   method: 'GET',
   path: '/admin/teams',
   group,
-  summary: 'All teams, the newest first.',
+  summary: 'All teams, newest first.',
   access,
   feature,
   query: z.strictObject({ search, plan: z.enum(PLANS).optional(), ...slice }),
@@ -155,7 +155,7 @@ const subscription = z.strictObject({
   status: z.enum(SUBSCRIPTION_STATUSES),
   plan: z.enum(PLANS),
   cycle: z.enum(['month', 'year']),
-  priceCents: z.int().nonnegative().describe('Of one cycle, without tax and discounts'),
+  priceCents: z.int().nonnegative().describe('Per billing period, excluding tax and discounts'),
   startedAt: words.isoTime,
   periodEndsAt: time,
   trialEndsAt: time,
@@ -182,8 +182,8 @@ const limitUse = z.strictObject({
   used: z.int().nonnegative().nullable(),
 });
 const teamDetails = team.extend({
-  subscriptions: z.array(subscription).describe('Alive before ended, then the youngest first'),
-  limits: z.record(z.enum(LIMIT_NAMES), limitUse).describe('What is used of each limit of the plan'),
+  subscriptions: z.array(subscription).describe('Current first, then newest first'),
+  limits: z.record(z.enum(LIMIT_NAMES), limitUse).describe('Usage of each plan limit'),
   people: z.array(
     z.strictObject({
       userId: words.id,
@@ -230,7 +230,7 @@ export const adminTeam = defineEndpoint({
   method: 'GET',
   path: '/admin/teams/{teamId}',
   group,
-  summary: 'One team: its members, its subscriptions, and what it uses of its plan.',
+  summary: 'One team: members, subscriptions and plan usage.',
   access,
   feature,
   params: z.strictObject({ teamId: words.id }),
@@ -244,14 +244,14 @@ export const adminChangePlan = defineEndpoint({
   path: '/admin/teams/{teamId}/plan',
   group,
   summary:
-    'Give a team another plan at once. A simulated subscription follows; one at a billing provider decides by itself and stands in the way.',
+    'Change a team’s plan immediately. A simulated subscription is updated too; a team with a subscription at a billing provider must change it there.',
   access,
   keyScope: null,
   feature,
   params: z.strictObject({ teamId: words.id }),
   body: z.strictObject({
     plan: z.enum(PLANS),
-    reason: words.text(LONGEST.reason).describe('Kept in the audit log'),
+    reason: words.text(LONGEST.reason).describe('Recorded in the audit log'),
   }),
   reply: teamDetails,
   example: teamDetailsExample,
@@ -262,7 +262,7 @@ export const adminSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/admin/subscriptions',
   group,
-  summary: 'The subscriptions of all teams, the youngest first.',
+  summary: 'Subscriptions of all teams, newest first.',
   access,
   feature,
   query: z.strictObject({ status: z.enum(SUBSCRIPTION_STATUSES).optional(), ...slice }),

@@ -9,7 +9,7 @@ export const health = defineEndpoint({
   method: 'GET',
   path: '/health',
   group,
-  summary: 'Whether the product can answer: both stores are asked.',
+  summary: 'Health check: both databases are queried.',
   access: 'public',
   isCacheable: true,
   reply: z.strictObject({
@@ -30,8 +30,7 @@ export const outbox = defineEndpoint({
   method: 'GET',
   path: '/dev/outbox',
   group,
-  summary:
-    'The latest mails that would have been sent, newest first. Only on a development machine without SMTP.',
+  summary: 'Latest emails that would have been sent, newest first. Development machines without SMTP only.',
   access: 'development',
   isCacheable: true,
   reply: z.strictObject({
@@ -50,7 +49,7 @@ export const outbox = defineEndpoint({
       {
         id: '1',
         to: 'new@example.com',
-        subject: 'Confirm your e-mail address',
+        subject: 'Confirm your email address',
         text: 'Open http://127.0.0.1:3000/auth/verify?token=…',
         sentAt: '2026-11-15T12:00:00.000Z',
       },

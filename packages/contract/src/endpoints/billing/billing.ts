@@ -25,26 +25,26 @@ const planForSale = z.enum(PLANS_FOR_SALE);
 const discountCode = z
   .string()
   .trim()
-  .regex(/^[\w-]{1,40}$/, { error: 'is not a discount code' });
+  .regex(/^[\w-]{1,40}$/, { error: 'must be a discount code' });
 /** The provider's ids become part of addresses, so they hold nothing that means something there. */
-const providerId = z.string().regex(/^[\w-]{1,100}$/, { error: 'is not the id of such a thing' });
+const providerId = z.string().regex(/^[\w-]{1,100}$/, { error: 'must be a valid id' });
 
 export const billingPlans = defineEndpoint({
   name: 'billingPlans',
   method: 'GET',
   path: '/business/paddle-public/plans',
   group,
-  summary: 'The plans for sale, cheapest first, with their prices without tax, limits and features.',
+  summary: 'Plans for sale, cheapest first, with prices excluding tax, limits and features.',
   access: 'public',
   reply: z.strictObject({
     currency: z.literal(CURRENCY),
     trialDays: z.int(),
-    provider: z.enum(['local', 'paddle']).describe('local: nothing is really charged'),
+    provider: z.enum(['local', 'paddle']).describe('local: no real charges are made'),
     plans: z.array(
       z.strictObject({
         plan: z.enum(UPGRADE_LADDER),
-        monthCents: cents.describe('Price of a month, paid monthly'),
-        yearCents: cents.describe('Price of a year, paid at once'),
+        monthCents: cents.describe('Monthly price with monthly billing'),
+        yearCents: cents.describe('Price per year with annual billing'),
         limits: z.record(z.enum(LIMIT_NAMES), z.int()),
         features: z.array(z.enum(FEATURES)),
       }),
@@ -86,7 +86,7 @@ const discountReply = z.strictObject({
       code: z.string(),
       percentOff: z.number().nullable(),
       centsOff: cents.nullable(),
-      recurring: z.boolean().describe('false: it counts for the first payment alone'),
+      recurring: z.boolean().describe('false: applies to the first payment only'),
       onlyCycle: cycle.nullable(),
       firstPurchaseOnly: z.boolean(),
     })
@@ -110,7 +110,7 @@ export const validatePublicDiscountCode = defineEndpoint({
   method: 'GET',
   path: '/business/paddle-public/discount-code/validate',
   group,
-  summary: 'Whether a discount code exists.',
+  summary: 'Check whether a discount code exists.',
   access: 'public',
   query: z.strictObject({ code: discountCode }),
   reply: discountReply,
@@ -122,7 +122,7 @@ export const validateDiscountCode = defineEndpoint({
   method: 'GET',
   path: '/business/paddle/discount-code/validate',
   group,
-  summary: 'Whether the team can use a discount code, for one cycle of payment or for any.',
+  summary: 'Check whether the team can use a discount code, for one billing period or any.',
   access: 'session',
   keyScope: null,
   query: z.strictObject({ code: discountCode, cycle: cycle.optional() }),
@@ -135,7 +135,7 @@ export const transactions = defineEndpoint({
   method: 'GET',
   path: '/business/paddle/transactions',
   group,
-  summary: 'What the team was charged, newest first, at most 100.',
+  summary: 'The team’s transactions, newest first, at most 100.',
   access: 'session',
   keyScope: null,
   reply: z.strictObject({
@@ -171,32 +171,34 @@ export const plannedChange = z
     plan: z.enum(PAID_PLANS),
     cycle,
     at: words.isoTime,
-    priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
+    priceCents: cents.describe('Per billing period from then on, excluding tax and discounts'),
   })
   .nullable()
-  .describe('The planned change of the plan or the cycle; null without one');
+  .describe('The scheduled change of plan or billing period; null if none');
 
 const subscriptionReply = z.strictObject({
-  plan: z.enum(PLANS).describe('The plan in force'),
-  status: z.enum(SUBSCRIPTION_STATUSES).nullable().describe('null without any subscription'),
+  plan: z.enum(PLANS).describe('The current plan'),
+  status: z.enum(SUBSCRIPTION_STATUSES).nullable().describe('null without a subscription'),
   trialUsed: z.boolean(),
-  canEdit: z.boolean().describe('Whether the signed-in member may change it'),
+  canEdit: z.boolean().describe('Whether the signed-in member can change it'),
   provider: z.enum(['local', 'paddle']),
   subscription: z
     .strictObject({
       id: z.string(),
       plan: z.enum(PAID_PLANS),
       cycle,
-      priceCents: cents.describe('Of one cycle, without tax and discounts'),
+      priceCents: cents.describe('Per billing period, excluding tax and discounts'),
       currency: z.literal(CURRENCY),
       startedAt: words.isoTime,
-      periodEndsAt: words.isoTime.nullable().describe('When the next payment is due, or what is paid ends'),
+      periodEndsAt: words.isoTime
+        .nullable()
+        .describe('When the next payment is due, or when the paid period ends'),
       trialEndsAt: words.isoTime.nullable(),
-      cancelsAt: words.isoTime.nullable().describe('null when it goes on'),
+      cancelsAt: words.isoTime.nullable().describe('null if it renews'),
       next: plannedChange,
       creditCents: cents
         .nullable()
-        .describe('What later payments take first; null where the provider keeps it'),
+        .describe('Credit applied to future payments; null if the provider manages it'),
     })
     .nullable(),
 });
@@ -226,7 +228,7 @@ export const subscription = defineEndpoint({
   method: 'GET',
   path: '/business/paddle/subscription',
   group,
-  summary: 'The team’s plan and the subscription behind it.',
+  summary: 'The team’s plan and its subscription.',
   access: 'session',
   keyScope: null,
   reply: subscriptionReply,
@@ -238,7 +240,7 @@ export const cancelSubscription = defineEndpoint({
   method: 'DELETE',
   path: '/business/paddle/subscription',
   group,
-  summary: 'End the subscription with the period that is paid. Needs the billing permission EDIT.',
+  summary: 'Cancel the subscription at the end of the paid period. Requires the billing permission EDIT.',
   access: 'session',
   keyScope: null,
   reply: subscriptionReply,
@@ -253,13 +255,13 @@ export const checkoutUrl = defineEndpoint({
   method: 'POST',
   path: '/business/paddle/checkout-url',
   group,
-  summary: 'Begin a purchase; the address is where it is paid. Needs the billing permission EDIT.',
+  summary: 'Start a purchase. The reply contains the checkout URL. Requires the billing permission EDIT.',
   access: 'session',
   keyScope: null,
   body: z.strictObject({
     plan: planForSale,
     cycle: cycle.default('month'),
-    trial: z.boolean().default(false).describe('Begin with the trial, which a team has once'),
+    trial: z.boolean().default(false).describe('Start with the trial, available once per team'),
     discountCode: discountCode.optional(),
   }),
   reply: z.strictObject({ checkoutId: z.string(), url: z.url() }),
@@ -275,7 +277,7 @@ export const checkoutComplete = defineEndpoint({
   path: '/business/paddle/checkout-complete',
   group,
   summary:
-    'Take over what was bought, without waiting for the provider’s news. Needs the billing permission EDIT.',
+    'Activate a purchase without waiting for the provider’s webhook. Requires the billing permission EDIT.',
   access: 'session',
   keyScope: null,
   body: z.strictObject({ checkoutId: providerId }),
@@ -290,7 +292,7 @@ const change = z.strictObject({
     .enum(CHANGE_TIMES)
     .optional()
     .describe(
-      'Without it a downgrade waits for the end of the billing period, and any other change is at once',
+      'If false, a downgrade takes effect at the end of the billing period and any other change immediately',
     ),
 });
 
@@ -300,7 +302,7 @@ export const changeSubscription = defineEndpoint({
   path: '/business/paddle/subscription/change',
   group,
   summary:
-    'Change the plan or the cycle. This also takes a planned cancellation or change back; the plan in force again does only that. Needs the billing permission EDIT.',
+    'Change the plan or billing period. Also withdraws a scheduled cancellation or change; requesting the current plan does only that. Requires the billing permission EDIT.',
   access: 'session',
   keyScope: null,
   body: change,
@@ -314,20 +316,22 @@ export const previewChange = defineEndpoint({
   path: '/business/paddle/subscription/change/preview',
   group,
   summary:
-    'What a change of the plan or the cycle would cost now, when it would take effect and what it would freeze. Needs the billing permission EDIT.',
+    'Preview a change of plan or billing period: what it costs now, when it takes effect and what it would freeze. Requires the billing permission EDIT.',
   access: 'session',
   keyScope: null,
   query: change,
   reply: z.strictObject({
-    priceCents: cents.describe('Of one cycle from then on, without tax and discounts'),
+    priceCents: cents.describe('Per billing period from then on, excluding tax and discounts'),
     currency: z.literal(CURRENCY),
-    takesEffectAt: words.isoTime.nullable().describe('null: at once'),
-    chargeCents: cents.describe('What the new plan costs until the next payment, if it is billed at once'),
-    creditCents: cents.describe('Credit for unused time of the period that is paid'),
-    balanceCents: cents.describe('Earlier credit that pays a part of it'),
-    dueCents: cents.describe('To pay at once, with the tax that the provider adds'),
-    taxCents: cents.nullable().describe('Included in what is due; null where the provider tells none'),
-    creditLeftCents: cents.describe('What is left for later payments'),
+    takesEffectAt: words.isoTime.nullable().describe('null: immediately'),
+    chargeCents: cents.describe('Cost of the new plan until the next payment, if billed immediately'),
+    creditCents: cents.describe('Credit for unused time in the paid period'),
+    balanceCents: cents.describe('Earlier credit applied to this payment'),
+    dueCents: cents.describe('Amount due now, including tax added by the provider'),
+    taxCents: cents
+      .nullable()
+      .describe('Included in the amount due; null if the provider does not report it'),
+    creditLeftCents: cents.describe('Credit remaining for future payments'),
     frozen: z
       .array(
         z.strictObject({
@@ -337,8 +341,8 @@ export const previewChange = defineEndpoint({
           frozen: z.int().positive(),
         }),
       )
-      .describe('What is above the limits of that plan, as it stands now'),
-    firstPaymentAt: words.isoTime.nullable().describe('When a trial runs: its end; null otherwise'),
+      .describe('What currently exceeds the limits of that plan'),
+    firstPaymentAt: words.isoTime.nullable().describe('End of a running trial; null otherwise'),
   }),
   example: {
     priceCents: 14_900,
@@ -360,7 +364,8 @@ export const completeSubscription = defineEndpoint({
   method: 'POST',
   path: '/business/paddle/subscription/complete',
   group,
-  summary: 'Take over a subscription that was just bought, by its id. Needs the billing permission EDIT.',
+  summary:
+    'Activate a subscription that was just purchased, by its id. Requires the billing permission EDIT.',
   access: 'session',
   keyScope: null,
   body: z.strictObject({ subscriptionId: providerId }),
@@ -373,11 +378,11 @@ export const paymentMethodUrl = defineEndpoint({
   method: 'GET',
   path: '/business/paddle/payment-method-url',
   group,
-  summary: 'Where the means of payment is changed. Needs the billing permission EDIT.',
+  summary: 'URL for updating the payment method. Requires the billing permission EDIT.',
   access: 'session',
   keyScope: null,
   isOpenToImpersonation: false,
-  reply: z.strictObject({ url: z.url().nullable().describe('null where nothing is really paid') }),
+  reply: z.strictObject({ url: z.url().nullable().describe('null where no real payments are made') }),
   example: { url: 'http://127.0.0.1:3000/account/paddle/subscription?_ptxn=txn_01hv8wptq8987qeep44cyrewp9' },
 });
 
@@ -386,7 +391,7 @@ export const cancelReason = defineEndpoint({
   method: 'POST',
   path: '/business/paddle/cancel-reason',
   group,
-  summary: 'Tell why the subscription is cancelled. Needs the billing permission EDIT.',
+  summary: 'Submit the reason for a cancellation. Requires the billing permission EDIT.',
   access: 'session',
   keyScope: null,
   body: z.strictObject({

@@ -10,7 +10,7 @@ export const csvQuota = defineEndpoint({
   method: 'GET',
   path: '/business/csv-quota',
   group,
-  summary: 'How many rows the team may export in this calendar month (UTC), and how many it has.',
+  summary: 'The team’s export quota in rows for this calendar month (UTC), and how much of it is used.',
   access: 'session',
   reply: z.strictObject({
     month: z.string(),
@@ -35,12 +35,12 @@ export const useReport = defineEndpoint({
   method: 'GET',
   path: '/business/quota/use/{report}/{id}',
   group,
-  summary: 'Count the opening of a report, once per report and UTC day.',
+  summary: 'Count a report view, once per report and UTC day.',
   access: 'session',
   params: z.strictObject({ report: z.enum(REPORTS), id: words.subjectId }),
   reply: z.strictObject({
-    counted: z.boolean().describe('false when the team has opened this report today before'),
-    openedToday: z.int().nonnegative().describe('Different reports that the team opened today'),
+    counted: z.boolean().describe('false if the team has already opened this report today'),
+    openedToday: z.int().nonnegative().describe('Number of different reports the team opened today'),
   }),
   example: { counted: true, openedToday: 4 },
 });
@@ -48,7 +48,7 @@ export const useReport = defineEndpoint({
 const limitUse = z.strictObject({
   limit: z.int().nonnegative(),
   isUnlimited: z.boolean(),
-  used: z.int().nonnegative().nullable().describe('null where nothing uses the limit up, or nothing can yet'),
+  used: z.int().nonnegative().nullable().describe('null if usage is not measured for this limit'),
 });
 
 export const businessUsage = defineEndpoint({
@@ -56,7 +56,7 @@ export const businessUsage = defineEndpoint({
   method: 'GET',
   path: '/business/usage',
   group,
-  summary: 'Every limit of the team’s plan, with what is used of it now.',
+  summary: 'Every limit of the team’s plan with its current usage.',
   access: 'session',
   reply: z.strictObject({ plan: z.enum(PLANS), limits: z.record(z.enum(LIMIT_NAMES), limitUse) }),
   example: {

@@ -17,21 +17,21 @@ import { MOST_MEASURED_VIDEOS } from './campaigns.ts';
 
 const group = 'Campaigns';
 const feature = 'CAMPAIGN_TRACKER';
-const asOf = words.isoTime.optional().describe('Answer as it was known at this time');
+const asOf = words.isoTime.optional().describe('As of: uses only data recorded by this time');
 
 const counts = {
   videos: z.int().nonnegative(),
-  views: words.count.describe('Null when no video shows it'),
+  views: words.count.describe('null if no video shows it'),
   likes: words.count,
   comments: words.count,
   shares: words.count,
   saves: words.count,
   engagements: words.count.describe(
-    'Likes, comments and shares; without shares where a platform never shows them',
+    'Likes, comments and shares; excludes shares on platforms that never show them',
   ),
   engagementRate: measured
     .nullable()
-    .describe('Null over several platforms, which do not count views alike: see `platforms`'),
+    .describe('null for campaigns on several platforms, which count views differently: see `platforms`'),
   earnedMediaValue: measured.describe('In the currency of the prices'),
 };
 const costs = {
@@ -40,9 +40,9 @@ const costs = {
   costPerEngagement: z.number().nonnegative().nullable(),
 };
 const followersGained = z
-  .strictObject({ value: z.int(), exact: z.boolean().describe('false when the platform rounded the counts') })
+  .strictObject({ value: z.int(), exact: z.boolean().describe('false if the platform rounded the counts') })
   .nullable()
-  .describe('In the period; null when fewer than two counts are known');
+  .describe('During the campaign; null with fewer than two known counts');
 
 const totals = z.strictObject({ ...counts, ...costs, followersGained });
 const countsExample: z.output<z.ZodObject<typeof counts>> = {
@@ -92,23 +92,23 @@ const head = z.strictObject({
 const target = z.strictObject({
   name: z.enum(CAMPAIGN_TARGETS),
   target: z.int().positive(),
-  reached: z.number().nullable().describe('Null when nothing is known of it yet'),
+  reached: z.number().nullable().describe('null if there is no data yet'),
   share: z.number().nullable().describe('reached ÷ target'),
 });
 const summary = z.strictObject({
   campaign: head,
-  range: coveredRange.describe('The days of the period that are past and that the plan shows'),
-  observedAt: words.isoTime.nullable().describe('The newest look at one of the videos'),
+  range: coveredRange.describe('Elapsed days of the campaign that the plan shows'),
+  observedAt: words.isoTime.nullable().describe('Latest observation of any of the videos'),
   videosLeftOut: z
     .int()
     .nonnegative()
     .describe(
-      `Videos beyond the ${MOST_MEASURED_VIDEOS} most viewed of a platform: no figure and no list here has them`,
+      `Videos beyond the ${MOST_MEASURED_VIDEOS} most viewed of a platform; excluded from all metrics and lists here`,
     ),
   countsApart: z
     .boolean()
     .describe(
-      'true when it has videos of several platforms, one of which lets nobody add its counts to others: the totals and the days have none, see `platforms`',
+      'true if the campaign has videos on several platforms, one of which does not allow adding its counts to others: totals and days are then null, see `platforms`',
     ),
   totals,
   platforms: z.array(z.strictObject({ platform: words.platform, ...counts })),
@@ -151,9 +151,9 @@ const accountExample = {
 
 const day = z.strictObject({
   date: words.isoDay,
-  inPeriod: z.boolean().describe('false after the end of the campaign'),
+  inPeriod: z.boolean().describe('false after the campaign has ended'),
   videosPublished: z.int().nonnegative(),
-  viewsGained: words.count.describe('By the campaign’s videos on this day; null when no gain is known'),
+  viewsGained: words.count.describe('Gained by the campaign’s videos on this day; null if unknown'),
   likesGained: words.count,
   commentsGained: words.count,
   sharesGained: words.count,
@@ -166,7 +166,7 @@ export const campaignResults = defineEndpoint({
   path: '/business/campaign/{id}/results',
   group,
   summary:
-    'What a campaign brought, from observations alone: totals, progress to its targets, by day in the period and after, by member, and its videos, the most viewed first.',
+    'Campaign results: totals, progress towards targets, daily results during the campaign and after it, results per member, and its videos, most viewed first.',
   access: 'session',
   feature,
   params: z.strictObject({ id: words.id }),
@@ -178,14 +178,16 @@ export const campaignResults = defineEndpoint({
       .array(
         z.strictObject({
           ...account,
-          isMember: z.boolean().describe('false when only a video of the account was put in by hand'),
+          isMember: z
+            .boolean()
+            .describe('false if the account has only manually added videos in the campaign'),
           followers: words.count,
           ...counts,
           ...costs,
           followersGained,
         }),
       )
-      .describe('The most viewed first'),
+      .describe('Most viewed first'),
     videos: z.array(
       z.strictObject({ ...videoRow.shape, account: z.strictObject(account), byHand: z.boolean() }),
     ),
@@ -214,13 +216,13 @@ export const compareCampaigns = defineEndpoint({
   method: 'GET',
   path: '/business/campaign/compare',
   group,
-  summary: 'The results of two to ten campaigns side by side, in the order asked for.',
+  summary: 'Results of two to ten campaigns side by side, in the order requested.',
   access: 'session',
   feature,
   query: z.strictObject({
     ids: list(words.id, MOST_COMPARED_CAMPAIGNS)
-      .refine(ids => ids.length >= 2, { error: 'must name two campaigns at least' })
-      .describe('Ids of campaigns, separated by commas'),
+      .refine(ids => ids.length >= 2, { error: 'must name at least two campaigns' })
+      .describe('Campaign ids, comma-separated'),
     asOf,
   }),
   reply: z.strictObject({ campaigns: z.array(summary) }),

@@ -24,7 +24,7 @@ const money = z.number().nonnegative().max(1e9);
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'must be a currency code, such as EUR' })
-  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: 'is not a currency' });
+  .refine(code => Intl.supportedValuesOf('currency').includes(code), { error: 'must be a known currency' });
 const hashtag = z.string().trim().min(1).max(101);
 
 const cpmRow = z
@@ -33,7 +33,7 @@ const cpmRow = z
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullable()
-      .describe('Two letters; null for every country without a row of its own'),
+      .describe('Two letters; null for all countries without their own row'),
     tier: z.enum(TIERS),
     low: money,
     middle: money,
@@ -44,7 +44,7 @@ const cpmRow = z
   });
 const cpmPrices = z
   .strictObject({ currencyCode: currency, rows: z.array(cpmRow).min(1).max(1500) })
-  .describe('Prices of a thousand views by country and tier');
+  .describe('Price per thousand views (CPM) by country and tier');
 
 const targets = z
   .strictObject(
@@ -52,7 +52,7 @@ const targets = z
       CAMPAIGN_TARGETS.map(name => [name, z.int().positive().max(1e15).optional()]),
     ) as Record<CampaignTarget, z.ZodOptional<z.ZodInt>>,
   )
-  .describe('What is to be reached');
+  .describe('Targets');
 
 /** The stores know no days outside; no campaign does either. */
 const day = words.isoDay.refine(text => text >= '2010-01-01' && text <= '2100-12-31', {
@@ -64,15 +64,13 @@ const written = {
   description: z.string().trim().max(LONGEST.campaignDescription),
   startDate: day.describe('First day'),
   endDate: day.describe('Last day'),
-  timezone: words.timeZone.describe('In which its days begin and end'),
-  totalCost: money
-    .nullable()
-    .describe('What it costs altogether; null when its members’ costs are all there is'),
-  currency: currency.describe('Of all its costs'),
+  timezone: words.timeZone.describe('Time zone of its days'),
+  totalCost: money.nullable().describe('Total cost; null if only member costs are given'),
+  currency: currency.describe('Currency of all costs'),
   targets,
   cpmPrices: cpmPrices
     .nullable()
-    .describe('Own prices for the earned media value; null for the starting table'),
+    .describe('Custom prices for the earned media value; null for the default table'),
 };
 
 const member = z.strictObject({
@@ -81,7 +79,7 @@ const member = z.strictObject({
   name: z.string().describe('Handle when it was added'),
   cost: z.number().nullable(),
   addedAt: words.isoTime,
-  tracked: z.boolean().describe('true when it is an active favourite, so that its new videos are found'),
+  tracked: z.boolean().describe('true if it is an active favourite, so that its new videos are found'),
 });
 const handPicked = z.strictObject({ platform: words.platform, videoId: z.string(), accountId: z.string() });
 
@@ -95,12 +93,14 @@ const campaignSchema = z.strictObject({
   status: z.enum(CAMPAIGN_STATUSES),
   frozen: z
     .boolean()
-    .describe('true while the plan has places for older ones only: it is kept, but not worked on'),
-  cost: z.number().nullable().describe('totalCost, or else what the members get together'),
+    .describe(
+      'true if the campaign exceeds the plan’s limit: it is kept, but results and editing are unavailable',
+    ),
+  cost: z.number().nullable().describe('totalCost, or the sum of the member costs'),
   members: z.array(member),
   hashtags: z.array(z.string()),
-  videos: z.array(handPicked).describe('Put in by hand'),
-  leftOut: z.array(handPicked).describe('Left out by hand'),
+  videos: z.array(handPicked).describe('Added manually'),
+  leftOut: z.array(handPicked).describe('Excluded manually'),
   createdAt: words.isoTime,
   updatedAt: words.isoTime,
 });
@@ -153,7 +153,7 @@ export const createCampaign = defineEndpoint({
   method: 'POST',
   path: '/business/campaign',
   group,
-  summary: 'Make a campaign. Counts against the plan’s campaigns.',
+  summary: 'Create a campaign. Counts towards the plan’s campaigns.',
   access: 'session',
   feature,
   body: z.strictObject({
@@ -188,7 +188,7 @@ export const changeCampaign = defineEndpoint({
   method: 'PATCH',
   path: '/business/campaign/{id}',
   group,
-  summary: 'Change parts of a campaign. Targets and prices are replaced as a whole.',
+  summary: 'Update a campaign. Targets and prices are replaced as a whole.',
   access: 'session',
   feature,
   params,
@@ -202,7 +202,7 @@ export const removeCampaign = defineEndpoint({
   method: 'DELETE',
   path: '/business/campaign/{id}',
   group,
-  summary: 'Remove a campaign. What was observed stays.',
+  summary: 'Delete a campaign. Collected data is kept.',
   access: 'session',
   feature,
   params,
@@ -222,7 +222,7 @@ export const putCampaignMember = defineEndpoint({
   body: z.strictObject({
     platform: words.platform.default('tiktok'),
     account: words.subjectId.describe('A handle, id or link'),
-    cost: money.nullable().default(null).describe('What the account gets, in the campaign’s currency'),
+    cost: money.nullable().default(null).describe('Cost of the account, in the campaign’s currency'),
   }),
   reply: campaignSchema,
   example: campaignExample,
@@ -233,7 +233,7 @@ export const removeCampaignMember = defineEndpoint({
   method: 'DELETE',
   path: '/business/campaign/{id}/members',
   group,
-  summary: 'Take an account out of a campaign.',
+  summary: 'Remove an account from a campaign.',
   access: 'session',
   feature,
   params,
@@ -248,7 +248,7 @@ export const addCampaignHashtags = defineEndpoint({
   path: '/business/campaign/{id}/hashtags',
   group,
   summary:
-    'Add hashtags to a campaign. With hashtags only those videos of its members count that carry one of them.',
+    'Add hashtags to a campaign. A campaign with hashtags counts only those of its members’ videos that use at least one of them.',
   access: 'session',
   feature,
   params,
@@ -262,7 +262,7 @@ export const removeCampaignHashtag = defineEndpoint({
   method: 'DELETE',
   path: '/business/campaign/{id}/hashtags',
   group,
-  summary: 'Take a hashtag out of a campaign.',
+  summary: 'Remove a hashtag from a campaign.',
   access: 'session',
   feature,
   params,
@@ -276,12 +276,12 @@ export const addCampaignVideo = defineEndpoint({
   method: 'POST',
   path: '/business/campaign/{id}/videos',
   group,
-  summary: 'Put a video into a campaign, whoever published it and whenever.',
+  summary: 'Add a video to a campaign, by any account and from any date.',
   access: 'session',
   feature,
   params,
   body: z.strictObject({
-    platform: words.platform.default('tiktok').describe('Of an id; a link names its own'),
+    platform: words.platform.default('tiktok').describe('Required with an id; a link contains its own'),
     video: words.text(LONGEST.link).describe('Link or id'),
   }),
   reply: campaignSchema,
@@ -293,7 +293,7 @@ export const removeCampaignVideo = defineEndpoint({
   method: 'DELETE',
   path: '/business/campaign/{id}/videos',
   group,
-  summary: 'Leave a video out of a campaign, also one that was found by itself.',
+  summary: 'Exclude a video from a campaign, including automatically found ones.',
   access: 'session',
   feature,
   params,

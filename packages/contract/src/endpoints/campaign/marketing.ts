@@ -13,7 +13,7 @@ import * as words from '../../words.ts';
 import { explainMetric } from '../metrics/explain.ts';
 import { tag, trend, trendExample } from '../subject/subject-insight.ts';
 
-const group = 'Open pages';
+const group = 'Public pages';
 const query = z.strictObject({ platform: words.platform.default('tiktok') });
 
 export const marketingHashtag = defineEndpoint({
@@ -21,7 +21,7 @@ export const marketingHashtag = defineEndpoint({
   method: 'GET',
   path: '/marketing/hashtags/{id}',
   group,
-  summary: 'A hashtag in a few numbers for open pages: the last 7 whole days.',
+  summary: 'Key metrics of a hashtag for public pages: the last 7 full days.',
   access: 'public',
   isCacheable: true,
   readsSharedDatasets: true,
@@ -30,8 +30,8 @@ export const marketingHashtag = defineEndpoint({
   reply: z.strictObject({
     platform: words.platform,
     hashtag: z.string(),
-    videos: words.count.describe('As the platform shows them'),
-    views: words.count.describe('As the platform shows them'),
+    videos: words.count.describe('As shown by the platform'),
+    views: words.count.describe('As shown by the platform'),
     lastWeek: z.strictObject({
       newVideos: z.int(),
       viewsGained: z.int(),
@@ -60,7 +60,7 @@ export const marketingAccount = defineEndpoint({
   path: '/marketing/accounts/{id}',
   group,
   summary:
-    'An account in a few numbers for open pages and the engagement calculator: its videos of the last 7 days.',
+    'Key metrics of an account for public pages and the engagement calculator, from its videos of the last 7 days.',
   access: 'public',
   isCacheable: true,
   readsSharedDatasets: true,
@@ -95,7 +95,7 @@ export const marketingAccounts = defineEndpoint({
   method: 'GET',
   path: '/marketing/accounts',
   group,
-  summary: 'The largest accounts of an industry, to begin with.',
+  summary: 'The largest accounts of an industry, as a starting point.',
   access: 'public',
   isCacheable: true,
   readsSharedDatasets: true,
@@ -108,12 +108,12 @@ const risingHashtag = z.strictObject({
   platform: words.platform,
   hashtag: z.string(),
   trend,
-  newVideos: z.int().describe('In the last 7 whole days'),
-  newVideosBefore: z.int().describe('In the 7 days before'),
-  creators: z.int().nonnegative().describe('Who published with it in the last 7 days'),
+  newVideos: z.int().describe('In the last 7 full days'),
+  newVideosBefore: z.int().describe('In the previous 7 days'),
+  creators: z.int().nonnegative().describe('Creators who used it in the last 7 days'),
   days: z
     .array(z.strictObject({ date: words.isoDay, newVideos: z.int() }))
-    .describe('The last 14 whole days, oldest first'),
+    .describe('The last 14 full days, oldest first'),
 });
 
 export const marketingOverview = defineEndpoint({
@@ -122,18 +122,18 @@ export const marketingOverview = defineEndpoint({
   path: '/marketing/overview',
   group,
   summary:
-    'What this installation holds: how much was observed, what rises now, and one account with its figures and how each came about.',
+    'Overview of this installation: how much data it holds, what is trending, and one example account with its metrics and how each is calculated.',
   access: 'public',
   isCacheable: true,
   readsSharedDatasets: true,
   reply: z.strictObject({
     corpus: z.strictObject({
-      accounts: z.int().nonnegative().describe('Accounts that were looked at'),
-      videos: z.int().nonnegative().describe('Videos that were looked at'),
-      observations: z.int().nonnegative().describe('Looks at accounts and videos, all of them kept'),
-      newestAt: words.isoTime.nullable().describe('When the newest of them was made; null without any'),
+      accounts: z.int().nonnegative().describe('Accounts observed'),
+      videos: z.int().nonnegative().describe('Videos observed'),
+      observations: z.int().nonnegative().describe('Observations of accounts and videos'),
+      newestAt: words.isoTime.nullable().describe('Time of the latest observation; null if there are none'),
     }),
-    hashtags: z.array(risingHashtag).describe('The surest growth first; none when nothing grows surely'),
+    hashtags: z.array(risingHashtag).describe('Most significant growth first; empty if there is none'),
     account: z
       .strictObject({
         account: accountSummary,
@@ -141,10 +141,10 @@ export const marketingOverview = defineEndpoint({
         followers: z.array(z.strictObject({ date: words.isoDay, followers: words.count })),
         figures: z
           .array(explainMetric.reply)
-          .describe('Each as explain/{metric} tells it, with the first rows of each list'),
+          .describe('Each as returned by explain/{metric}, with the first rows of each list'),
       })
       .nullable()
-      .describe('Of those that grow surest the one with the best score; null until scores are computed'),
+      .describe('The best-scored account with significant growth; null until scores are computed'),
   }),
   example: {
     corpus: {

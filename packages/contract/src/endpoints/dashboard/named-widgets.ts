@@ -9,10 +9,8 @@ const page = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 };
-const frozen = z
-  .boolean()
-  .describe('true when the plan has no place for it any more, so that it is not read');
-const total = z.int().nonnegative().describe('How many there are over all pages');
+const frozen = z.boolean().describe('true if it exceeds the plan’s limit and is no longer updated');
+const total = z.int().nonnegative().describe('Total on all pages');
 
 export const onboardingChecklist = defineEndpoint({
   name: 'onboardingChecklist',
@@ -20,7 +18,7 @@ export const onboardingChecklist = defineEndpoint({
   path: '/business/widgets/items/onboarding-checklist',
   group,
   summary:
-    'The first steps, each ticked by what you and your team did. Steps that the plan does not have are left out.',
+    'Onboarding checklist, based on what you and your team have done. Steps not included in the plan are omitted.',
   access: 'session',
   reply: z.strictObject({
     steps: z.array(z.strictObject({ id: z.enum(ONBOARDING_STEPS), done: z.boolean() })),
@@ -41,12 +39,14 @@ export const onboardingChecklist = defineEndpoint({
 
 const change = z
   .strictObject({
-    since: words.isoDay.describe('The day at whose end the earlier count was true'),
-    followers: z.int().describe('The count now less the count then, as the platform shows them'),
-    exact: z.boolean().describe('false when either count was rounded: the true change may differ'),
+    since: words.isoDay.describe('End of this day is when the earlier count applies'),
+    followers: z
+      .int()
+      .describe('Difference between the current and the earlier count, as shown by the platform'),
+    exact: z.boolean().describe('false if either count was rounded, so the exact change may differ'),
   })
   .nullable()
-  .describe('null when no count of the three days up to then is known, or the plan’s history ends later');
+  .describe('null if none of the three days up to then has a count, or if it is beyond the plan’s history');
 
 export const trackedAccountsWidget = defineEndpoint({
   name: 'trackedAccountsWidget',
@@ -54,18 +54,18 @@ export const trackedAccountsWidget = defineEndpoint({
   path: '/business/widgets/items/tracked-accounts',
   group,
   summary:
-    'Each tracked account with its followers, their change over 7 and 30 days, the views that its videos gained in 7 days, and its followers day by day.',
+    'Each tracked account with its followers, their change over 7 and 30 days, views gained in 7 days, and daily followers.',
   access: 'session',
   query: z.strictObject(page),
   reply: z.strictObject({
     total,
-    historyDays: z.int().positive().describe('How many days back the daily followers go'),
+    historyDays: z.int().positive().describe('Number of days of daily followers'),
     accounts: z.array(
       z.strictObject({
         favouriteId: words.id,
         frozen,
         account: accountSummary,
-        exact: z.boolean().nullable().describe('Whether the followers are exact; null without a count'),
+        exact: z.boolean().nullable().describe('Whether the follower count is exact; null without a count'),
         observedAt: words.isoTime.nullable(),
         change7Days: change,
         change30Days: change,
@@ -97,7 +97,7 @@ export const trackedAccountsWidget = defineEndpoint({
 });
 
 const videosQuery = z.strictObject({
-  platform: words.platform.default('tiktok').describe('Views of different platforms do not compare'),
+  platform: words.platform.default('tiktok').describe('Views on different platforms are not comparable'),
   limit: z.coerce.number().int().min(1).max(50).default(12),
 });
 
@@ -106,13 +106,11 @@ export const trackedAccountsVideos = defineEndpoint({
   method: 'GET',
   path: '/business/widgets/items/tracked-accounts-videos',
   group,
-  summary: 'The newest videos of the tracked accounts, and those with most views, of the last days.',
+  summary: 'The newest and the most viewed recent videos of the tracked accounts.',
   access: 'session',
   query: videosQuery,
   reply: z.strictObject({
-    publishedSince: words.isoDay.describe(
-      'The first of the last 30 days, or of as many as the plan’s history has',
-    ),
+    publishedSince: words.isoDay.describe('Start of the last 30 days, or of the plan’s history if shorter'),
     newest: z.array(videoOfAccount),
     best: z.array(videoOfAccount),
   }),
@@ -125,7 +123,7 @@ export const recommendedVideos = defineEndpoint({
   path: '/business/widgets/items/recommended-videos',
   group,
   summary:
-    'Recent videos by others, with the hashtags or of the industries of the tracked accounts, that gained most views in the last 7 days.',
+    'Recommended videos: recent videos by other accounts that share hashtags or industries with the tracked accounts and gained the most views in the last 7 days.',
   access: 'session',
   query: videosQuery,
   reply: z.strictObject({
@@ -138,7 +136,9 @@ export const recommendedVideos = defineEndpoint({
             z.strictObject({ kind: z.literal('hashtag'), hashtag: z.string() }),
             z.strictObject({ kind: z.literal('industry'), industry: z.enum(INDUSTRIES) }),
           ])
-          .describe('What it shares with the tracked accounts; the most telling hashtag before the industry'),
+          .describe(
+            'What it has in common with the tracked accounts; most specific hashtag first, then the industry',
+          ),
       }),
     ),
   }),
@@ -155,8 +155,8 @@ export const recommendedVideos = defineEndpoint({
 });
 
 const twoWeeks = z.strictObject({
-  now: z.int().nullable().describe('In the last 7 whole days; null when nothing was observed by then'),
-  before: z.int().nullable().describe('In the 7 days before; null also when the plan’s history ends later'),
+  now: z.int().nullable().describe('In the last 7 full days; null if there were no observations yet'),
+  before: z.int().nullable().describe('In the previous 7 days; also null beyond the plan’s history'),
 });
 
 export const trackedHashtagsWidget = defineEndpoint({
@@ -165,7 +165,7 @@ export const trackedHashtagsWidget = defineEndpoint({
   path: '/business/widgets/items/tracked-hashtags',
   group,
   summary:
-    'Each tracked hashtag with its new videos and gained views of the last 7 whole days (UTC) and the 7 before.',
+    'Each tracked hashtag with new videos and views gained in the last 7 full days (UTC) and the previous 7.',
   access: 'session',
   query: z.strictObject(page),
   reply: z.strictObject({

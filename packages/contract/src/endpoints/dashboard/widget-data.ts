@@ -15,24 +15,24 @@ const told = z.strictObject({
   kind: z.enum(WIDGET_SUBJECT_KINDS),
   platform: words.platform.nullable(),
   subjectId: z.string(),
-  name: z.string().nullable().describe('What it is called; null when it is not known'),
+  name: z.string().nullable().describe('Display name; null if unknown'),
   handle: z.string().nullable().describe('Of an account'),
   state: z.enum(WIDGET_STATES),
-  feature: z.enum(FEATURES).nullable().describe('What the plan lacks for it'),
+  feature: z.enum(FEATURES).nullable().describe('What the plan is missing for it'),
   basis: z
     .enum(['now', 'gained', 'measured'])
-    .describe('A count as it stands now, what was gained in the range, or a metric of the registry'),
+    .describe('A current count, a gain in the range, or a metric of the registry'),
   value,
   change: value.describe(
-    'Of counts: since the range began, or against the gain of the equal time before; null when that is not known',
+    'For counts: change since the start of the range, or vs. the gain in the previous period; null if unknown',
   ),
-  measured: measured.nullable().describe('With its interval and sample; null for counts'),
+  measured: measured.nullable().describe('With confidence interval and sample size; null for counts'),
   points: z
     .array(z.strictObject({ date: words.isoDay, value }))
-    .describe('By day, of metrics by week or month; empty but in lines'),
+    .describe('By day; metrics by week or month; filled for line charts only'),
   places: z
     .array(z.strictObject({ countryCode: z.string(), value: z.number() }))
-    .describe('Most first; empty but on maps'),
+    .describe('Largest first; filled for maps only'),
 });
 
 export const widgetData = defineEndpoint({
@@ -41,13 +41,13 @@ export const widgetData = defineEndpoint({
   path: '/business/widgets/items/{id}/data',
   group: 'Widgets',
   summary:
-    'The numbers of a metric on your dashboard: of each of its subjects the value, and the course or the countries where the form shows them.',
+    'Data of a metric widget on your dashboard: the value of each subject, with its trend or countries where the widget shows them.',
   access: 'session',
   params: z.strictObject({ id: words.id }),
   reply: z.strictObject({
     metric: widgetMetric,
     range: coveredRange,
-    subjects: z.array(told).describe('In the order of the item'),
+    subjects: z.array(told).describe('In the order of the widget'),
   }),
   example: {
     metric: 'followers',

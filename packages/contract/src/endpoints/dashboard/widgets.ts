@@ -34,8 +34,8 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('campaign'), platform: z.null().default(null), subjectId: words.id }),
 ]);
 const arrangement = {
-  title: z.string().trim().max(LONGEST.widgetTitle).describe('Empty for the usual heading'),
-  width: z.int().min(1).max(DASHBOARD_GRID.columns).describe('Columns of twelve'),
+  title: z.string().trim().max(LONGEST.widgetTitle).describe('Empty for the default heading'),
+  width: z.int().min(1).max(DASHBOARD_GRID.columns).describe('Width in columns, out of twelve'),
   height: z.int().min(1).max(DASHBOARD_GRID.rows).describe('Rows'),
 };
 export const widgetMetric = z
@@ -44,17 +44,17 @@ export const widgetMetric = z
 const measurement = {
   metric: widgetMetric,
   subjects: z.array(subject).min(1).max(WIDGET_BOUNDS.subjects),
-  rangeDays: z.int().min(1).max(MAX_HISTORY_DAYS).describe('How many days back it looks'),
+  rangeDays: z.int().min(1).max(MAX_HISTORY_DAYS).describe('Number of days shown'),
 };
 const kind = z.enum([...NAMED_WIDGETS, ...METRIC_WIDGETS]);
 
 const item = z.strictObject({
   id: words.id,
   groupId: words.id,
-  kind: kind.describe('The form of a metric, or a widget that the product fills'),
+  kind: kind.describe('The chart type of a metric, or a built-in widget'),
   ...arrangement,
-  position: z.int().nonnegative().describe('Place in the group, from 0'),
-  metric: measurement.metric.nullable().describe('null in widgets that the product fills'),
+  position: z.int().nonnegative().describe('Position in the group, from 0'),
+  metric: measurement.metric.nullable().describe('null for built-in widgets'),
   subjects: z.array(subject),
   rangeDays: measurement.rangeDays.nullable(),
 });
@@ -74,8 +74,8 @@ const itemExample = {
 const widgetGroup = z.strictObject({
   id: words.id,
   name: z.string(),
-  position: z.int().nonnegative().describe('Place on the dashboard, from 0'),
-  isDefault: z.boolean().describe('true for the group that the product made'),
+  position: z.int().nonnegative().describe('Position on the dashboard, from 0'),
+  isDefault: z.boolean().describe('true for the default group'),
   items: z.array(item),
 });
 const groupExample = {
@@ -92,7 +92,7 @@ export const widgetGroups = defineEndpoint({
   path: '/business/widgets/group',
   group,
   summary:
-    'The groups of your dashboard in this team, with their items. The first reading makes a default group of the widgets that the product fills.',
+    'The groups of your dashboard in this team, with their widgets. The first call creates a default group of built-in widgets.',
   access: 'session',
   reply: z.strictObject({ groups: z.array(widgetGroup) }),
   example: { groups: [groupExample] },
@@ -103,7 +103,7 @@ export const widgetGroupById = defineEndpoint({
   method: 'GET',
   path: '/business/widgets/group/{id}',
   group,
-  summary: 'One group of your dashboard, with its items.',
+  summary: 'One group of your dashboard with its widgets.',
   access: 'session',
   params,
   reply: widgetGroup,
@@ -128,7 +128,7 @@ export const changeWidgetGroup = defineEndpoint({
   method: 'PATCH',
   path: '/business/widgets/group/{id}',
   group,
-  summary: 'Give a group another name or another place; the others move up or down.',
+  summary: 'Rename or move a group. The others move up or down.',
   access: 'session',
   feature,
   params,
@@ -145,7 +145,8 @@ export const removeWidgetGroup = defineEndpoint({
   method: 'DELETE',
   path: '/business/widgets/group/{id}',
   group,
-  summary: 'Remove a group with its items. A dashboard without any group begins anew when it is read.',
+  summary:
+    'Remove a group with its widgets. A dashboard without groups gets the default group the next time it is loaded.',
   access: 'session',
   feature,
   params,
@@ -158,7 +159,7 @@ export const widgetItem = defineEndpoint({
   method: 'GET',
   path: '/business/widgets/items/{id}',
   group,
-  summary: 'One item of your dashboard.',
+  summary: 'One widget of your dashboard.',
   access: 'session',
   params,
   reply: item,
@@ -171,7 +172,7 @@ export const createWidgetItem = defineEndpoint({
   path: '/business/widgets/items',
   group,
   summary:
-    'Add an item to a group: a metric with its subjects, or a widget that the product fills, which takes neither.',
+    'Add a widget to a group: a metric with its subjects, or a built-in widget, which takes no metric or subjects.',
   access: 'session',
   feature,
   body: z.strictObject({
@@ -180,7 +181,7 @@ export const createWidgetItem = defineEndpoint({
     title: arrangement.title.default(''),
     width: arrangement.width.default(6),
     height: arrangement.height.default(2),
-    position: position.optional().describe('The end when left out'),
+    position: position.optional().describe('Defaults to the end'),
     metric: measurement.metric.optional(),
     subjects: measurement.subjects.optional(),
     rangeDays: measurement.rangeDays.optional(),
@@ -194,7 +195,7 @@ export const changeWidgetItem = defineEndpoint({
   method: 'PATCH',
   path: '/business/widgets/items/{id}',
   group,
-  summary: 'Change, resize or move an item, to another group too. What is left out stays as it is.',
+  summary: 'Change, resize or move a widget, also to another group. Omitted fields stay unchanged.',
   access: 'session',
   feature,
   params,
@@ -218,7 +219,7 @@ export const removeWidgetItem = defineEndpoint({
   method: 'DELETE',
   path: '/business/widgets/items/{id}',
   group,
-  summary: 'Remove an item from your dashboard.',
+  summary: 'Remove a widget from your dashboard.',
   access: 'session',
   feature,
   params,

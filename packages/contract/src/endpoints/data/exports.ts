@@ -11,32 +11,30 @@ const MOST_COLUMNS = 50;
 
 const file = {
   format: z.enum(EXPORT_FORMATS).default('csv'),
-  keys: list(z.string().max(60), MOST_COLUMNS)
-    .optional()
-    .describe('Which columns, in which order; all when left out'),
+  keys: list(z.string().max(60), MOST_COLUMNS).optional().describe('Columns and their order; all if omitted'),
   titles: z
     .string()
     .max(4000)
     .transform(text => text.split(',').map(title => title.trim()))
     .pipe(z.array(z.string().min(1).max(100)).max(MOST_COLUMNS))
     .optional()
-    .describe('What stands above each of the keys; the keys themselves when left out'),
+    .describe('Column headings; the keys themselves if omitted'),
   dateColumn: z
     .enum(['true', 'false'])
     .default('false')
     .transform(text => text === 'true')
-    .describe('Put the day of the export in front, as exportDate'),
+    .describe('Add the export date as the first column, exportDate'),
   zip: z
     .enum(['true', 'false'])
     .default('false')
     .transform(text => text === 'true')
-    .describe('As a zip archive; needs the plan feature EXPORT_ZIP'),
+    .describe('As a zip archive; requires the plan feature EXPORT_ZIP'),
 };
 
 const chosen = {
   ids: list(words.id, MOST_EXPORTED_IDS)
     .optional()
-    .describe('Only these favourites, by their ids; all when left out'),
+    .describe('Only the favourites with these ids; all if omitted'),
 };
 
 const columnsOf = (table: ExportTable) => `Columns: ${Object.keys(EXPORT_COLUMNS[table]).join(', ')}.`;
@@ -48,7 +46,7 @@ export const exportFavourites = defineEndpoint({
   method: 'GET',
   path: '/export/favourites',
   group,
-  summary: `What the team tracks, one row each, as a file; counts against the month’s rows. ${columnsOf('accounts')}`,
+  summary: `Export the team’s favourites, one row each, as a file. Counts towards the monthly row limit. ${columnsOf('accounts')}`,
   access: 'session',
   isOpenToImpersonation: false,
   feature: 'EXPORT',
@@ -66,7 +64,7 @@ export const exportFavouritesHistory = defineEndpoint({
   method: 'GET',
   path: '/export/favourites/history',
   group,
-  summary: `One row for each tracked account and day with an observation. ${columnsOf('history')}`,
+  summary: `Export one row per tracked account and day with an observation. ${columnsOf('history')}`,
   access: 'session',
   isOpenToImpersonation: false,
   feature: 'EXPORT_WITH_HISTORY',
@@ -80,7 +78,7 @@ export const exportFavouritesVideos = defineEndpoint({
   method: 'GET',
   path: '/export/favourites/videos/{a}/{b}',
   group,
-  summary: `The videos that the tracked accounts published from day a to day b. ${columnsOf('videos')}`,
+  summary: `Export the videos that tracked accounts published from day a to day b. ${columnsOf('videos')}`,
   access: 'session',
   isOpenToImpersonation: false,
   feature: 'EXPORT',
@@ -95,7 +93,7 @@ export const exportYoutubeFavourites = defineEndpoint({
   method: 'GET',
   path: '/youtube/export/favourites',
   group,
-  summary: `The tracked YouTube channels, one row each. ${columnsOf('accounts')}`,
+  summary: `Export the tracked YouTube channels, one row each. ${columnsOf('accounts')}`,
   access: 'session',
   isOpenToImpersonation: false,
   feature: 'EXPORT',
@@ -111,7 +109,7 @@ export const exportsMade = defineEndpoint({
   method: 'GET',
   path: '/business/exports',
   group,
-  summary: 'The team’s last 100 exports, newest first.',
+  summary: 'The team’s latest 100 exports, newest first.',
   access: 'session',
   reply: z.strictObject({
     exports: z.array(

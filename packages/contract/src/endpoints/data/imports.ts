@@ -31,8 +31,8 @@ const IMPORT_STATES = [
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 const different = z.strictObject({
-  count: count.describe('Different ones; each is counted once'),
-  isMore: z.boolean().describe(`true when there are more than ${MOST_COUNTED}, at which counting stops`),
+  count: count.describe('Distinct items, each counted once'),
+  isMore: z.boolean().describe(`true if there are more than ${MOST_COUNTED}; counting stops there`),
 });
 const kinds = z.strictObject(
   Object.fromEntries(IMPORTED_KINDS.map(kind => [kind, different])) as Record<ImportedKind, typeof different>,
@@ -41,21 +41,19 @@ const kinds = z.strictObject(
 const preview = z.strictObject({
   formats: z
     .array(z.strictObject({ source: z.string(), records: count }))
-    .describe('What the file was recognised as, such as file:zeeschuimer; an archive may hold several'),
-  records: count.describe('Lines or records that were understood'),
+    .describe('Detected format, such as file:zeeschuimer; an archive can contain several'),
+  records: count.describe('Lines or records that could be read'),
   found: kinds,
   largest: z
     .array(z.strictObject({ platform: words.platform, handle: z.string(), followers: count.nullable() }))
     .describe(`The accounts with the most followers, at most ${MOST_LARGEST}`),
-  from: words.isoTime
-    .nullable()
-    .describe('The earliest moment that a count was true at; null without counts'),
-  to: words.isoTime.nullable().describe('The latest'),
+  from: words.isoTime.nullable().describe('Time of the earliest count; null without counts'),
+  to: words.isoTime.nullable().describe('Time of the latest count'),
   notUnderstood: z.strictObject({
     count,
     reasons: z
       .array(z.strictObject({ reason: z.string(), count }))
-      .describe('The most frequent first, at most 50; the rest is in the download'),
+      .describe('Most frequent first, at most 50; the download has them all'),
     first: z.array(z.strictObject({ where: z.string(), reason: z.string(), text: z.string() })),
   }),
 });
@@ -69,13 +67,13 @@ const texts = (most: number) =>
   z
     .record(z.string().min(1).max(300), z.string().min(1).max(most))
     .refine(given => Object.keys(given).length <= MOST_COLUMNS, {
-      error: `must name at most ${MOST_COLUMNS} columns`,
+      error: `must map at most ${MOST_COLUMNS} columns`,
     });
 const mapping = z.strictObject({
-  kind: z.enum(MAPPED_KINDS).describe('What each line is'),
-  columns: texts(60).describe('The field by the title of its column; columns that are left out are not read'),
-  fixed: texts(300).optional().describe('Fields that are the same for every line, such as the platform'),
-  dayOrder: z.enum(DAY_ORDERS).optional().describe('How 03/04/2026 is meant'),
+  kind: z.enum(MAPPED_KINDS).describe('What each line represents'),
+  columns: texts(60).describe('The field for each column title; omitted columns are ignored'),
+  fixed: texts(300).optional().describe('Fields with the same value in every line, such as the platform'),
+  dayOrder: z.enum(DAY_ORDERS).optional().describe('How to read 03/04/2026'),
 });
 export type ImportMapping = z.output<typeof mapping>;
 
@@ -83,38 +81,43 @@ const table = z.strictObject({
   columns: z.array(
     z.strictObject({ title: z.string(), samples: z.array(z.string()).describe('From the first rows') }),
   ),
-  suggestion: mapping.nullable().describe('A first guess; null when no title says anything'),
+  suggestion: mapping.nullable().describe('Suggested mapping; null if no title is recognised'),
   choices: z
     .array(
       z.strictObject({
         kind: z.enum(MAPPED_KINDS),
-        fields: z.array(z.strictObject({ name: z.string(), type: z.string().describe('How it is read') })),
-        needs: z.array(z.array(z.string())).describe('Of each group at least one field must be given'),
+        fields: z.array(
+          z.strictObject({ name: z.string(), type: z.string().describe('Format of its values') }),
+        ),
+        needs: z.array(z.array(z.string())).describe('At least one field of each group is required'),
       }),
     )
-    .describe('What a line can be, and which fields it can then have'),
+    .describe('What a line can represent, and its possible fields'),
 });
 
 const importOfFile = z.strictObject({
   id: words.id,
   fileName: z.string(),
   sizeBytes: count,
-  handle: z.string().nullable().describe('Whose account it is of, as the person said who brought it'),
-  asksHandle: z.boolean().describe('The file does not tell whose account it is of: send the handle'),
+  handle: z
+    .string()
+    .nullable()
+    .describe('The account’s handle, as given by the person who uploaded the file'),
+  asksHandle: z.boolean().describe('The file does not name its account: send the handle'),
   state: z.enum(IMPORT_STATES),
-  isShared: z.boolean().describe('The operator lets all teams see it'),
+  isShared: z.boolean().describe('true if the operator shares it with all teams'),
   broughtAt: words.isoTime,
-  broughtBy: z.string().nullable().describe('Their name or address; null when they have left'),
+  broughtBy: z.string().nullable().describe('Name or email address; null if they have left'),
   startedAt: words.isoTime.nullable(),
   finishedAt: words.isoTime.nullable(),
   progress: z
     .strictObject({ doneBytes: count, totalBytes: count })
     .nullable()
-    .describe('While it is read or imported'),
-  preview: preview.nullable().describe('null until the file was read once'),
-  table: table.nullable().describe('Of a table in no known format: what its columns can be'),
-  mapping: mapping.nullable().describe('What a person said its columns are'),
-  failure: z.string().nullable().describe('Why it failed, in a sentence'),
+    .describe('While it is being read or imported'),
+  preview: preview.nullable().describe('null until the file has been read once'),
+  table: table.nullable().describe('For a table in an unknown format: its columns and possible fields'),
+  mapping: mapping.nullable().describe('The column mapping that was applied'),
+  failure: z.string().nullable().describe('Why it failed, in one sentence'),
 });
 export type ImportOfFile = z.output<typeof importOfFile>;
 
@@ -155,11 +158,11 @@ const example = {
     to: '2026-11-14T17:50:02.000Z',
     notUnderstood: {
       count: 1,
-      reasons: [{ reason: 'It ends in the middle.', count: 1 }],
+      reasons: [{ reason: 'The value is incomplete.', count: 1 }],
       first: [
         {
           where: 'zeeschuimer-export-tiktok.ndjson: line 4121',
-          reason: 'It ends in the middle.',
+          reason: 'The value is incomplete.',
           text: '{"i',
         },
       ],
@@ -176,7 +179,7 @@ const importing = {
   progress: { doneBytes: 4_096_000, totalBytes: 18_204_112 },
 } as const;
 const params = z.strictObject({ id: words.id });
-const handle = words.subjectId.describe('Whose account it is of, where the file does not tell it');
+const handle = words.subjectId.describe('Handle of the account, if the file does not name it');
 
 export const uploadImport = defineEndpoint({
   name: 'uploadImport',
@@ -184,10 +187,10 @@ export const uploadImport = defineEndpoint({
   path: '/import',
   group,
   summary:
-    'Bring a file of up to 4 GB, as the body of the call: any of the known formats, a table or JSON lines, also as gzip or ZIP. It is read for a preview at once and imported when it is started. Only your team sees what it holds. A file that the team brought before is not stored again. What the team may keep altogether is limited: a file for which there is no room is refused with 413, which tells how much is left.',
+    'Upload a file of up to 4 GB as the request body: any supported format, a table or JSON lines, optionally compressed as gzip or ZIP. A preview is created immediately; the import begins when you start it. Only your team can see the data. A file your team has already uploaded is not stored again. Storage per team is limited; a file that does not fit is rejected with 413, and the message states the remaining space.',
   access,
   query: z.strictObject({
-    name: words.text(LONGEST.fileName).describe('The name of the file; some formats hide dates in it'),
+    name: words.text(LONGEST.fileName).describe('File name; some formats contain dates in it'),
     handle: handle.optional(),
   }),
   body: byteStream,
@@ -195,7 +198,7 @@ export const uploadImport = defineEndpoint({
     import: importOfFile,
     isKnown: z
       .boolean()
-      .describe('true when the team brought the very same file before: this is that import'),
+      .describe('true if the team has already uploaded the same file; the reply is then that import'),
   }),
   example: {
     import: {
@@ -209,8 +212,8 @@ export const uploadImport = defineEndpoint({
 });
 
 const room = z.strictObject({
-  mostBytes: count.describe('So much of files a team may keep altogether'),
-  keptBytes: count.describe('Also of those that are being removed, until they are gone'),
+  mostBytes: count.describe('Storage limit of the team'),
+  keptBytes: count.describe('Includes imports being removed until they are gone'),
   leftBytes: count,
 });
 export type ImportRoom = z.output<typeof room>;
@@ -220,7 +223,7 @@ export const imports = defineEndpoint({
   method: 'GET',
   path: '/import',
   group,
-  summary: 'The files that the team brought, newest first, and how much room they leave for more.',
+  summary: 'The team’s imports, newest first, and the remaining storage.',
   access,
   reply: z.strictObject({ imports: z.array(importOfFile), room }),
   example: {
@@ -234,7 +237,7 @@ export const importById = defineEndpoint({
   method: 'GET',
   path: '/import/{id}',
   group,
-  summary: 'One file: what was found in it, how far it is imported, and what was not understood.',
+  summary: 'One import: contents of the file, progress, and what could not be read.',
   access,
   params,
   reply: importOfFile,
@@ -247,13 +250,13 @@ export const mapImport = defineEndpoint({
   path: '/import/{id}/mapping',
   group,
   summary:
-    'Say what the columns of a table in no known format are, or whose account a file is of; it is read anew for its preview.',
+    'Map the columns of a table in an unknown format, or name the account a file belongs to. The preview is then created again.',
   access,
   params,
   body: z
     .strictObject({ mapping: mapping.optional(), handle: handle.optional() })
     .refine(given => given.mapping !== undefined || given.handle !== undefined, {
-      error: 'or handle must be given',
+      error: 'or handle is required',
       path: ['mapping'],
     }),
   reply: importOfFile,
@@ -265,7 +268,7 @@ export const startImport = defineEndpoint({
   method: 'POST',
   path: '/import/{id}/start',
   group,
-  summary: 'Import what the preview shows. What is stored already is not stored again.',
+  summary: 'Start the import. Data that is already stored is not stored again.',
   access,
   params,
   reply: importOfFile,
@@ -277,8 +280,7 @@ export const removeImport = defineEndpoint({
   method: 'DELETE',
   path: '/import/{id}',
   group,
-  summary:
-    'Remove a file and exactly what it brought. What other files brought stays as if it had never been there.',
+  summary: 'Remove an import and exactly the data it added. Data from other imports is not affected.',
   access,
   params,
   reply: words.done,
@@ -290,7 +292,7 @@ export const importNotUnderstood = defineEndpoint({
   method: 'GET',
   path: '/import/{id}/not-understood',
   group,
-  summary: 'Every line that was not understood, as JSON lines with where it stands, the reason and its text.',
+  summary: 'Every line that could not be read, as JSON lines with position, reason and text.',
   access,
   params,
   reply: fileReply,
@@ -302,7 +304,7 @@ const ofTeam = importOfFile.extend({
   team: z
     .strictObject({ id: words.id, name: z.string() })
     .nullable()
-    .describe('null when the operator brought it, or the team is gone'),
+    .describe('null if the operator uploaded it, or the team has been deleted'),
 });
 const ofTeamExample = {
   ...example,
@@ -317,7 +319,7 @@ export const adminImports = defineEndpoint({
   method: 'GET',
   path: '/admin/imports',
   group: 'Admin',
-  summary: 'The files that all teams brought, newest first.',
+  summary: 'Imports of all teams, newest first.',
   access,
   feature: adminFeature,
   query: z.strictObject(slice),
@@ -330,7 +332,7 @@ export const shareImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports/{id}/share',
   group: 'Admin',
-  summary: 'Let all teams see what a file brought. It is imported anew to where all can see it.',
+  summary: 'Share an import with all teams. Its data is imported again into the shared dataset.',
   access,
   keyScope: null,
   feature: adminFeature,
@@ -344,7 +346,7 @@ export const unshareImport = defineEndpoint({
   method: 'POST',
   path: '/admin/imports/{id}/unshare',
   group: 'Admin',
-  summary: 'Give a shared file back to the team that brought it, so that only that team sees it.',
+  summary: 'Stop sharing an import, so that only the team that uploaded it sees its data.',
   access,
   keyScope: null,
   feature: adminFeature,
@@ -358,7 +360,7 @@ export const removeSharedImport = defineEndpoint({
   method: 'DELETE',
   path: '/admin/imports/{id}',
   group: 'Admin',
-  summary: 'Remove a file that no team brought, and exactly what it brought.',
+  summary: 'Remove an import that belongs to no team, and exactly the data it added.',
   access,
   keyScope: null,
   feature: adminFeature,

@@ -18,7 +18,7 @@ export const sharedReport = defineEndpoint({
   path: '/share/{token}/report',
   group: 'Share links',
   summary:
-    'The report that a link shares, over the days that it shows, as the team’s plan has it now. Of a campaign without what it cost.',
+    'The report behind a share link, for the days it shows and with the team’s current plan. Campaign costs are not included.',
   access: 'public',
   isCacheable: true,
   params: z.strictObject({ token: words.secretToken }),

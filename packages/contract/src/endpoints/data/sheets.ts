@@ -12,7 +12,7 @@ const fields = {
   sheetName: z.string().trim().min(1).max(100),
   content: z.enum(SHEET_CONTENTS).describe('The favourites, their videos, or the videos of a campaign'),
   campaignId: words.id.nullable(),
-  columns: z.array(z.string().min(1).max(60)).min(1).max(30).describe('In their order'),
+  columns: z.array(z.string().min(1).max(60)).min(1).max(30).describe('In this order'),
   schedule: z.enum(SHEET_SCHEDULES),
   enabled: z.boolean(),
 };
@@ -34,7 +34,7 @@ export const sheetSyncs = defineEndpoint({
   method: 'GET',
   path: '/business/sync/gsheet',
   group,
-  summary: 'The Google sheets that the team wants filled, the oldest first.',
+  summary: 'The team’s Google Sheets syncs, oldest first.',
   access: 'session',
   feature,
   reply: z.strictObject({ syncs: z.array(sync) }),
@@ -46,7 +46,7 @@ export const createSheetSync = defineEndpoint({
   method: 'POST',
   path: '/business/sync/gsheet',
   group,
-  summary: 'Define a sheet to be filled. A sheet is filled by one definition of the team at most.',
+  summary: 'Create a sync to a Google Sheet. Each sheet can have only one sync in the team.',
   access: 'session',
   feature,
   body: z.strictObject({
@@ -54,8 +54,8 @@ export const createSheetSync = defineEndpoint({
     campaignId: words.id
       .nullable()
       .default(null)
-      .describe('Only, and then always, for the videos of a campaign'),
-    columns: fields.columns.optional().describe('All that the content has when left out'),
+      .describe('Required for videos of a campaign; not allowed otherwise'),
+    columns: fields.columns.optional().describe('All available fields if omitted'),
     enabled: fields.enabled.default(true),
   }),
   reply: sync,
@@ -67,7 +67,7 @@ export const changeSheetSync = defineEndpoint({
   method: 'PATCH',
   path: '/business/sync/gsheet/{id}',
   group,
-  summary: 'Change a definition, or let it rest. What is left out stays as it is.',
+  summary: 'Change, pause or resume a sync. Omitted fields stay unchanged.',
   access: 'session',
   feature,
   params,
@@ -81,7 +81,7 @@ export const removeSheetSync = defineEndpoint({
   method: 'DELETE',
   path: '/business/sync/gsheet/{id}',
   group,
-  summary: 'Remove a definition. What stands in the sheet stays there.',
+  summary: 'Delete a sync. The contents of the sheet are kept.',
   access: 'session',
   feature,
   params,

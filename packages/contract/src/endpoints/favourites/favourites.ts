@@ -18,16 +18,17 @@ const favourite = z.strictObject({
   addedAt: words.isoTime,
   frozen: z
     .boolean()
-    .describe(
-      'true while the plan has places for older ones only: it is kept, but not tracked for this team',
-    ),
-  folderIds: z.array(words.id).describe('The folders it is in'),
+    .describe('true if the favourite exceeds the plan’s limit: it is listed but not updated for this team'),
+  folderIds: z.array(words.id).describe('Folders containing it'),
   labels: z.array(z.strictObject({ id: words.id, name: z.string(), color: z.string() })),
-  notes: z.int().nonnegative().describe('How many notes it has'),
+  notes: z.int().nonnegative().describe('Number of notes'),
   tracking: z.strictObject({
-    updatesPerDay: z.int().nonnegative().describe('As the best plan among the teams that track it allows'),
+    updatesPerDay: z
+      .int()
+      .nonnegative()
+      .describe('According to the highest plan among the teams tracking it'),
     lastSuccessAt: words.isoTime.nullable(),
-    lastError: z.string().nullable().describe('Why the last reading failed; null after a success'),
+    lastError: z.string().nullable().describe('Why the last update failed; null after a success'),
     nextDueAt: words.isoTime,
   }),
 });
@@ -56,7 +57,7 @@ export const favourites = defineEndpoint({
   method: 'GET',
   path: '/business/favourite',
   group,
-  summary: 'What the team tracks, oldest first, and how the tracker fares with each.',
+  summary: 'The team’s favourites, oldest first, with their tracking status.',
   access: 'session',
   query: z.strictObject({ kind: subjectKind.optional() }),
   reply: z.strictObject({ favourites: z.array(favourite) }),
@@ -69,13 +70,13 @@ export const addFavourite = defineEndpoint({
   path: '/business/favourite',
   group,
   summary:
-    'Track an account, hashtag or sound. Counts against the plan’s favourites, hashtags or sounds; adding what is there already changes nothing.',
+    'Track an account, hashtag or sound. Counts towards the plan’s favourites, hashtags or sounds. Adding an existing favourite changes nothing.',
   access: 'session',
   body: z.strictObject({
     kind: subjectKind,
     platform: words.platform.default('tiktok'),
     subject: words.subjectId.describe(
-      'A handle, id or link of an account; a hashtag with or without #; the id of a sound',
+      'A handle, id or link of an account; a hashtag with or without #; or the id of a sound',
     ),
   }),
   reply: favourite,
@@ -85,13 +86,13 @@ export const addFavourite = defineEndpoint({
 const BULK_OUTCOMES = ['added', 'already-there', 'not-found', 'limit-reached', 'unavailable'] as const;
 
 const bulkLine = z.strictObject({
-  line: z.int().positive().describe('Which of the lines sent, counted from 1; empty lines have no answer'),
+  line: z.int().positive().describe('Line number in the request, from 1; empty lines have no result'),
   text: z.string(),
   outcome: z
     .enum(BULK_OUTCOMES)
-    .describe('unavailable when the platform could not be asked now: send the line again later'),
+    .describe('unavailable if the platform could not be reached: send the line again later'),
   reason: z.string().nullable().describe('Why it was not added'),
-  favouriteId: words.id.nullable().describe('Of the favourite that was added or is there already'),
+  favouriteId: words.id.nullable().describe('Of the new or existing favourite'),
 });
 
 export const addFavourites = defineEndpoint({
@@ -100,13 +101,13 @@ export const addFavourites = defineEndpoint({
   path: '/business/favourite/bulk',
   group,
   summary:
-    'Track everything in a pasted list, in its order. Each line has an outcome of its own, and sending the list again adds only what is missing.',
+    'Track everything in a pasted list, in order. Each line has its own result. Sending the list again adds only what is missing.',
   access: 'session',
   body: z.strictObject({
     kind: subjectKind
       .default('account')
-      .describe('What a line is that does not say so itself, as a line with # and a link do'),
-    platform: words.platform.default('tiktok').describe('Of lines that do not name one'),
+      .describe('Kind of lines that do not show it themselves, as # and links do'),
+    platform: words.platform.default('tiktok').describe('Platform of lines that do not name one'),
     lines: z
       .array(words.webAddress)
       .min(1)
@@ -125,7 +126,7 @@ export const addFavourites = defineEndpoint({
         line: 2,
         text: '@nobody.has.this',
         outcome: 'not-found',
-        reason: 'TikTok does not know it, or not any more.',
+        reason: 'TikTok has no such account, or it was deleted.',
         favouriteId: null,
       },
     ],
@@ -138,7 +139,7 @@ export const removeFavourite = defineEndpoint({
   path: '/business/favourite/{id}',
   group,
   summary:
-    'Stop tracking. What was observed stays; its notes and its places in folders are removed with it, and can be restored for a day.',
+    'Stop tracking a favourite. Collected data is kept. Its notes and folder entries are removed and can be restored for a day.',
   access: 'session',
   params,
   reply: words.done,
@@ -154,14 +155,14 @@ export const restoreFavourites = defineEndpoint({
   path: '/business/favourite/restore',
   group,
   summary:
-    'Undo removals, all or none: each is tracked again, with its notes and in its folders. It needs a place in the plan if the team added another one since.',
+    'Restore removed favourites with their notes and folders, all or none. Requires free places in the plan.',
   access: 'session',
   body: z.strictObject({
     ids: z
       .array(words.id)
       .min(1)
       .max(MOST_RESTORED)
-      .describe(`Favourites that were removed within the last ${RESTORABLE_HOURS} hours`),
+      .describe(`Favourites removed within the last ${RESTORABLE_HOURS} hours`),
   }),
   reply: words.done,
   example: words.doneExample,
@@ -170,12 +171,12 @@ export const restoreFavourites = defineEndpoint({
 const note = z.strictObject({
   id: words.id,
   text: z.string(),
-  writtenBy: z.string().describe('E-mail address of who wrote it'),
+  writtenBy: z.string().describe('Email address of the author'),
   writtenAt: words.isoTime,
 });
 const noteExample = {
   id: '019a84c1-0000-7000-8000-000000000013',
-  text: 'Answers within a day, wants to be asked by mail.',
+  text: 'Replies within a day, prefers email.',
   writtenBy: 'owner@demo.clipscope.test',
   writtenAt: '2026-11-15T12:00:00.000Z',
 };
@@ -185,7 +186,7 @@ export const favouriteNotes = defineEndpoint({
   method: 'GET',
   path: '/business/favourite/{id}/notes',
   group,
-  summary: 'What members noted about a favourite, newest first.',
+  summary: 'The team’s notes on a favourite, newest first.',
   access: 'session',
   params,
   reply: z.strictObject({ notes: z.array(note) }),
@@ -200,7 +201,7 @@ export const addFavouriteNote = defineEndpoint({
   method: 'POST',
   path: '/business/favourite/{id}/notes',
   group,
-  summary: 'Note something about a favourite, for the whole team.',
+  summary: 'Add a note to a favourite, visible to the whole team.',
   access: 'session',
   params,
   body: noteBody,
@@ -213,7 +214,7 @@ export const changeFavouriteNote = defineEndpoint({
   method: 'PATCH',
   path: '/business/favourite/{id}/notes/{noteId}',
   group,
-  summary: 'Change the words of a note. Who wrote it and when stays.',
+  summary: 'Edit the text of a note. Author and date stay the same.',
   access: 'session',
   params: noteParams,
   body: noteBody,
@@ -226,7 +227,7 @@ export const removeFavouriteNote = defineEndpoint({
   method: 'DELETE',
   path: '/business/favourite/{id}/notes/{noteId}',
   group,
-  summary: 'Remove a note.',
+  summary: 'Delete a note.',
   access: 'session',
   params: noteParams,
   reply: words.done,

@@ -10,7 +10,7 @@ const feature = 'LABELING';
 const name = words.text(LONGEST.labelName);
 const color = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour as #rrggbb' })
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a colour such as #aabbcc' })
   .toLowerCase();
 const params = z.strictObject({ id: words.id });
 const subject = z.strictObject({
@@ -38,7 +38,7 @@ export const labels = defineEndpoint({
   method: 'GET',
   path: '/business/label',
   group,
-  summary: 'The team’s labels, each with what it is attached to.',
+  summary: 'The team’s labels, each with the items it is attached to.',
   access: 'session',
   feature,
   reply: z.strictObject({ labels: z.array(label) }),
@@ -50,7 +50,7 @@ export const createLabel = defineEndpoint({
   method: 'POST',
   path: '/business/label',
   group,
-  summary: 'Make a label. Its name is unique in the team.',
+  summary: 'Create a label. Its name must be unique in the team.',
   access: 'session',
   feature,
   body: z.strictObject({ name, color: color.default('#6b7280') }),
@@ -63,7 +63,7 @@ export const changeLabel = defineEndpoint({
   method: 'PATCH',
   path: '/business/label/{id}',
   group,
-  summary: 'Give a label another name or colour.',
+  summary: 'Rename a label or change its colour.',
   access: 'session',
   feature,
   params,
@@ -77,7 +77,7 @@ export const removeLabel = defineEndpoint({
   method: 'DELETE',
   path: '/business/label/{id}',
   group,
-  summary: 'Remove a label from the team and from everything it is attached to.',
+  summary: 'Delete a label and detach it from all items.',
   access: 'session',
   feature,
   params,
@@ -90,8 +90,7 @@ export const attachLabel = defineEndpoint({
   method: 'POST',
   path: '/business/label/{id}/subjects',
   group,
-  summary:
-    'Attach a label to an account, video, hashtag or sound. What it is attached to already stays as it is.',
+  summary: 'Attach a label to an account, video, hashtag or sound. Existing attachments stay unchanged.',
   access: 'session',
   feature,
   params,
@@ -105,7 +104,7 @@ export const detachLabel = defineEndpoint({
   method: 'DELETE',
   path: '/business/label/{id}/subjects',
   group,
-  summary: 'Detach a label from a subject.',
+  summary: 'Detach a label from an item.',
   access: 'session',
   feature,
   params,
@@ -119,13 +118,13 @@ export const labelFavourites = defineEndpoint({
   method: 'POST',
   path: '/business/label/{id}/favourites',
   group,
-  summary: 'Attach a label to many favourites at once, or detach it from them: all of them, or none.',
+  summary: 'Attach a label to many favourites at once, or detach it, all or none.',
   access: 'session',
   feature,
   params,
   body: z.strictObject({
     favouriteIds: z.array(words.id).min(1).max(MOST_LABELLED),
-    attached: z.boolean().describe('true attaches, false detaches; what is so already stays as it is'),
+    attached: z.boolean().describe('true attaches, false detaches; existing attachments stay unchanged'),
   }),
   reply: label,
   example,

@@ -9,24 +9,24 @@ const params = z.strictObject({ id: words.id });
 const name = z.string().trim().min(1).max(100);
 const phrases = z.array(z.string().trim().min(1).max(100)).max(50);
 const query = {
-  all: phrases.describe('Every one of these is said'),
-  any: phrases.describe('At least one of these is said'),
-  not: phrases.describe('None of these is said'),
+  all: phrases.describe('Text must contain all of these'),
+  any: phrases.describe('Text must contain at least one of these'),
+  not: phrases.describe('Text must contain none of these'),
   hashtags: z
     .array(
       z
         .string()
         .trim()
-        .regex(/^[#＃]*[\p{L}\p{M}\p{N}_]{1,100}$/u, { error: 'is not a hashtag' }),
+        .regex(/^[#＃]*[\p{L}\p{M}\p{N}_]{1,100}$/u, { error: 'must be a hashtag' }),
     )
     .max(50)
-    .describe('Or one of these hashtags stands there'),
+    .describe('Alternatively, one of these hashtags is used'),
   languages: z
     .array(
       z
         .string()
         .trim()
-        .regex(/^[a-z]{2,3}$/i, { error: 'is not a language code, such as ko' }),
+        .regex(/^[a-z]{2,3}$/i, { error: 'must be a language code, such as ko' }),
     )
     .max(30),
   countries: z
@@ -43,7 +43,9 @@ const listener = z.strictObject({
   isPaused: z.boolean(),
   frozen: z
     .boolean()
-    .describe('true when the plan has fewer listeners than the team: the oldest stay active, this one rests'),
+    .describe(
+      'true if the listener exceeds the plan’s limit and is paused; the oldest listeners stay active',
+    ),
   createdAt: words.isoTime,
 });
 const example = {
@@ -66,7 +68,7 @@ export const listeners = defineEndpoint({
   method: 'GET',
   path: '/business/social-listening',
   group,
-  summary: 'The team’s social listeners, the oldest first, and how many its plan has.',
+  summary: 'The team’s social listeners, oldest first, and the plan’s limit.',
   access: 'session',
   feature,
   reply: z.strictObject({ socialListeners: z.int().nonnegative(), listeners: z.array(listener) }),
@@ -78,7 +80,8 @@ export const createListener = defineEndpoint({
   method: 'POST',
   path: '/business/social-listening',
   group,
-  summary: 'Listen for a topic. Counts against the plan’s socialListeners; its name is unique in the team.',
+  summary:
+    'Create a social listener. Counts towards the plan’s socialListeners. Its name must be unique in the team.',
   access: 'session',
   feature,
   body: z.strictObject({
@@ -100,7 +103,7 @@ export const changeListener = defineEndpoint({
   method: 'PATCH',
   path: '/business/social-listening/{id}',
   group,
-  summary: 'Change what a listener listens for, rename, pause or resume it. What is left out stays as it is.',
+  summary: 'Edit, rename, pause or resume a listener. Omitted fields stay unchanged.',
   access: 'session',
   feature,
   params,
@@ -124,7 +127,7 @@ export const removeListener = defineEndpoint({
   method: 'DELETE',
   path: '/business/social-listening/{id}',
   group,
-  summary: 'Stop listening. Frees the listener’s place in the plan.',
+  summary: 'Delete a listener. Frees its place in the plan.',
   access: 'session',
   feature,
   params,

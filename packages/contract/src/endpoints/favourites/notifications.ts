@@ -39,32 +39,32 @@ const about = z.discriminatedUnion('kind', [
     kind: z.enum(['import-finished', 'import-failed']),
     importId: words.id,
     fileName: z.string(),
-    records: count.describe('Lines or records that were imported'),
+    records: count.describe('Lines or records imported'),
   }),
   z.strictObject({
     kind: z.literal('refresh-failed'),
     platform: words.platform,
     subjectKind,
     subjectId: z.string(),
-    name: z.string().describe('The handle of an account; the id where none is known'),
+    name: z.string().describe('Handle of an account; the id if the handle is unknown'),
     why: z.enum(REFRESH_FAILURES),
   }),
   z.strictObject({
     kind: z.literal('invitation-received'),
-    teamName: z.string().nullable().describe('null when the team is gone'),
+    teamName: z.string().nullable().describe('null if the team has been deleted'),
     invitedBy: z.string().nullable(),
-    state: z.enum(INVITATION_STATES).describe('open: the link in the mail works'),
+    state: z.enum(INVITATION_STATES).describe('open: the link in the email is still valid'),
   }),
   z.strictObject({
     kind: z.literal('invitation-accepted'),
-    member: z.string().nullable().describe('Their name or address; null when they have left'),
+    member: z.string().nullable().describe('Name or email address; null if they have left'),
   }),
   z.strictObject({
     kind: z.literal('limit-near'),
     limit: z.enum(LIMIT_NAMES),
     used: count,
     allowed: count,
-    percent: z.literal(LIMIT_MARKS).describe('The mark that was crossed'),
+    percent: z.literal(LIMIT_MARKS).describe('The milestone reached'),
   }),
 ]);
 
@@ -80,7 +80,7 @@ export const notifications = defineEndpoint({
   method: 'GET',
   path: '/business/notifications',
   group,
-  summary: 'What the signed-in member was told of in this team within 90 days, newest first.',
+  summary: 'The signed-in member’s notifications in this team from the last 90 days, newest first.',
   access: 'session',
   query: z.strictObject(page(100, 20)),
   reply: z.strictObject({ notifications: z.array(notification), total: count, unread: count }),
@@ -123,9 +123,9 @@ export const readNotifications = defineEndpoint({
       all: z.literal(true).optional(),
     })
     .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
-      error: 'or all must be given, and not both',
+      error: 'or all is required, but not both',
       path: ['ids'],
     }),
-  reply: z.strictObject({ unread: count.describe('How many are left') }),
+  reply: z.strictObject({ unread: count.describe('Number of unread notifications left') }),
   example: { unread: 0 },
 });

@@ -13,19 +13,19 @@ const { platform, startDate, endDate } = range;
 const part = z.number().nonnegative();
 
 const voice = {
-  range: coveredRange.describe('UTC days in which the videos were published'),
-  videos: z.int().nonnegative().describe('Videos of the whole set, each once'),
+  range: coveredRange.describe('UTC days on which the videos were published'),
+  videos: z.int().nonnegative().describe('Unique videos of the whole set'),
   members: z
     .array(
       z.strictObject({
         id: z.string().describe('The platform’s id of an account or sound; a hashtag without #'),
-        share: measured.describe('By videos; by views and engagements in its figures'),
+        share: measured.describe('Share of videos; figures contains the shares of views and engagements'),
         videos: part,
-        views: part.nullable().describe('Null when no views of its videos are known'),
+        views: part.nullable().describe('null if no views of its videos are known'),
         engagements: part.nullable(),
       }),
     )
-    .describe('In the order asked for'),
+    .describe('In the order requested'),
 };
 
 export const shareOfVoice = defineEndpoint({
@@ -34,7 +34,7 @@ export const shareOfVoice = defineEndpoint({
   path: '/compare/share-of-voice',
   group,
   summary:
-    'The part that each of the named accounts, hashtags or sounds has in everything they published or were published with, by videos, views and engagements.',
+    'Share of voice: the share each account, hashtag or sound has of the combined videos, views and engagements.',
   access: 'session',
   isCacheable: true,
   feature: 'COMPARISON',
@@ -56,7 +56,7 @@ export const shareOfVoice = defineEndpoint({
     previous: z
       .strictObject(voice)
       .nullable()
-      .describe('The equal period before, when it was asked for and the plan shows it'),
+      .describe('The previous period, if requested and included in the plan'),
   }),
   example: {
     kind: 'hashtag',

@@ -44,24 +44,24 @@ export const EXPLAINED_ROWS = 200;
 const description = {
   metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
   version: z.int().positive(),
-  since: words.isoDay.describe('The day from which values are computed in this way'),
+  since: words.isoDay.describe('The day from which values are calculated this way'),
   unit: z.enum(METRIC_UNITS),
   words: z.string(),
   formula: z.string(),
   inputNames: z.array(z.string()),
   smallestSample: z.int().positive(),
-  sampleOf: z.string().describe('What the sample counts'),
+  sampleOf: z.string().describe('Unit of the sample'),
   below: z
     .enum(['not-enough-data', 'empty-list'])
-    .describe('What stands in place of a value below the sample'),
-  derived: z.boolean().describe('true for scores, indexes and estimates, which some platforms forbid'),
+    .describe('Shown instead of a value when the sample is too small'),
+  derived: z.boolean().describe('true for scores, indexes and estimates, which some platforms do not allow'),
 };
 const descriptionExample: z.output<z.ZodObject<typeof description>> = {
   metric: 'growth_rate',
   version: 1,
   since: '2026-11-15',
   unit: 'percent-per-30-days',
-  words: 'The steady rate at which followers grow.',
+  words: 'The steady growth rate of followers.',
   formula: '100 · (exp(30 b) − 1), ln F(t) = a + b t fitted to the intervals of the shown counts',
   inputNames: ['followers'],
   smallestSample: 5,
@@ -75,12 +75,15 @@ export const metrics = defineEndpoint({
   method: 'GET',
   path: '/metrics',
   group,
-  summary: 'Every metric of the product: what it says, how it is computed, from what, and from how much.',
+  summary: 'Every metric: its definition, formula, inputs and minimum sample.',
   access: 'session',
   isCacheable: true,
   reply: z.strictObject({
     metrics: z.array(
-      z.strictObject({ ...description, kinds: z.array(kind).describe('Of what it can be explained') }),
+      z.strictObject({
+        ...description,
+        kinds: z.array(kind).describe('The entities it can be explained for'),
+      }),
     ),
   }),
   example: { metrics: [{ ...descriptionExample, kinds: ['account'] }] },
@@ -89,7 +92,7 @@ export const metrics = defineEndpoint({
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const row = z.strictObject({
   values: z.record(z.string(), z.union([scalar, z.array(z.string())])),
-  provenance: provenance.nullable().describe('Null for what was itself computed or chosen'),
+  provenance: provenance.nullable().describe('null for calculated or chosen inputs'),
 });
 const rows = { total: z.int().nonnegative(), rows: z.array(row).max(EXPLAINED_ROWS) };
 const part = z.strictObject({
@@ -106,21 +109,21 @@ export const explainMetric = defineEndpoint({
   path: '/explain/{metric}',
   group,
   summary:
-    'How a value came about: the formula, the rows it was computed from with their age, source and exactness, what each part contributed, and the value recomputed from exactly those rows. Needs the plan feature of the report that shows the value.',
+    'How a value is calculated: the formula, the rows used with their age, source and precision, the contribution of each part, and the value recalculated from exactly those rows. Requires the plan feature of the report that shows the value.',
   access: 'session',
   isCacheable: true,
-  params: z.strictObject({ metric: z.string().max(100).describe('The id that a reply carries') }),
+  params: z.strictObject({ metric: z.string().max(100).describe('The id from a reply') }),
   query: z.strictObject({
-    kind: kind.describe('What the value is of'),
-    id: words.subjectId.describe('Handle, id or link; a hashtag; an industry; the id of a campaign'),
+    kind: kind.describe('What the value belongs to'),
+    id: words.subjectId.describe('Handle, id or link; a hashtag; an industry; or the id of a campaign'),
     ...range,
     version: z
       .enum(Object.keys(ENGAGEMENT_VERSIONS) as [keyof typeof ENGAGEMENT_VERSIONS])
       .optional()
-      .describe('Engagement rates: which counts are engagements; as the platform has it when left out'),
+      .describe('Engagement rates: which counts are engagements; defaults to the platform’s'),
     weights: accountScore.query.shape.weights,
-    of: z.enum(COMPARED).optional().describe('tier_benchmarks and industry_score: the metric they are of'),
-    horizonDays: z.coerce.number().int().min(1).max(90).optional().describe('forecast: 30 when left out'),
+    of: z.enum(COMPARED).optional().describe('tier_benchmarks and industry_score: the metric to explain'),
+    horizonDays: z.coerce.number().int().min(1).max(90).optional().describe('forecast: defaults to 30'),
     regions,
     among: list(z.string().max(200), 20)
       .default([])
@@ -130,22 +133,19 @@ export const explainMetric = defineEndpoint({
     ...description,
     subject: z.strictObject({
       kind,
-      platform: words.platform.nullable().describe('Null for a campaign, which can be on several'),
+      platform: words.platform.nullable().describe('null for a campaign, which can span several'),
       id: z.string(),
     }),
-    report: z.string().nullable().describe('The call that shows the value; null when none does'),
-    range: coveredRange.nullable().describe('Null where the days are not chosen, as for forecasts'),
+    report: z.string().nullable().describe('The call that returns the value; null if there is none'),
+    range: coveredRange.nullable().describe('null where no range can be chosen, as for forecasts'),
     inputs: z.array(z.strictObject({ name: z.string(), ...rows })),
-    evidence: z
-      .strictObject(rows)
-      .nullable()
-      .describe('The stored rows behind inputs that were themselves computed'),
-    result: measured.describe('As the report shows it'),
+    evidence: z.strictObject(rows).nullable().describe('The stored rows behind calculated inputs'),
+    result: measured.describe('As in the report'),
     parts: z.strictObject({ total: z.int().nonnegative(), rows: z.array(part).max(EXPLAINED_ROWS) }),
     recomputed: z
       .union([z.number(), z.null(), structure, z.array(structure)])
-      .describe('Computed anew from the inputs; null when there is not enough data'),
-    equal: z.boolean().describe('Whether the recomputed value is the one of the report, to the last digit'),
+      .describe('Recalculated from the inputs; null if there is not enough data'),
+    equal: z.boolean().describe('Whether the recalculated value equals the reported one exactly'),
   }),
   example: {
     ...descriptionExample,

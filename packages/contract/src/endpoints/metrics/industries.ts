@@ -31,7 +31,7 @@ export const industries = defineEndpoint({
   path: '/industry-insight',
   group,
   summary:
-    'Every industry: who published how much in the range, what its videos gained, its share of all, and the change against the equal period before.',
+    'Industry overview: creators and videos in the range, views gained, share of the total, and change vs. the previous period.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -44,8 +44,11 @@ export const industries = defineEndpoint({
         accounts: z.int().nonnegative().describe('Accounts that published in the range'),
         newVideos: z.int(),
         viewsGained: z.int(),
-        share: z.number().nullable().describe('Of the views gained by all industries'),
-        videosChange: z.number().nullable().describe('New videos over those of the period before, minus 1'),
+        share: z.number().nullable().describe('Share of the views gained by all industries'),
+        videosChange: z
+          .number()
+          .nullable()
+          .describe('New videos divided by those of the previous period, minus 1'),
         viewsChange: z.number().nullable(),
       }),
     ),
@@ -72,7 +75,7 @@ export const industryAccounts = defineEndpoint({
   path: '/industry-insight/{industry}/accounts',
   group,
   summary:
-    'Accounts of an industry with their metrics over the last 90 days, or over the 90 days before an earlier day.',
+    'Accounts of an industry with their metrics over the last 90 days, or the 90 days before an earlier date.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -137,7 +140,7 @@ export const industryScores = defineEndpoint({
   method: 'GET',
   path: '/industry-insight/{industry}/scores',
   group,
-  summary: 'What is usual in an industry: the median of each metric over its accounts, with their number.',
+  summary: 'Benchmarks of an industry: the median of each metric over its accounts, with their number.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -149,7 +152,7 @@ export const industryScores = defineEndpoint({
     notEnough: z.strictObject({ needed: z.number() }).nullable(),
     scores: z.array(
       z.strictObject({
-        of: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]).describe('The metric whose median it is'),
+        of: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]).describe('The metric the median is for'),
         median: measured,
       }),
     ),

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 
 export const permittedUse = z.strictObject({
-  keepDays: z.int().positive().nullable().describe('How long an answer may be kept without asking again'),
+  keepDays: z.int().positive().nullable().describe('How long data may be stored without being refreshed'),
   commercialUse: z.boolean(),
-  derivedMetrics: z.boolean().describe('Whether scores, indexes and estimates may be made of it'),
+  derivedMetrics: z.boolean().describe('Whether scores, indexes and estimates may be calculated from it'),
   mixedWithOthers: z.boolean().describe('Whether its counts may be added to those of other platforms'),
-  findsCreators: z.boolean().describe('Whether creators may be found, compared and ranked by it'),
-  rules: z.array(z.string()).describe('In sentences'),
+  findsCreators: z.boolean().describe('Whether creators may be searched, compared and ranked with it'),
+  rules: z.array(z.string()).describe('As sentences'),
 });
 
 export const sourceRules = defineEndpoint({
@@ -16,7 +16,7 @@ export const sourceRules = defineEndpoint({
   method: 'GET',
   path: '/sources/rules',
   group: 'Metrics',
-  summary: 'What the data of each source may be used for, by the terms of its platform.',
+  summary: 'Permitted use of each source’s data under its platform’s terms.',
   access: 'public',
   isCacheable: true,
   reply: z.strictObject({
@@ -28,7 +28,9 @@ export const sourceRules = defineEndpoint({
         use: permittedUse,
         derives: z
           .boolean()
-          .describe('Whether scores, indexes and estimates are made of it here, as the operator decided'),
+          .describe(
+            'Whether scores, indexes and estimates are calculated from it here, as set by the operator',
+          ),
       }),
     ),
   }),
@@ -44,7 +46,7 @@ export const sourceRules = defineEndpoint({
           derivedMetrics: false,
           mixedWithOthers: false,
           findsCreators: true,
-          rules: ['What YouTube told is asked for again within 30 days, or deleted.'],
+          rules: ['YouTube data is refreshed within 30 days or deleted.'],
         },
         derives: false,
       },

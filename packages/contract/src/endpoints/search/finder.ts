@@ -8,7 +8,7 @@ import { country } from '../subject/subject-insight.ts';
 const group = 'Finder';
 const yesOrNo = z.enum(['true', 'false']).optional();
 const bound = (least: number) => z.coerce.number().min(least).max(1e12).optional();
-const share = z.coerce.number().min(0).max(1).default(0.1).describe('Smallest share of the audience, 0 to 1');
+const share = z.coerce.number().min(0).max(1).default(0.1).describe('Minimum audience share, 0 to 1');
 
 /** Each by the id of its metric, where it is one. */
 const figures = z.strictObject({
@@ -16,7 +16,7 @@ const figures = z.strictObject({
   engagement_rate_views: z.number().nullable(),
   views_per_follower: z.number().nullable(),
   median_views: z.number().nullable(),
-  posting_frequency: z.number().nullable().describe('Videos a week'),
+  posting_frequency: z.number().nullable().describe('Videos per week'),
   account_score: z.number().nullable(),
 });
 const samples = z.strictObject({
@@ -36,12 +36,12 @@ const foundCreator = z.strictObject({
   isContactable: z.boolean(),
   topHashtags: z.array(z.string()),
   lastPublishedAt: words.isoTime.nullable(),
-  figures: figures.describe('Null when there is not enough data'),
-  samples: samples.describe('What each figure is from, counted as its metric says'),
+  figures: figures.describe('null if there is not enough data'),
+  samples: samples.describe('Sample size of each metric, in the unit the metric states'),
   growthInterval: interval,
   scoreInterval: interval,
-  videosObserved: z.int().nonnegative().describe('Videos that the figures are from'),
-  observedAt: words.isoTime.describe('When the followers were true'),
+  videosObserved: z.int().nonnegative().describe('Number of videos the metrics are based on'),
+  observedAt: words.isoTime.describe('When the follower count was observed'),
   computedAt: words.isoTime,
 });
 const creatorExample: z.input<typeof foundCreator> = {
@@ -102,20 +102,22 @@ export const finderSearch = defineEndpoint({
   path: '/finder/search',
   group,
   summary:
-    'Accounts of a platform by what they are, how they do and who follows them, with counts for every choice.',
+    'Find accounts on a platform by profile, performance and audience, with result counts for every filter option.',
   access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
   query: z.strictObject({
-    platform: words.platform.default('tiktok').describe('One at a time: platforms count differently'),
-    words: words.searchWords.describe('Each in the handle, in the name or a hashtag used'),
+    platform: words.platform
+      .default('tiktok')
+      .describe('One platform per search, since platforms count differently'),
+    words: words.searchWords.describe('Each must occur in the handle, the name or a hashtag used'),
     tiers: list(z.enum(TIERS), TIERS.length).default([]),
     countries: list(country, 60).default([]),
     languages: list(z.string().max(20), 30).default([]),
     industries: list(z.enum(INDUSTRIES), INDUSTRIES.length).default([]),
     verified: yesOrNo,
-    business: yesOrNo.describe('true: brands; false: persons'),
-    contactable: yesOrNo.describe('Shows an e-mail address or a link'),
+    business: yesOrNo.describe('true: brands; false: individuals'),
+    contactable: yesOrNo.describe('Shows an email address or a link'),
     minFollowers: bound(0),
     maxFollowers: bound(0),
     minGrowth: bound(-100).describe('Percent in 30 days'),
@@ -126,7 +128,7 @@ export const finderSearch = defineEndpoint({
     maxViewsPerFollower: bound(0),
     minMedianViews: bound(0),
     maxMedianViews: bound(0),
-    minPostingFrequency: bound(0).describe('Videos a week'),
+    minPostingFrequency: bound(0).describe('Videos per week'),
     maxPostingFrequency: bound(0),
     minScore: bound(0),
     maxScore: bound(0),
@@ -143,7 +145,7 @@ export const finderSearch = defineEndpoint({
   reply: z.strictObject({
     total: z.int().nonnegative(),
     accounts: z.array(foundCreator),
-    facets: facets.describe('How many accounts each choice would give with everything else as it is'),
+    facets: facets.describe('Number of results for each option with all other filters unchanged'),
   }),
   example: {
     total: 1,
@@ -167,7 +169,7 @@ export const finderCategories = defineEndpoint({
   path: '/finder/searchCategories',
   group,
   summary:
-    'What accounts of a platform can be found by: choices with their counts, and numbers with where they lie.',
+    'Filters available for accounts of a platform: options with counts, and the distribution of numeric values.',
   access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
@@ -178,7 +180,7 @@ export const finderCategories = defineEndpoint({
     numbers: z.array(
       z.strictObject({
         filter: z.enum(NUMBERS),
-        accounts: z.int().nonnegative().describe('Accounts of which it is known'),
+        accounts: z.int().nonnegative().describe('Accounts for which it is known'),
         lowest: z.number(),
         middle: z.number(),
         highest: z.number(),
@@ -206,8 +208,7 @@ export const suggestedAccounts = defineEndpoint({
   method: 'GET',
   path: '/user-insight/{id}/suggested',
   group,
-  summary:
-    'Accounts like one, in what they show, who follows them and how large they are, and in what they are alike.',
+  summary: 'Accounts similar to a given one in content, audience and size, with what they have in common.',
   access: 'session',
   isCacheable: true,
   feature: 'INFLUENCER_FINDER',
@@ -217,13 +218,13 @@ export const suggestedAccounts = defineEndpoint({
     isAllowed: z
       .boolean()
       .describe(
-        'false, and nobody is named, where whoever told of the account lets nobody work this out from it',
+        'false, with no accounts listed, if the account’s source does not allow this to be calculated',
       ),
     accounts: z.array(
       z.strictObject({
         account: foundCreator,
         likeness: likeness.describe(
-          'Content counts half, audience three tenths, size two tenths, where known',
+          'Weighted: content one half, audience three tenths, size two tenths, where known',
         ),
         content: z.strictObject({
           likeness,
@@ -231,12 +232,8 @@ export const suggestedAccounts = defineEndpoint({
           sameIndustry: z.boolean(),
           sameLanguage: z.boolean(),
         }),
-        audience: likeness
-          .nullable()
-          .describe('Share of countries and ages in common; null when not told of both'),
-        size: likeness
-          .nullable()
-          .describe('1 for as many followers, 0 from a hundred times more or fewer on'),
+        audience: likeness.nullable().describe('Overlap in countries and ages; null unless known for both'),
+        size: likeness.nullable().describe('1 for equal follower counts, 0 from a factor of 100'),
       }),
     ),
   }),
@@ -270,7 +267,7 @@ export const multiplatformAccounts = defineEndpoint({
   path: '/multiplatform/user/{a}/{b}',
   group: 'Accounts',
   summary:
-    'The accounts that the creator of one has on other platforms, with what speaks for it. Numbers of platforms are never added up.',
+    'Accounts on other platforms that likely belong to the same creator, with the evidence. Metrics of different platforms are never added up.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',

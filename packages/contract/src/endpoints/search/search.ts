@@ -17,11 +17,11 @@ import { country, key, tag } from '../subject/subject-insight.ts';
 
 const group = 'Search';
 const params = z.strictObject({ q: words.text(LONGEST.words) });
-const platform = words.platform.optional().describe('All platforms when left out');
+const platform = words.platform.optional().describe('Defaults to all platforms');
 
 const foundAccount = z.strictObject({
   ...accountSummary.shape,
-  tracked: z.boolean().optional().describe('Whether your team tracks it; left out when not asked for'),
+  tracked: z.boolean().optional().describe('Whether your team tracks it; included on request only'),
 });
 export const searchAccounts = defineEndpoint({
   name: 'searchAccounts',
@@ -29,7 +29,7 @@ export const searchAccounts = defineEndpoint({
   path: '/search/users/{q}',
   group,
   summary:
-    'Accounts whose present or former handle or name has the words, or nearly so: the closest and largest first.',
+    'Accounts whose current or previous handle or name matches the search text exactly or closely; best match and largest first.',
   access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
@@ -39,7 +39,7 @@ export const searchAccounts = defineEndpoint({
     includeFavourites: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('true: say which ones your team tracks, and put those first'),
+      .describe('true: mark the accounts your team tracks and list them first'),
     ...page(50, 10),
   }),
   reply: z.strictObject({ accounts: z.array(foundAccount) }),
@@ -47,8 +47,8 @@ export const searchAccounts = defineEndpoint({
 });
 
 const used = {
-  videos: words.count.describe('Videos observed with it'),
-  viewsGained: words.count.describe('Views those gained while observed'),
+  videos: words.count.describe('Videos in which it was observed'),
+  viewsGained: words.count.describe('Views they gained while observed'),
   lastObservedOn: words.isoDay.nullable(),
 };
 
@@ -67,7 +67,7 @@ export const searchHashtags = defineEndpoint({
   path: '/search/hashtags/{q}',
   group,
   summary:
-    'Hashtags that have the text, or nearly so: the tag itself, then beginnings, then parts; the most used first.',
+    'Hashtags that match the search text exactly or closely: exact matches first, then prefixes, then substrings; most used first.',
   access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
@@ -105,7 +105,8 @@ export const searchSounds = defineEndpoint({
   method: 'GET',
   path: '/search/sounds/{q}',
   group,
-  summary: 'Sounds whose title or author has the words, or nearly so: the closest and most used first.',
+  summary:
+    'Sounds whose title or author matches the search text exactly or closely; best match and most used first.',
   access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
@@ -124,7 +125,7 @@ export const searchVideos = defineEndpoint({
   path: '/search/videos/{q}',
   group,
   summary:
-    'Videos whose caption has all the words; in scripts without spaces, has the text as it is typed. Filters beyond range, country and language need ADVANCED_FILTERS.',
+    'Videos whose caption contains all words; in scripts without spaces, the exact text. Filters other than range, country and language require ADVANCED_FILTERS.',
   access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
@@ -134,11 +135,11 @@ export const searchVideos = defineEndpoint({
     ...days,
     countries: list(country, 60).default([]),
     languages: list(z.string().max(20), 30).default([]),
-    hashtags: list(tag, 20).default([]).describe('All of these'),
-    sounds: list(key, 20).default([]).describe('Ids, any of these'),
-    stickers: list(key, 20).default([]).describe('Keys, any of these'),
+    hashtags: list(tag, 20).default([]).describe('Must have all of these'),
+    sounds: list(key, 20).default([]).describe('Ids; matches any'),
+    stickers: list(key, 20).default([]).describe('Keys; matches any'),
     industries: list(z.enum(INDUSTRIES), INDUSTRIES.length).default([]),
-    tiers: list(z.enum(TIERS), TIERS.length).default([]).describe('Tiers of the accounts'),
+    tiers: list(z.enum(TIERS), TIERS.length).default([]).describe('Account tiers'),
     kinds: list(z.enum(VIDEO_KINDS), VIDEO_KINDS.length).default([]),
     minLengthS: bound(86_400),
     maxLengthS: bound(86_400),
@@ -149,16 +150,15 @@ export const searchVideos = defineEndpoint({
     sort: z
       .enum(['relevance', 'views', 'newest', 'engagement'])
       .default('relevance')
-      .describe('relevance: reach in powers of ten, plus up to two for words that are its hashtags'),
+      .describe(
+        'relevance: views on a logarithmic scale (base 10), plus up to two for search words that are hashtags of the video',
+      ),
     ...page(100, 20),
   }),
   reply: z.strictObject({
     range: coveredRange,
-    correctedTo: z
-      .string()
-      .nullable()
-      .describe('What was searched instead, when nothing has the words as typed'),
-    total: words.count.describe('Null on a page past the end'),
+    correctedTo: z.string().nullable().describe('The corrected search text, if the original has no results'),
+    total: words.count.describe('null beyond the last page'),
     videos: z.array(videoOfAccount),
   }),
   example: { range: rangeExample, correctedTo: null, total: 1, videos: [videoOfAccountExample] },
@@ -168,7 +168,7 @@ const foundSticker = z.strictObject({
   platform: words.platform,
   id: z.string(),
   kind: z.enum(STICKER_KINDS),
-  name: z.string().describe('Its name, or the words on the screen'),
+  name: z.string().describe('Name, or text shown on screen'),
   ...used,
 });
 const stickerExample = {
@@ -187,7 +187,7 @@ export const searchAll = defineEndpoint({
   path: '/search/all/{q}',
   group,
   summary:
-    'The best few accounts, hashtags, sounds, stickers and videos in one call, for a search that answers while typing.',
+    'The best matches among accounts, hashtags, sounds, stickers and videos in one call, for search as you type.',
   access: 'session',
   isCacheable: true,
   feature: 'SEARCH',
@@ -198,7 +198,7 @@ export const searchAll = defineEndpoint({
     hashtags: z.array(foundHashtag),
     sounds: z.array(foundSound),
     stickers: z.array(foundSticker),
-    videos: z.array(videoOfAccount).describe('Of the last 90 days, or as far back as the plan shows'),
+    videos: z.array(videoOfAccount).describe('From the last 90 days, or the plan’s history if shorter'),
   }),
   example: {
     accounts: [{ ...summaryExample, tracked: false }],

@@ -8,11 +8,8 @@ const feature = 'SEARCH';
 
 const searchFields = z.strictObject({
   name: words.text(LONGEST.savedSearchName),
-  view: z.enum(['search', 'videos', 'finder']).describe('The screen that runs it'),
-  query: z
-    .string()
-    .max(4000)
-    .describe('The screen’s state as its address holds it, without the question mark'),
+  view: z.enum(['search', 'videos', 'finder']).describe('The screen it belongs to'),
+  query: z.string().max(4000).describe('The query string of the screen’s URL, without the question mark'),
 });
 const savedSearch = searchFields.extend({ id: words.id, savedAt: words.isoTime });
 const example = {
@@ -28,7 +25,7 @@ export const savedSearches = defineEndpoint({
   method: 'GET',
   path: '/business/saved-search',
   group,
-  summary: 'The searches that the team saved.',
+  summary: 'The team’s saved searches.',
   access: 'session',
   feature,
   reply: z.strictObject({ searches: z.array(savedSearch) }),
@@ -40,7 +37,7 @@ export const saveSearch = defineEndpoint({
   method: 'POST',
   path: '/business/saved-search',
   group,
-  summary: 'Save a search for the team. Its name is unique in the team.',
+  summary: 'Save a search for the team. Its name must be unique in the team.',
   access: 'session',
   feature,
   body: searchFields,
@@ -53,7 +50,7 @@ export const removeSavedSearch = defineEndpoint({
   method: 'DELETE',
   path: '/business/saved-search/{id}',
   group,
-  summary: 'Forget a saved search.',
+  summary: 'Delete a saved search.',
   access: 'session',
   feature,
   params: z.strictObject({ id: words.id }),

@@ -51,7 +51,7 @@ const first = z.strictObject({
   videoId: z.string(),
   accountId: z.string(),
   handle: z.string().nullable(),
-  videos: z.int().positive().describe('Videos of the range in this country'),
+  videos: z.int().positive().describe('Videos from this country in the range'),
 });
 
 export const hashtagHighlights = defineEndpoint({
@@ -60,7 +60,7 @@ export const hashtagHighlights = defineEndpoint({
   path: '/hashtag-insight/highlights',
   group,
   summary:
-    'How a hashtag spread: its first video in each country in order, when it had its first videos, its best day and its largest video. From its first day on when no range is given.',
+    'How a hashtag spread: its first video in each country, when those were published, its best day and its top video. Defaults to its full history.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -69,9 +69,12 @@ export const hashtagHighlights = defineEndpoint({
     platform: words.platform,
     hashtag: z.string(),
     range: coveredRange,
-    spread: z.array(first).describe('Countries in the order in which they were reached'),
+    spread: z.array(first).describe('Countries in the order the hashtag reached them'),
     milestones: z.array(
-      z.strictObject({ videos: z.int().positive(), date: words.isoDay.describe('When it had so many') }),
+      z.strictObject({
+        videos: z.int().positive(),
+        date: words.isoDay.describe('When it reached that number'),
+      }),
     ),
     peakDay: z.strictObject({ date: words.isoDay, newVideos: z.int().positive() }).nullable(),
     bestViewsDay: z.strictObject({ date: words.isoDay, viewsGained: z.int().positive() }).nullable(),
@@ -116,8 +119,7 @@ export const hashtagMetadata = defineEndpoint({
   method: 'GET',
   path: '/hashtag-insight/{tag}/metadata',
   group,
-  summary:
-    'What the videos of a hashtag are: languages, industries, kinds, lengths and the sounds used with it.',
+  summary: 'Breakdown of a hashtag’s videos: languages, industries, kinds, lengths and sounds.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -127,8 +129,8 @@ export const hashtagMetadata = defineEndpoint({
     range: coveredRange,
     videos: z.int().nonnegative(),
     creators: z.int().nonnegative(),
-    languages: z.array(part).describe('An empty value is an unknown language'),
-    industries: z.array(part).describe('An empty value is an unknown industry'),
+    languages: z.array(part).describe('Empty if the language is unknown'),
+    industries: z.array(part).describe('Empty if the industry is unknown'),
     sounds: z.array(
       z.strictObject({
         id: z.string(),
@@ -153,7 +155,7 @@ export const hashtagMetadata = defineEndpoint({
         ),
         medianLengthS: z.number().nullable(),
       })
-      .describe('Of the newest videos, as many as the sample says'),
+      .describe('The newest videos; their number is given in the sample'),
   }),
   example: {
     range: rangeExample,
@@ -183,13 +185,13 @@ export const hashtagMetadata = defineEndpoint({
 const relatedMetric = {
   metric: z.literal('related_hashtags'),
   version: z.int().positive(),
-  sample: z.int().nonnegative().describe('Videos of the range among which the tags were counted'),
+  sample: z.int().nonnegative().describe('Videos in the range in which the hashtags were counted'),
   notEnough: measured.shape.notEnough.describe('Why there are none'),
 };
 const node = z.strictObject({
   tag: z.string(),
   videos: z.int().nonnegative(),
-  community: z.int().nonnegative().describe('Tags of one number belong together; 0 is the largest'),
+  community: z.int().nonnegative().describe('Hashtags with the same number form a cluster; 0 is the largest'),
 });
 const relatedExample = {
   range: rangeExample,
@@ -205,7 +207,7 @@ export const hashtagRelatedGraph = defineEndpoint({
   path: '/hashtag-insight/{tag}/related-graph',
   group,
   summary:
-    'The hashtags around one as a graph: which occur together more often than chance has it, how strongly, and which belong together.',
+    'Related hashtags as a graph: which ones are used together more often than by chance, how strongly, and which form clusters.',
   access: 'session',
   isCacheable: true,
   feature: 'HASHTAG_RELATED_MAP',
@@ -219,7 +221,7 @@ export const hashtagRelatedGraph = defineEndpoint({
       z.strictObject({
         a: z.string(),
         b: z.string(),
-        weight: z.number().describe('1 when always together, 0 when only by chance'),
+        weight: z.number().describe('1 if always used together, 0 if only by chance'),
         videos: z.int().positive(),
         creators: z.int().positive(),
       }),
@@ -240,7 +242,7 @@ export const hashtagRelated = defineEndpoint({
   method: 'GET',
   path: '/hashtag-insight/{tag}/related-hashtags',
   group,
-  summary: 'The hashtags that belong to one, strongest first. Those that stand under everything do not.',
+  summary: 'Hashtags related to a given one, strongest first. Generic hashtags are excluded.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -252,8 +254,8 @@ export const hashtagRelated = defineEndpoint({
     related: z.array(
       z.strictObject({
         ...node.shape,
-        weight: z.number().describe('1 when always together, 0 when only by chance'),
-        together: z.int().positive().describe('Videos with both'),
+        weight: z.number().describe('1 if always used together, 0 if only by chance'),
+        together: z.int().positive().describe('Videos that use both'),
         creators: z.int().positive(),
       }),
     ),
@@ -269,7 +271,7 @@ export const hashtagTracking = defineEndpoint({
   method: 'GET',
   path: '/hashtag-tracking',
   group,
-  summary: 'The team’s tracked hashtags with their latest numbers and how the tracker fares with each.',
+  summary: 'The team’s tracked hashtags with their latest metrics and tracking status.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -282,7 +284,7 @@ export const trackHashtag = defineEndpoint({
   method: 'POST',
   path: '/hashtag-tracking',
   group,
-  summary: 'Track a hashtag. Counts against the plan’s hashtags; tracking it again changes nothing.',
+  summary: 'Track a hashtag. Counts towards the plan’s hashtags. Tracking it again changes nothing.',
   access: 'session',
   feature,
   body: z.strictObject({ hashtag: tag, platform: words.platform.default('tiktok') }),
@@ -295,7 +297,7 @@ export const untrackHashtag = defineEndpoint({
   method: 'DELETE',
   path: '/hashtag-tracking/{id}',
   group,
-  summary: 'Stop tracking a hashtag. What was observed stays.',
+  summary: 'Stop tracking a hashtag. Collected data is kept.',
   access: 'session',
   feature,
   params: z.strictObject({ id: words.id }),

@@ -48,7 +48,7 @@ export const soundRegionsSeries = regionsSeriesOf({ ...of, name: 'soundRegionsSe
 export const soundScores = scoresOf({
   ...of,
   name: 'soundScores',
-  query: { ids: list(key, 50).describe('Ids of sounds, comma-separated') },
+  query: { ids: list(key, 50).describe('Sound ids, comma-separated') },
   subject: soundExample.id,
 });
 
@@ -57,7 +57,7 @@ export const soundTracking = defineEndpoint({
   method: 'GET',
   path: '/sound-tracking',
   group,
-  summary: 'The team’s tracked sounds with their latest numbers and how the tracker fares with each.',
+  summary: 'The team’s tracked sounds with their latest metrics and tracking status.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -70,7 +70,7 @@ export const trackSound = defineEndpoint({
   method: 'POST',
   path: '/sound-tracking',
   group,
-  summary: 'Track a sound. Counts against the plan’s sounds; tracking it again changes nothing.',
+  summary: 'Track a sound. Counts towards the plan’s sounds. Tracking it again changes nothing.',
   access: 'session',
   feature,
   body: z.strictObject({ soundId: key, platform: words.platform.default('tiktok') }),
@@ -83,7 +83,7 @@ export const untrackSound = defineEndpoint({
   method: 'DELETE',
   path: '/sound-tracking/{id}',
   group,
-  summary: 'Stop tracking a sound. What was observed stays.',
+  summary: 'Stop tracking a sound. Collected data is kept.',
   access: 'session',
   feature,
   params: z.strictObject({ id: words.id }),

@@ -24,7 +24,7 @@ export const country = z
   .string()
   .trim()
   .toUpperCase()
-  .refine(isCountry, { error: 'is not a two-letter country code' });
+  .refine(isCountry, { error: 'must be a two-letter country code' });
 
 /** A two-letter country, or the world. */
 export const place = z
@@ -40,28 +40,26 @@ export const tag = z
   .string()
   .max(200)
   .transform(normalizeHashtag)
-  .refine(isHashtag, { error: 'is not a hashtag' })
-  .describe('With or without #, in any case');
+  .refine(isHashtag, { error: 'must be a hashtag' })
+  .describe('With or without #; not case-sensitive');
 
 export const key = z.string().trim().min(1).max(150);
 
 export const asOfDay = words.isoTime
   .optional()
-  .describe('Answer as it was known at the end of the UTC day of this time');
+  .describe('As of: uses data recorded by the end of this time’s UTC day');
 /** Metrics of accounts are computed each night and whenever an account was read. */
 export const figuresAsOf = words.isoTime
   .optional()
-  .describe('With the metrics that were last computed by the end of the UTC day of this time');
+  .describe('As of: uses the metrics last computed by the end of this time’s UTC day');
 export const regions = list(country, 60)
   .default([])
-  .describe('Two-letter countries of the videos, comma-separated; all when left out');
+  .describe('Two-letter country codes of the videos, comma-separated; all if omitted');
 
 export const days = {
   platform: words.platform.default('tiktok'),
-  startDate: words.isoDay
-    .optional()
-    .describe('First day (UTC); the first of the 90 days up to endDate when left out'),
-  endDate: words.isoDay.optional().describe('Last day (UTC); today when left out'),
+  startDate: words.isoDay.optional().describe('First day (UTC); defaults to 90 days up to endDate'),
+  endDate: words.isoDay.optional().describe('Last day (UTC); defaults to today'),
 };
 
 const grained = { grain: series.grain, compare: series.compare };
@@ -69,7 +67,7 @@ const grained = { grain: series.grain, compare: series.compare };
 /** How fast a subject grows, and where in its life it is. */
 export const trend = z.strictObject({
   measured,
-  stage: z.enum(TREND_STAGES).nullable().describe('Null when there is not enough data'),
+  stage: z.enum(TREND_STAGES).nullable().describe('null if there is not enough data'),
 });
 export const trendExample = {
   measured: {
@@ -91,10 +89,10 @@ export const trendExample = {
 } as const;
 
 const regionShare = z.strictObject({
-  region: z.string().nullable().describe('Null for videos whose country is unknown'),
+  region: z.string().nullable().describe('null for videos without a known country'),
   newVideos: z.int(),
   viewsGained: z.int(),
-  share: z.number().nullable().describe('Of the new videos in the range'),
+  share: z.number().nullable().describe('Share of the new videos in the range'),
 });
 
 /** What a report on one subject begins with. */
@@ -103,11 +101,11 @@ const subjectInfo = {
   platformCounters: z
     .strictObject({ videos: words.count, views: words.count, provenance })
     .nullable()
-    .describe('What the platform itself shows; null when it was not read'),
+    .describe('The platform’s own count; null if it was not collected'),
   observed: z
     .strictObject({
-      videos: z.int().describe('Videos observed with it, ever'),
-      viewsGained: z.int().describe('Views that they gained while observed'),
+      videos: z.int().describe('Videos ever observed with it'),
+      viewsGained: z.int().describe('Views they gained while observed'),
       firstDay: words.isoDay,
       lastDay: words.isoDay,
     })
@@ -121,9 +119,9 @@ const subjectInfo = {
       account: accountSummary.nullable(),
     })
     .nullable()
-    .describe('The first known video with it, and whose it is'),
-  trend: trend.describe('In the country when one is asked for, else in the world'),
-  regions: z.array(regionShare).describe('Where its videos of the range come from, most first'),
+    .describe('The first known video with it, and its account'),
+  trend: trend.describe('In the country, if one is given; otherwise worldwide'),
+  regions: z.array(regionShare).describe('Countries of its videos in the range, most videos first'),
 };
 const subjectInfoExample = {
   range: rangeExample,
@@ -146,12 +144,12 @@ const subjectInfoExample = {
 const count = z.int().nullable();
 const subjectPoint = z.strictObject({
   date: words.isoDay,
-  newVideos: count.describe('Published then; null on days when nothing at all was seen'),
+  newVideos: count.describe('Published that day; null for days without any observations'),
   viewsGained: count,
   likesGained: count,
   commentsGained: count,
   sharesGained: count,
-  creators: count.describe('Distinct accounts that published with it then'),
+  creators: count.describe('Unique accounts that published with it that day'),
 });
 const pointExample = {
   date: '2026-11-15',
@@ -179,7 +177,7 @@ export function infoOf<const K extends string, Params extends z.ZodObject, Extra
     method: 'GET',
     path: `/${of.kind}-insight/info/{${of.param}}`,
     group: of.group,
-    summary: `What a ${of.kind} is: the platform’s counters, what was observed, who started it, how fast it grows and where.`,
+    summary: `Overview of a ${of.kind}: the platform’s counts, observed usage, first creator, growth and countries.`,
     access: 'session',
     isCacheable: true,
     feature: of.feature,
@@ -198,7 +196,7 @@ export function seriesOf<Params extends z.ZodObject>(
     method: 'GET',
     path: `/${of.kind}-insight/info/{${of.param}}/processed-timeserie`,
     group: of.group,
-    summary: `New videos of a ${of.kind}, what its videos gained and how many creators used it, by day, week or month.`,
+    summary: `New videos of a ${of.kind}, views gained and number of creators, by day, week or month.`,
     access: 'session',
     isCacheable: true,
     feature: of.feature,
@@ -215,7 +213,7 @@ export function seriesOf<Params extends z.ZodObject>(
       previous: z
         .strictObject({ range: coveredRange, points: z.array(subjectPoint) })
         .nullable()
-        .describe('Null when it was not asked for or the plan does not show it'),
+        .describe('null if not requested or not included in the plan'),
     }),
     example: { range: rangeExample, points: [pointExample], previous: null },
   });
@@ -229,7 +227,7 @@ export function usersOf<Params extends z.ZodObject>(
     method: 'GET',
     path: `/${of.kind}-insight/{${of.param}}/users`,
     group: of.group,
-    summary: `Who used a ${of.kind} most in the range, by videos or by the views those have.`,
+    summary: `Top creators of a ${of.kind} in the range, by number of videos or by their views.`,
     access: 'session',
     isCacheable: true,
     feature: of.feature,
@@ -293,7 +291,7 @@ export function videosOf<Params extends z.ZodObject>(
     method: 'GET',
     path: `/${of.kind}-insight/{${of.param}}/videos`,
     group: of.group,
-    summary: `Videos with a ${of.kind} published in the range, with the latest counts that were known.`,
+    summary: `Videos with a ${of.kind} published in the range, with their latest counts.`,
     access: 'session',
     isCacheable: true,
     feature: of.feature,
@@ -312,7 +310,7 @@ export function regionsSeriesOf<Params extends z.ZodObject>(
     method: 'GET',
     path: `/${of.kind}-insight/{${of.param}}/regions-timeserie`,
     group: of.group,
-    summary: `New videos of a ${of.kind} and views gained, by day, week or month, in the countries where it is used most.`,
+    summary: `New videos of a ${of.kind} and views gained, by day, week or month, in its top countries.`,
     access: 'session',
     isCacheable: true,
     feature: of.feature,
@@ -322,13 +320,13 @@ export function regionsSeriesOf<Params extends z.ZodObject>(
       regions,
       asOf: asOfDay,
       ...grained,
-      limit: z.coerce.number().int().min(1).max(60).default(10).describe('How many countries at most'),
+      limit: z.coerce.number().int().min(1).max(60).default(10).describe('Maximum number of countries'),
     }),
     reply: z.strictObject({
       range: coveredRange,
       previousRange: coveredRange
         .nullable()
-        .describe('The equal period before, when it was asked for and the plan shows it'),
+        .describe('The previous period, if requested and included in the plan'),
       regions: z.array(
         z.strictObject({
           region: z.string(),
@@ -337,7 +335,7 @@ export function regionsSeriesOf<Params extends z.ZodObject>(
           previous: z
             .strictObject({ newVideos: z.int(), points: z.array(regionPoint) })
             .nullable()
-            .describe('The same country in the period before; null where that is'),
+            .describe('The same country in the previous period; null if previousRange is null'),
         }),
       ),
     }),
@@ -364,7 +362,7 @@ export function scoresOf<Query extends z.ZodRawShape>(
     method: 'GET',
     path: `/${of.kind}-insight/scores`,
     group: of.group,
-    summary: `How fast each of some ${of.kind}s grows. One that is not known has too little data.`,
+    summary: `Growth of each of the given ${of.kind}s. Unknown ones have too little data.`,
     access: 'session',
     isCacheable: true,
     feature: of.feature,
@@ -376,12 +374,12 @@ export function scoresOf<Query extends z.ZodRawShape>(
       asOf: asOfDay,
     }),
     reply: z.strictObject({
-      lastDay: words.isoDay.describe('The last whole day that was measured'),
+      lastDay: words.isoDay.describe('The last full day measured'),
       scores: z.array(
         z.strictObject({
           subject: z.string(),
           trend,
-          newVideos: z.array(z.int()).describe('On each of the last 14 days, oldest first'),
+          newVideos: z.array(z.int()).describe('For each of the last 14 days, oldest first'),
         }),
       ),
     }),

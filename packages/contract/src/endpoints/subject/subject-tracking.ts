@@ -9,7 +9,7 @@ export const trackedSubjectReply = z.strictObject({
   subjectId: z.string(),
   name: z.string(),
   addedAt: words.isoTime,
-  frozen: z.boolean().describe('true while the plan has places for older ones only'),
+  frozen: z.boolean().describe('true if it exceeds the plan’s limit and is no longer updated'),
   platformCounters: z.strictObject({ videos: words.count, views: words.count, provenance }).nullable(),
   lastWeek: z
     .strictObject({
@@ -18,7 +18,7 @@ export const trackedSubjectReply = z.strictObject({
       newVideosBefore: z.int(),
       viewsGainedBefore: z.int(),
     })
-    .describe('The last 7 whole days, and the 7 before'),
+    .describe('The last 7 full days and the previous 7'),
   tracking: z.strictObject({
     updatesPerDay: z.int().nonnegative(),
     lastSuccessAt: words.isoTime.nullable(),

@@ -20,12 +20,12 @@ const feature = 'TRENDING';
 
 const query = z.strictObject({
   ...days,
-  startDate: words.isoDay.optional().describe('First day (UTC); 7 days up to endDate when left out'),
+  startDate: words.isoDay.optional().describe('First day (UTC); defaults to 7 days up to endDate'),
   metric: z
     .enum(['velocity', 'videos', 'views', 'creators'])
     .default('velocity')
     .describe(
-      'velocity: the surest growth of new videos in the last 7 whole days against the 7 before; the others: most new videos, views gained or creators in the range, among the most used',
+      'velocity: most significant growth in new videos in the last 7 full days vs. the previous 7. The other options: most new videos, views gained or creators in the range, among the most used',
     ),
   limit: z.coerce.number().int().min(1).max(100).default(30),
   asOf: asOfDay,
@@ -34,13 +34,13 @@ const query = z.strictObject({
 const risingShape = {
   rank: z.int().positive(),
   trend,
-  newVideos: z.int().describe('In the last 7 days that were measured'),
-  newVideosBefore: z.int().describe('In the 7 days before'),
-  creators: z.int().nonnegative().describe('Who published with it in the last 7 days'),
+  newVideos: z.int().describe('In the last 7 measured days'),
+  newVideosBefore: z.int().describe('In the previous 7 days'),
+  creators: z.int().nonnegative().describe('Creators who used it in the last 7 days'),
   viewsGained: z.int().describe('In the range'),
   sparkline: z.array(z.int()).describe('New videos on each of the last 14 days, oldest first'),
   sampleCreators: z.array(accountSummary),
-  reason: z.string().describe('Why it stands here, in a sentence'),
+  reason: z.string().describe('Why it is listed, in one sentence'),
 };
 const risingExample = {
   rank: 1,
@@ -51,14 +51,14 @@ const risingExample = {
   viewsGained: 4_100_000,
   sparkline: [3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13],
   sampleCreators: [summaryExample],
-  reason: '66 new videos in 7 days after 26 in the 7 before, by 57 creators: rising.',
+  reason: '66 new videos in 7 days vs. 26 in the previous 7, by 57 creators: rising.',
 };
 const risingHashtag = z.strictObject({ hashtag: z.string(), ...risingShape });
 const risingSound = z.strictObject({ sound, ...risingShape });
 
 const common = {
   range: coveredRange,
-  lastDay: words.isoDay.describe('The last whole day that was measured'),
+  lastDay: words.isoDay.describe('The last full day measured'),
   region: z.string(),
 };
 const commonExample = { range: rangeExample, lastDay: '2026-11-14', region: 'KR' };
@@ -69,7 +69,7 @@ export const trendingHashtags = defineEndpoint({
   path: '/trending/hashtags/{region}',
   group,
   summary:
-    'Hashtags that rise in a country or the world: ranked by the lower bound of their growth against everything that was seen, so that looking more closely does not look like a trend.',
+    'Trending hashtags in a country or worldwide, ranked by the lower bound of their growth relative to all observed videos, so that collecting more data does not look like a trend.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -84,7 +84,7 @@ export const trendingSounds = defineEndpoint({
   method: 'GET',
   path: '/trending/sounds/{region}',
   group,
-  summary: 'Sounds that rise in a country or the world, ranked as hashtags are.',
+  summary: 'Trending sounds in a country or worldwide, ranked as hashtags are.',
   access: 'session',
   isCacheable: true,
   feature,
@@ -96,7 +96,7 @@ export const trendingSounds = defineEndpoint({
 
 const growing = z.strictObject({
   account: accountSummary,
-  growth: measured.describe('growth_rate; accounts are ranked by the lower end of its interval'),
+  growth: measured.describe('growth_rate; accounts are ranked by its lower bound'),
 });
 const growingExample = {
   account: summaryExample,
@@ -114,8 +114,8 @@ const growingExample = {
 const represented = z.strictObject({
   hashtag: z.string(),
   videos: z.int().describe('New videos with it in the country'),
-  expected: z.number().describe('What its share of the world’s videos would give'),
-  times: z.number().describe('Share here over share in the world'),
+  expected: z.number().describe('Number expected from its worldwide share'),
+  times: z.number().describe('Share in this country divided by its worldwide share'),
 });
 
 export const trendingRegion = defineEndpoint({
@@ -124,20 +124,20 @@ export const trendingRegion = defineEndpoint({
   path: '/trending/region/{id}',
   group,
   summary:
-    'What rises in a country: hashtags, sounds, videos and accounts, and which hashtags are used more or less than in the world (differences that chance explains are left out).',
+    'Trends in a country: hashtags, sounds, videos and accounts, and over- and under-indexed hashtags compared with the world (differences that could be chance are excluded).',
   access: 'session',
   isCacheable: true,
   feature,
   params: z.strictObject({ id: country }),
   query: z.strictObject({
     ...days,
-    startDate: words.isoDay.optional().describe('First day (UTC); 30 days up to endDate when left out'),
+    startDate: words.isoDay.optional().describe('First day (UTC); defaults to 30 days up to endDate'),
     asOf: asOfDay,
     limit: z.coerce.number().int().min(1).max(30).default(10),
   }),
   reply: z.strictObject({
     ...common,
-    newVideos: z.int().nonnegative().describe('Videos of the country in the range'),
+    newVideos: z.int().nonnegative().describe('Videos from the country in the range'),
     hashtags: z.array(risingHashtag),
     sounds: z.array(risingSound),
     videos: z.array(videoOfAccount).describe('Published in the range, most views first'),
@@ -163,7 +163,7 @@ export const trendingAccounts = defineEndpoint({
   path: '/user-insight/trending/{id}',
   group,
   summary:
-    'Accounts whose followers grow fastest in a country, in an industry or in the world, ranked by the lower end of growth_rate.',
+    'Accounts with the fastest-growing followers in a country, in an industry or worldwide, ranked by the lower bound of growth_rate.',
   access: 'session',
   isCacheable: true,
   feature,

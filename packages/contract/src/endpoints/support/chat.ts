@@ -8,17 +8,17 @@ export const chatToken = defineEndpoint({
   path: '/hubspot/token',
   group: 'Support',
   summary:
-    'A token by which the chat widget knows the signed-in user. Without a connected chat success is false, and the widget stays away.',
+    'A token that identifies the signed-in user to the chat widget. If no chat is connected, success is false and the widget is not shown.',
   access: 'session',
   keyScope: null,
   body: z.strictObject({
-    email: words.email.describe('The own address'),
+    email: words.email.describe('The user’s own email address'),
     firstName: z
       .string()
       .trim()
       .max(254)
       .default('')
-      .describe('The own address stands in for a missing name'),
+      .describe('The email address is used if there is no name'),
     lastName: words.personName.default(''),
   }),
   reply: z.strictObject({
@@ -26,10 +26,10 @@ export const chatToken = defineEndpoint({
     data: z
       .strictObject({
         token: z.string(),
-        portalId: z.string().describe('Names the widget’s script'),
+        portalId: z.string().describe('Name of the widget’s script'),
       })
       .optional()
-      .describe('Only with success'),
+      .describe('Only if successful'),
   }),
   example: { success: true, data: { token: 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6…', portalId: '12345678' } },
 });

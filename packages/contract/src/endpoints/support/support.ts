@@ -51,7 +51,10 @@ export const ticketExample: z.input<typeof ticket> = {
 /** Whether support is there now, and when it is. */
 export const availability = z.strictObject({
   online: z.boolean(),
-  hoursUntilOnline: z.int().nonnegative().describe('Begun hours; 0 while support is online'),
+  hoursUntilOnline: z
+    .int()
+    .nonnegative()
+    .describe('Hours until support is online, rounded up; 0 while online'),
   hours: z.strictObject({
     timeZone: z.literal(SUPPORT_TIME_ZONE),
     opensAtHour: z.int(),
@@ -75,7 +78,8 @@ export const supportTickets = defineEndpoint({
   method: 'GET',
   path: '/business/support',
   group,
-  summary: 'The team’s tickets with their conversations, newest first, and whether support is there now.',
+  summary:
+    'The team’s support tickets with their conversations, newest first, and whether support is currently online.',
   access: 'session',
   reply: z.strictObject({
     availability,
@@ -89,7 +93,7 @@ export const openTicket = defineEndpoint({
   method: 'POST',
   path: '/business/support',
   group,
-  summary: 'Ask support.',
+  summary: 'Open a support ticket.',
   access: 'session',
   body: z.strictObject({
     category: z.enum(SUPPORT_CATEGORIES),
@@ -105,7 +109,7 @@ export const writeToSupport = defineEndpoint({
   method: 'POST',
   path: '/business/support/{id}/messages',
   group,
-  summary: 'Add a message to a ticket of the team. One that was answered or closed is open again.',
+  summary: 'Add a message to a support ticket of the team. Reopens answered and closed tickets.',
   access: 'session',
   params: z.strictObject({ id: words.id }),
   body: z.strictObject({ message: words.text(LONGEST.message) }),
@@ -118,7 +122,7 @@ export const userProblem = defineEndpoint({
   method: 'POST',
   path: '/business/user/problem',
   group,
-  summary: 'Report a problem with the product: opens a ticket of the category PRODUCT_ISSUE.',
+  summary: 'Report a problem with the product. Opens a ticket in the category PRODUCT_ISSUE.',
   access: 'session',
   keyScope: null,
   body: z.strictObject({ message: words.text(LONGEST.message) }),
@@ -144,7 +148,7 @@ export const internalNotes = defineEndpoint({
   method: 'GET',
   path: '/business/internal-note',
   group,
-  summary: 'What staff noted about a team, newest first.',
+  summary: 'Staff notes on a team, newest first.',
   access: 'session',
   feature: 'ADMIN_DASHBOARD',
   query: z.strictObject({ teamId: words.id }),
@@ -157,7 +161,7 @@ export const addInternalNote = defineEndpoint({
   method: 'POST',
   path: '/business/internal-note',
   group,
-  summary: 'Note something about a team. Its members never see it.',
+  summary: 'Add a staff note to a team. Its members never see it.',
   access: 'session',
   keyScope: null,
   feature: 'ADMIN_DASHBOARD',

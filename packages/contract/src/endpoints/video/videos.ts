@@ -22,7 +22,7 @@ import * as words from '../../words.ts';
 
 const group = 'Videos';
 const params = z.strictObject({
-  id: words.subjectId.describe('The platform’s id of the video, or a link to it'),
+  id: words.subjectId.describe('The platform’s video id, or a link to the video'),
 });
 
 const videoPart = z.strictObject({ id: z.string(), name: z.string().nullable() });
@@ -33,7 +33,7 @@ export const video = defineEndpoint({
   path: '/videos/{id}',
   group,
   summary:
-    'What a video is, its latest counts with their age, how it does against the account’s earlier ones, and videos like it.',
+    'Video report: details, latest counts with their age, performance vs. the account’s earlier videos, and similar videos.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
@@ -44,8 +44,8 @@ export const video = defineEndpoint({
     account: accountSummary,
     state: z
       .enum(['public', 'deleted', 'private'])
-      .describe('private: its account shows videos to followers only'),
-    ageHours: z.number().nonnegative().describe('How old the video was when it was last counted'),
+      .describe('private: the account’s videos are visible to followers only'),
+    ageHours: z.number().nonnegative().describe('Age of the video at the last observation'),
     language: z.string().nullable(),
     countryCode: z.string().nullable(),
     widthPx: z.int().nullable(),
@@ -60,27 +60,27 @@ export const video = defineEndpoint({
       .strictObject({ ...videoPart.shape, author: z.string().nullable(), isOriginal: z.boolean().nullable() })
       .nullable(),
     stickers: z.array(z.strictObject({ ...videoPart.shape, kind: z.enum(STICKER_KINDS).nullable() })),
-    duetOf: z.string().nullable().describe('The video it answers side by side'),
+    duetOf: z.string().nullable().describe('The video it is a duet of'),
     playlistId: z.string().nullable(),
-    transcript: z.string().nullable().describe('What is said in it; null when no source told'),
+    transcript: z.string().nullable().describe('Transcript; null if no source provided it'),
     rates: z
       .array(
         z.strictObject({
           metric: z.enum(METRIC_IDS as [MetricId, ...MetricId[]]),
-          value: z.number().nullable().describe('Of this video alone'),
-          account: measured.describe('Of this and the account’s earlier videos of the same kind, up to 50'),
+          value: z.number().nullable().describe('Of this video only'),
+          account: measured.describe('Of this and up to 50 earlier videos of the account of the same kind'),
         }),
       )
-      .describe('Beside what is usual for the account'),
+      .describe('Compared with the account’s typical rates'),
     performance: measured
       .nullable()
-      .describe('Against earlier videos at the same age; null where it is not shown'),
+      .describe('Compared with earlier videos at the same age; null if not available'),
     similar: z.array(
       z.strictObject({
         video: videoOfAccount,
         sharedHashtags: z.array(z.string()),
         sameSound: z.boolean(),
-        likeness: z.number().nonnegative().describe('What is shared counts the more the rarer it is'),
+        likeness: z.number().nonnegative().describe('Rarer things in common count more'),
       }),
     ),
   }),
@@ -139,17 +139,17 @@ export const videoSeries = defineEndpoint({
   path: '/videos/{id}/processed-timeserie',
   group,
   summary:
-    'A video’s counts at each look, what it gained by day or hour, what earlier videos of the account had at the same ages, and the forecasts made.',
+    'View history of a video: counts at each observation, gains by day or hour, the account’s earlier videos at the same ages, and forecasts.',
   access: 'session',
   isCacheable: true,
   feature: 'ACCOUNT_BASICS',
   params,
   query: z.strictObject({
     ...range,
-    grain: z.enum(['day', 'hour']).default('day').describe('hour: only the hours in which somebody looked'),
+    grain: z.enum(['day', 'hour']).default('day').describe('hour: only hours with an observation'),
   }),
   reply: z.strictObject({
-    range: coveredRange.describe('It begins no earlier than the video'),
+    range: coveredRange.describe('Starts no earlier than the video'),
     publishedAt: words.isoTime,
     looks: z.array(
       z.strictObject({
@@ -161,25 +161,25 @@ export const videoSeries = defineEndpoint({
           .strictObject({ low: z.number(), middle: z.number(), high: z.number(), videos: z.int().positive() })
           .nullable()
           .describe(
-            'Views that a tenth, half and nine tenths of the account’s earlier videos of the kind stayed below at this age; null when fewer than 8 are known, and where the platform lets nobody estimate',
+            '10th, 50th and 90th percentile of views of the account’s earlier videos of this kind at this age; null with fewer than 8 of them, and where the platform does not allow estimates',
           ),
       }),
     ),
     gains: z.array(
       z.strictObject({
-        at: z.string().describe('The day, or the beginning of the hour'),
+        at: z.string().describe('The day, or the start of the hour'),
         ...gains,
       }),
     ),
     forecasts: z.array(
       z.strictObject({
         issuedAt: words.isoTime,
-        ageHours: z.number().nonnegative().describe('How old the video was then'),
+        ageHours: z.number().nonnegative().describe('Age of the video at that time'),
         targetAt: words.isoTime,
         views: z.number().nonnegative(),
         low: z.number().nonnegative(),
         high: z.number().nonnegative(),
-        level: z.number().describe('Share of outcomes that the band should hold'),
+        level: z.number().describe('Share of outcomes expected within the interval'),
         version: z.int().positive(),
       }),
     ),
@@ -227,12 +227,14 @@ export const videoSeries = defineEndpoint({
 
 export const comment = z.strictObject({
   id: z.string(),
-  parentId: z.string().nullable().describe('The comment it answers'),
-  text: z.string().describe('Handles in it are left out'),
+  parentId: z.string().nullable().describe('The comment it replies to'),
+  text: z.string().describe('Handles are removed'),
   language: z.string().nullable(),
   publishedAt: words.isoTime,
   author: z.strictObject({
-    name: z.string().describe('A made-up name that stays the same for your team; the creator’s own handle'),
+    name: z
+      .string()
+      .describe('A pseudonym that stays the same within your team; the creator’s own handle is shown'),
     isCreator: z.boolean(),
   }),
   pinned: z.boolean(),
@@ -262,31 +264,31 @@ export const videoComments = defineEndpoint({
   method: 'GET',
   path: '/videos/comments/{id}',
   group,
-  summary: 'The comments known under a video, without the names of those who wrote them.',
+  summary: 'Comments collected for a video, without the commenters’ names.',
   access: 'session',
   isCacheable: true,
   feature: 'COMMENTS',
   params,
   query: z.strictObject({
     ...asked,
-    search: words.searchWords.describe('Only comments that have this text'),
+    search: words.searchWords.describe('Only comments containing this text'),
     languages: list(z.string().max(20), 30).default([]).describe('Only comments in these languages'),
     sort: z.enum(['newest', 'likes']).default('newest'),
     threads: z
       .enum(['true', 'false'])
       .default('true')
-      .describe('true: comments that begin a thread, with answers; false: every comment for itself'),
+      .describe('true: top-level comments with their replies; false: all comments individually'),
     ...page(100, 20),
   }),
   reply: z.strictObject({
-    known: z.int().nonnegative().describe('Comments we have read under the video'),
-    total: z.int().nonnegative().describe('Comments that were asked for'),
-    shown: words.count.describe('Comments that the platform shows for the video'),
+    known: z.int().nonnegative().describe('Comments collected for the video'),
+    total: z.int().nonnegative().describe('Comments requested'),
+    shown: words.count.describe('Comment count shown by the platform'),
     languages: z.array(z.strictObject({ language: z.string().nullable(), comments: z.int().positive() })),
     comments: z.array(
       z.strictObject({
         ...comment.shape,
-        answers: z.array(comment).describe('The first answers, oldest first'),
+        answers: z.array(comment).describe('The first replies, oldest first'),
       }),
     ),
   }),

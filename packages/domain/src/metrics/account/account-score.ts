@@ -87,7 +87,7 @@ function scoreOf(axes: readonly Weighed[], percentiles: readonly (number | null)
 function checked(weights: ScoreWeights): ScoreWeights {
   const values = SCORE_AXES.map(axis => weights[axis]);
   if (values.some(weight => !(weight >= 0)) || !values.some(weight => weight > 0))
-    throw new RangeError('Weights are 0 or more, and one of them is more than 0.');
+    throw new RangeError('Weights must be 0 or more, and at least one above 0.');
   return weights;
 }
 

@@ -43,7 +43,7 @@ export function shareOfVoice(input: ShareOfVoiceInput): Measured<number, 'views'
   if (about.length < needed) return notEnough(about.length, needed);
   const byMember = voices(input);
   const own = byMember.get(input.own);
-  if (own === undefined) throw new RangeError(`${input.own} is not a member of the named set.`);
+  if (own === undefined) throw new RangeError(`${input.own} is not part of the set.`);
   const share = (name: keyof Voice) => {
     const total = [...byMember.values()].reduce((all, voice) => all + voice[name], 0);
     return total === 0 ? null : own[name] / total;

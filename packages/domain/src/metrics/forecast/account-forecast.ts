@@ -99,7 +99,7 @@ export interface AccountForecastInput {
 
 /** The recent trend, fading day by day. */
 export function forecastAccount(input: AccountForecastInput): Measured<number, 'now' | 'ahead'> {
-  if (!(input.horizonDays >= 1)) throw new RangeError('A forecast looks at least one day ahead.');
+  if (!(input.horizonDays >= 1)) throw new RangeError('A forecast must be at least one day ahead.');
   const counts = knownFollowers(input.followers);
   const course = courseThrough(counts);
   const spanDays = Math.floor(((counts.at(-1)?.atMs ?? 0) - (counts[0]?.atMs ?? 0)) / DAY_MS);

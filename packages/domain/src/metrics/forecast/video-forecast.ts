@@ -119,7 +119,7 @@ export function learnTemplates({
   targetHours,
 }: TemplatesInput): Measured<ForecastTemplates> {
   if (!(targetHours > ageHours && ageHours > 0))
-    throw new RangeError('A forecast looks ahead of the age it starts at.');
+    throw new RangeError('A forecast must be for a later age than the current one.');
   const templates = curves.flatMap(({ videoId, points }) => {
     const shape = shapeAt(points, ageHours);
     const target = logViewsAt(points, targetHours);

@@ -24,7 +24,7 @@ export function normalCdf(z: number): number {
 
 /** The z below which that share of a bell curve lies. */
 export function normalQuantile(share: number): number {
-  if (!(share > 0 && share < 1)) throw new RangeError(`A quantile lies between 0 and 1, not at ${share}.`);
+  if (!(share > 0 && share < 1)) throw new RangeError(`A quantile must be between 0 and 1, not ${share}.`);
   if (share > 0.5) return -normalQuantile(1 - share);
   const t = Math.sqrt(-2 * Math.log(share));
   const rough =

@@ -36,10 +36,7 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
   async function ownId(): Promise<string> {
     const { accountId } = await options.secrets.read();
     if (accountId === undefined || !/^\d+$/.test(accountId)) {
-      throw new PlatformError(
-        'UNAVAILABLE',
-        'The number of the own Instagram account is not kept: sign in again.',
-      );
+      throw new PlatformError('UNAVAILABLE', 'The ID of your Instagram account is missing. Sign in again.');
     }
     return accountId;
   }
@@ -67,11 +64,11 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
   async function handleFor(ref: AccountRef): Promise<string> {
     const handle = 'handle' in ref ? bare(ref.handle) : await known.handleOf(ref.accountId);
     if (handle === null) {
-      throw notFound('Instagram finds accounts by their handle, and none is known for this id.');
+      throw notFound('Instagram finds accounts by handle only, and the handle of this id is unknown.');
     }
-    if (!HANDLE.test(handle)) throw notFound('No account of Instagram can have this handle.');
+    if (!HANDLE.test(handle)) throw notFound('This is not a valid Instagram handle.');
     if (login === 'instagram') {
-      throw notOffered('With Instagram Login only the account that signed in is told of.');
+      throw notOffered('Instagram Login only gives access to the account that signed in.');
     }
     return handle;
   }
@@ -80,7 +77,7 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
   function sameAccount(ref: AccountRef, answer: Fields): Fields {
     const found = discoveredIn(answer);
     if (found === null || ('accountId' in ref && !isAccount(found, ref.accountId))) {
-      throw notFound('The handle that the account was last seen with is no longer its own.');
+      throw notFound('The account’s last known handle now belongs to another account.');
     }
     return answer;
   }
@@ -124,12 +121,14 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
     const other = await otherOwner(asking, videoId);
     if (other !== null) {
       const answer = await findDiscovered(asking, await ownId(), await handleFor(other), videoId);
-      if (answer === null) throw notFound('The account does not show the post any more.');
+      if (answer === null) throw notFound('The account no longer shows this post.');
       return { answer: sameAccount(other, answer) };
     }
     const number = await postNumber(asking, videoId);
     if (number === null) {
-      throw notFound('Instagram tells of a post through its account, and whose post this is, is not known.');
+      throw notFound(
+        'Instagram provides posts through their account only, and the account of this post is unknown.',
+      );
     }
     return { ...(await askOwnPost(asking, number)), owner: ownerIn(ownProfile) };
   }
@@ -137,11 +136,13 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
   async function askComments(asking: Asking, videoId: string, page: Page): Promise<GraphBody> {
     const place = placeIn(page.cursor);
     if (place === null && (await otherOwner(asking, videoId)) !== null) {
-      throw notOffered('Instagram tells the comments of own posts only.');
+      throw notOffered('Instagram provides comments only for your own account’s posts.');
     }
     const node = place?.node ?? (await postNumber(asking, videoId));
     if (node === null)
-      throw notFound('It is none of the own posts, and Instagram tells the comments of no others.');
+      throw notFound(
+        'This is not one of your own posts, and Instagram does not provide comments for others.',
+      );
     const answer = await asking.get(`${node}/comments`, wishes => ({
       fields: `${wishes(...COMMENT)},replies{${wishes(...COMMENT)}}`,
       limit: limitOf(page.limit),
@@ -151,14 +152,14 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
   }
 
   async function askTagged(asking: Asking, hashtag: string, page: Page): Promise<GraphBody> {
-    if (login === 'instagram') throw notOffered('With Instagram Login hashtags are not told of.');
+    if (login === 'instagram') throw notOffered('Hashtag data is not available with Instagram Login.');
     return askHashtag(asking, { known, allowance, ownId: await ownId() }, normalizeHashtag(hashtag), page);
   }
 
   async function askFollowers(asking: Asking, ref: AccountRef): Promise<GraphBody> {
     if (!(await isOwn(asking, ref))) {
       await handleFor(ref);
-      throw notOffered('Instagram tells who follows of the own account only.');
+      throw notOffered('Instagram provides follower demographics for your own account only.');
     }
     return { owner: ownerIn(ownProfile), followers: await askFollowerGroups(asking, await ownId()) };
   }
@@ -189,14 +190,12 @@ export function graphAsker(options: InstagramGraphOptions, allowance: HashtagAll
         return askTagged(asking, question.hashtag, question.page);
       case 'audience':
         if ('accountId' in question.subject) return askFollowers(asking, question.subject);
-        throw notOffered('Instagram does not tell who watched a post.');
+        throw notOffered('Instagram does not provide viewer demographics for posts.');
       case 'search':
         if (question.kind === 'accounts') return search(asking, question.text);
-        throw notOffered('Instagram searches for nothing but accounts, by their handle.');
+        throw notOffered('Instagram can only search for accounts, by handle.');
       default:
-        throw notOffered(
-          `Instagram’s interface for apps tells nothing of a ${question.call.replace(/s$/, '')}.`,
-        );
+        throw notOffered(`The Instagram API does not provide ${question.call.replace(/s$/, '')} data.`);
     }
   };
 }

@@ -42,12 +42,12 @@ export async function askHashtag(
 
 async function hashtagNumber(asking: Asking, { allowance, ownId }: Asker, hashtag: string): Promise<string> {
   if (!/^[\p{L}\p{M}\p{N}_]+$/u.test(hashtag)) {
-    throw notOffered('Instagram looks up no hashtags with signs such as emoji.');
+    throw notOffered('Instagram does not support hashtags with symbols such as emoji.');
   }
   await allowance.spend(hashtag);
   try {
     const [found] = postsIn(await asking.get('ig_hashtag_search', () => ({ user_id: ownId, q: hashtag })));
-    if (found === undefined) throw notFound('Instagram knows no such hashtag.');
+    if (found === undefined) throw notFound('Instagram has no such hashtag.');
     return digitsOf(found, 'id');
   } catch (error) {
     throw error instanceof GraphRefusal && error.isHashtagsUsedUp ? await allowance.usedUp() : error;

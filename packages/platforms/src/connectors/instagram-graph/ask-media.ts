@@ -111,10 +111,7 @@ async function* pagesUntil<Answer>(
     if (after === null || isPassed) return;
     cursor = `media:${after}`;
   }
-  throw new PlatformError(
-    'NOT_OFFERED',
-    'The post stands too far down in its account’s list to be asked for.',
-  );
+  throw new PlatformError('NOT_OFFERED', 'The post is too far down in its account’s list to be fetched.');
 }
 
 /** The page of another's list that has the post. */

@@ -71,7 +71,7 @@ export function graphClient(options: InstagramGraphOptions) {
         judge,
         renew: login.renew,
       });
-      if (!isFields(body)) throw new PlatformError('UNAVAILABLE', 'Instagram’s answer is no record.');
+      if (!isFields(body)) throw new PlatformError('UNAVAILABLE', 'Instagram’s response is not an object.');
       return withoutTokens(body);
     }
     return {

@@ -55,7 +55,7 @@ export async function understood<Value>(task: () => Value | Promise<Value>): Pro
 }
 
 export function notUnderstood(error: NotUnderstood): PlatformError {
-  return new PlatformError('UNAVAILABLE', `Instagram’s answer is not understood: ${error.message}`);
+  return new PlatformError('UNAVAILABLE', `Instagram’s response could not be read: ${error.message}`);
 }
 
 /** A refusal by the Graph API, whose own words tell the connector what it may leave out. */
@@ -63,7 +63,7 @@ export class GraphRefusal extends PlatformError {
   readonly fault: GraphFault;
 
   constructor(code: PlatformErrorCode, sentence: string, fault: GraphFault) {
-    super(code, fault.traceId === '' ? sentence : `${sentence} Meta’s trace of it is ${fault.traceId}.`);
+    super(code, fault.traceId === '' ? sentence : `${sentence} Meta’s trace ID: ${fault.traceId}.`);
     this.name = 'GraphRefusal';
     this.fault = fault;
   }
@@ -83,27 +83,27 @@ export function refusalOf(fault: GraphFault): GraphRefusal {
   const { code, subcode, message } = fault;
   const refuse = (kind: PlatformErrorCode, sentence: string) => new GraphRefusal(kind, sentence, fault);
   if (code === 110 || subcode === NO_SUCH_NAME) {
-    return refuse('NOT_FOUND', 'Instagram knows no professional account by this handle.');
+    return refuse('NOT_FOUND', 'Instagram has no professional account with this handle.');
   }
   if (code === 24 || subcode === NO_SUCH_HASHTAG) {
-    return refuse('NOT_FOUND', 'Instagram knows no such hashtag, or does not show it.');
+    return refuse('NOT_FOUND', 'Instagram has no such hashtag, or does not show it.');
   }
   if (code === 18 || subcode === HASHTAGS_USED_UP) {
-    return refuse('RATE_LIMITED', 'Instagram answers for 30 different hashtags in 7 days.');
+    return refuse('RATE_LIMITED', 'Instagram’s limit of 30 different hashtags in 7 days is used up.');
   }
   if (code === 803 || (code === 100 && subcode === NO_SUCH_OBJECT)) {
-    return refuse('NOT_FOUND', 'Instagram knows nothing by this id, or does not show it.');
+    return refuse('NOT_FOUND', 'Instagram has nothing with this id, or does not show it.');
   }
   if (code === 100 && /\b(cursor|after)\b/i.test(message)) {
-    return refuse('BAD_CURSOR', 'Instagram does not know this place in the list any more.');
+    return refuse('BAD_CURSOR', 'Instagram no longer accepts this page cursor.');
   }
   if (code === 3 || code === 10 || (code >= 200 && code < 300)) {
     return refuse(
       'UNAVAILABLE',
-      'Instagram says that the app or the person who signed in lacks a permission.',
+      'Instagram reports that the app, or the person who signed in, lacks a permission.',
     );
   }
-  return refuse('UNAVAILABLE', `Instagram refused the question with code ${code}.`);
+  return refuse('UNAVAILABLE', `Instagram rejected the request with code ${code}.`);
 }
 
 export const notFound = (sentence: string) => new PlatformError('NOT_FOUND', sentence);

@@ -38,9 +38,13 @@ export function hashtagAllowance({
 
   function refusal(resetsAt: Date | null): PlatformError {
     const waitMs = (resetsAt?.getTime() ?? 0) - now().getTime();
-    return new PlatformError('RATE_LIMITED', `Instagram answers for ${LIMIT} different hashtags in 7 days.`, {
-      retryAfterS: Math.max(1, Math.ceil(waitMs / 1_000)),
-    });
+    return new PlatformError(
+      'RATE_LIMITED',
+      `Instagram’s limit of ${LIMIT} different hashtags in 7 days is used up.`,
+      {
+        retryAfterS: Math.max(1, Math.ceil(waitMs / 1_000)),
+      },
+    );
   }
 
   // One after the other, or two questions would both see the last of the allowance.

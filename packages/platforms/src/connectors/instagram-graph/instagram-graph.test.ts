@@ -29,17 +29,32 @@ describe('refusals', () => {
   };
 
   test.each([
-    [110, { error_subcode: 2207013 }, 'NOT_FOUND', 'Instagram knows no professional account by this handle.'],
-    [803, {}, 'NOT_FOUND', 'Instagram knows nothing by this id, or does not show it.'],
-    [100, { error_subcode: 33 }, 'NOT_FOUND', 'Instagram knows nothing by this id, or does not show it.'],
-    [10, {}, 'UNAVAILABLE', 'Instagram says that the app or the person who signed in lacks a permission.'],
-    [200, {}, 'UNAVAILABLE', 'Instagram says that the app or the person who signed in lacks a permission.'],
-    [3, {}, 'UNAVAILABLE', 'Instagram says that the app or the person who signed in lacks a permission.'],
-    [100, {}, 'UNAVAILABLE', 'Instagram refused the question with code 100.'],
-    [9, {}, 'UNAVAILABLE', 'Instagram refused the question with code 9.'],
+    [110, { error_subcode: 2207013 }, 'NOT_FOUND', 'Instagram has no professional account with this handle.'],
+    [803, {}, 'NOT_FOUND', 'Instagram has nothing with this id, or does not show it.'],
+    [100, { error_subcode: 33 }, 'NOT_FOUND', 'Instagram has nothing with this id, or does not show it.'],
+    [
+      10,
+      {},
+      'UNAVAILABLE',
+      'Instagram reports that the app, or the person who signed in, lacks a permission.',
+    ],
+    [
+      200,
+      {},
+      'UNAVAILABLE',
+      'Instagram reports that the app, or the person who signed in, lacks a permission.',
+    ],
+    [
+      3,
+      {},
+      'UNAVAILABLE',
+      'Instagram reports that the app, or the person who signed in, lacks a permission.',
+    ],
+    [100, {}, 'UNAVAILABLE', 'Instagram rejected the request with code 100.'],
+    [9, {}, 'UNAVAILABLE', 'Instagram rejected the request with code 9.'],
   ])('code %i with %o is %s', async (code, more, kind, sentence) => {
     const { code: refused, message } = await ask(code, `about ${TOKEN}`, more);
-    expect([refused, message]).toEqual([kind, `${sentence} Meta’s trace of it is Atrace.`]);
+    expect([refused, message]).toEqual([kind, `${sentence} Meta’s trace ID: Atrace.`]);
   });
 
   test('a passing fault is asked again after a while', async () => {
@@ -60,7 +75,7 @@ describe('refusals', () => {
       const { code, message } = await refusalOf(source.account({ handle: 'tram_tv' }));
       expect([code, message]).toEqual([
         'UNAVAILABLE',
-        `Instagram sent something that is no JSON (${server.baseUrl}/${TRAM.id}, HTTP 200).`,
+        `Instagram sent a response that is not JSON (${server.baseUrl}/${TRAM.id}, HTTP 200).`,
       ]);
     }
   });
@@ -79,7 +94,7 @@ describe('refusals', () => {
     const { code, message } = await refusalOf(source.account({ accountId: '777' }));
     expect([code, message]).toEqual([
       'NOT_FOUND',
-      'The handle that the account was last seen with is no longer its own.',
+      'The account’s last known handle now belongs to another account.',
     ]);
   });
 

@@ -121,7 +121,7 @@ describe('hashtags', () => {
     server.asked.length = 0;
     expect(await refusalOf(source.hashtag('ferry'))).toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'Instagram answers for 30 different hashtags in 7 days.',
+      message: 'Instagram’s limit of 30 different hashtags in 7 days is used up.',
       retryAfterS: (new Date('2026-10-03T00:00:00Z').getTime() - NOW.getTime()) / 1_000,
     });
     expect(server.asked).toEqual([]);

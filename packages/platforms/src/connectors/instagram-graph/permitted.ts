@@ -8,11 +8,11 @@ export const instagramPermitted: PermittedUse = {
   mixedWithOthers: true,
   findsCreators: true,
   rules: [
-    'Meta reviews the app before it may ask about accounts other than the own ones.',
-    'Only professional accounts are told of, and none that is for adults alone.',
-    'A hashtag is looked up for 30 different names in 7 days, and its posts come without their owners.',
-    'Who follows, the comments and the insights are told of the own account alone.',
-    'Who takes the permission back has to be forgotten here too: staff do that under “Forgotten accounts”.',
-    'Posts are linked to, not downloaded.',
+    'Meta must review the app before it can access accounts other than your own.',
+    'Only professional accounts are covered, except age-restricted ones.',
+    'Up to 30 different hashtags can be searched in 7 days, and their posts come without author.',
+    'Follower demographics, comments and insights are available for your own account only.',
+    'If someone withdraws permission, their data must be erased here too. Staff do this in the admin dashboard.',
+    'Posts are linked, not downloaded.',
   ],
 };

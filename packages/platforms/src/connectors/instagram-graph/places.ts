@@ -17,7 +17,7 @@ export function placeIn(cursor: string | null | undefined): Place | null {
   if (cursor === null || cursor === undefined) return null;
   const [, node, after] = PLACE.exec(cursor) ?? [];
   if (node === undefined || after === undefined) {
-    throw new PlatformError('BAD_CURSOR', 'This place in the list was never given out.');
+    throw new PlatformError('BAD_CURSOR', 'This page cursor is invalid.');
   }
   return { node, after };
 }

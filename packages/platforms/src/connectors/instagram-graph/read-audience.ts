@@ -24,7 +24,7 @@ export function audienceRows(
   const countries = grouped(people('country'), name => countryByCode(name)?.alpha2 ?? null);
   const sampleSize = Math.max(sumOf(ages), sumOf(genders), sumOf(countries));
   if (sampleSize === 0) {
-    return { rows: {}, warnings: ['There are too few people to tell who they are.'] };
+    return { rows: {}, warnings: ['The audience is too small for demographics.'] };
   }
   const accountId = accountIdOf(owner);
   const audience = {

@@ -154,7 +154,7 @@ test('own posts come with their insights; hidden likes are told to their owner',
   ]);
   expect([answer.nextCursor, answer.warnings]).toEqual([
     null,
-    ['Views, shares and saves of own posts can be two days late.'],
+    ['Views, shares and saves of your own posts can be delayed by up to two days.'],
   ]);
 });
 
@@ -255,7 +255,7 @@ test('of a handful of followers nothing is told, and it says why', async () => {
   const quiet = await instagramGraphServer([small], small.id, () => NOW);
   const { source } = connect(quiet, [small]);
   const { audiences, warnings } = await source.audience({ accountId: '5550001' });
-  expect([audiences, warnings]).toEqual([[], ['There are too few people to tell who they are.']]);
+  expect([audiences, warnings]).toEqual([[], ['The audience is too small for demographics.']]);
   await quiet.close();
 });
 
@@ -287,8 +287,8 @@ test('of a hashtag only the counts of posts whose account is known, and how many
     },
   ]);
   expect(warnings).toEqual([
-    'Instagram tells the posts of a hashtag for the last 24 hours only.',
-    'Posts that are left out, since Instagram does not tell whose they are: 1.',
+    'Instagram provides a hashtag’s posts from the last 24 hours only.',
+    'Posts skipped because Instagram does not name their account: 1.',
   ]);
 });
 
@@ -298,9 +298,7 @@ test('a hashtag that nobody used today is told by its most popular posts', async
   const { source } = connect(quiet, ACCOUNTS);
   const { videoObservations, warnings, nextCursor } = await source.hashtag('tram', { limit: 1 });
   expect([videoObservations.map(({ videoId }) => videoId), nextCursor]).toEqual([[REEL], null]);
-  expect(warnings).toEqual([
-    'Nobody used the hashtag in the last 24 hours: these are its most popular posts.',
-  ]);
+  expect(warnings).toEqual(['No one used the hashtag in the last 24 hours. These are its top posts.']);
   await quiet.close();
 });
 
@@ -322,12 +320,14 @@ test('one post that is not understood keeps no other away, and when none is the 
     if (found === null) {
       await expect(asked).rejects.toMatchObject({
         code: 'UNAVAILABLE',
-        message: 'Instagram’s answer is not understood: permalink must be a link to a post.',
+        message: 'Instagram’s response could not be read: permalink must be a link to a post.',
       });
     } else {
       const { videos, warnings } = await asked;
       expect(videos.map(({ videoId }) => videoId)).toEqual([REEL]);
-      expect(warnings.at(-1)).toBe('Left out, since not understood: 1. permalink must be a link to a post.');
+      expect(warnings.at(-1)).toBe(
+        'Skipped because they could not be read: 1. permalink must be a link to a post.',
+      );
     }
     await strange.close();
   }

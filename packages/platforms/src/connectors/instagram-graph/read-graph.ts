@@ -67,7 +67,7 @@ function readRows(question: Question, body: GraphBody, told: Told): Read {
       const found = discoveredIn(answer);
       return {
         rows: found === null ? {} : profileRows(found, told),
-        warnings: ['Instagram finds an account by its exact handle only.'],
+        warnings: ['Instagram finds accounts by their exact handle only.'],
       };
     }
     default:
@@ -114,7 +114,9 @@ function listRows({ answer = {}, owner = {}, insights }: GraphBody, told: Told, 
     rows: newestFirst(rows),
     nextCursor: videoId === undefined ? cursorOf(MEDIA, after) : null,
     warnings: [
-      ...(discovered === null ? ['Views, shares and saves of own posts can be two days late.'] : []),
+      ...(discovered === null
+        ? ['Views, shares and saves of your own posts can be delayed by up to two days.']
+        : []),
       ...warnings,
     ],
   };
@@ -138,11 +140,9 @@ function hashtagRows({ answer = {}, node = '', owners = {}, isTop = false }: Gra
     nextCursor: isTop ? null : cursorOf(node, afterIn(answer)),
     warnings: [
       isTop
-        ? 'Nobody used the hashtag in the last 24 hours: these are its most popular posts.'
-        : 'Instagram tells the posts of a hashtag for the last 24 hours only.',
-      ...(nameless > 0
-        ? [`Posts that are left out, since Instagram does not tell whose they are: ${nameless}.`]
-        : []),
+        ? 'No one used the hashtag in the last 24 hours. These are its top posts.'
+        : 'Instagram provides a hashtag’s posts from the last 24 hours only.',
+      ...(nameless > 0 ? [`Posts skipped because Instagram does not name their account: ${nameless}.`] : []),
       ...warnings,
     ],
   };
@@ -194,7 +194,8 @@ function each(items: readonly Fields[], read: (item: Fields) => Partial<Rows>) {
   });
   const [first] = reasons;
   if (first !== undefined && reasons.length === items.length) throw new NotUnderstood(first);
-  const warnings = first === undefined ? [] : [`Left out, since not understood: ${reasons.length}. ${first}`];
+  const warnings =
+    first === undefined ? [] : [`Skipped because they could not be read: ${reasons.length}. ${first}`];
   return { rows: joinRows(...rows), warnings };
 }
 

@@ -46,7 +46,7 @@ export function postRows(post: Fields, accountId: string, told: Told, asked?: Fi
   if (shortcode === null) throw new NotUnderstood('permalink must be a link to a post.');
   const type = textOf(post, 'media_type');
   const kind = KINDS[type];
-  if (kind === undefined) throw new NotUnderstood(`media_type is none that is known: ${type.slice(0, 60)}.`);
+  if (kind === undefined) throw new NotUnderstood(`Unknown media_type: ${type.slice(0, 60)}.`);
   const caption = textOf(post, 'caption');
   const insights = insightsIn(asked ?? fieldsOf(post, 'insights'));
   const shown = (name: string, insight: string) =>

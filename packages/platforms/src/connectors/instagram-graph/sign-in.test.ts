@@ -61,7 +61,7 @@ test.each(['facebook', 'instagram'] as const)('a code of %s brings sixty days', 
   expect((await source.account({ accountId: TRAM.id })).accounts).toMatchObject([{ handle: 'tram_tv' }]);
   const before = { ...options.kept };
   expect((await refusalOf(complete())).message).toBe(
-    'Instagram does not take this sign-in any more: begin again.',
+    'Instagram no longer accepts this sign-in. Start again.',
   );
   expect(options.kept).toEqual(before);
 });
@@ -70,7 +70,7 @@ test('of several accounts the one is taken whose number was entered', async () =
   server.managed = [FERRY, TRAM];
   const unsaid = begin('facebook');
   expect((await refusalOf(unsaid.complete())).message).toBe(
-    `Enter the number of one account and sign in again: ${FERRY.id} (@ferry.fan), ${TRAM.id} (@tram_tv).`,
+    `Enter the ID of one account and sign in again: ${FERRY.id} (@ferry.fan), ${TRAM.id} (@tram_tv).`,
   );
   expect(unsaid.options.kept.accessToken).toBeUndefined();
   const said = begin('facebook', { accountId: TRAM.id });
@@ -81,10 +81,10 @@ test('of several accounts the one is taken whose number was entered', async () =
 test('whoever manages none, and an app that is not known, are told so', async () => {
   server.managed = [];
   expect((await refusalOf(begin('facebook').complete())).message).toBe(
-    'Whoever signed in manages no page with a professional Instagram account.',
+    'The person who signed in manages no page with a professional Instagram account.',
   );
   const wrong = await refusalOf(begin('facebook', { clientSecret: 'wrong' }).complete());
   expect(wrong.message).toBe(
-    `Instagram refused the question (${server.baseUrl}/oauth/access_token, HTTP 400).`,
+    `Instagram rejected the request (${server.baseUrl}/oauth/access_token, HTTP 400).`,
   );
 });

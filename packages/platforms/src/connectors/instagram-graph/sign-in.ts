@@ -50,7 +50,7 @@ export const instagramSignIns: Readonly<Record<InstagramLogin, SignIn>> = {
       const me = await ask(options, 'me', 'user_id', tokens);
       const accountId = await understood(() => (isFields(me) ? maybeDigits(me, 'user_id') : null));
       if (accountId !== null) return { ...tokens, accountId };
-      throw new PlatformError('UNAVAILABLE', 'Instagram does not say whose account it is.');
+      throw new PlatformError('UNAVAILABLE', 'Instagram did not return the account that signed in.');
     },
   },
 };
@@ -78,7 +78,7 @@ async function managedAccount(
   if (meant !== undefined) return meant.id;
   const sentence =
     accounts.length === 0
-      ? 'Whoever signed in manages no page with a professional Instagram account.'
-      : `Enter the number of one account and sign in again: ${accounts.map(({ id, name }) => `${id} (@${name})`).join(', ')}.`;
+      ? 'The person who signed in manages no page with a professional Instagram account.'
+      : `Enter the ID of one account and sign in again: ${accounts.map(({ id, name }) => `${id} (@${name})`).join(', ')}.`;
   throw new PlatformError('UNAVAILABLE', sentence);
 }

@@ -58,7 +58,7 @@ describe('the token', () => {
       const { code, message } = await refusalOf(source.account({ handle: 'tram_tv' }));
       expect([code, message]).toEqual([
         'UNAVAILABLE',
-        'The sign-in at Instagram has run out or was taken back: sign in again.',
+        'The Instagram sign-in has expired or was revoked. Sign in again.',
       ]);
     }
     expect([server.asked.length, hasSignInEnded(options.kept)]).toEqual([1, true]);
@@ -69,7 +69,7 @@ describe('the token', () => {
   test('that Instagram does not renew since it is over has ended', async () => {
     const { source, options } = connect(server, ACCOUNTS, expiresIn(5));
     server.token = 'another';
-    expect((await refusalOf(source.account({ handle: 'tram_tv' }))).message).toMatch(/sign in again\.$/);
+    expect((await refusalOf(source.account({ handle: 'tram_tv' }))).message).toMatch(/Sign in again\.$/);
     expect([server.asked.length, hasSignInEnded(options.kept)]).toEqual([1, true]);
   });
 
@@ -89,7 +89,7 @@ describe('the token', () => {
     const { source, options } = connect(server, ACCOUNTS);
     delete options.kept.accessToken;
     expect((await refusalOf(source.account({ handle: 'tram_tv' }))).message).toBe(
-      'No access token of Instagram is kept: sign in first.',
+      'There is no Instagram access token. Sign in first.',
     );
   });
 });

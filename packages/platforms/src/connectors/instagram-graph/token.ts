@@ -20,7 +20,7 @@ export function instagramLogin(options: InstagramGraphOptions): () => Login {
     earlyMs: EARLY_MS,
     async fetchTokens(kept, isRefused) {
       if (!kept.accessToken) {
-        throw new PlatformError('UNAVAILABLE', 'No access token of Instagram is kept: sign in first.');
+        throw new PlatformError('UNAVAILABLE', 'There is no Instagram access token. Sign in first.');
       }
       if (isRefused) throw new SignInEnded(INSTAGRAM);
       const url = renewalUrl(options, kept.accessToken, kept);

@@ -73,9 +73,13 @@ export function paceOf({ now, sleep }: Pick<ConnectorOptions, 'now' | 'sleep'>):
     async beforeAsking() {
       const leftS = Math.ceil((restsUntilMs - now().getTime()) / 1_000);
       if (leftS > 0) {
-        throw new PlatformError('RATE_LIMITED', 'What may be asked of Instagram is nearly used up.', {
-          retryAfterS: leftS,
-        });
+        throw new PlatformError(
+          'RATE_LIMITED',
+          'Instagram’s rate limit is nearly used up, so requests are paused.',
+          {
+            retryAfterS: leftS,
+          },
+        );
       }
       // After a rest the last figure is old: the next answer brings a new one.
       const isNear = percent >= SLOW_FROM_PERCENT && percent < STOP_FROM_PERCENT;

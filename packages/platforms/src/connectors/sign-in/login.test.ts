@@ -74,7 +74,7 @@ describe('a renewal that another process was quicker with', () => {
 
 test('an end is remembered for the token that it was told of', async () => {
   const beginLogin = refuses(new SignInEnded('Somewhere'));
-  const message = 'The sign-in at Somewhere has run out or was taken back: sign in again.';
+  const message = 'The Somewhere sign-in has expired or was revoked. Sign in again.';
   for (let time = 0; time < 2; time++) {
     expect((await refusalOf(beginLogin().token())).message).toBe(message);
   }

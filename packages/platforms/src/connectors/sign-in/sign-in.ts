@@ -42,7 +42,7 @@ export interface SignIn {
 /** Nothing but signing in again helps. */
 export class SignInEnded extends PlatformError {
   constructor(platform: string) {
-    super('UNAVAILABLE', `The sign-in at ${platform} has run out or was taken back: sign in again.`);
+    super('UNAVAILABLE', `The ${platform} sign-in has expired or was revoked. Sign in again.`);
   }
 }
 
@@ -98,7 +98,7 @@ export async function completeSignIn(
     ...(verifier !== undefined && { code_verifier: verifier }),
   }).catch((error: unknown) => {
     if (!(error instanceof SignInEnded)) throw error;
-    throw new PlatformError('UNAVAILABLE', `${platform} does not take this sign-in any more: begin again.`);
+    throw new PlatformError('UNAVAILABLE', `${platform} no longer accepts this sign-in. Start again.`);
   });
   const { endedToken } = await options.secrets.read();
   await options.secrets.write({ ...tokens, ...(endedToken && { endedToken: '' }) });

@@ -33,7 +33,7 @@ export async function clientOf({ platform, client }: Asker, { secrets }: Connect
   const kept = await secrets.read();
   const [id, secret] = client.map(name => kept[name]);
   if (id && secret) return { id, secret };
-  throw new PlatformError('UNAVAILABLE', `The id and the secret of the app at ${platform} are not given.`);
+  throw new PlatformError('UNAVAILABLE', `The ID and secret of the ${platform} app are missing.`);
 }
 
 /** Refusals come as `{ error }`, with some platforms under status 200. */
@@ -42,11 +42,11 @@ function judgeTokens(platform: string, { status, body }: JsonReply): Verdict {
   if (error === '' || status === 429 || status >= 500) return undefined;
   if (error === 'invalid_grant') return new SignInEnded(platform);
   if (error === 'invalid_client') {
-    return new PlatformError('UNAVAILABLE', `${platform} does not know the id or the secret of the app.`);
+    return new PlatformError('UNAVAILABLE', `${platform} rejected the ID or secret of the app.`);
   }
   return new PlatformError(
     'UNAVAILABLE',
-    `${platform} gives no token for this app (${error.replace(/\W/g, ' ').slice(0, 50)}).`,
+    `${platform} issued no token for this app (${error.replace(/\W/g, ' ').slice(0, 50)}).`,
   );
 }
 
@@ -59,7 +59,7 @@ export function tokensIn(platform: string, answer: unknown, now: Date): Secrets 
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
   }
-  throw new PlatformError('UNAVAILABLE', `${platform} gave no token.`);
+  throw new PlatformError('UNAVAILABLE', `${platform} issued no token.`);
 }
 
 function toldIn(answer: Fields, now: Date) {

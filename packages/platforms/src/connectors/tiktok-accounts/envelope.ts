@@ -43,10 +43,10 @@ export function judgeBusiness({ status, body }: JsonReply): Verdict {
   if (code >= 50_000) return 'again';
   const facts = [`code ${code}`, ...(requestId === '' ? [] : [`request ${requestId}`])].join(', ');
   if (NOT_ALLOWED.includes(code)) {
-    const what = `What is asked is not covered by what was allowed at TikTok (${facts})`;
-    return new PlatformError('UNAVAILABLE', `${what}: connect again and allow it.`);
+    const what = `The permissions granted at TikTok do not cover this request (${facts})`;
+    return new PlatformError('UNAVAILABLE', `${what}. Connect again and grant them.`);
   }
-  const refusal = `TikTok refused the question (${facts}).`;
+  const refusal = `TikTok rejected the request (${facts}).`;
   return code === INVALID_VALUE
     ? new InvalidValue('UNAVAILABLE', refusal)
     : new PlatformError('UNAVAILABLE', refusal);

@@ -7,9 +7,9 @@ export const tiktokAccountsPermitted: PermittedUse = {
   mixedWithOthers: true,
   findsCreators: false,
   rules: [
-    'Only accounts whose owners allowed it are told of.',
-    'It must not be used to find or rank creators: an account that it tells of has its own report, and is left out of the finder, of lists of accounts and of what others are compared with.',
-    'Videos are linked to, not downloaded.',
-    'Figures come one to two days late, and those of a video stop 365 days after it was posted.',
+    'Only accounts whose owners gave permission are covered.',
+    'Must not be used to find or rank creators: accounts from this source have their own reports, but do not appear in the finder, account lists or benchmarks.',
+    'Videos are linked, not downloaded.',
+    'Data is delayed by one to two days. Video data ends 365 days after posting.',
   ],
 };

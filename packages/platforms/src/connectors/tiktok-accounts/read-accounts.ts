@@ -45,8 +45,8 @@ export function ownHandleIn(profile: unknown): string {
   return readOnly(() => handleOf(businessDataOf(profile), 'username'));
 }
 
-const TOO_FEW = 'There are too few people to tell who they are.';
-const LATE = 'TikTok tells who the people are one to two days late.';
+const TOO_FEW = 'The audience is too small for demographics.';
+const LATE = 'TikTok’s demographics are delayed by one to two days.';
 
 export function readAccounts(source: string, question: Question, reply: RawReply): Read {
   const told = toldIn(source, reply);

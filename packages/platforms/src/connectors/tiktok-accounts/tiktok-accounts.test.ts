@@ -166,7 +166,7 @@ describe('reading', () => {
     const error = await refusalOf(source.comments(NEWEST));
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
-      'TikTok refused the question (code 40002, request R9).',
+      'TikTok rejected the request (code 40002, request R9).',
     ]);
   });
 });
@@ -203,7 +203,7 @@ describe('audiences', () => {
         sampleSize: null,
       },
     ]);
-    expect(answer.warnings).toEqual(['TikTok tells who the people are one to two days late.']);
+    expect(answer.warnings).toEqual(['TikTok’s demographics are delayed by one to two days.']);
     const days = answer.accountObservations;
     expect(days).toHaveLength(59);
     expect(days[0]).toEqual({
@@ -250,7 +250,7 @@ describe('audiences', () => {
     const answer = await connect().source.audience({ accountId });
     expect([answer.audiences, answer.warnings]).toEqual([
       [],
-      ['There are too few people to tell who they are.'],
+      ['The audience is too small for demographics.'],
     ]);
     expect(answer.accountObservations).toHaveLength(59);
   });
@@ -272,11 +272,11 @@ describe('audiences', () => {
     expect(row?.countries).toEqual({});
     genders(0.5, 0.52);
     expect((await refusalOf(source.audience({ accountId }))).message).toBe(
-      'TikTok’s answer is not understood: audience_genders must add up to 1, not to 1.020.',
+      'TikTok’s response could not be read: audience_genders must add up to 1, not to 1.020.',
     );
     genders(50, 50);
     expect((await refusalOf(source.audience({ accountId }))).message).toBe(
-      'TikTok’s answer is not understood: audience_genders.percentage must be a share from 0 to 1.',
+      'TikTok’s response could not be read: audience_genders.percentage must be a share from 0 to 1.',
     );
   });
 });
@@ -300,7 +300,7 @@ describe('tokens', () => {
     );
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
-      'TikTok gives no token (code 40002): check the app’s secret, and sign in again.',
+      'TikTok issued no token (code 40002). Check the app’s secret and sign in again.',
     ]);
   });
 
@@ -315,7 +315,7 @@ describe('tokens', () => {
   test('without one to renew it with, it is UNAVAILABLE', async () => {
     const { source } = connect({ accessToken: 'act.old', refreshToken: '' });
     expect((await refusalOf(source.account({ handle }))).message).toBe(
-      `TikTok refuses the key or token (${server.baseUrl}/business/get/, HTTP 200).`,
+      `TikTok rejected the key or token (${server.baseUrl}/business/get/, HTTP 200).`,
     );
   });
 });
@@ -356,11 +356,11 @@ describe('refusals', () => {
     const error = await refusalOf(foreign.account({ handle }));
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
-      'What is asked is not covered by what was allowed at TikTok (code 40001, request R4): connect again and allow it.',
+      'The permissions granted at TikTok do not cover this request (code 40001, request R4). Connect again and grant them.',
     ]);
     server.faults.push({ status: 200, body: '{"code":0,"data":{"user' });
     expect((await refusalOf(source.account({ handle }))).message).toBe(
-      `TikTok sent something that is no JSON (${server.baseUrl}/business/get/, HTTP 200).`,
+      `TikTok sent a response that is not JSON (${server.baseUrl}/business/get/, HTTP 200).`,
     );
   });
 

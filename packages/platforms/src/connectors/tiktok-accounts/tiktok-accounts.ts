@@ -70,7 +70,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
   const refuseWhileQuiet = () => {
     const waitMs = quietUntilMs - now().getTime();
     if (waitMs <= 0) return;
-    throw new PlatformError('RATE_LIMITED', 'TikTok asks us to slow down.', {
+    throw new PlatformError('RATE_LIMITED', 'TikTok is rate-limiting our requests.', {
       retryAfterS: Math.ceil(waitMs / 1_000),
     });
   };
@@ -188,9 +188,7 @@ export function tiktokAccounts(options: ConnectorOptions): Connector {
         return withOwn('accountId' in subject ? subject : undefined, () => audienceOf(subject));
       }
       default:
-        throw notOffered(
-          'TikTok’s Accounts API tells of the own account, its videos and its audience alone.',
-        );
+        throw notOffered('TikTok’s Accounts API only covers your own account, its videos and its audience.');
     }
   };
 

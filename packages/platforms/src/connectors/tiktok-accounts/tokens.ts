@@ -27,7 +27,7 @@ export const askBusinessTokens: AskTokens = async (options, { grant_type, ...giv
       if (TOKEN_REFUSED.includes(refusal)) return new SignInEnded(TIKTOK);
       return new PlatformError(
         'UNAVAILABLE',
-        `TikTok gives no token (code ${refusal}): check the app’s secret, and sign in again.`,
+        `TikTok issued no token (code ${refusal}). Check the app’s secret and sign in again.`,
       );
     },
   });

@@ -7,7 +7,7 @@ export const tiktokDisplayPermitted: PermittedUse = {
   mixedWithOthers: true,
   findsCreators: true,
   rules: [
-    'Only the account that logged in is told of, and only its public videos.',
-    'Pictures are shown by fresh links: a cover’s link ends after six hours.',
+    'Only the account that signed in is covered, and only its public videos.',
+    'Cover image links expire after six hours, so fresh ones are used.',
   ],
 };

@@ -65,7 +65,7 @@ export function readDisplay(
 }
 
 function bodyOf({ body }: RawReply): DisplayBody {
-  if (!isFields(body)) throw new PlatformError('UNAVAILABLE', 'TikTok’s answer is not understood.');
+  if (!isFields(body)) throw new PlatformError('UNAVAILABLE', 'TikTok’s response could not be read.');
   return { profile: body.profile, answer: body.answer };
 }
 

@@ -115,7 +115,7 @@ test('a list goes on from TikTok’s milliseconds, 20 videos at most', async () 
 
 test('another account may exist, so it is not offered instead of not found', async () => {
   const error = await refusalOf(connect().source.account({ handle: 'somebody.else' }));
-  expect([error.code, error.message]).toEqual(['NOT_OFFERED', `This connection tells of @${handle} alone.`]);
+  expect([error.code, error.message]).toEqual(['NOT_OFFERED', `This connection only covers @${handle}.`]);
 });
 
 test('one video that is not understood does not spoil the others; when none is, the list is no list', async () => {
@@ -128,13 +128,13 @@ test('one video that is not understood does not spoil the others; when none is, 
   expect(answer.videoObservations.map(({ videoId, views, likes }) => [videoId, views, likes])).toEqual([
     ['7691532322981937948', 5, null],
   ]);
-  expect(answer.warnings).toEqual(['1 of 2 were not understood: id must be an id of digits, not "seven".']);
+  expect(answer.warnings).toEqual(['1 of 2 could not be read: id must be a numeric id, not "seven".']);
   server.faults.push({
     status: 200,
     body: { ...body, data: { videos: videos.slice(0, 1), has_more: true } },
   });
   expect((await refusalOf(source.accountVideos({ handle }))).message).toBe(
-    'TikTok’s answer is not understood: id must be an id of digits, not "seven".',
+    'TikTok’s response could not be read: id must be a numeric id, not "seven".',
   );
 });
 
@@ -183,7 +183,7 @@ describe('tokens', () => {
     const error = await refusalOf(source.account({ handle }));
     expect(error.code).toBe('UNAVAILABLE');
     expect(error.message).toBe(
-      `TikTok refuses the key or token (${server.baseUrl}/v2/user/info/, HTTP 401).`,
+      `TikTok rejected the key or token (${server.baseUrl}/v2/user/info/, HTTP 401).`,
     );
     for (const secret of Object.values(options.kept)) expect(error.message).not.toContain(secret);
   });
@@ -193,7 +193,7 @@ describe('tokens', () => {
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
-      'The sign-in at TikTok has run out or was taken back: sign in again.',
+      'The TikTok sign-in has expired or was revoked. Sign in again.',
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('tokens', () => {
     const error = await refusalOf(connect().source.account({ handle }));
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
-      'What is asked is not covered by what was allowed at TikTok (scope_not_authorized): connect again and allow it.',
+      'The permissions granted at TikTok do not cover this request (scope_not_authorized). Connect again and grant them.',
     ]);
     expect(server.pathsAsked()).toEqual(['/v2/user/info/']);
   });
@@ -244,11 +244,11 @@ describe('a sign-in', () => {
   test('fails with a code that is unknown, with a wrong secret, and without an app', async () => {
     const messageWith = async (secrets: Readonly<Record<string, string>>) =>
       (await refusalOf(exchange(testOptions(server.baseUrl, secrets, NOW), 'unknown'))).message;
-    expect(await messageWith(CLIENT)).toBe('TikTok does not take this sign-in any more: begin again.');
+    expect(await messageWith(CLIENT)).toBe('TikTok no longer accepts this sign-in. Start again.');
     expect(await messageWith({ ...CLIENT, clientSecret: 'wrong' })).toBe(
-      'TikTok does not know the id or the secret of the app.',
+      'TikTok rejected the ID or secret of the app.',
     );
-    expect(await messageWith({})).toBe('The id and the secret of the app at TikTok are not given.');
+    expect(await messageWith({})).toBe('The ID and secret of the TikTok app are missing.');
   });
 });
 
@@ -284,20 +284,23 @@ describe('faults on the way', () => {
       server.faults.push({ status: 200, body });
       const error = await refusalOf(source.account({ handle }));
       expect(error.message).toBe(
-        `TikTok sent something that is no JSON (${server.baseUrl}/v2/user/info/, HTTP 200).`,
+        `TikTok sent a response that is not JSON (${server.baseUrl}/v2/user/info/, HTTP 200).`,
       );
     }
     for (const body of ['{}', 'null', '{"data":[],"error":{"code":"ok"}}']) {
       server.faults.push({ status: 200, body });
       const { code, message } = await refusalOf(source.accountVideos({ handle }));
-      expect([code, message]).toEqual(['UNAVAILABLE', 'TikTok’s answer is not understood: data is missing.']);
+      expect([code, message]).toEqual([
+        'UNAVAILABLE',
+        'TikTok’s response could not be read: data is missing.',
+      ]);
     }
     server.faults.push({ status: 400, body: { error: { code: 'invalid_params', log_id: 'L77' } } });
     const error = await refusalOf(source.account({ handle }));
-    expect(error.message).toBe('TikTok refused the question (invalid_params, log id L77).');
+    expect(error.message).toBe('TikTok rejected the request (invalid_params, log id L77).');
     server.faults.push({ status: 200, body: { data: {}, error: { code: 'ok' } } });
     expect((await refusalOf(source.account({ handle }))).message).toBe(
-      'TikTok’s answer is not understood: username is missing.',
+      'TikTok’s response could not be read: username is missing.',
     );
   });
 

@@ -92,7 +92,7 @@ export function tiktokDisplay(options: ConnectorOptions): Connector {
         if (!isVideoId(question.videoId)) throw notFound('video');
         return ofVideos('video/query', { filters: { video_ids: [question.videoId] } }, await own());
       default:
-        throw notOffered('TikTok’s Display API tells of the own profile and videos alone.');
+        throw notOffered('TikTok’s Display API only covers your own profile and videos.');
     }
   };
 

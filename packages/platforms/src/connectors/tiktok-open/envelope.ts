@@ -36,7 +36,7 @@ export function judgeOpen(reply: JsonReply, now: Date): Verdict {
     case 'scope_permission_missed':
       return new PlatformError(
         'UNAVAILABLE',
-        `What is asked is not covered by what was allowed at TikTok (${error.code}): connect again and allow it.`,
+        `The permissions granted at TikTok do not cover this request (${error.code}). Connect again and grant them.`,
       );
     case 'internal_error':
     case 'timeout':
@@ -49,12 +49,12 @@ export function judgeOpen(reply: JsonReply, now: Date): Verdict {
 /** Something else in its place would pass for a list without videos, or for an account that is gone. */
 export function judgeData(body: unknown): Verdict {
   if (isFields(body) && isFields(body.data)) return undefined;
-  return new PlatformError('UNAVAILABLE', 'TikTok’s answer is not understood: data is missing.');
+  return new PlatformError('UNAVAILABLE', 'TikTok’s response could not be read: data is missing.');
 }
 
 export function refused({ code, logId }: OpenError): PlatformError {
   const facts = [code, ...(logId === '' ? [] : [`log id ${logId}`])].join(', ');
-  return new PlatformError('UNAVAILABLE', `TikTok refused the question (${facts}).`);
+  return new PlatformError('UNAVAILABLE', `TikTok rejected the request (${facts}).`);
 }
 
 export function dataOf(answer: unknown): Fields {

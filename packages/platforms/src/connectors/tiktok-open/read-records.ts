@@ -34,7 +34,7 @@ export function readRecords<One>(records: readonly One[], read: (record: One) =>
   return {
     rows: { ...NO_ROWS, ...joinRows(...rows) },
     warnings:
-      first === undefined ? [] : [`${reasons.length} of ${records.length} were not understood: ${first}`],
+      first === undefined ? [] : [`${reasons.length} of ${records.length} could not be read: ${first}`],
   };
 }
 
@@ -49,5 +49,5 @@ export function readOnly<Value>(read: () => Value): Value {
 }
 
 function notUnderstood(why: string): PlatformError {
-  return new PlatformError('UNAVAILABLE', `TikTok’s answer is not understood: ${why}`);
+  return new PlatformError('UNAVAILABLE', `TikTok’s response could not be read: ${why}`);
 }

@@ -7,11 +7,11 @@ export function notOffered(sentence: string): PlatformError {
 }
 
 export function notFound(what: string): PlatformError {
-  return new PlatformError('NOT_FOUND', `TikTok knows no ${what} by this name.`);
+  return new PlatformError('NOT_FOUND', `TikTok has no such ${what}.`);
 }
 
 export function badCursor(): PlatformError {
-  return new PlatformError('BAD_CURSOR', 'The list cannot go on from here: start it again.');
+  return new PlatformError('BAD_CURSOR', 'The list cannot be continued from here. Start again.');
 }
 
 /** Cursors of TikTok that are numbers, as text. Undefined for the first page. */
@@ -37,5 +37,5 @@ export function refuseOthers(
     'handle' in account
       ? handleId(account.handle.replace(/^@/, '')) === handleId(own.handle)
       : account.accountId === own.openId || account.accountId.toLowerCase() === handleId(own.handle);
-  if (!isOwn) throw notOffered(`This connection tells of @${own.handle} alone.`);
+  if (!isOwn) throw notOffered(`This connection only covers @${own.handle}.`);
 }

@@ -68,7 +68,7 @@ export function accountAsker(client: ResearchClient) {
       const data = dataOf(answer);
       const next = data.has_more === true ? countOf(data, 'cursor') : null;
       if (next !== null && next === cursor)
-        throw new PlatformError('UNAVAILABLE', 'The list does not go on.');
+        throw new PlatformError('UNAVAILABLE', 'TikTok returned the same page again.');
       return {
         people: recordsOf(data, `user_${list}`).map(one => {
           const name = handleOf(one, 'username');

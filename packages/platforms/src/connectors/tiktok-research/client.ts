@@ -99,10 +99,10 @@ function judgeInvalid(error: OpenError, { isOfUser = false }: Asked): Verdict {
   if (!INVALID.includes(error.code)) return undefined;
   const { message } = error;
   if (/invalid count or cursor|search id\b.*\b(invalid|expired)/i.test(message)) {
-    return new LostPlace('UNAVAILABLE', 'TikTok has lost its place in the list.');
+    return new LostPlace('UNAVAILABLE', 'TikTok lost its position in the list.');
   }
   if (isOfUser && /\bprivate\b/i.test(message)) {
-    return new PlatformError('PRIVATE', 'Its owner does not show it to everybody.');
+    return new PlatformError('PRIVATE', 'Its owner has restricted access.');
   }
   if (isOfUser && /(not|cannot|n[’']t) (be )?(found|find|exist)/i.test(message)) return notFound('account');
   return new InvalidQuestion('UNAVAILABLE', refused(error).message);

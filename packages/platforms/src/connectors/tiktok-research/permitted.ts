@@ -7,9 +7,9 @@ export const tiktokResearchPermitted: PermittedUse = {
   mixedWithOthers: true,
   findsCreators: true,
   rules: [
-    'Only for research without profit, in a project that TikTok has approved: creators, advertisers and other commercial users are not eligible.',
-    'What is kept is asked for again at least every 30 days, and deleted when TikTok shows it no more.',
+    'For non-profit research only, in a project approved by TikTok. Creators, advertisers and other commercial users are not eligible.',
+    'Data is refreshed at least every 30 days, and deleted when TikTok no longer shows it.',
     'New videos appear up to 48 hours late, and their counts take up to 10 days to settle.',
-    'Data of Canada are not served.',
+    'Data from Canada is not available.',
   ],
 };

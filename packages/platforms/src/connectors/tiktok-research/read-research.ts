@@ -32,7 +32,7 @@ export const MOST_COMMENTS = 1_000;
 
 export function readProfile(source: string, question: Question, reply: RawReply): Read {
   const { handle, answer } = reply.body as ProfileBody;
-  const warnings = question.call === 'search' ? ['An account is found by its exact handle alone.'] : [];
+  const warnings = question.call === 'search' ? ['Accounts are found by their exact handle only.'] : [];
   if (handle === null) return { ...NO_ROWS, nextCursor: null, warnings };
   const rows = readOnly(() => openUserRows(dataOf(answer), handle, toldIn(source, reply)));
   return { ...NO_ROWS, ...rows, nextCursor: null, warnings };
@@ -48,7 +48,7 @@ export function readComments(source: string, reply: RawReply): Read {
   return {
     ...rows,
     nextCursor: next === null || isCut ? null : String(next),
-    warnings: isCut ? [...warnings, 'TikTok tells the first 1,000 comments of a video alone.'] : warnings,
+    warnings: isCut ? [...warnings, 'TikTok provides only the first 1,000 comments of a video.'] : warnings,
   };
 }
 
@@ -108,10 +108,12 @@ function warningsOf(page: VideoPage, rows: Rows, { receivedAt }: RawReply, ended
   const isUnsettled = rows.videos.some(video => video.publishedAt.getTime() > settledMs);
   return [
     ...(page.wasNarrowed
-      ? [`TikTok failed on a longer span, so it was asked from ${written(page.window.startDay)} on alone.`]
+      ? [
+          `TikTok failed on the full period, so only videos since ${written(page.window.startDay)} were requested.`,
+        ]
       : []),
-    ...(isUnsettled ? ['Counts of videos younger than 10 days may still be on their way.'] : []),
-    ...(endedAt === null ? [] : [`Videos from before ${written(endedAt)} were not asked for.`]),
+    ...(isUnsettled ? ['Counts of videos less than 10 days old may be incomplete.'] : []),
+    ...(endedAt === null ? [] : [`Videos published before ${written(endedAt)} were not requested.`]),
   ];
 }
 
@@ -122,9 +124,13 @@ export function missing(videoId: string, now: Date): PlatformError {
   const uploaded = uploadTimeIn(videoId);
   const isYoung = uploaded !== null && now.getTime() - uploaded.getTime() < SEARCHABLE_DAYS * DAY_MS;
   if (!isYoung) return notFound('video');
-  return new PlatformError('UNAVAILABLE', 'TikTok does not show so new a video to researchers yet.', {
-    retryAfterS: DAY_MS / 1_000,
-  });
+  return new PlatformError(
+    'UNAVAILABLE',
+    'TikTok does not make videos this new available to researchers yet.',
+    {
+      retryAfterS: DAY_MS / 1_000,
+    },
+  );
 }
 
 export function isEmptyPage(answer: unknown, list: 'videos' | 'comments'): boolean {

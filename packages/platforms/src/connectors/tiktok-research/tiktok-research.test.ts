@@ -87,7 +87,7 @@ test('without an approved project nothing is asked, and everything is NOT_OFFERE
     const { code, message } = await refusalOf(one);
     expect([code, message]).toEqual([
       'NOT_OFFERED',
-      'TikTok’s Research API is for approved research projects alone: none is set for this connection.',
+      'TikTok’s Research API is for approved research projects only, and none is set for this connection.',
     ]);
   }
   expect(server.calls).toEqual([]);
@@ -175,7 +175,7 @@ describe('reading', () => {
     const last = await source.comments(NEWEST, { cursor: '950' });
     expect([last.nextCursor, last.warnings]).toEqual([
       null,
-      ['TikTok tells the first 1,000 comments of a video alone.'],
+      ['TikTok provides only the first 1,000 comments of a video.'],
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('reading', () => {
     const byId = await refusalOf(source.account({ accountId: '7509637046737487509' }));
     expect([byId.code, byId.message]).toEqual([
       'NOT_OFFERED',
-      'TikTok’s Research API knows accounts by their handles alone.',
+      'TikTok’s Research API finds accounts by handle only.',
     ]);
     expect(await codeOf(source.sticker('text:113ed85cbc2080b1'))).toBe('NOT_OFFERED');
     expect(await codeOf(source.account({ handle: 'two words' }))).toBe('NOT_FOUND');
@@ -249,7 +249,7 @@ describe('lists', () => {
         '20260703-20260802',
         '20260623-20260703',
       ]);
-      expect(warnings).toEqual(['Videos from before 2026-06-23 were not asked for.']);
+      expect(warnings).toEqual(['Videos published before 2026-06-23 were not requested.']);
     });
   }
 
@@ -260,8 +260,8 @@ describe('lists', () => {
     await source.sticker('effect:5813623');
     const found = await source.search('videos', 'เพลง', { limit: 10 });
     expect(found.warnings).toEqual([
-      'Counts of videos younger than 10 days may still be on their way.',
-      'Videos from before 2026-09-01 were not asked for.',
+      'Counts of videos less than 10 days old may be incomplete.',
+      'Videos published before 2026-09-01 were not requested.',
     ]);
     expect(bodies().map(({ query }) => [query.and[0].field_name, query.and[0].field_values])).toEqual([
       ['hashtag_name', ['foryou']],
@@ -330,7 +330,7 @@ describe('tokens', () => {
     );
     expect([wrong.code, wrong.message]).toEqual([
       'UNAVAILABLE',
-      'TikTok does not know the id or the secret of the app.',
+      'TikTok rejected the ID or secret of the app.',
     ]);
   });
 });
@@ -376,7 +376,7 @@ describe('faults of TikTok', () => {
     expect(options.waitsMs).toEqual([30_000, 45_000, 60_000, 90_000, 120_000, 30_000]);
     expect([...new Set(spans())]).toEqual(['20260901-20261001', '20260916-20261001', '20260924-20261001']);
     expect(first.warnings).toContain(
-      'TikTok failed on a longer span, so it was asked from 2026-09-24 on alone.',
+      'TikTok failed on the full period, so only videos since 2026-09-24 were requested.',
     );
     expect([first.quotaUsed, first.nextCursor]).toEqual([9, '20260917.20260924.older.0.']);
     const next = await source.accountVideos({ handle }, { cursor: first.nextCursor });
@@ -444,7 +444,7 @@ describe('faults of TikTok', () => {
     const error = await refusalOf(source.account({ handle }));
     expect([error.code, error.message]).toEqual([
       'UNAVAILABLE',
-      'TikTok refused the question (invalid_params, log id L9).',
+      'TikTok rejected the request (invalid_params, log id L9).',
     ]);
     server.faults.push({ status: 200, path: USER, body: { data: {}, error: { code: 'ok' } } });
     expect(await codeOf(source.account({ handle }))).toBe('NOT_FOUND');

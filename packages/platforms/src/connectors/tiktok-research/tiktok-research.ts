@@ -57,7 +57,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
   const refuseUnapproved = () => {
     if (!approvedProject) {
       throw notOffered(
-        'TikTok’s Research API is for approved research projects alone: none is set for this connection.',
+        'TikTok’s Research API is for approved research projects only, and none is set for this connection.',
       );
     }
   };
@@ -130,7 +130,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
         return list(question, { field: 'music_id', value: question.soundId }, meter);
       case 'sticker': {
         const [, effectId] = /^effect:(\d+)$/.exec(question.stickerId) ?? [];
-        if (effectId === undefined) throw notOffered('TikTok’s Research API looks for effects alone.');
+        if (effectId === undefined) throw notOffered('TikTok’s Research API can only look up effects.');
         return list(question, { field: 'effect_id', value: effectId }, meter);
       }
       case 'search':
@@ -138,9 +138,9 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
           return list(question, { field: 'keyword', value: question.text }, meter);
         }
         if (question.kind === 'accounts') return searched(question.text, meter);
-        throw notOffered(`TikTok’s Research API has no search for ${question.kind}.`);
+        throw notOffered(`TikTok’s Research API cannot search for ${question.kind}.`);
       default:
-        throw notOffered('TikTok’s Research API tells neither audiences nor playlists.');
+        throw notOffered('TikTok’s Research API provides no audiences or playlists.');
     }
   };
 
@@ -186,7 +186,7 @@ export function tiktokResearch(options: TiktokResearchOptions): TiktokResearchCo
 function handleOf(account: AccountRef): string {
   const name = 'handle' in account ? account.handle : account.accountId;
   if (!('handle' in account) && !name.startsWith('@')) {
-    throw notOffered('TikTok’s Research API knows accounts by their handles alone.');
+    throw notOffered('TikTok’s Research API finds accounts by handle only.');
   }
   const handle = handleIn(name);
   if (handle === null) throw notFound('account');

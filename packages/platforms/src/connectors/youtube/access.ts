@@ -45,8 +45,11 @@ export function youtubeAccess(options: ConnectorOptions): () => YouTubeAccess {
         const isCovered = !COMMENTS.includes(call) || coversComments(await secrets.read());
         if (token !== '' && isCovered) return { headers: { authorization: `Bearer ${token}` } };
         if (apiKey) return { key: apiKey, headers: {} };
-        if (isCovered) throw new PlatformError('UNAVAILABLE', 'There is no key and no token for YouTube.');
-        throw new PlatformError('NOT_OFFERED', 'YouTube tells comments to an API key alone: enter one too.');
+        if (isCovered) throw new PlatformError('UNAVAILABLE', 'No YouTube key or token is set.');
+        throw new PlatformError(
+          'NOT_OFFERED',
+          'YouTube provides comments only with an API key. Enter one too.',
+        );
       },
     };
   };

@@ -47,18 +47,18 @@ export async function askYouTube(asking: Asking, question: Question): Promise<Yo
     case 'search':
       if (question.kind === 'videos') return { body: await searchVideos(asking, question) };
       if (question.kind === 'accounts') return { body: await searchAccounts(asking, question) };
-      throw notOffered(`a search for ${question.kind}`);
+      throw notOffered(`search for ${question.kind}`);
     case 'audience':
-      throw notOffered('who watches');
+      throw notOffered('audience demographics');
     default:
-      throw notOffered(`a list of the videos with a ${question.call}`);
+      throw notOffered(`a list of videos by ${question.call}`);
   }
 }
 
 const notOffered = (what: string) =>
-  new PlatformError('NOT_OFFERED', `The YouTube Data API does not offer ${what}.`);
+  new PlatformError('NOT_OFFERED', `The YouTube Data API does not provide ${what}.`);
 const notFound = () =>
-  new PlatformError('NOT_FOUND', 'YouTube shows nothing by this name: it is gone, private or never was.');
+  new PlatformError('NOT_FOUND', 'Not found on YouTube: it was deleted, is private or never existed.');
 
 async function channelOf(asking: Asking, account: AccountRef): Promise<Fields> {
   const filter = 'accountId' in account ? byId(account.accountId) : byHandle(account.handle);
@@ -124,14 +124,15 @@ async function oneVideo(asking: Asking, videoId: string): Promise<unknown> {
   const [video] = isFields(videos) ? itemsOf(videos) : [];
   if (video === undefined) throw notFound();
   if (isPrivateVideo(video)) {
-    throw new PlatformError('PRIVATE', 'Its owner does not show it to everybody.');
+    throw new PlatformError('PRIVATE', 'Its owner has restricted access.');
   }
   return videos;
 }
 
 /** What cannot be an id would have YouTube refuse all of them. */
 function someVideos(asking: Asking, videoIds: readonly string[]): Promise<YouTubeBody> {
-  if (videoIds.length > MOST_VIDEOS_AT_ONCE) throw new RangeError(`${videoIds.length} videos are too many.`);
+  if (videoIds.length > MOST_VIDEOS_AT_ONCE)
+    throw new RangeError(`${videoIds.length} videos are too many for one request.`);
   return videosById(
     asking,
     videoIds.filter(id => VIDEO_ID.test(id)),
@@ -232,5 +233,5 @@ async function list(
   // Lists come without items when there are none, and what is missing from them counts as gone.
   const isList = isFields(body) && (typeof body.kind === 'string' || 'items' in body || 'error' in body);
   if (isList) return body;
-  throw new PlatformError('UNAVAILABLE', `YouTube answered ${call} with something that is no list.`);
+  throw new PlatformError('UNAVAILABLE', `YouTube’s response to ${call} is not a list.`);
 }

@@ -12,7 +12,7 @@ import { youtubeSignIn } from './google.ts';
 const CHANNEL = { accountId: 'UCFiYgBONx77Afoq2Mo90k1A' };
 const SONG = 'HnyyoMpnEoI';
 const SIGNED_IN = { refreshToken: '1//refresh', ...CLIENT };
-const ENDED = 'The sign-in at Google has run out or was taken back: sign in again.';
+const ENDED = 'The Google sign-in has expired or was revoked. Sign in again.';
 
 const { server } = await openYouTube();
 beforeEach(() => {
@@ -83,21 +83,21 @@ describe('signing in', () => {
     const house = options();
     await complete(house, '4/code');
     const message = async (code: string) => (await refusalOf(complete(house, code), code)).message;
-    expect(await message('4/code')).toBe('Google does not take this sign-in any more: begin again.');
+    expect(await message('4/code')).toBe('Google no longer accepts this sign-in. Start again.');
     const wrong = completeSignIn(youtubeSignIn, house, { code: '4/code', redirectUri, verifier: 'other' });
     expect((await refusalOf(wrong)).code).toBe('UNAVAILABLE');
     const before = { ...house.kept };
     allow('4/again');
     server.scopes.clear();
     server.scopes.add('openid');
-    expect(await message('4/again')).toBe('YouTube was not ticked at Google: sign in again and allow it.');
+    expect(await message('4/again')).toBe('YouTube access was not granted. Sign in again and allow it.');
     server.scopes.add(READ_SCOPE);
     server.codes.set('4/online', {
       redirectUri,
       challenge: begun().code_challenge ?? '',
       isOffline: false,
     });
-    expect(await message('4/online')).toBe('Google gave no refresh token: sign in again and allow it anew.');
+    expect(await message('4/online')).toBe('Google issued no refresh token. Sign in again and allow access.');
     expect(house.kept).toEqual(before);
   });
 });
@@ -136,13 +136,13 @@ describe('a token', () => {
 
   test('that nothing can renew is refused', async () => {
     const refusal = await refusalOf(connect(server, { accessToken: 'old' }).source.account(CHANNEL), 'old');
-    expect(refusal.message).toMatch(/^YouTube refuses the key or token \(/);
+    expect(refusal.message).toMatch(/^YouTube rejected the key or token \(/);
   });
 
   test('of a wrong client says so, and is no end of the sign-in', async () => {
     const { source, options } = connect(server, { ...SIGNED_IN, clientSecret: 'other' });
     const refusal = await refusalOf(source.account(CHANNEL), 'other');
-    expect(refusal.message).toBe('Google does not know the id or the secret of the app.');
+    expect(refusal.message).toBe('Google rejected the ID or secret of the app.');
     expect(hasSignInEnded(options.kept)).toBe(false);
   });
 });
@@ -178,7 +178,7 @@ describe('comments', () => {
     const refusal = await refusalOf(source.comments(SONG));
     expect([refusal.code, refusal.message]).toEqual([
       'NOT_OFFERED',
-      'YouTube tells comments to an API key alone: enter one too.',
+      'YouTube provides comments only with an API key. Enter one too.',
     ]);
     expect([server.charged.units, options.book.size]).toEqual([0, 0]);
   });

@@ -29,10 +29,10 @@ export const youtubeSignIn: SignIn = {
   async exchange(options, grant) {
     const tokens = await askGoogleTokens(options, grant);
     if (!scopesIn(tokens).includes(READ)) {
-      throw new PlatformError('UNAVAILABLE', 'YouTube was not ticked at Google: sign in again and allow it.');
+      throw new PlatformError('UNAVAILABLE', 'YouTube access was not granted. Sign in again and allow it.');
     }
     if (tokens.refreshToken) return tokens;
-    throw new PlatformError('UNAVAILABLE', 'Google gave no refresh token: sign in again and allow it anew.');
+    throw new PlatformError('UNAVAILABLE', 'Google issued no refresh token. Sign in again and allow access.');
   },
 };
 

@@ -40,7 +40,7 @@ export function readYouTube(
     ),
   );
   if (nextTokenOf(pageOf(body.playlists?.at(-1))) !== null) {
-    reading.warn('The channel has more playlists than are read.');
+    reading.warn('The channel has more playlists than could be fetched.');
   }
   reading.check();
   return { ...NO_ROWS, ...rows, nextCursor: nextCursorOf(question, body), warnings: reading.warnings };
@@ -70,7 +70,7 @@ function beginReading(): Reading {
     } catch (error) {
       if (!(error instanceof NotUnderstood)) throw error;
       failure = error;
-      warn(`Something was left out, since it is not understood: ${error.message}`);
+      warn(`Some items were skipped because they could not be read: ${error.message}`);
       return {};
     }
   };
@@ -90,14 +90,14 @@ function accountRows({ channels, search }: YouTubeBody, told: Told, reading: Rea
     const { snippet, ...counted } = channel;
     const hasHandle = !isAbsent(fieldsOf(channel, 'snippet'), 'customUrl');
     if (!hasHandle && snippet !== undefined) {
-      reading.warn('A channel without a handle is not described, only counted.');
+      reading.warn('A channel without a handle has counts only, no description.');
     }
     const rows = youtubeItemRows(hasHandle ? channel : counted, told);
     if (fieldsOf(channel, 'statistics').hiddenSubscriberCount === true) {
-      reading.warn('A channel hides how many subscribers it has.');
+      reading.warn('A channel hides its subscriber count.');
     }
     if (rows.accountObservations?.some(({ exact }) => !exact)) {
-      reading.warn('Subscribers are rounded to three digits.');
+      reading.warn('Subscriber counts are rounded to three digits.');
     }
     return rows;
   });
@@ -113,7 +113,7 @@ function videoRows(body: YouTubeBody, told: Told, reading: Reading): Partial<Row
   const shown = pageItems(body.videos).filter(video => (isOfList ? isListed(video) : !isPrivateVideo(video)));
   const hidden = new Set(listed).size - shown.length;
   if (hidden > 0 && body.playlistItems !== undefined) {
-    reading.warn(`Videos of the list that are deleted, private or unlisted: ${hidden}.`);
+    reading.warn(`Deleted, private or unlisted videos in the list: ${hidden}.`);
   }
   const rows = reading.each(inOrder(shown, found), video => youtubeItemRows(video, told));
   return body.playlistItems === undefined ? rows : newestFirst(rows);
@@ -145,7 +145,7 @@ function threadRows(body: YouTubeBody, told: Told, reading: Reading): Partial<Ro
     const pages = pagesOf(body.comments?.[textOf(thread, 'id')]);
     if (pages.length === 0) return youtubeItemRows(thread, told);
     if (nextTokenOf(pageOf(pages.at(-1))) !== null) {
-      reading.warn('A comment has more answers than are read.');
+      reading.warn('A comment has more replies than could be fetched.');
     }
     const videoId = textOf(fieldsOf(thread, 'snippet'), 'videoId');
     const along = youtubeItemRows(thread, told).comments ?? [];

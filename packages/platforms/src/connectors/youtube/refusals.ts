@@ -2,16 +2,16 @@ import { PlatformError, type PlatformErrorCode } from '../../errors.ts';
 import { type Fields, isFields } from '../../files/json-formats/fields.ts';
 import type { JsonReply, Verdict } from '../ask-json.ts';
 
-const GONE = 'YouTube shows no such thing: it was deleted, is private or was never there.';
-const HIDDEN = 'Its owner does not show it to everybody.';
-const NOT_ALLOWED = 'YouTube does not allow this question with the key or token that is set.';
+const GONE = 'Not found on YouTube: it was deleted, is private or never existed.';
+const HIDDEN = 'Its owner has restricted access.';
+const NOT_ALLOWED = 'YouTube does not allow this request with the key or token set.';
 
 /** By the reason that YouTube names. The first that is in an answer counts. */
 const REFUSALS: readonly (readonly [reason: string, code: PlatformErrorCode, sentence: string])[] = [
-  ['API_KEY_INVALID', 'UNAVAILABLE', 'YouTube does not accept the key.'],
-  ['keyInvalid', 'UNAVAILABLE', 'YouTube does not accept the key.'],
-  ['keyExpired', 'UNAVAILABLE', 'YouTube does not accept the key.'],
-  ['accessNotConfigured', 'UNAVAILABLE', 'The YouTube Data API is not switched on in the key’s project.'],
+  ['API_KEY_INVALID', 'UNAVAILABLE', 'YouTube rejected the key.'],
+  ['keyInvalid', 'UNAVAILABLE', 'YouTube rejected the key.'],
+  ['keyExpired', 'UNAVAILABLE', 'YouTube rejected the key.'],
+  ['accessNotConfigured', 'UNAVAILABLE', 'The YouTube Data API is not enabled in the key’s project.'],
   ['insufficientPermissions', 'UNAVAILABLE', NOT_ALLOWED],
   ['videoNotFound', 'NOT_FOUND', GONE],
   ['channelNotFound', 'NOT_FOUND', GONE],
@@ -21,7 +21,7 @@ const REFUSALS: readonly (readonly [reason: string, code: PlatformErrorCode, sen
   ['channelSuspended', 'NOT_FOUND', GONE],
   ['playlistItemsNotAccessible', 'PRIVATE', HIDDEN],
   ['playlistForbidden', 'PRIVATE', HIDDEN],
-  ['invalidPageToken', 'BAD_CURSOR', 'YouTube does not know this page.'],
+  ['invalidPageToken', 'BAD_CURSOR', 'YouTube no longer accepts this page cursor.'],
 ];
 
 const ALL_SPENT = ['quotaExceeded', 'dailyLimitExceeded'];

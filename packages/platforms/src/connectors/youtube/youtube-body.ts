@@ -42,7 +42,7 @@ export function isPageToken(text: string): boolean {
 }
 
 export function badCursor(): PlatformError {
-  return new PlatformError('BAD_CURSOR', 'This is no cursor of this list.');
+  return new PlatformError('BAD_CURSOR', 'This page cursor is invalid.');
 }
 
 /** Names the list too, so that a handle is looked up for the first page alone. */

@@ -107,7 +107,7 @@ describe('a channel', () => {
     expect([answer.quotaUsed, answer.nextCursor, answer.warnings]).toEqual([
       1,
       null,
-      ['Subscribers are rounded to three digits.'],
+      ['Subscriber counts are rounded to three digits.'],
     ]);
     expect(server.calls).toEqual([
       {
@@ -127,7 +127,7 @@ describe('a channel', () => {
       source.account(MUSICIAN),
     );
     expect(answer.accountObservations).toEqual([{ ...counted, followers: null, exact: true }]);
-    expect(answer.warnings).toEqual(['A channel hides how many subscribers it has.']);
+    expect(answer.warnings).toEqual(['A channel hides its subscriber count.']);
   });
 
   test('without a handle is counted and not described', async () => {
@@ -137,7 +137,7 @@ describe('a channel', () => {
       source.account({ accountId: MUSICIAN.accountId }),
     );
     expect([answer.accounts, answer.accountObservations]).toEqual([[], [counted]]);
-    expect(answer.warnings).toContain('A channel without a handle is not described, only counted.');
+    expect(answer.warnings).toContain('A channel without a handle has counts only, no description.');
   });
 
   test('whose answer makes no sense is UNAVAILABLE, not empty', async () => {
@@ -146,7 +146,7 @@ describe('a channel', () => {
     const asked = changed(channel, 'statistics', { viewCount: 'many' }, () => source.account(MUSICIAN));
     await expect(asked).rejects.toMatchObject({
       code: 'UNAVAILABLE',
-      message: 'The answer of YouTube is not understood: viewCount must be a count, not "many".',
+      message: 'YouTube’s response could not be read: viewCount must be a count, not "many".',
     });
   });
 
@@ -269,7 +269,7 @@ describe('videos', () => {
         all.videos.map(({ videoId }) => videoId).filter(id => id !== SONG),
       );
       expect(answer.videoObservations).toHaveLength(3);
-      expect(answer.warnings).toEqual(['Videos of the list that are deleted, private or unlisted: 1.']);
+      expect(answer.warnings).toEqual(['Deleted, private or unlisted videos in the list: 1.']);
     }
     const codeWhen = (privacyStatus: string) =>
       changed(target, 'status', { privacyStatus }, () => codeOf(source.video(SONG)));
@@ -332,7 +332,7 @@ describe('videos', () => {
     );
     expect(answer.videos).toHaveLength(3);
     expect(answer.warnings).toEqual([
-      'Something was left out, since it is not understood: duration must be such as PT1M2S, not 14.',
+      'Some items were skipped because they could not be read: duration must be in the form PT1M2S, not 14.',
     ]);
   });
 });
@@ -500,7 +500,7 @@ describe('searches and playlists', () => {
     expect([playlists.length, quotaUsed, warnings]).toEqual([
       250,
       5,
-      ['The channel has more playlists than are read.'],
+      ['The channel has more playlists than could be fetched.'],
     ]);
   });
 
@@ -515,10 +515,10 @@ describe('searches and playlists', () => {
       asked.catch(({ code, message }: { code: string; message: string }) => `${code}: ${message}`),
     );
     expect(await Promise.all(messages)).toEqual([
-      'NOT_OFFERED: The YouTube Data API does not offer a list of the videos with a hashtag.',
-      'NOT_OFFERED: The YouTube Data API does not offer a list of the videos with a sound.',
-      'NOT_OFFERED: The YouTube Data API does not offer who watches.',
-      'NOT_OFFERED: The YouTube Data API does not offer a search for sounds.',
+      'NOT_OFFERED: The YouTube Data API does not provide a list of videos by hashtag.',
+      'NOT_OFFERED: The YouTube Data API does not provide a list of videos by sound.',
+      'NOT_OFFERED: The YouTube Data API does not provide audience demographics.',
+      'NOT_OFFERED: The YouTube Data API does not provide search for sounds.',
     ]);
     expect(server.calls).toEqual([]);
   });

@@ -51,5 +51,5 @@ export function youtubeConnector(options: YouTubeOptions): Connector {
 
 function rethrow(error: unknown): never {
   if (!(error instanceof NotUnderstood)) throw error;
-  throw new PlatformError('UNAVAILABLE', `The answer of YouTube is not understood: ${error.message}`);
+  throw new PlatformError('UNAVAILABLE', `YouTube’s response could not be read: ${error.message}`);
 }

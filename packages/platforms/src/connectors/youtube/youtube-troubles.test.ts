@@ -48,7 +48,7 @@ describe('the allowance', () => {
     expect([refusal.code, refusal.retryAfterS, refusal.message]).toEqual([
       'RATE_LIMITED',
       19 * 3_600,
-      'What may be asked of YouTube is used up until 2026-10-02 07:00 UTC.',
+      'The YouTube quota is used up until 2026-10-02 07:00 UTC.',
     ]);
     expect(server.calls).toHaveLength(1);
     options.advance(19 * 3_600_000);
@@ -116,17 +116,17 @@ describe('what goes wrong on the way', () => {
   });
 
   test.each<[string, (source: Platform) => Promise<unknown>, number, object | string, string, RegExp]>([
-    ['HTML', s => s.account(CHANNEL), 200, '<html>', 'UNAVAILABLE', /no JSON/],
-    ['a cut body', s => s.video(SONG), 200, '{"items":[{', 'UNAVAILABLE', /no JSON/],
-    ['a bare list', s => s.video(SONG), 200, '[]', 'UNAVAILABLE', /no list/],
-    ['another kind of answer', s => s.account(CHANNEL), 200, '{"ok":true}', 'UNAVAILABLE', /no list/],
+    ['HTML', s => s.account(CHANNEL), 200, '<html>', 'UNAVAILABLE', /not JSON/],
+    ['a cut body', s => s.video(SONG), 200, '{"items":[{', 'UNAVAILABLE', /not JSON/],
+    ['a bare list', s => s.video(SONG), 200, '[]', 'UNAVAILABLE', /is not a list/],
+    ['another kind of answer', s => s.account(CHANNEL), 200, '{"ok":true}', 'UNAVAILABLE', /is not a list/],
     [
       'items of another shape',
       s => s.video(SONG),
       200,
       '{"items":{}}',
       'UNAVAILABLE',
-      /not understood: items/,
+      /could not be read: items/,
     ],
     [
       'a key that is blocked',
@@ -166,7 +166,7 @@ describe('what goes wrong on the way', () => {
       403,
       error(403, 'accessNotConfigured', 'usageLimits'),
       'UNAVAILABLE',
-      /not switched on/,
+      /not enabled/,
     ],
     [
       'a channel that was suspended',
@@ -211,14 +211,14 @@ describe('keys', () => {
   test('a key that YouTube does not know is refused, in a sentence without it', async () => {
     const { source } = connect(server, { apiKey: 'AIzaStolen' });
     const refusal = await refusalOf(source.account(CHANNEL));
-    expect([refusal.code, refusal.message]).toEqual(['UNAVAILABLE', 'YouTube does not accept the key.']);
+    expect([refusal.code, refusal.message]).toEqual(['UNAVAILABLE', 'YouTube rejected the key.']);
     expect(server.calls).toHaveLength(1);
   });
 
   test('without a key and without a token nothing is asked and nothing is spent', async () => {
     const { source, options } = connect(server, {});
     const refusal = await refusalOf(source.account(CHANNEL));
-    expect(refusal.message).toBe('There is no key and no token for YouTube.');
+    expect(refusal.message).toBe('No YouTube key or token is set.');
     expect([server.calls, options.book.size]).toEqual([[], 0]);
   });
 });

@@ -74,7 +74,7 @@ describe('Zeeschuimer', () => {
     expect(all.map(one => one.where)).toEqual(['line 1', 'line 2', 'line 3']);
     expect(all[1]).toMatchObject({
       text: line.slice(0, 300),
-      reason: expect.stringMatching(/^It is not JSON/),
+      reason: expect.stringMatching(/^Invalid JSON/),
     });
   });
 
@@ -83,7 +83,7 @@ describe('Zeeschuimer', () => {
       { source_platform: 'x.com' },
       'source_platform must be one of tiktok.com, tiktok, tiktok-comments, instagram.com, instagram, not "x.com".',
     ],
-    [{ item_id: '7436000000000000009' }, 'item_id is not the id of the item.'],
+    [{ item_id: '7436000000000000009' }, 'item_id does not match the id of the item.'],
     [{ timestamp_collected: 'then' }, 'timestamp_collected must be a time, not "then".'],
   ])('%o is refused', async (fields, reason) => {
     expect(await reasonsIn({ ...samples.zeeschuimerVideo, ...fields })).toEqual([`the document: ${reason}`]);
@@ -168,10 +168,10 @@ describe('Instagram through Zeeschuimer', () => {
     expect(rows?.videoObservations).toMatchObject([{ likes: null, views: null, comments: 41 }]);
     const partial = { __typename: 'XIGPolarisMedia', _zs_partial: true, code: 'DCSf3TJ3gAA' };
     expect(await reasonsIn(wrapped(partial))).toEqual([
-      'the document: It is a partial item without a date of publication.',
+      'the document: The item is incomplete: it has no publication date.',
     ]);
     expect(await reasonsIn(wrapped({ ...samples.instagramItem, media_type: 3 }))).toEqual([
-      'the document: media_type is none that is known: 3.',
+      'the document: Unknown media_type: 3.',
     ]);
   });
 });
@@ -233,7 +233,7 @@ describe('yt-dlp', () => {
       await rowsIn({ _type: 'playlist', id: 'x', extractor_key: 'TikTokUser', entries: [flat] }),
     ).toEqual([expected]);
     expect(await reasonsIn({ ...samples.ytDlpTiktok, description: null })).toEqual([
-      'the document: description is missing, and title is cut short.',
+      'the document: description is missing, and title is truncated.',
     ]);
   });
 

@@ -92,13 +92,12 @@ function lineRows(line: Fields, facts: FileFacts): Partial<Rows> {
   const told = toldBy(CLIPSCOPE, platformOf(line), facts, observedAt(line));
   const { exact } = rowOf<{ exact: boolean }>(line, { exact: flag });
   const read = READERS[tableOf(line)];
-  if (read === undefined) throw new NotUnderstood('It has too few columns to tell of which export it is.');
+  if (read === undefined) throw new NotUnderstood('There are too few columns to identify the export.');
   return read({ line, told, exact });
 }
 
 function observedAt(line: Fields): Date {
-  if (line.observedAt === null)
-    throw new NotUnderstood('observedAt is empty: nothing was observed of it yet.');
+  if (line.observedAt === null) throw new NotUnderstood('observedAt is empty: there is no observation yet.');
   return requiredTime(line, 'observedAt');
 }
 

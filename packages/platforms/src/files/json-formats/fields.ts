@@ -61,7 +61,7 @@ export function textsOf(record: Fields, name: string): string[] {
 
 export function textsIn(value: unknown, name: string): string[] {
   return listIn(value, name).map(one => {
-    if (typeof one !== 'string') throw refuse(name, one, 'a list of texts');
+    if (typeof one !== 'string') throw refuse(name, one, 'a list of strings');
     return cleanText(one);
   });
 }
@@ -77,7 +77,7 @@ export function textOf(record: Fields, name: string): string {
 
 export function textIn(value: unknown, name: string): string {
   if (value === undefined || value === null) return '';
-  if (typeof value !== 'string') throw refuse(name, value, 'a text');
+  if (typeof value !== 'string') throw refuse(name, value, 'a string');
   return cleanText(value);
 }
 
@@ -117,7 +117,7 @@ export function amountOf(record: Fields, name: string): number | null {
 export function amountIn(value: unknown, name: string): number | null {
   if (value === undefined || value === null || value === '') return null;
   const amount = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  if (typeof amount !== 'number' || !(amount >= 0)) throw refuse(name, value, 'a number from 0 up');
+  if (typeof amount !== 'number' || !(amount >= 0)) throw refuse(name, value, 'a number, 0 or more');
   return amount === 0 ? null : amount;
 }
 
@@ -126,7 +126,7 @@ export function maybeDigits(record: Fields, name: string): string | null {
   const value = record[name];
   if (value === undefined || value === null || value === '' || value === '0' || value === 0) return null;
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,24}$/.test(text)) throw refuse(name, value, 'an id of digits');
+  if (typeof text !== 'string' || !/^[1-9]\d{0,24}$/.test(text)) throw refuse(name, value, 'a numeric id');
   return text;
 }
 

@@ -41,7 +41,7 @@ export function instagramUrl(shortcode: string, kind: VideoKind): string {
 export function instagramRows(item: Fields, told: Told): Partial<Rows> {
   const type = textOf(item, '__typename');
   if (type.startsWith('XIGPolaris') || item._zs_partial === true) {
-    throw new NotUnderstood('It is a partial item without a date of publication.');
+    throw new NotUnderstood('The item is incomplete: it has no publication date.');
   }
   return type.startsWith('Graph') ? graphRows(item, told) : listItemRows(item, told);
 }
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, VideoKind>> = {
 
 function kindOf(item: Fields, name: string): VideoKind {
   const kind = KINDS[String(item[name])];
-  if (kind === undefined) throw new NotUnderstood(`${name} is none that is known: ${String(item[name])}.`);
+  if (kind === undefined) throw new NotUnderstood(`Unknown ${name}: ${String(item[name])}.`);
   return kind;
 }
 

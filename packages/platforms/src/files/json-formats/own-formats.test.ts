@@ -68,7 +68,7 @@ test('what hashtags are like is left out, which is told once', async () => {
   const text = [line('soup'), JSON.stringify({ ...samples.worldLine, ...counts }), line('tram'), line('sea')];
   const all = await readAll(text.join('\n'));
   expect(all.map(one => ('reason' in one ? one.reason : Object.keys(one.rows)))).toEqual([
-    'Of hashtags only the counts are kept: their ids and descriptions are left out.',
+    'Only the counts of hashtags are imported, not their ids and descriptions.',
     ['hashtagObservations'],
     [],
     [],
@@ -189,7 +189,7 @@ test('the columns of the samples are those of the exports', () => {
 });
 
 test.each([
-  [{ observedAt: null }, 'observedAt is empty: nothing was observed of it yet.'],
+  [{ observedAt: null }, 'observedAt is empty: there is no observation yet.'],
   [{ exact: undefined }, 'exact is missing.'],
   [{ saves: undefined }, 'saves is missing.'],
   [{ id: null }, 'id is empty.'],
@@ -199,7 +199,7 @@ test.each([
 
 test('what no format knows is told by its keys', async () => {
   expect(await readAll('{"a":1,"b":2}')).toEqual([
-    { where: 'the document', reason: 'No known format has the keys a, b.', text: '{"a":1,"b":2}' },
+    { where: 'the document', reason: 'Unknown format: an object with the keys a, b.', text: '{"a":1,"b":2}' },
   ]);
-  expect(await reasonsIn('5')).toEqual(['the document: No known format has a plain value here.']);
+  expect(await reasonsIn('5')).toEqual(['the document: Unknown format: a plain value.']);
 });

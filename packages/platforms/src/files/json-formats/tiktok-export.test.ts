@@ -117,8 +117,12 @@ test('profile, followers and public posts are read, and nothing else', async () 
         ],
       },
     },
-    { where: `${list}[1]`, reason: 'Link must be an address with the id of the video.', text: '' },
-    { where: `${list}[2]`, reason: 'WhoCanView is not Public, and only public posts are read.', text: '' },
+    { where: `${list}[1]`, reason: 'Link must contain the id of the video.', text: '' },
+    {
+      where: `${list}[2]`,
+      reason: 'WhoCanView is not Public, and only public posts are imported.',
+      text: '',
+    },
   ]);
 });
 
@@ -142,7 +146,7 @@ test('without a profile somebody must say whose it is', async () => {
   const [post] = await readAll({ 'Direct Message': messages, Post });
   expect(post).toEqual({
     where: 'Post.Posts.VideoList[0]',
-    reason: 'The profile with its userName is missing, so it is not known whose it is.',
+    reason: 'The profile with its userName is missing, so the account is unknown. Enter its handle.',
     text: '',
   });
   const [same] = await readAll(
@@ -156,7 +160,11 @@ test('nor is it shown where it stands among other things', async () => {
   const others = (length: number) => Array.from({ length }, (_, at) => JSON.stringify({ at }));
   const line = JSON.stringify(personalExport);
   const all = await readAll([...others(3), line, ...others(9_999)].join('\n'));
-  expect(all[3]).toEqual({ where: 'line 4', reason: 'It may be a piece of a personal export.', text: '' });
+  expect(all[3]).toEqual({
+    where: 'line 4',
+    reason: 'This may be part of a personal data export.',
+    text: '',
+  });
   const late = await readAll([...others(9_999), line].join('\n'));
   expect(late.at(-1)).toMatchObject({ where: 'line 10000', text: '' });
   expect(late[0]).toMatchObject({ where: 'line 1', text: '{"at":0}' });

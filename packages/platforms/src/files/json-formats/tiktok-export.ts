@@ -123,7 +123,9 @@ export const tiktokExport: JsonFormat = {
     const part = value as ExportedPart;
     const handle = part.userName ?? handleIn(facts.handle ?? '');
     if (handle === null)
-      throw new NotUnderstood('The profile with its userName is missing, so it is not known whose it is.');
+      throw new NotUnderstood(
+        'The profile with its userName is missing, so the account is unknown. Enter its handle.',
+      );
     return READERS[part.section](part.value, handle, facts);
   },
 };
@@ -148,12 +150,12 @@ const READERS: Record<Section, (value: unknown, handle: string, facts: FileFacts
     const post = lowerCased(value);
     const visibility = post.get('whocanview');
     if (visibility !== undefined && !/^(public|everyone)$/i.test(String(visibility))) {
-      throw new NotUnderstood('WhoCanView is not Public, and only public posts are read.');
+      throw new NotUnderstood('WhoCanView is not Public, and only public posts are imported.');
     }
     const link = post.get('link');
     const [, videoId] =
       (typeof link === 'string' && /\/(?:video|photo)\/([1-9]\d{14,24})(?:[/?#]|$)/.exec(link)) || [];
-    if (videoId === undefined) throw new NotUnderstood('Link must be an address with the id of the video.');
+    if (videoId === undefined) throw new NotUnderstood('Link must contain the id of the video.');
     const title = post.get('title');
     const caption = typeof title === 'string' ? textOf({ title }, 'title') : '';
     return videoRows(
@@ -192,7 +194,7 @@ function followerCurve(value: unknown, handle: string, facts: FileFacts): Accoun
 const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
 
 function lowerCased(value: unknown): ReadonlyMap<string, unknown> {
-  if (!isFields(value)) throw new NotUnderstood('It must be an object.');
+  if (!isFields(value)) throw new NotUnderstood('An object was expected.');
   return new Map(Object.entries(value).map(([name, inner]) => [name.toLowerCase(), inner]));
 }
 
@@ -201,7 +203,7 @@ function dateIn(value: unknown): Date {
   const written =
     typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?: UTC|Z)?$/.exec(value) : null;
   const date = new Date(written ? Date.parse(`${written[1]}T${written[2]}Z`) : Number.NaN);
-  if (Number.isNaN(date.getTime())) throw new NotUnderstood('Date must be such as 2026-01-31 12:00:00.');
+  if (Number.isNaN(date.getTime())) throw new NotUnderstood('Date must be in the form 2026-01-31 12:00:00.');
   return date;
 }
 

@@ -262,12 +262,12 @@ describe('TikTok web', () => {
   });
 
   test.each([
-    [{ liveRoomInfo: {} }, 'It is a live stream, and no video.'],
-    [{ id: 'x' }, 'id must be an id of digits, not "x".'],
+    [{ liveRoomInfo: {} }, 'This is a live stream, not a video.'],
+    [{ id: 'x' }, 'id must be a numeric id, not "x".'],
     [{ stats: { playCount: -5 }, statsV2: null }, 'playCount must be a count, not -5.'],
     [{ stats: { playCount: 1.5 }, statsV2: null }, 'playCount must be a count, not 1.5.'],
     [{ createTime: 'soon' }, 'createTime must be a time, not "soon".'],
-    [{ desc: 5 }, 'desc must be a text, not 5.'],
+    [{ desc: 5 }, 'desc must be a string, not 5.'],
     [{ author: { id: '1' } }, 'uniqueId is missing.'],
     [{ challenges: {} }, 'challenges must be a list, not an object.'],
   ])('%o is refused: %s', async (fields, reason) => {
@@ -594,7 +594,7 @@ describe('TikTok Research API', () => {
 
   test('a profile is understood once it is said whose it is', async () => {
     expect(await reasonsIn(samples.researchUser)).toEqual([
-      'the document: username is missing: the answer does not say whose profile it is.',
+      'the document: username is missing, so the account of this profile is unknown. Enter its handle.',
     ]);
     const accountId = '@raitiovaunu.ville';
     const expected = {
@@ -620,10 +620,10 @@ describe('TikTok Research API', () => {
 
   test('refusals of the platform and other lists are told', async () => {
     expect(await reasonsIn({ error: { code: 'rate_limit_exceeded', message: 'x', log_id: 'y' } })).toEqual([
-      'the document: It is no data: the platform answered with the error rate_limit_exceeded.',
+      'the document: This is an error response from the platform, not data: rate_limit_exceeded.',
     ]);
     expect(await reasonsIn({ data: { user_followers: [] }, error: { code: 'ok', log_id: 'y' } })).toEqual([
-      'the document: data has no list of videos or comments and no profile, which is all that is read.',
+      'the document: data contains no videos, comments or profile. Nothing else is imported.',
     ]);
   });
 });

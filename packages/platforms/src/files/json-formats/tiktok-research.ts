@@ -147,17 +147,17 @@ export const tiktokResearchAnswer: JsonFormat = {
     const answer = value as Fields;
     const code = textOf(fieldsOf(answer, 'error'), 'code');
     if (code !== 'ok')
-      throw new NotUnderstood(`It is no data: the platform answered with the error ${code}.`);
+      throw new NotUnderstood(`This is an error response from the platform, not data: ${code}.`);
     const data = fieldsOf(answer, 'data');
     if (isAbsent(data, 'follower_count') && isAbsent(data, 'display_name')) {
-      throw new NotUnderstood(
-        'data has no list of videos or comments and no profile, which is all that is read.',
-      );
+      throw new NotUnderstood('data contains no videos, comments or profile. Nothing else is imported.');
     }
     const name = firstText(data, 'username') || firstText(answer, 'username') || facts.handle || '';
     const handle = handleIn(name);
     if (handle === null)
-      throw new NotUnderstood('username is missing: the answer does not say whose profile it is.');
+      throw new NotUnderstood(
+        'username is missing, so the account of this profile is unknown. Enter its handle.',
+      );
     return openUserRows(data, handle, told(facts));
   },
 };

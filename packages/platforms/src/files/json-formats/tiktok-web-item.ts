@@ -57,7 +57,7 @@ export function answeredAt(around: Fields = {}): Date | null {
 }
 
 export function webItemRows(item: Fields, told: Told): Partial<Rows> {
-  if (!isAbsent(item, 'liveRoomInfo')) throw new NotUnderstood('It is a live stream, and no video.');
+  if (!isAbsent(item, 'liveRoomInfo')) throw new NotUnderstood('This is a live stream, not a video.');
   const videoId = digitsOf(item, 'id');
   const account = webAuthorOf(item);
   const publishedAt = postedAt(item, videoId, 'createTime');

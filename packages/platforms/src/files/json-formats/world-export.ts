@@ -181,7 +181,7 @@ export const worldExport: JsonFormat = {
     const type = textOf(line, 'type');
     if (type === 'hashtag') {
       rowOf(line, HASHTAG);
-      throw new LeftOut('Of hashtags only the counts are kept: their ids and descriptions are left out.');
+      throw new LeftOut('Only the counts of hashtags are imported, not their ids and descriptions.');
     }
     const read = Object.hasOwn(LINES, type) ? LINES[type] : undefined;
     if (read === undefined) throw new NotUnderstood(`type must be one of ${Object.keys(LINES).join(', ')}.`);

@@ -157,7 +157,7 @@ function playlistRows(playlist: Fields, told: Told): Partial<Rows> {
 
 function publishedBy(snippet: Fields, name: string): { accountId: string } {
   if (isAbsent(snippet, name)) {
-    throw new NotUnderstood(`snippet.${name} is missing: without it nobody knows whose video it is.`);
+    throw new NotUnderstood(`snippet.${name} is missing, so the channel of the video is unknown.`);
   }
   return { accountId: idOf(snippet, name, CHANNEL_ID) };
 }
@@ -172,8 +172,7 @@ function searchRows(result: Fields, told: Told): Partial<Rows> {
     const playlistId = idOf(id, 'playlistId', PLAYLIST_ID);
     return { playlists: [playlistRow(told, { ...owner, playlistId, title, coverUrl: pictureOf(snippet) })] };
   }
-  if (isAbsent(id, 'videoId'))
-    throw new NotUnderstood('A channel found by a search comes without its handle.');
+  if (isAbsent(id, 'videoId')) throw new NotUnderstood('Channels found by search have no handle.');
   const videoId = idOf(id, 'videoId', VIDEO_ID);
   const caption = captionOf(title, unescapeHtml(textOf(snippet, 'description')));
   const publishedAt = requiredTime(snippet, 'publishedAt');
@@ -217,7 +216,8 @@ function durationOf(details: Fields): number | null {
   const text = textOf(details, 'duration');
   if (text === '') return null;
   const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text);
-  if (parts === null) throw new NotUnderstood(`duration must be such as PT1M2S, not ${text.slice(0, 60)}.`);
+  if (parts === null)
+    throw new NotUnderstood(`duration must be in the form PT1M2S, not ${text.slice(0, 60)}.`);
   const [weeks, days, hours, minutes, seconds] = parts.slice(1).map(part => Number(part ?? 0));
   const durationS =
     ((((weeks ?? 0) * 7 + (days ?? 0)) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0);

@@ -11,7 +11,8 @@ import { CHANNEL_ID, COMMENT_ID, VIDEO_ID } from './youtube-ids.ts';
 export function threadRows(thread: Fields, told: Told): Partial<Rows> {
   const snippet = fieldsOf(thread, 'snippet');
   const top = fieldsOf(snippet, 'topLevelComment');
-  if (isAbsent(snippet, 'videoId')) throw new NotUnderstood('snippet.videoId is missing: it is on no video.');
+  if (isAbsent(snippet, 'videoId'))
+    throw new NotUnderstood('snippet.videoId is missing: this comment is not on a video.');
   const videoId = idOf(snippet, 'videoId', VIDEO_ID);
   const replies = recordsOf(fieldsOf(thread, 'replies'), 'comments');
   return {

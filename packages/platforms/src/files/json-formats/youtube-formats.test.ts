@@ -181,7 +181,7 @@ test('a found playlist is described, and a found channel is not', async () => {
     },
   ]);
   expect(await reasonsIn(with_({ kind: 'youtube#channel', channelId: accountId }))).toEqual([
-    'items[0]: A channel found by a search comes without its handle.',
+    'items[0]: Channels found by search have no handle.',
   ]);
 });
 
@@ -233,8 +233,8 @@ test.each([
 
 test.each([
   [{ id: 'short' }, 'id must be an id of the platform, not "short".'],
-  [{ contentDetails: { duration: '1:02' } }, 'duration must be such as PT1M2S, not 1:02.'],
-  [{ snippet: {} }, 'snippet.channelId is missing: without it nobody knows whose video it is.'],
+  [{ contentDetails: { duration: '1:02' } }, 'duration must be in the form PT1M2S, not 1:02.'],
+  [{ snippet: {} }, 'snippet.channelId is missing, so the channel of the video is unknown.'],
   [
     { kind: 'youtube#caption' },
     'kind must be one of youtube#channel, youtube#video, youtube#searchResult, youtube#playlistItem, youtube#commentThread, youtube#comment, youtube#playlist, not youtube#caption.',

@@ -27,7 +27,8 @@ export const ytDlpComment: JsonFormat = {
     !('video_id' in value),
   read(value, facts, around = {}) {
     const comment = value as Fields;
-    if (isAbsent(around, 'extractor_key')) throw new NotUnderstood('It does not say of which video it is.');
+    if (isAbsent(around, 'extractor_key'))
+      throw new NotUnderstood('The video this comment belongs to is missing.');
     const platform = ytDlpPlatform(around);
     const parent = textOf(comment, 'parent');
     const author = textOf(comment, 'author');

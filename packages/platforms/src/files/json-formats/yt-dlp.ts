@@ -171,7 +171,7 @@ function channelRows(info: Fields, told: Told): Partial<Rows> {
 /** The title is the description, cut short. */
 function wholeTitle(info: Fields): string {
   const title = textOf(info, 'title');
-  if (/(\.\.\.|…)$/.test(title)) throw new NotUnderstood('description is missing, and title is cut short.');
+  if (/(\.\.\.|…)$/.test(title)) throw new NotUnderstood('description is missing, and title is truncated.');
   return title;
 }
 

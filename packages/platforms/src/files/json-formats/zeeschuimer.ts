@@ -69,7 +69,7 @@ function caughtRows(source: string, item: Fields, wrapping: Fields, facts: FileF
     !isAbsent(wrapping, 'item_id') &&
     digitsOf(item, kind.id) !== maybeDigits(wrapping, 'item_id')
   ) {
-    throw new NotUnderstood('item_id is not the id of the item.');
+    throw new NotUnderstood('item_id does not match the id of the item.');
   }
   const [collectedAt, updatedAt] = [
     timeOf(wrapping, 'timestamp_collected'),

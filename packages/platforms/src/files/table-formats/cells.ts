@@ -121,9 +121,7 @@ export function readSeconds(text: string, field: string): number | null {
 /** An id as the platform gave it. Spreadsheets round long ones, which cannot be undone. */
 export function readId(text: string, field: string, form: RegExp): string {
   if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
-    throw new NotUnderstood(
-      `${field} was rounded by a spreadsheet (${text}): bring the file as it was exported.`,
-    );
+    throw new NotUnderstood(`${field} was rounded by a spreadsheet (${text}). Upload the original file.`);
   }
   if (!form.test(text)) throw wrong(field, 'an id', text);
   return text;

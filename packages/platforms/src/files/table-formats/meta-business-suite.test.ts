@@ -84,7 +84,7 @@ describe('posts', () => {
       '/stories/x/',
       'Permalink must be a link to an Instagram post, not "https://www.instagram.com/stories/x/".',
     ],
-    [',17841400000000001', ',1.78414E+16', 'account id must be an id of digits, not "1.78414E+16".'],
+    [',17841400000000001', ',1.78414E+16', 'account id must be a numeric id, not "1.78414E+16".'],
     ['10/03/2026 08:31', '10/03', 'Publish time must be a time such as 11/30/2026 18:05, not "10/03".'],
   ])('%j as %j', async (from, to, reason) => {
     expect((await linesOf(changed(TABLES.metaPosts, from, to)))[0]).toBe(reason);
@@ -99,7 +99,7 @@ test('a figure for each day, in UTF-16 below its name, is told once', async () =
   expect(found).toEqual([
     {
       where: 'line 3',
-      reason: '"Instagram reach" is told for each day, and only counts are kept, from which gains follow.',
+      reason: '"Instagram reach" is a daily gain. Only total counts can be imported.',
       text: '"Date","Primary"',
     },
   ]);
@@ -111,7 +111,7 @@ test('a Facebook page has no place', async () => {
   expect(await readTable({ text, facts: TABLES.metaDays.facts })).toMatchObject([
     {
       where: 'line 1',
-      reason: 'These are posts of a Facebook page: only TikTok, YouTube and Instagram are kept.',
+      reason: 'These are posts of a Facebook page. Only TikTok, YouTube and Instagram can be imported.',
     },
   ]);
 });

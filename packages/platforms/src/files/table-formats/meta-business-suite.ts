@@ -85,10 +85,8 @@ export const metaDays: TableFormat = {
   id: SOURCE,
   recognises: titles => hasTitles(titles, 'date', 'primary'),
   open(_titles, _facts, headings = []) {
-    const figure = headings.at(-1) ?? 'Its figure';
-    throw new NotUnderstood(
-      `"${figure}" is told for each day, and only counts are kept, from which gains follow.`,
-    );
+    const figure = headings.at(-1) ?? 'This metric';
+    throw new NotUnderstood(`"${figure}" is a daily gain. Only total counts can be imported.`);
   },
 };
 
@@ -97,7 +95,7 @@ export const metaFacebookPosts: TableFormat = {
   recognises: titles => hasTitles(titles, 'page id', 'page name', 'publish time'),
   open() {
     throw new NotUnderstood(
-      'These are posts of a Facebook page: only TikTok, YouTube and Instagram are kept.',
+      'These are posts of a Facebook page. Only TikTok, YouTube and Instagram can be imported.',
     );
   },
 };

@@ -10,7 +10,7 @@ import {
 import { IMPORTED_AT, TABLES } from '../../../test/files/tables.ts';
 import { recogniseTable } from './index.ts';
 
-const GAINS = 'What was gained is not read back: only counts are kept, from which gains follow.';
+const GAINS = 'Gains cannot be imported, only total counts.';
 const toldAt = (time: string) => ({
   platform: 'tiktok',
   source: 'file:clipscope',
@@ -55,7 +55,7 @@ test('accounts', async () => {
         },
       ],
     },
-    'observedAt is empty: nothing was observed of it yet.',
+    'observedAt is empty: there is no observation yet.',
   ]);
 });
 

@@ -18,7 +18,7 @@ export const ownExports: TableFormat = {
     titles.every(title => Object.hasOwn(TYPES, title)),
   open: (titles, facts) => ({
     leftOut: titles.some(title => GAINED.test(title))
-      ? 'What was gained is not read back: only counts are kept, from which gains follow.'
+      ? 'Gains cannot be imported, only total counts.'
       : undefined,
     read(cells) {
       const line: Record<string, unknown> = {};

@@ -49,7 +49,9 @@ export const studioFollowers: TableFormat = {
         const { value, exact } = readCount(textIn(line, FOLLOWERS), 'Followers');
         const followers = value ?? rebuilt(known.get(dayMs - DAY_MS), textIn(line, DIFFERENCE));
         if (followers === null) {
-          throw new NotUnderstood('Followers are not told, and not known from the day before either.');
+          throw new NotUnderstood(
+            'The follower count is missing and cannot be derived from the previous day.',
+          );
         }
         known.set(dayMs, followers);
         const observedAt = endOfDay(dayMs, facts);
@@ -77,18 +79,16 @@ function rebuilt(dayBefore: number | undefined, difference: string): number | nu
 
 function noDay(day: WrittenDay | null, text: string): NotUnderstood {
   if (day === null) return wrong('Date', 'a day', text);
-  return new NotUnderstood(
-    `Date ("${text}") does not follow from its neighbours, so its year cannot be told.`,
-  );
+  return new NotUnderstood(`Date ("${text}") does not follow the dates around it, so its year is unclear.`);
 }
 
 /** Tables of what an account gained on each day, or of the people behind it: there is no place for them. */
-const GAINS = 'It tells what was gained on each day, and only counts are kept, from which gains follow.';
+const GAINS = 'This file contains daily gains. Only total counts can be imported.';
 export const studioGains: readonly TableFormat[] = [
   refused(GAINS, DATE, 'video views', 'profile views'),
   refused(GAINS, DATE, 'total viewers', 'new viewers'),
   refused(
-    'It tells how many followers were active in each hour, of which nothing is kept.',
+    'This file contains active followers by hour, which cannot be imported.',
     DATE,
     'hour',
     'active followers',

@@ -77,7 +77,7 @@ function sharesReader(
     end() {
       const parts = Object.values(shares);
       const sum = parts.reduce((total, share) => total + share, 0);
-      if (twice.size > 0) throw new NotUnderstood(`${[...twice].join(', ')} must not be there twice.`);
+      if (twice.size > 0) throw new NotUnderstood(`${[...twice].join(', ')} must not appear more than once.`);
       if (Math.abs(sum - 1) > ROUNDING * parts.length) {
         throw new NotUnderstood(`The shares must add up to 1, not to ${sum.toFixed(3)}.`);
       }

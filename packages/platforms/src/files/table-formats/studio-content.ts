@@ -59,7 +59,7 @@ function observedAtIn(text: string, publishedAt: Date, facts: FileFacts): Date {
   if (text === '') return facts.importedAt;
   const end = endOfDay(dayMsOf(readDay(text, 'Time'), lastDayMsAt(facts.importedAt)), facts);
   if (end.getTime() < publishedAt.getTime() - DAY_MS) {
-    throw new NotUnderstood(`Time ("${text}") is before the video was made.`);
+    throw new NotUnderstood(`Time ("${text}") is before the video was posted.`);
   }
   return end < publishedAt ? publishedAt : end;
 }

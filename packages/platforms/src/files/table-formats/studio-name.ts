@@ -20,7 +20,7 @@ function inStudioName(name: string, what: 'handle' | 'lastDay'): string | undefi
 export function studioHandle(facts: FileFacts): string {
   const handle = handleIn(facts.handle ?? inStudioName(facts.name, 'handle') ?? '');
   if (handle === null) {
-    throw new NotUnderstood('Neither the file nor its name says whose account it is of: name the account.');
+    throw new NotUnderstood('Neither the file nor its name identifies the account. Enter its handle.');
   }
   return handle;
 }

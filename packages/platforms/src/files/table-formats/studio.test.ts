@@ -16,7 +16,7 @@ const toldAt = (time: string) => ({
   recordedAt: IMPORTED_AT,
 });
 const account = { accountId: '@mina.cooks', handle: 'mina.cooks', displayName: 'mina.cooks' };
-const NO_OWNER = 'Neither the file nor its name says whose account it is of: name the account.';
+const NO_OWNER = 'Neither the file nor its name identifies the account. Enter its handle.';
 
 describe('content', () => {
   test('every column that has a place', async () => {
@@ -74,7 +74,7 @@ describe('content', () => {
     expect(await observedAt('15 ноября', '2026-11-15T12:00:00Z')).toBe('2026-11-15T12:00:00.000Z');
     expect(await observedAt('16 ноября', '2026-11-15T12:00:00Z')).toBe('2026-11-15T12:00:00.000Z');
     expect(await observedAt('30 октября', '2026-11-15T12:00:00Z')).toBe(
-      'Time ("30 октября") is before the video was made.',
+      'Time ("30 октября") is before the video was posted.',
     );
   });
 
@@ -89,7 +89,7 @@ describe('content', () => {
     [
       '/video/7703171592251105856',
       '/video/12345',
-      'Video link must be an id that holds the time of the upload, not "12345".',
+      'Video link must be an id that contains the upload time, not "12345".',
     ],
   ])('%j as %j', async (from, to, reason) => {
     expect((await linesOf(changed(TABLES.studioContent, from, to)))[0]).toBe(reason);
@@ -142,7 +142,7 @@ describe('followers', () => {
 
   test('a day that is not told is rebuilt from the day before, or listed', async () => {
     expect(await read('May 1,undefined,3\nMay 2,100,4\nMay 3,undefined,-7\nMay 4,undefined,1\n')).toEqual([
-      'Followers are not told, and not known from the day before either.',
+      'The follower count is missing and cannot be derived from the previous day.',
       '2026-05-02 100',
       '2026-05-03 93',
       '2026-05-04 94',
@@ -150,7 +150,7 @@ describe('followers', () => {
   });
 
   test('one wrong day moves no other by a year', async () => {
-    const wrong = 'does not follow from its neighbours, so its year cannot be told.';
+    const wrong = 'does not follow the dates around it, so its year is unclear.';
     expect(await read('May 1,1,0\nMay 2,2,0\nMay 30,3,0\nMay 4,4,0\nNovember 17,5,0\n')).toEqual([
       '2026-05-01 1',
       '2026-05-02 2',
@@ -196,7 +196,7 @@ describe('audience', () => {
 
   test.each([
     ['"Other","0.02"\n', '', 'The shares must add up to 1, not to 0.980.'],
-    ['"Other"', '"Male"', 'male must not be there twice.'],
+    ['"Other"', '"Male"', 'male must not appear more than once.'],
     ['"0.61"', '"1.61"', 'Distribution must be a share from 0 to 1 or a percentage, not "1.61".'],
     ['Female', 'Femle', 'Gender must be Female, Male or Other, not "Femle".'],
   ])('%j as %j is no audience', async (from, to, reason) => {
@@ -235,10 +235,10 @@ describe('whose account it is', () => {
 test.each([
   [
     '"Date","Video Views","Profile Views","Likes","Comments","Shares"\n"1 May","5","0","-1","0","0"\n',
-    'gained on each day',
+    'contains daily gains',
   ],
-  ['Date,Total Viewers,New Viewers,Returning Viewers\n1 May,5,3,2\n2 May,6,3,3\n', 'gained on each day'],
-  ['Date,Hour,Active followers\n1 May,0,17\n1 May,1,12\n', 'active in each hour'],
+  ['Date,Total Viewers,New Viewers,Returning Viewers\n1 May,5,3,2\n2 May,6,3,3\n', 'contains daily gains'],
+  ['Date,Hour,Active followers\n1 May,0,17\n1 May,1,12\n', 'active followers by hour'],
 ])('what has no place is told once: %j', async (text, reason) => {
   const found = await readTable({ text, facts: { importedAt: IMPORTED_AT, name: 'Overview_mina.csv' } });
   expect(found).toEqual([

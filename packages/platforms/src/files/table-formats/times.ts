@@ -41,7 +41,7 @@ export function readTime(text: string, field: string, facts: FileFacts): Date {
 /** For videos and comments of TikTok whose time is not written, or without its year. */
 export function uploadTimeOf(id: string, field: string, facts: FileFacts): Date {
   const time = uploadTimeIn(id);
-  if (time === null) throw wrong(field, 'an id that holds the time of the upload', id);
+  if (time === null) throw wrong(field, 'an id that contains the upload time', id);
   return mustHavePassed(time, field, facts);
 }
 

@@ -61,7 +61,7 @@ describe('with the days in the name', () => {
       ],
     });
     expect(second).toMatchObject({ videos: [{ videoId: '-bcDEF1234_', durationS: 62 }] });
-    expect(third).toBe('Its counts are of some days only: it was published before them.');
+    expect(third).toBe('Its counts cover only part of its lifetime: it was published before the period.');
   });
 
   test.each([
@@ -77,7 +77,7 @@ test('without them the videos are kept, and that their counts are not is told on
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', handle: 'UCabcdefghijklmnopqrstuv' };
   const [leftOut, total, first, , third] = await linesOf({ text: fixture.text, facts });
   expect(leftOut).toBe(
-    'The counts are of days that neither the file nor its name tells: the videos are kept without them.',
+    'Neither the file nor its name gives the period of the counts, so the videos are imported without counts.',
   );
   expect(total).toEqual({});
   expect(first).toMatchObject({
@@ -90,6 +90,6 @@ test('without them the videos are kept, and that their counts are not is told on
 test.each([undefined, 'not a handle', '12345'])('whose channel it is must be said: %j', async handle => {
   const facts = { importedAt: IMPORTED_AT, name: 'Table data.csv', ...(handle !== undefined && { handle }) };
   expect(await readTable({ text: fixture.text, facts })).toMatchObject([
-    { where: 'line 1', reason: 'The file does not say whose channel it is of: name the channel.' },
+    { where: 'line 1', reason: 'The file does not identify the channel. Enter its handle.' },
   ]);
 });

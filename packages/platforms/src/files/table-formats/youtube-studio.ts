@@ -32,7 +32,7 @@ export const youtubeStudioVideos: TableFormat = {
     return {
       leftOut: days
         ? undefined
-        : 'The counts are of days that neither the file nor its name tells: the videos are kept without them.',
+        : 'Neither the file nor its name gives the period of the counts, so the videos are imported without counts.',
       read(cells) {
         const line = lineOf(cells);
         // The sum of all videos.
@@ -46,7 +46,9 @@ export const youtubeStudioVideos: TableFormat = {
           facts,
         );
         if (days && publishedAt < days.first) {
-          throw new NotUnderstood('Its counts are of some days only: it was published before them.');
+          throw new NotUnderstood(
+            'Its counts cover only part of its lifetime: it was published before the period.',
+          );
         }
         const told = toldBy(SOURCE, 'youtube', facts, days && endOfDay(days.last.getTime(), facts));
         const { counts, exact } = readCounts(line, COUNTS);
@@ -73,7 +75,7 @@ export const youtubeStudioVideos: TableFormat = {
 function channelOf(facts: FileFacts): { accountId: string; handle: string | null } {
   const said = parseAccountId(facts.handle ?? '');
   if (said === null || (said.kind === 'id' && said.platform !== 'youtube')) {
-    throw new NotUnderstood('The file does not say whose channel it is of: name the channel.');
+    throw new NotUnderstood('The file does not identify the channel. Enter its handle.');
   }
   return said.kind === 'id'
     ? { accountId: said.value, handle: null }

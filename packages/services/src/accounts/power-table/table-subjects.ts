@@ -43,4 +43,4 @@ async function namedSubjects(
   });
 }
 
-const unknown = (id: string) => new CodedError('NOT_FOUND', `No account "${id}" is known.`);
+const unknown = (id: string) => new CodedError('NOT_FOUND', `Account "${id}" was not found.`);

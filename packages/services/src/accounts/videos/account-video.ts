@@ -50,5 +50,5 @@ export async function accountVideo(
 }
 
 function notFound(id: string): CodedError {
-  return new CodedError('NOT_FOUND', `No video "${id}" is known.`);
+  return new CodedError('NOT_FOUND', `Video "${id}" was not found.`);
 }

@@ -47,7 +47,7 @@ async function* sheetBytes({ columns, blocks }: Table): Bytes {
   for await (const block of blocks) {
     written += block.length;
     if (written > ROWS_PER_SHEET) {
-      throw new RangeError(`A sheet holds ${ROWS_PER_SHEET} rows; export this as CSV.`);
+      throw new RangeError(`Excel sheets are limited to ${ROWS_PER_SHEET} rows. Export as CSV instead.`);
     }
     yield encoder.encode(rowsXml(columns, block));
   }

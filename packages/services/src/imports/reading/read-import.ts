@@ -14,7 +14,7 @@ const PROGRESS_EVERY_MS = 1000;
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 200;
 /** The reader has no other way to say that a person has to. */
-const ASKS_WHOSE = /\bwhose\b/;
+const ASKS_WHOSE = /\bEnter its handle\b/;
 const UNKNOWN_FORMAT = /known format/;
 
 /**

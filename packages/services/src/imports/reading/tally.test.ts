@@ -31,8 +31,8 @@ it('counts reasons, the most frequent first, and shows the first twenty lines', 
     shown: 20,
   });
   expect(notUnderstood.reasons).toEqual([
-    { reason: 'No known format has the keys strange.', count: 30 },
-    { reason: 'No known format has the keys rare.', count: 1 },
+    { reason: 'Unknown format: an object with the keys strange.', count: 30 },
+    { reason: 'Unknown format: an object with the keys rare.', count: 1 },
   ]);
   expect(tally.hasReason(/strange/)).toBe(true);
   expect(tally.hasReason(/whose/)).toBe(false);

@@ -9,15 +9,15 @@ const MOST_TRIES = 3;
 
 /** Only an import can be started again; a file that was not read has nothing to start. */
 const OUR_FAULT = {
-  importing: 'Something went wrong on our side. Nothing is lost: start it again a little later.',
+  importing: 'Something went wrong on our side. Your file is kept: start the import again later.',
   reading: 'Something went wrong on our side and the file was not read. Remove it and upload it again.',
 };
 const WORKER_DIED = {
-  importing: `Importing this file was cut short ${MOST_TRIES} times. What was imported before stays: start it again, or remove it.`,
-  reading: `Reading this file was cut short ${MOST_TRIES} times, so it was not read. Remove it and upload it in smaller parts.`,
+  importing: `The import was interrupted ${MOST_TRIES} times. Everything imported so far is kept. Start it again, or remove it.`,
+  reading: `Reading this file was interrupted ${MOST_TRIES} times, so it was not read. Remove it and upload it in smaller parts.`,
 };
 const UNREADABLE =
-  'Some rows of this file cannot be stored, so it was not imported as a whole. Remove it, or contact support.';
+  'Some rows of this file cannot be stored, so the import is incomplete. Remove it or contact support.';
 
 const during = ({ state }: Import) => (state === 'reading' ? 'reading' : 'importing');
 

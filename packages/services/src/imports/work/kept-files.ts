@@ -36,7 +36,7 @@ export async function keepFile(
       if (sizeBytes > most) {
         throw new CodedError(
           'PAYLOAD_TOO_LARGE',
-          'A file may have at most 4 GB: split it, or pack it with gzip.',
+          'Files can be up to 4 GB. Split the file or compress it with gzip.',
         );
       }
       take?.(chunk.length);

@@ -16,39 +16,39 @@ export const instagram: KnownConnector = {
   platform,
   name: 'Instagram Graph API',
   about:
-    'Professional accounts by their handle, the newest posts of hashtags, and in full the one account that the token belongs to.',
+    'Professional accounts by handle, the newest posts of hashtags, and full data of the account the token belongs to.',
   secrets: [
     {
       name: 'accessToken',
       label: 'Long-lived access token',
-      help: 'Kept by itself when somebody signs in who manages the account. Paste one only if you got it elsewhere, with the permissions instagram_basic, instagram_manage_comments, instagram_manage_insights and pages_read_engagement.',
+      help: 'Stored automatically when someone who manages the account signs in. Paste one only if you obtained it elsewhere, with the permissions instagram_basic, instagram_manage_comments, instagram_manage_insights and pages_read_engagement.',
     },
     {
       name: 'accountId',
       label: 'Instagram account ID',
-      help: 'The number of the own professional account. It comes with the sign-in, unless whoever signs in manages several.',
+      help: 'The numeric ID of your professional account. Filled in at sign-in, unless the person who signs in manages several accounts.',
       isPublic: true,
     },
     {
       name: 'expiresAt',
-      label: 'End of the token',
-      help: 'Such as 2027-01-14T00:00:00Z, when it has one: it is renewed in time.',
+      label: 'Token expiry',
+      help: 'Such as 2027-01-14T00:00:00Z, if it expires. The token is renewed in time.',
       about: 'accessToken',
     },
     {
       name: 'clientId',
       label: 'App ID',
-      help: 'Needed to sign in, and to renew a token of Facebook Login. Instagram Login has an app ID of its own.',
+      help: 'Required for sign-in and for renewing a Facebook Login token. Instagram Login has its own app ID.',
       isPublic: true,
     },
-    { name: 'clientSecret', label: 'App secret', help: 'Stands beside the app ID.' },
+    { name: 'clientSecret', label: 'App secret', help: 'Shown next to the app ID.' },
   ],
   needs: [['accessToken', 'accountId']],
   options: [
     {
       name: 'login',
-      label: 'The token is of',
-      help: 'Instagram Login tells of the own account alone: other accounts and hashtags need Facebook Login.',
+      label: 'Token from',
+      help: 'Instagram Login gives access to your own account only. Other accounts and hashtags require Facebook Login.',
       choices: [
         { value: 'facebook', label: 'Facebook Login' },
         { value: 'instagram', label: 'Instagram Login' },

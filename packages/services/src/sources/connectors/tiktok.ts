@@ -16,16 +16,16 @@ const CLIENT: readonly KnownSecret[] = [
   {
     name: 'clientKey',
     label: 'Client key',
-    help: 'Of your app on developers.tiktok.com.',
+    help: 'From your app on developers.tiktok.com.',
     isPublic: true,
   },
-  { name: 'clientSecret', label: 'Client secret', help: 'Stands beside the client key.' },
+  { name: 'clientSecret', label: 'Client secret', help: 'Shown next to the client key.' },
 ];
 
 const REFRESH_TOKEN: KnownSecret = {
   name: 'refreshToken',
   label: 'Refresh token',
-  help: 'Kept by itself when the owner of the account signs in. Paste one only if you got it elsewhere.',
+  help: 'Stored automatically when the account’s owner signs in. Paste one only if you obtained it elsewhere.',
 };
 
 /** An account for the test that TikTok itself keeps. */
@@ -35,8 +35,7 @@ export const tiktokDisplayApi: KnownConnector = {
   source: 'tiktok-display-api',
   platform: 'tiktok',
   name: 'TikTok Display API',
-  about:
-    'The profile and public videos of the one account that signs in, with views, likes, comments and shares.',
+  about: 'Profile and public videos of the account that signs in, with views, likes, comments and shares.',
   secrets: [...CLIENT, REFRESH_TOKEN],
   needs: [['clientKey', 'clientSecret', 'refreshToken']],
   options: [],
@@ -52,20 +51,20 @@ export const tiktokAccountsApi: KnownConnector = {
   platform: 'tiktok',
   name: 'TikTok Accounts API',
   about:
-    'The one business account that signs in: its profile day by day, its videos, comments, and who follows and watches.',
+    'The business account that signs in: its daily profile metrics, videos, comments, followers and viewers.',
   secrets: [
     {
       name: 'clientKey',
       label: 'App ID',
-      help: 'Of your app on business-api.tiktok.com/portal.',
+      help: 'From your app on business-api.tiktok.com/portal.',
       isPublic: true,
     },
-    { name: 'clientSecret', label: 'App secret', help: 'Stands beside the app ID.' },
+    { name: 'clientSecret', label: 'App secret', help: 'Shown next to the app ID.' },
     REFRESH_TOKEN,
     {
       name: 'openId',
-      label: 'Open ID of the account',
-      help: 'Comes with the token, under which TikTok tells of the account.',
+      label: 'Account open ID',
+      help: 'Provided with the token. Identifies the account at TikTok.',
       about: 'refreshToken',
       isPublic: true,
     },
@@ -83,14 +82,14 @@ export const tiktokResearchApi: KnownConnector = {
   source: 'tiktok-research-api',
   platform: 'tiktok',
   name: 'TikTok Research API',
-  about: 'Public accounts, videos, comments, hashtags, sounds and effects, for approved research only.',
+  about: 'Public accounts, videos, comments, hashtags, sounds and effects. For approved research only.',
   secrets: CLIENT,
   needs: [['clientKey', 'clientSecret']],
   options: [
     {
       name: 'approvedProject',
-      label: 'TikTok has approved our research project, and all use here is part of it',
-      help: 'TikTok gives this API to research without profit alone. Creators, advertisers and other commercial users are not eligible.',
+      label: 'TikTok has approved our research project, and we use this data only for that project',
+      help: 'TikTok grants access to this API for non-profit research only. Creators, advertisers and other commercial users are not eligible.',
       isNeeded: true,
     },
   ],

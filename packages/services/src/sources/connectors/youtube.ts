@@ -5,24 +5,28 @@ export const youtube: KnownConnector = {
   source: 'youtube-data-api',
   platform: 'youtube',
   name: 'YouTube Data API',
-  about: 'Any public channel, its videos and their comments, found by handle, id or words.',
+  about: 'Any public channel, its videos and their comments, found by handle, id or search.',
   secrets: [
     {
       name: 'apiKey',
       label: 'API key',
-      help: 'From the credentials page of a Google Cloud project in which the YouTube Data API v3 is switched on. Enough for everything that is public.',
+      help: 'From the credentials page of a Google Cloud project with the YouTube Data API v3 enabled. Sufficient for all public data.',
     },
     {
       name: 'clientId',
       label: 'OAuth client ID',
-      help: 'Of a web application in the same project. With it and its secret somebody can sign in with Google, in place of the key or beside it.',
+      help: 'Of a web application in the same project. With its secret, it enables signing in with Google instead of, or in addition to, the key.',
       isPublic: true,
     },
-    { name: 'clientSecret', label: 'OAuth client secret', help: 'Shown by Google when the client is made.' },
+    {
+      name: 'clientSecret',
+      label: 'OAuth client secret',
+      help: 'Shown by Google when you create the client.',
+    },
     {
       name: 'refreshToken',
       label: 'OAuth refresh token',
-      help: 'Kept by itself when somebody signs in with Google. That allows to read, without comments: those need the key too.',
+      help: 'Stored automatically when someone signs in with Google. It does not give access to comments: those require the API key too.',
     },
   ],
   needs: [['apiKey'], ['clientId', 'clientSecret', 'refreshToken']],

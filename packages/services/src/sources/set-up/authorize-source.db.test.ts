@@ -65,7 +65,7 @@ it('a sign-in begins with the app’s keys and ends with tokens that nobody sees
   await change(DISPLAY, { baseUrl: server.baseUrl, secrets: { clientKey: 'a-client-key-1234' } });
   await expect(authorize(DISPLAY)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Enter first: Client secret.',
+    message: 'First enter: Client secret.',
   });
   await change(DISPLAY, { secrets: { clientSecret: 'a-client-secret' } });
   const url = new URL((await authorize(DISPLAY)).url);
@@ -81,12 +81,12 @@ it('a sign-in begins with the app’s keys and ends with tokens that nobody sees
   await expect(complete('good-code', 'v1.forged')).rejects.toMatchObject({ code: 'LINK_INVALID' });
   await expect(complete('bad-code', state)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'TikTok does not take this sign-in any more: begin again.',
+    message: 'TikTok no longer accepts this sign-in. Start again.',
   });
   expect(await complete('good-code', state)).toMatchObject({ source: DISPLAY, state: 'off' });
   expect(await stored()).not.toContain('the-refresh-token');
   expect(await test(DISPLAY)).toMatchObject({
-    said: 'TikTok Display API answered: the account @anna with 12 followers.',
+    said: 'TikTok Display API responded with the account @anna with 12 followers.',
   });
   clock.forwardMs(31 * 60_000);
   await expect(complete('good-code', state)).rejects.toMatchObject({ code: 'LINK_INVALID' });
@@ -113,7 +113,7 @@ it('staff sign in with Google in place of a key, and again when Google says that
   clock.forwardMs(3_600_000);
   expect(await test(YOUTUBE)).toMatchObject({
     isAnswered: false,
-    said: 'The sign-in at Google has run out or was taken back: sign in again.',
+    said: 'The Google sign-in has expired or was revoked. Sign in again.',
   });
   expect(await shown(YOUTUBE)).toMatchObject({ state: 'sign-in-again', isOn: true });
   const asked = server.asked.length;

@@ -30,7 +30,7 @@ export async function authorizeSource(
   const secrets = openSecrets(seal, source, connection.sealedSecrets) ?? {};
   const missing = known.secrets.filter(({ name }) => signIn.client.includes(name) && !secrets[name]);
   if (missing.length > 0) {
-    throw new CodedError('CONFLICT', `Enter first: ${missing.map(({ label }) => label).join(', ')}.`);
+    throw new CodedError('CONFLICT', `First enter: ${missing.map(({ label }) => label).join(', ')}.`);
   }
   const verifier = signIn.usesVerifier ? newVerifier() : undefined;
   const state = seal.close(
@@ -74,7 +74,7 @@ export async function completeSource(
 
 function signInOf(known: KnownConnector, connection: SourceConnection): SignIn {
   const signIn = known.signIn?.(chosenOf(known, connection));
-  if (!signIn) throw new CodedError('NOT_FOUND', `Nobody signs in at ${known.name}: paste its keys.`);
+  if (!signIn) throw new CodedError('NOT_FOUND', `${known.name} has no sign-in: paste its keys.`);
   return signIn;
 }
 
@@ -92,7 +92,7 @@ function readState(
   if (state?.userId !== actor.userId || new Date(state.goodUntil) < now()) {
     throw new CodedError(
       'LINK_INVALID',
-      'This sign-in was begun by somebody else or too long ago. Begin again.',
+      'This sign-in was started by someone else or has expired. Start again.',
     );
   }
   return state;

@@ -65,7 +65,7 @@ function refuseUnknown(known: KnownConnector, { secrets = {}, options = {} }: Wa
       : typeof value === 'boolean';
     if (option === undefined)
       issues.push({ path: `body.options.${name}`, message: 'is not an option of this source' });
-    else if (!isFitting) issues.push({ path: `body.options.${name}`, message: 'is none of its choices' });
+    else if (!isFitting) issues.push({ path: `body.options.${name}`, message: 'is not one of the choices' });
   }
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }
@@ -78,13 +78,16 @@ function refuseIncomplete(
   const issues: Issue[] = [];
   if (!hasKeys(known, made.secrets)) {
     const message = made.isMoved
-      ? 'have to be entered again with another address'
-      : 'are missing: without them it cannot be switched on';
+      ? 'must be entered again when the address changes'
+      : 'are missing: the source cannot be enabled without them';
     issues.push({ path: 'body.secrets', message });
   }
   for (const { name, isNeeded } of known.options) {
     if (!isNeeded || made.options[name] === true) continue;
-    issues.push({ path: `body.options.${name}`, message: 'has to be confirmed before it is switched on' });
+    issues.push({
+      path: `body.options.${name}`,
+      message: 'must be confirmed before the source can be enabled',
+    });
   }
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }
@@ -97,7 +100,7 @@ function changesOf(
   return {
     ...(now.entered.length > 0 && { keys: now.entered }),
     ...(now.isOn !== (before?.isOn ?? false) && { isOn: now.isOn }),
-    ...(now.baseUrl !== (before?.baseUrl ?? null) && { baseUrl: now.baseUrl ?? 'the usual one' }),
+    ...(now.baseUrl !== (before?.baseUrl ?? null) && { baseUrl: now.baseUrl ?? 'the default' }),
     ...Object.fromEntries(
       Object.entries(now.options).filter(
         ([name, value]) => value !== before?.options[name] && value !== false,

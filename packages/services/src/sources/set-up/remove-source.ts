@@ -11,7 +11,7 @@ export async function removeSource(
   await context.business.db.transaction(async db => {
     await lockConnection(db, source);
     if (!(await deleteConnection(db, source))) {
-      throw new CodedError('NOT_FOUND', 'This source is not set up.');
+      throw new CodedError('NOT_FOUND', 'This source is not configured.');
     }
     await insertAudit(db, sourceAudit(context, source, 'source.removed', {}));
   });

@@ -67,7 +67,7 @@ describe('a source', () => {
     expect(admin.platforms.of('youtube')).toBeUndefined();
     expect(await test()).toEqual({
       isAnswered: true,
-      said: 'YouTube Data API answered: the account @youtube with 45100000 followers.',
+      said: 'YouTube Data API responded with the account @youtube with 45100000 followers.',
       quotaUsed: 1,
       warnings: expect.any(Array),
     });
@@ -132,7 +132,7 @@ describe('a source', () => {
   it('sends its keys to no other address unseen', async () => {
     const before = server.asked.length;
     await expect(change({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({
-      issues: [{ path: 'body.secrets', message: 'have to be entered again with another address' }],
+      issues: [{ path: 'body.secrets', message: 'must be entered again when the address changes' }],
     });
     const off = await change({ baseUrl: `${server.baseUrl}/elsewhere`, isOn: false });
     expect(off).toMatchObject({ state: 'no-key' });

@@ -6,13 +6,13 @@ import { presentConnector, type ShownConnector } from './present-connector.ts';
 
 export function knownConnector({ connections }: SignedInContext, source: string): KnownConnector {
   const known = connections.known.find(one => one.source === source);
-  if (!known) throw new CodedError('NOT_FOUND', 'There is no such source.');
+  if (!known) throw new CodedError('NOT_FOUND', 'Source not found.');
   return known;
 }
 
 export async function storedConnection(context: SignedInContext, source: string): Promise<SourceConnection> {
   const connection = await findConnection(context.business.db, source);
-  if (!connection) throw new CodedError('NOT_FOUND', 'This source is not set up.');
+  if (!connection) throw new CodedError('NOT_FOUND', 'This source is not configured.');
   return connection;
 }
 

@@ -25,14 +25,14 @@ export async function testSource(
     const { quotaUsed, warnings } = answer;
     return {
       isAnswered: true,
-      said: `${known.name} answered: ${whatCame(answer)}.`,
+      said: `${known.name} responded with ${whatCame(answer)}.`,
       quotaUsed,
       warnings: [...warnings],
     };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (!ANSWERS.includes(error.code)) return { ...nothing, said: error.message };
-    return { ...nothing, isAnswered: true, said: `${known.name} answered: ${error.message}` };
+    return { ...nothing, isAnswered: true, said: `${known.name} responded: ${error.message}` };
   }
 }
 
