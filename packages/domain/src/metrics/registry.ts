@@ -44,7 +44,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     words:
-      'Likes, comments and shares per view of each video; the account has the median over its videos. Beside it stands the sum of all engagements over the sum of all views. The version +saves also counts saves; the version -shares is for platforms that never show shares.',
+      'Likes, comments and shares divided by views, for each video; the account’s rate is the median of its videos. The ratio of total engagements to total views is shown alongside. The version +saves also counts saves; the version -shares is for platforms that never report shares.',
     formula: 'median over videos of (L + C + S) / V; beside it Σ(L + C + S) / ΣV',
     inputs: ['videos', 'version'],
     smallestSample: 3,
@@ -54,7 +54,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     words:
-      'Likes, comments and shares of each video per follower the account had when it was posted; the account has the median. It can pass 100 %.',
+      'Likes, comments and shares of each video divided by the account’s followers at the time of posting; the account’s rate is the median. It can exceed 100%.',
     formula: 'median over videos of (L + C + S) / F(posting time)',
     inputs: ['videos', 'followers', 'version'],
     smallestSample: 3,
@@ -63,7 +63,7 @@ export const METRICS = {
   like_rate: {
     ...MEASURED,
     unit: 'ratio',
-    words: 'Likes per view; the account has the median over its videos.',
+    words: 'Likes divided by views; the account’s rate is the median of its videos.',
     formula: 'median over videos of L / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -72,7 +72,7 @@ export const METRICS = {
   comment_rate: {
     ...MEASURED,
     unit: 'ratio',
-    words: 'Comments per view; the account has the median over its videos.',
+    words: 'Comments divided by views; the account’s rate is the median of its videos.',
     formula: 'median over videos of C / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -81,7 +81,7 @@ export const METRICS = {
   share_rate: {
     ...MEASURED,
     unit: 'ratio',
-    words: 'Shares per view; the account has the median over its videos.',
+    words: 'Shares divided by views; the account’s rate is the median of its videos.',
     formula: 'median over videos of S / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -90,7 +90,7 @@ export const METRICS = {
   save_rate: {
     ...MEASURED,
     unit: 'ratio',
-    words: 'Saves per view; the account has the median over its videos.',
+    words: 'Saves divided by views; the account’s rate is the median of its videos.',
     formula: 'median over videos of B / V',
     inputs: ['videos'],
     smallestSample: 3,
@@ -99,7 +99,7 @@ export const METRICS = {
   discussion: {
     ...MEASURED,
     unit: 'per-thousand',
-    words: 'Comments per 1,000 likes; the account has the median over its videos.',
+    words: 'Comments per 1,000 likes; the account’s value is the median of its videos.',
     formula: 'median over videos of 1000 · C / L',
     inputs: ['videos'],
     smallestSample: 3,
@@ -109,7 +109,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     words:
-      'The median views of the videos that are 7 to 60 days old, over the followers now. Beside it stands the percentile among accounts of about the same size.',
+      'Median views of videos aged 7 to 60 days, divided by current followers. The percentile among accounts of similar size is shown alongside.',
     formula: 'median V of videos aged 7 to 60 days / F now',
     inputs: ['videos', 'followersNow', 'asOf', 'cohort'],
     smallestSample: 5,
@@ -119,7 +119,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'per-week',
     words:
-      'Videos per week over the range, counted from the record of first sightings, so that videos deleted since still count.',
+      'Videos per week in the period, counted from when each was first observed, so videos deleted since still count.',
     formula: '7 · videos / days in range',
     inputs: ['videos', 'range'],
     smallestSample: 7,
@@ -129,7 +129,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'index-0-1',
     words:
-      'How even the gaps between videos are: 1 when all are alike, 0 when their spread is twice their mean or more. The longest silence in the range stands beside it.',
+      'How evenly spaced the videos are: 1 when all gaps are equal, 0 when their standard deviation is at least twice their mean. The longest gap in the period is shown alongside.',
     formula: '1 − clamp(CV of gaps / 2, 0, 1)',
     inputs: ['videos', 'range'],
     smallestSample: 4,
@@ -139,7 +139,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'percent-per-30-days',
     words:
-      'The steady rate at which followers grow, from a line through the logarithm of the counts that knows in which interval a rounded count can lie. Rounded counts are never subtracted from each other.',
+      'The steady rate of follower growth, from a line fitted to the logarithm of the counts. The fit allows for rounding: rounded counts are never subtracted from each other.',
     formula: '100 · (exp(30 b) − 1), ln F(t) = a + b t fitted to the intervals of the shown counts',
     inputs: ['followers'],
     smallestSample: 5,
@@ -149,7 +149,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'index-0-1',
     words:
-      'The median over the mean of the views of the videos: 1 when the typical video is as good as the average, small when a few hits carry the account. The interquartile range of the logarithm of views stands beside it.',
+      'Median views divided by mean views: 1 when the typical video performs like the average, close to 0 when a few hits carry the account. The interquartile range of the logarithm of views is shown alongside.',
     formula: 'median V / mean V; beside it IQR of ln(1 + V)',
     inputs: ['videos'],
     smallestSample: 8,
@@ -159,7 +159,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'index-0-10',
     words:
-      'How a video does against the previous 50 videos of the same kind and account when they were exactly as old. 5 is usual, 10 is three spreads above. With few earlier videos the baseline leans on accounts of the same size.',
+      'How a video performs compared with the account’s previous 50 videos of the same type at exactly the same age. 5 is typical; 10 is three standard deviations above. With few earlier videos, the baseline is blended with accounts of the same size.',
     formula:
       'clamp(5 + 5z/3, 0, 10); z = (ln(1 + V) − ln m*) / max(1.4826 · MAD, 0.35); ln m* = (n ln m + 5 ln m_tier) / (n + 5)',
     inputs: ['video', 'earlier', 'tierLogMedian'],
@@ -170,7 +170,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'index-0-10',
     words:
-      'Where the account stands among accounts of its platform with a quarter to four times its followers, nearer ones counting more: the weighted mean of its percentiles for reach, engagement, growth, activity, virality, consistency and audience quality.',
+      'How the account ranks among accounts on its platform with a quarter to four times its followers, giving closer ones more weight: the weighted mean of its percentiles for reach, engagement, growth, activity, virality, consistency and audience quality.',
     formula: '10 · Σ weight · percentile / Σ weight',
     inputs: ['account', 'cohort', 'weights', 'seed'],
     smallestSample: 30,
@@ -182,7 +182,7 @@ export const METRICS = {
     since: '2026-11-16',
     unit: 'signals',
     words:
-      'Signs that followers or comments may not be genuine, each with the rows that show it: few views or likes for the following, jumps in followers without views, near-duplicate comments, four or more commenters who keep appearing together under videos of several accounts. Signals, not a verdict.',
+      'Signs that followers or comments may not be genuine, each with the rows behind it: few views or likes for the follower count, follower jumps without views, near-duplicate comments, four or more people who repeatedly comment together on several accounts. These are signals, not proof.',
     formula:
       'signals raised, of the checks that could be made; Wilson interval of the share in a follower sample',
     inputs: ['account', 'cohort', 'followers', 'viewsByDay', 'comments', 'followerSample'],
@@ -192,7 +192,8 @@ export const METRICS = {
   sentiment_index: {
     ...DERIVED,
     unit: 'index-minus-100-to-100',
-    words: 'Positive minus negative comments as a percentage of all judged comments, with its 95 % interval.',
+    words:
+      'Positive minus negative comments as a percentage of all classified comments, with a 95% confidence interval.',
     formula: '100 · (P − N) / T ± 196 · √((p + q − (p − q)²) / T), T = P + N + U',
     inputs: ['positive', 'negative', 'neutral'],
     smallestSample: 10,
@@ -202,7 +203,7 @@ export const METRICS = {
     ...MEASURED,
     unit: 'ratio',
     words:
-      'The own part of everything published about the named set, by videos, by views and by engagements. A video about several members counts for each in equal parts.',
+      'A member’s share of everything published about the compared set, by videos, views and engagements. A video about several members counts equally towards each.',
     formula: 'Σ own 1/k / Σ all, by videos, views and engagements',
     inputs: ['own', 'members', 'videos'],
     smallestSample: 5,
@@ -212,7 +213,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'currency',
     words:
-      'What the same number of views would cost as advertising in that country with accounts of that size, from an editable table of prices. The price of equal reach, not a return.',
+      'What the same number of views would cost as advertising in that country with accounts of that size, based on an editable price table. It is the price of equivalent reach, not a return.',
     formula: 'Σ V / 1000 · CPM(country, tier)',
     inputs: ['videos', 'prices'],
     smallestSample: 1,
@@ -222,7 +223,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'log-growth-per-day',
     words:
-      'How fast the number of new videos per day grows, week over week, after taking out how much more or less of the platform was seen. Ranked by the lower bound, so that small numbers and single busy creators do not lead.',
+      'How fast the number of new videos per day grows week over week, adjusted for how much of the platform was observed. Ranked by the lower bound, so that small samples and single prolific creators do not lead.',
     formula:
       'v = ln((mean of last 7 days + 5) / (mean of the 7 before + 5)) / 7; acceleration v − v a week ago',
     inputs: ['days', 'creators'],
@@ -233,7 +234,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'graph',
     words:
-      'Hashtags that occur together more often than chance would have it, in at least 5 videos by at least 3 creators. The weight is 1 when they always occur together and 0 when only by chance; communities are found from the weights.',
+      'Hashtags that appear together more often than expected by chance, in at least 5 videos by at least 3 creators. The weight is 1 when they always appear together and 0 when only by chance; groups are derived from the weights.',
     formula: 'edge if videos ≥ 5, creators ≥ 3, G² > 10.83; weight ln(p_ab / (p_a p_b)) / −ln p_ab',
     inputs: ['hashtags', 'pairs', 'totalVideos'],
     smallestSample: 5,
@@ -244,7 +245,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'time-of-week',
     words:
-      'Whether videos of this account do better at some hour or weekday, from the performance index, smoothed around the clock and leaning on accounts of the same size. Says that there is no detectable difference when chance explains what is seen (level 2 %).',
+      'Whether this account’s videos perform better at certain hours or on certain weekdays, based on the performance index, smoothed around the clock and blended with accounts of the same size. Reports no difference unless it is significant at the 2% level.',
     formula: 'smoothed mean of z by hour and by weekday, shrunk to the tier; permutation test of the largest',
     inputs: ['posts', 'timezone', 'tier', 'seed'],
     smallestSample: 30,
@@ -254,7 +255,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'followers',
     words:
-      'How many of the followers gained came from each video: gains are explained by the views each video drew in the same hours, with follow rates that are never negative and not too far from their common level, beside a slowly changing number that comes or goes without any video. Refuses when follower counts are too coarse.',
+      'How many of the followers gained came from each video. Gains are explained by each video’s views in the same hours, with follow rates that are never negative and stay close to a common rate, plus a slowly changing number that is independent of videos. No result is given when follower counts are too coarse.',
     formula:
       'min Σ w (ΔF − ∫b dt − Σ r_j ΔV_j)² + Σ (r_j − r)² / (0.7 r)²; r_j ≥ 0; b, what comes or goes without a video, straight between points 15 days apart',
     inputs: ['followers', 'videos'],
@@ -265,7 +266,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'views',
     words:
-      'Where a video or an account will be. Videos follow the most similar earlier courses in the logarithm of views, with a band as wide as past errors say; accounts follow their recent trend, which fades. Every forecast is kept and scored later.',
+      'Where a video or account is heading. Videos follow the most similar past view curves, with an interval based on past errors; accounts follow their recent trend, which fades over time. Every forecast is stored and evaluated later.',
     formula:
       'video: ln V(target) = ln V(age) + mean growth of similar courses, conformal band of 80 %; account: damped trend of ln F',
     inputs: ['subject', 'video', 'learned', 'followers', 'horizonDays'],
@@ -276,7 +277,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'quantiles',
     words:
-      'What is usual for accounts of this size, from the accounts in the own records: quantiles that count nearer accounts more. The number of accounts is shown.',
+      'Typical values for accounts of this size, from the accounts observed here: quantiles that give closer accounts more weight. The number of accounts is shown.',
     formula: 'quantiles 10, 25, 50, 75, 90 % weighted by 1 − (Δ ln F / ln 4)²',
     inputs: ['followers', 'cohort'],
     smallestSample: 30,
@@ -286,7 +287,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'list',
     words:
-      'What stands out in a report: against the previous equal period, against accounts of the same size, and between videos with and without one property. Kept when the difference is worth telling and at most one finding in ten is expected to be chance.',
+      'Notable differences in a report: compared with the previous period, with accounts of similar size, and between videos with and without one property. Listed when the difference is large enough to matter and at most one finding in ten is expected to be due to chance.',
     formula:
       'Benjamini–Hochberg q ≤ 0.10 over all candidates, effect ≥ threshold; ranked by effect / threshold · (1 − q)',
     inputs: ['current', 'previous', 'standings', 'changes'],
@@ -298,7 +299,7 @@ export const METRICS = {
     ...DERIVED,
     unit: 'list',
     words:
-      'The median of each metric over the accounts of an industry, with the number of accounts it is known for.',
+      'The median of each metric across the accounts in an industry, with the number of accounts it is known for.',
     formula: 'median over accounts, per metric',
     inputs: ['accounts'],
     smallestSample: 5,

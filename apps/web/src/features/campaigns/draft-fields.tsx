@@ -27,6 +27,7 @@ function useFaultText(faults: Faults) {
 
 export function AboutFields({ draft, faults, onChange }: FieldsProps) {
   const t = useTranslations('campaigns.fields');
+  const common = useTranslations('common');
   const fault = useFaultText(faults);
   const zones = useMemo(
     () => [...new Set([draft.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(),
@@ -35,7 +36,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
   return (
     <>
       <TextInput
-        label={t('name')}
+        label={common('name')}
         placeholder={t('nameHint')}
         maxLength={LONGEST_NAME}
         value={draft.name}
@@ -64,7 +65,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
         ))}
       </div>
       <NativeSelect
-        label={t('timezone')}
+        label={common('timeZone')}
         description={t('timezoneText')}
         data={zones}
         value={draft.timezone}
@@ -76,6 +77,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
 
 export function TargetFields({ draft, faults, onChange }: FieldsProps) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const fault = useFaultText(faults);
   return (
     <>
@@ -84,7 +86,7 @@ export function TargetFields({ draft, faults, onChange }: FieldsProps) {
         {CAMPAIGN_TARGETS.map(name => (
           <AmountInput
             key={name}
-            label={t(`targets.${name}`)}
+            label={common(name)}
             value={draft.targets[name]}
             error={fault(name)}
             onChange={text => onChange({ targets: { ...draft.targets, [name]: text } })}

@@ -39,6 +39,7 @@ export function ReportControls({ reportRange, series = false, children }: Props)
 
 export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const { linkTo } = useUrlState();
   const { range, historyDays } = reportRange;
   const items = RANGE_KEYS.map(key => {
@@ -59,7 +60,7 @@ export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
   });
   return (
     <div className={styles.range}>
-      <LinkSwitch label={t('rangeLabel')} items={items} />
+      <LinkSwitch label={common('period')} items={items} />
       <CustomRange reportRange={reportRange} />
       <ZoneNote reportRange={reportRange} />
     </div>
@@ -68,6 +69,7 @@ export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
 
 function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const { linkTo } = useUrlState();
   const isCompared = reportRange.compare === 'previous';
   return (
@@ -82,7 +84,7 @@ function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
         }))}
       />
       <LinkSwitch
-        label={t('compareLabel')}
+        label={common('compare')}
         items={[
           {
             key: 'previous',

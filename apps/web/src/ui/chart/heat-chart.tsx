@@ -21,6 +21,7 @@ const DAY_MS = 86_400_000;
 /** Weekday by hour. What chance explains is pale. */
 export function HeatChart({ cells, valueName, formatValue, ...basics }: Props) {
   const t = useTranslations('chart');
+  const common = useTranslations('common');
   const locale = useLocale();
   const { fullValue } = useChartFormats();
   const weekdays = useMemo(() => {
@@ -30,14 +31,14 @@ export function HeatChart({ cells, valueName, formatValue, ...basics }: Props) {
   const names = useMemo<HeatNames>(
     () => ({
       value: valueName,
-      weekday: t('weekday'),
-      hour: t('hour'),
+      weekday: common('weekday'),
+      hour: common('hour'),
       low: t('low'),
       high: t('high'),
-      sample: t('sample'),
+      sample: common('sampleSize'),
       uncertain: t('uncertain'),
     }),
-    [t, valueName],
+    [t, valueName, common],
   );
   const option = useCallback(
     (look: ChartLook) => {
