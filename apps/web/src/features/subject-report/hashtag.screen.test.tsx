@@ -114,7 +114,7 @@ describeScreens('hashtag report', {
     element: report,
     at: '/hashtag/onepan?tab=videos',
     heading: '#onepan',
-    reads: ['1 video in this period, 1 shown'],
+    reads: ['1 video in this range, 1 shown'],
     tables: {
       Videos: [
         {

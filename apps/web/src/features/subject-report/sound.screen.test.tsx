@@ -90,7 +90,7 @@ describeScreens('sound report', {
     element: report,
     at: '/sound/7300000000000000001?tab=videos',
     heading: 'original sound',
-    reads: ['1 video in this period, 1 shown'],
+    reads: ['1 video in this range, 1 shown'],
     tables: {
       Videos: [
         {

@@ -43,7 +43,7 @@ describeScreens('sticker report', {
     element: report,
     at: '/sticker/7200000000000000001?tab=videos',
     heading: 'Soft Glow',
-    reads: ['1 video in this period, 1 shown'],
+    reads: ['1 video in this range, 1 shown'],
     tables: {
       Videos: [
         {
