@@ -29,7 +29,7 @@ testInDepth('a newcomer signs up, confirms by mail, signs in', async () => {
   await page.getByLabel('Email address').fill(email);
   await fillPassword(page, PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('or the address is not confirmed yet').waitFor();
+  await page.getByText('or the address has not been confirmed yet').waitFor();
 
   await page.goto(await mailedLink(apiUrl, email, /verify/));
   await page.getByRole('button', { name: 'Confirm address' }).click();
@@ -80,7 +80,7 @@ describe('a session', () => {
     const addresses: string[] = [];
     page.on('request', request => addresses.push(request.url()));
     await page.goto(`${webUrl}/account/profile`);
-    await page.getByText('Sign in to see this page.').waitFor();
+    await page.getByText('Sign in to view this page.').waitFor();
     await settle(page);
     const asked = addresses.find(address => address.startsWith(`${webUrl}/api/auth/signin?`)) ?? '';
     expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
@@ -132,7 +132,7 @@ describe('a session', () => {
       await page.getByLabel('Email address').fill(email);
       await fillPassword(page, 'not-the-password');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      const alert = page.getByText('do not match');
+      const alert = page.getByText('Wrong email address or password');
       await alert.waitFor();
       messages.push(await alert.textContent());
     }

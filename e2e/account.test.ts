@@ -182,10 +182,10 @@ testInDepth('an account takes its data along and is removed', async () => {
   const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { profile: { email: string } };
   expect(saved.profile.email).toBe(LEAVER);
   const remove = dialog.getByRole('button', { name: 'Delete permanently' });
-  await dialog.getByLabel('Type your e-mail address').fill('somebody@example.com');
+  await dialog.getByLabel('Type your email address').fill('somebody@example.com');
   await dialog.getByText('This is not the address you are signed in with.').waitFor();
   await expect.poll(() => remove.isDisabled()).toBe(true);
-  await dialog.getByLabel('Type your e-mail address').fill(LEAVER);
+  await dialog.getByLabel('Type your email address').fill(LEAVER);
   await remove.click();
   await page.waitForURL(`${webUrl}/`);
   const refused = await fetch(`${apiUrl}/auth/token`, {

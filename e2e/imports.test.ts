@@ -142,7 +142,7 @@ test('a file is looked at before it is imported, and the report of its account s
   expect((await ask(`/users/${HANDLE}/basic`)).errorEnum).toBe('NOT_FOUND');
 
   await shown.getByRole('button', { name: 'Import', exact: true }).click();
-  await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
+  await shown.getByText('The data below is now in your reports').waitFor({ timeout: 60_000 });
   const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: CAUGHT.name });
   await expect.poll(() => row.textContent()).toContain('Zeeschuimer file');
   await expect.poll(() => row.textContent()).toContain('3 videos');
@@ -231,7 +231,7 @@ testInDepth(
     await shown.getByText('1 line could not be read').waitFor();
     await shown.getByRole('rowheader', { name: /^url must be a link to a video on tiktok/ }).waitFor();
     await shown.getByRole('button', { name: 'Import', exact: true }).click();
-    await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
+    await shown.getByText('The data below is now in your reports').waitFor({ timeout: 60_000 });
     const { videos } = await ask(`/users/${CSV_HANDLE}/videos/withoutcache`);
     expect(
       videos.map(({ views, likes }: { views: number; likes: number }) => [views, likes]).toSorted(),
