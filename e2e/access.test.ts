@@ -19,21 +19,21 @@ testInDepth('a newcomer signs up, confirms by mail, signs in', async () => {
   const email = 'newcomer@example.com';
   const page = await openVisitorPage();
   await page.goto(`${webUrl}/auth/sign-up`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await fillPassword(page, PASSWORD);
   await page.getByLabel(/I accept the terms/).check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await page.getByText('Look into your mail').waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Check your email').waitFor();
 
   await page.goto(`${webUrl}/auth/sign-in`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await fillPassword(page, PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('or the address is not confirmed yet').waitFor();
+  await page.getByText('or the address has not been confirmed yet').waitFor();
 
   await page.goto(await mailedLink(apiUrl, email, /verify/));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByText('Your address is confirmed.').waitFor();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByText('Your email address is confirmed.').waitFor();
   await signIn(page, webUrl, email, PASSWORD);
   await page.context().close();
 });
@@ -43,13 +43,13 @@ testInDepth('a newcomer resets the password', async () => {
   await signUp(apiUrl, email, PASSWORD);
   const page = await openVisitorPage();
   await page.goto(`${webUrl}/reset-password-link`);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('Look into your mail').waitFor();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText('Check your email').waitFor();
   await page.goto(await mailedLink(apiUrl, email, /reset-password-link/));
   await fillPassword(page, `${PASSWORD}-2`);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your password has been changed.').waitFor();
   await signIn(page, webUrl, email, `${PASSWORD}-2`);
   await page.context().close();
 });
@@ -58,7 +58,7 @@ test('an owner invites a colleague, who joins the team', async () => {
   const email = 'colleague@example.com';
   const page = await openTabAs(OWNER);
   await visit(page, `${webUrl}/account/team`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).waitFor();
   await leaveTab(page);
@@ -67,7 +67,7 @@ test('an owner invites a colleague, who joins the team', async () => {
   await guest.goto(await mailedLink(apiUrl, email, /\/invite\//));
   await guest.getByRole('heading', { name: 'Join Northwind Kitchen' }).waitFor();
   await fillPassword(guest, PASSWORD);
-  await guest.getByRole('button', { name: 'Join the team' }).click();
+  await guest.getByRole('button', { name: 'Join team' }).click();
   await guest.waitForURL(`${webUrl}/dashboard`);
   await visit(guest, `${webUrl}/account/team`);
   await guest.getByRole('gridcell', { name: email }).waitFor();
@@ -80,14 +80,14 @@ describe('a session', () => {
     const addresses: string[] = [];
     page.on('request', request => addresses.push(request.url()));
     await page.goto(`${webUrl}/account/profile`);
-    await page.getByText('Sign in to see this page.').waitFor();
+    await page.getByText('Sign in to view this page.').waitFor();
     await settle(page);
     const asked = addresses.find(address => address.startsWith(`${webUrl}/api/auth/signin?`)) ?? '';
     expect(Object.fromEntries(new URL(asked).searchParams)).toEqual({
       error: 'SessionRequired',
       callbackUrl: `${webUrl}/account/profile`,
     });
-    await page.getByLabel('E-mail address').fill('owner@demo.clipscope.test');
+    await page.getByLabel('Email address').fill('owner@demo.clipscope.test');
     await fillPassword(page, 'clipscope-demo');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${webUrl}/account/profile`);
@@ -129,10 +129,10 @@ describe('a session', () => {
     const messages: (string | null)[] = [];
     for (const email of ['admin@demo.clipscope.test', 'nobody@example.com']) {
       await page.goto(`${webUrl}/auth/sign-in`);
-      await page.getByLabel('E-mail address').fill(email);
+      await page.getByLabel('Email address').fill(email);
       await fillPassword(page, 'not-the-password');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      const alert = page.getByText('do not match');
+      const alert = page.getByText('Wrong email address or password');
       await alert.waitFor();
       messages.push(await alert.textContent());
     }

@@ -39,7 +39,7 @@ test('the demo owner sees an account’s header, followers and views over time, 
   await page.getByRole('heading', { level: 1, name: basic.displayName }).waitFor();
   await page.getByRole('figure').locator('canvas').nth(1).waitFor();
   await page.getByRole('row').nth(1).waitFor();
-  await page.getByText(`${total} videos in this range`).waitFor();
+  await page.getByText(`${total} videos in this period`).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).first().click();
   const csv = readFileSync(await (await download).path(), 'utf8')
@@ -64,18 +64,18 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   const { followers, record } = await ask(`/users/${demoAccount}/forecast?horizonDays=30`);
   const { findings, list } = await ask(`/users/${demoAccount}/findings?${DAYS}`);
 
-  await page.getByText(`among ${cohort.accounts} accounts of its size`).waitFor();
-  const score = part(page, 'What makes the score');
+  await page.getByText(`compared with ${cohort.accounts} accounts of similar size`).waitFor();
+  const score = part(page, 'Score breakdown');
   for (const { axis, percentile } of axes) {
     const row = score.getByRole('row', { name: AXES[axis] ?? axis });
-    const shown = percentile === null ? 'not known' : String(Math.round(percentile * 100));
+    const shown = percentile === null ? 'no data' : String(Math.round(percentile * 100));
     await expect.poll(() => row.getByRole('cell').first().textContent(), { message: axis }).toBe(shown);
   }
   const forecast = await page.getByText(/^Forecast for/).textContent();
   expect(forecast).toContain(formatCount(followers.forecast.interval.low));
   expect(forecast).toContain(formatCount(followers.forecast.interval.high));
   // They are issued by a job of the night, which may have run.
-  const young = record.issued === 0 ? 'No forecast has been issued yet' : `${record.issued} forecast`;
+  const young = record.issued === 0 ? 'No forecast yet' : `of ${record.issued}`;
   expect(forecast).toContain(record.coverage === null ? young : `of ${record.scored}`);
   const sentences = part(page, 'What changed').locator('li[data-trend]');
   await expect.poll(() => sentences.count()).toBe(Math.min(5, list.length));
@@ -91,18 +91,20 @@ test('the score can be weighted by oneself, in the address alone', async () => {
   const weights = 'reach:5,growth:0';
   const { score: weighted } = await ask(`/users/${demoAccount}/exo-score?${DAYS}&weights=${weights}`);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?weights=${weights}`);
-  const card = part(page, 'What makes the score');
+  const card = part(page, 'Score breakdown');
   if (score.value === null) return leaveTab(page);
   const shown = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
   // What the browser computes from the percentiles is what the API answers for the same weights.
   await card
-    .getByText(`${shown(weighted.value)} of 10, beside ${shown(score.value)} as registered.`)
+    .getByText(
+      `${shown(weighted.value)} out of 10, compared with ${shown(score.value)} with standard weights.`,
+    )
     .waitFor();
   await card.getByLabel('Weight of Reach, 0 to 10').fill('2');
   await page.waitForURL(/weights=reach%3A2%2Cgrowth%3A0/);
-  await card.getByRole('link', { name: 'As registered' }).click();
+  await card.getByRole('link', { name: 'Reset to standard weights' }).click();
   await page.waitForURL(url => !url.searchParams.has('weights'));
-  await card.getByText('Your own weighting').waitFor({ state: 'detached' });
+  await card.getByText('Custom weights').waitFor({ state: 'detached' });
   expect(page.problems).toEqual([]);
   await leaveTab(page);
 });
@@ -115,12 +117,12 @@ testInDepth(
     await page.goto(`${report}?tab=comments`);
     const ask = await asking(page, { webUrl, apiUrl });
     const { known, comments } = await ask(`/users/${demoAccount}/comments?${DAYS}`);
-    if (known === 0) await page.getByText('No comment of this range was read').waitFor();
+    if (known === 0) await page.getByText('No comments fetched for this period').waitFor();
     else {
       await page.getByText(comments[0].text, { exact: true }).first().waitFor();
       const word = comments[0].text.split(/\s+/)[0];
       const found = await ask(`/users/${demoAccount}/comments?${DAYS}&search=${encodeURIComponent(word)}`);
-      await page.getByLabel('Search in comments').fill(word);
+      await page.getByLabel('Search comments').fill(word);
       await page.waitForURL(/q=/);
       await page.locator('article mark').first().waitFor();
       // Until the answer is there the comments from before are shown, marked already.
@@ -148,12 +150,12 @@ test('a metric opens its explanation; the range is in the address and survives a
   const page = await openTabAs(OWNER);
   await visit(page, `${webUrl}/user/tiktok/${demoAccount}`);
   await page
-    .getByRole('button', { name: /Explain Engagement by views/ })
+    .getByRole('button', { name: /Explain Engagement rate by views/ })
     .first()
     .click();
   await page
     .getByRole('dialog')
-    .getByText(/Recomputed just now from these rows/)
+    .getByText(/Recalculated just now from these rows/)
     .waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -184,10 +186,10 @@ test('videos and audience show what their calls answer', async () => {
   const audience = await ask(`/tiktok/audience/user/${demoAccount}/audience-demographic?${DAYS}`);
   await changeInPlace(page, `${report}?tab=audience`);
   if (audience.told === null) {
-    await page.getByText('Nobody told us who follows this account').waitFor();
+    await page.getByText('No audience data yet').waitFor();
   } else {
     const people = new Intl.NumberFormat('en-GB').format(audience.sampleSize);
-    await page.getByText(`Shares of ${people} people`).waitFor();
+    await page.getByText(`Based on ${people} people`).waitFor();
     await page.getByRole('figure').locator('canvas').nth(2).waitFor();
   }
   expect(page.problems).toEqual([]);
@@ -203,17 +205,17 @@ testInDepth('content, attribution, similar and linked accounts show what their c
   const { bestTime, bestHour, bestWeekday } = await ask(`/users/${demoAccount}/best-time?${DAYS}`);
   await changeInPlace(page, `${report}?tab=content`);
   const isNone = bestTime.notEnough === null && bestHour === null && bestWeekday === null;
-  const answer = page.getByText('No detectable difference');
+  const answer = page.getByText('No significant difference');
   if (isNone) await answer.waitFor();
-  else await page.getByText(/Not enough videos to tell|do better/).waitFor();
+  else await page.getByText(/Not enough videos|perform better/).waitFor();
   await expect.poll(() => answer.count()).toBe(isNone ? 1 : 0);
 
   const attributed = await ask(`/business/follower-attribution?id=${demoAccount}&${DAYS}`);
   await changeInPlace(page, `${report}?tab=attribution`);
   if (attributed.attribution.value === null) {
-    await page.getByText('Followers cannot be credited to videos here').waitFor();
+    await page.getByText('Follower attribution is not possible here').waitFor();
   } else {
-    const table = tableNamed(page, 'Followers per video');
+    const table = tableNamed(page, 'Followers by video');
     await table.waitFor();
     await expect.poll(() => table.locator('tbody tr').count()).toBe(Math.min(50, attributed.videos.length));
   }
@@ -226,7 +228,7 @@ testInDepth('content, attribution, similar and linked accounts show what their c
   const { linked } = await ask(`/multiplatform/user/tiktok/${demoAccount}`);
   await changeInPlace(page, `${report}?tab=linked`);
   await page
-    .getByText(linked[0]?.certainty ?? 'No account on another platform is known')
+    .getByText(linked[0]?.certainty ?? 'No accounts on other platforms found')
     .first()
     .waitFor();
   expect(page.problems).toEqual([]);
@@ -249,7 +251,15 @@ test('the printed report has every part and neither navigation nor search', asyn
   const page = await openTabAs(OWNER);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}/full?range=30d`);
-  for (const name of ['Overview', 'Videos', 'Audience', 'Content', 'Attribution', 'Similar', 'Linked']) {
+  for (const name of [
+    'Overview',
+    'Videos',
+    'Audience',
+    'Content',
+    'Attribution',
+    'Similar',
+    'Linked accounts',
+  ]) {
     await page.getByRole('region', { name, exact: true }).waitFor();
   }
   await expect.poll(() => page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
@@ -263,8 +273,8 @@ test('the printed report has every part and neither navigation nor search', asyn
 testInDepth('the basic plan sees what is missing and is told which plan has it', async () => {
   const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?tab=audience`);
-  await page.getByText('Demographics: not in your plan').waitFor();
-  await page.getByRole('button', { name: 'What would show more?' }).click();
+  await page.getByText('Demographics: not included in your plan').waitFor();
+  await page.getByRole('button', { name: 'Upgrade to see more' }).click();
   await page.getByRole('dialog', { name: 'Your plan ends here' }).waitFor();
   expect(page.problems).toEqual([]);
   await leaveTab(page);
@@ -273,7 +283,7 @@ testInDepth('the basic plan sees what is missing and is told which plan has it',
 testInDepth('an unknown handle is answered with a way on, not with an error', async () => {
   const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/user/tiktok/nobody-has-this-handle`);
-  await page.getByText('@nobody-has-this-handle is not known here').waitFor();
+  await page.getByText('No data for @nobody-has-this-handle').waitFor();
   await page.getByRole('link', { name: 'Search for an account' }).waitFor();
   await leaveTab(page);
 });
@@ -281,7 +291,7 @@ testInDepth('an unknown handle is answered with a way on, not with an error', as
 testInDepth('the basic plan is told where its history ends, and which plan shows more', async () => {
   const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?range=90d`);
-  await page.getByRole('button', { name: 'What would show more?' }).click();
+  await page.getByRole('button', { name: 'Upgrade to see more' }).click();
   const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
   await modal.waitFor();
   await expect.poll(() => modal.textContent()).toContain('Essentials');
@@ -302,11 +312,11 @@ test('a refresh shows how far it is, and reads the report again when it is done'
     { json: { ...steps, state: 'done', stepsDone: 5, stepsTotal: 5 } },
   );
   await openSettled(page, `${webUrl}/user/tiktok/${demoAccount}`);
-  const bar = page.getByRole('progressbar', { name: 'Reading the account' });
+  const bar = page.getByRole('progressbar', { name: 'Account refresh' });
   const [again] = await Promise.all([
     page.waitForRequest(request => request.url().startsWith(`${apiUrl}/users/${demoAccount}/basic`)),
     page
-      .locator('[role=progressbar][aria-label="Reading the account"][aria-valuenow="40"]')
+      .locator('[role=progressbar][aria-label="Account refresh"][aria-valuenow="40"]')
       .waitFor({ state: 'attached' }),
     page.getByRole('button', { name: 'Refresh' }).click(),
   ]);
@@ -327,7 +337,7 @@ testInDepth(
     const before = await observedAt();
     await page.getByRole('button', { name: 'Refresh' }).click();
     // At its first step the bar is as narrow as nothing.
-    const bar = page.getByRole('progressbar', { name: 'Reading the account' });
+    const bar = page.getByRole('progressbar', { name: 'Account refresh' });
     await bar.waitFor({ state: 'attached' });
     await bar.waitFor({ state: 'detached', timeout: 150_000 });
     const after = await observedAt();

@@ -74,9 +74,9 @@ testInDepth('a colleague is invited, joins and becomes an owner; the last owner 
 
   await leader.getByRole('button', { name: 'Invite', exact: true }).click();
   await leader.getByText('Type the address to invite.').waitFor();
-  await leader.getByLabel('E-mail address').fill(LEADER);
+  await leader.getByLabel('Email address').fill(LEADER);
   await leader.getByText('This person is in the team already.').waitFor();
-  await leader.getByLabel('E-mail address').fill(MATE);
+  await leader.getByLabel('Email address').fill(MATE);
   await leader.getByRole('button', { name: 'Invite', exact: true }).click();
   await leader.getByRole('button', { name: `Withdraw the invitation of ${MATE}` }).waitFor();
   await leader.getByText('2 of 10 seats taken').waitFor();
@@ -173,19 +173,19 @@ testInDepth('an account takes its data along and is removed', async () => {
   const page = await openPageAs(LEAVER, { password: PASSWORD });
   await page.goto(`${webUrl}/account/data`);
   await page.getByText('everything the team has collected is deleted').waitFor();
-  await page.getByRole('button', { name: 'Remove my account…' }).click();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog');
   const coming = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download my data' }).click();
+  await dialog.getByRole('button', { name: 'Download data' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^clipscope-my-data-\d{4}-\d\d-\d\d\.json$/);
   const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { profile: { email: string } };
   expect(saved.profile.email).toBe(LEAVER);
-  const remove = dialog.getByRole('button', { name: 'Remove for good' });
-  await dialog.getByLabel('Type your e-mail address').fill('somebody@example.com');
+  const remove = dialog.getByRole('button', { name: 'Delete permanently' });
+  await dialog.getByLabel('Type your email address').fill('somebody@example.com');
   await dialog.getByText('This is not the address you are signed in with.').waitFor();
   await expect.poll(() => remove.isDisabled()).toBe(true);
-  await dialog.getByLabel('Type your e-mail address').fill(LEAVER);
+  await dialog.getByLabel('Type your email address').fill(LEAVER);
   await remove.click();
   await page.waitForURL(`${webUrl}/`);
   const refused = await fetch(`${apiUrl}/auth/token`, {
@@ -233,8 +233,8 @@ testInDepth(
     await leader.getByRole('button', { name: 'Your account' }).click();
     await leader.getByRole('button', { name: 'Report a problem' }).click();
     await leader.getByLabel('What went wrong?').fill('The bar stands still.');
-    await leader.getByRole('button', { name: 'Send the report' }).click();
-    await leader.getByRole('button', { name: 'See the ticket' }).click();
+    await leader.getByRole('button', { name: 'Send report' }).click();
+    await leader.getByRole('button', { name: 'View ticket' }).click();
     await conversation.getByText('The bar stands still.').waitFor();
     const { tickets } = await (await asking(leader, { webUrl, apiUrl }))('/business/support');
     expect(tickets.map(({ category, state }: Record<string, string>) => [category, state])).toEqual([

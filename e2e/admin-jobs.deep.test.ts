@@ -26,9 +26,11 @@ test('a failed job is told with its reason and tried again', async () => {
     });
   });
   await admin.goto(`${webUrl}/admin/jobs`);
-  const row = tableNamed(admin, 'Failed for good').getByRole('row', { name: 'The store does not answer.' });
-  await row.getByRole('button', { name: 'Try track-subject again' }).click();
-  await admin.getByText('Nothing failed for good').waitFor();
+  const row = tableNamed(admin, 'Permanently failed').getByRole('row', {
+    name: 'The store does not answer.',
+  });
+  await row.getByRole('button', { name: 'Retry track-subject' }).click();
+  await admin.getByText('No permanently failed jobs').waitFor();
   expect(retried).toEqual([`POST /admin/jobs/track-subject/${job.id}/retry`]);
   await admin.close();
 });

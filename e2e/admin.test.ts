@@ -51,7 +51,7 @@ testInDepth('the overview says what the API says, and leads on', async () => {
   const [jobs, ingest, sources, tickets] = await Promise.all(replies);
   const figure = (label: string) => admin.locator('main dl > div', { hasText: label }).locator('dd').first();
   for (const [label, value] of [
-    ['Readings overdue', sum(ingest.due.map(({ subjects }: { subjects: number }) => subjects))],
+    ['Overdue updates', sum(ingest.due.map(({ subjects }: { subjects: number }) => subjects))],
     ['Failed jobs, last hour', sum(jobs.queues.map(({ failed }: { failed: number }) => failed))],
     ['Open tickets', tickets.total],
     ['last reading failed', sum(sources.platforms.map(({ failing }: { failing: number }) => failing))],
@@ -61,9 +61,9 @@ testInDepth('the overview says what the API says, and leads on', async () => {
   const videos = ingest.kinds.find(
     ({ kind, platform }: Record<string, string>) => kind === 'videos' && platform === 'tiktok',
   );
-  const row = tableNamed(admin, 'Ingest').getByRole('row', { name: 'TikTok Videos' });
+  const row = tableNamed(admin, 'Data collection').getByRole('row', { name: 'TikTok Videos' });
   await expect.poll(() => row.textContent()).toContain(exact(videos.recordedLastDay));
-  await admin.getByRole('link', { name: 'See the tickets' }).click();
+  await admin.getByRole('link', { name: 'View tickets' }).click();
   await admin.waitForURL(/\/admin\/tickets\?state=open/);
   await tableNamed(admin, 'Tickets').getByRole('link', { name: SUBJECT }).waitFor();
   const group = admin
@@ -75,7 +75,7 @@ testInDepth('the overview says what the API says, and leads on', async () => {
 
 testInDepth('lists show the API’s numbers', async () => {
   const { total } = await replyTo('/admin/users', '/admin/users');
-  await admin.getByText(`${exact(total)} in all`).waitFor();
+  await admin.getByText(`${exact(total)} in total`).waitFor();
 
   const { subscriptions } = await replyTo('/admin/subscriptions', '/admin/subscriptions?status=active');
   const active = tableNamed(admin, 'Subscriptions').getByRole('row');
@@ -92,13 +92,13 @@ testInDepth('lists show the API’s numbers', async () => {
   await limits.waitFor();
   const place = (await limits.getByRole('columnheader').allTextContents()).indexOf('Enterprise');
   const cell = (row: string) => limits.getByRole('row', { name: row }).getByRole('gridcell').nth(place);
-  await cell('teams on the plan').getByText(exact(onEnterprise), { exact: true }).waitFor();
+  await cell('teams on this plan').getByText(exact(onEnterprise), { exact: true }).waitFor();
   await expect.poll(() => cell('tracked accounts').textContent()).toBe('300');
-  await expect.poll(() => cell('price a month').textContent()).toBe('€499.00');
+  await expect.poll(() => cell('price per month').textContent()).toBe('€499.00');
 
   const { platforms } = await replyTo('/admin/sources', '/admin/sources');
   const [source] = platforms[0].sources;
-  const used = tableNamed(admin, 'Sources of TikTok').getByRole('row', { name: source.source });
+  const used = tableNamed(admin, 'TikTok sources').getByRole('row', { name: source.source });
   await expect.poll(() => used.textContent()).toContain(exact(source.lastWeek.quotaUsed));
   expect(admin.problems).toEqual([]);
 });
@@ -109,27 +109,27 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
   const youtube = admin.getByRole('region', { name: 'YouTube Data API' });
   await youtube.getByText('no key', { exact: true }).waitFor();
   await expect
-    .poll(() => youtube.getByRole('switch', { name: 'Ask YouTube Data API' }).isDisabled())
+    .poll(() => youtube.getByRole('switch', { name: 'Use YouTube Data API' }).isDisabled())
     .toBe(true);
-  await youtube.getByText('What this source may be used for').click();
+  await youtube.getByText('Permitted use of this source').click();
   await youtube.getByText('YouTube data is refreshed within 30 days or deleted.').waitFor();
 
   const dialog = admin.getByRole('dialog');
   await youtube.getByRole('button', { name: 'Set up…' }).click();
   await dialog.getByLabel('API key', { exact: true }).fill(key);
   // Nothing answers there, and nothing leaves this machine.
-  await dialog.getByLabel('Another address').fill('http://127.0.0.1:9');
+  await dialog.getByLabel('Custom address').fill('http://127.0.0.1:9');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('YouTube Data API is set up.').waitFor();
-  await youtube.getByText('switched off', { exact: true }).waitFor();
+  await youtube.getByText('turned off', { exact: true }).waitFor();
   await youtube.getByRole('meter', { name: 'units' }).waitFor();
 
-  await youtube.getByRole('switch', { name: 'Ask YouTube Data API' }).click();
+  await youtube.getByRole('switch', { name: 'Use YouTube Data API' }).click();
   await youtube.getByText('connected', { exact: true }).waitFor();
   await youtube.getByRole('button', { name: 'Test YouTube Data API' }).click();
-  await youtube.getByText('It does not answer').waitFor();
+  await youtube.getByText('The source is not responding').waitFor();
   await youtube.getByText('failing', { exact: true }).waitFor();
-  await admin.getByText('New questions go to: YouTube Data API.').waitFor();
+  await admin.getByText('New data comes from: YouTube Data API.').waitFor();
 
   await youtube.getByRole('button', { name: 'Set up…' }).click();
   const field = dialog.getByLabel('API key', { exact: true });
@@ -139,7 +139,7 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
   await dialog.getByRole('button', { name: 'Back' }).click();
 
   await youtube.getByRole('button', { name: 'Remove…' }).click();
-  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await dialog.getByRole('button', { name: 'Remove source' }).click();
   await youtube.getByText('no key', { exact: true }).waitFor();
   const { entries } = await ask('/admin/audit?action=source&limit=3');
   expect(entries.map((entry: { action: string; details: object }) => [entry.action, entry.details])).toEqual([
@@ -156,28 +156,28 @@ test('a team is found, noted about and given another plan, which the log keeps',
   await admin.getByText('1 in all').waitFor();
   await admin.getByRole('link', { name: CUSTOMER }).click();
   await admin.waitForURL(`${webUrl}/admin/users/${customerId}`);
-  await admin.getByLabel('New note about the team').fill('Pays by invoice.');
-  await admin.getByRole('button', { name: 'Add the note' }).click();
+  await admin.getByLabel('New internal note').fill('Pays by invoice.');
+  await admin.getByRole('button', { name: 'Add note' }).click();
   await admin.getByRole('list', { name: 'Internal notes' }).getByText('Pays by invoice.').waitFor();
 
   await tableNamed(admin, 'Teams and roles').getByRole('link').click();
   await admin.waitForURL(`${webUrl}/admin/teams/${teamId}`);
   await admin.getByText('Pays by invoice.').waitFor();
-  await admin.getByRole('button', { name: 'Change the plan…' }).click();
+  await admin.getByRole('button', { name: 'Change plan…' }).click();
   const dialog = admin.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Change the plan' });
+  const confirm = dialog.getByRole('button', { name: 'Change plan' });
   await expect.poll(() => confirm.isDisabled()).toBe(true);
   await dialog.getByLabel('Plan').selectOption('GROW');
   await confirm.click();
-  await dialog.getByText('Say why in a few words.').waitFor();
+  await dialog.getByText('Give a short reason.').waitFor();
   await dialog.getByLabel('Reason').fill('As agreed on the phone');
   await confirm.click();
-  await admin.getByText('The team has the Grow plan now.').waitFor();
-  const limit = tableNamed(admin, 'Use of the plan’s limits').getByRole('row', { name: 'tracked accounts' });
+  await admin.getByText('The team is now on the Grow plan.').waitFor();
+  const limit = tableNamed(admin, 'Plan limits').getByRole('row', { name: 'tracked accounts' });
   await limit.getByText('10', { exact: true }).waitFor();
   await expect.poll(() => ask(`/admin/teams/${teamId}`)).toMatchObject({ plan: 'GROW', status: null });
 
-  await admin.getByRole('link', { name: 'Its audit log' }).click();
+  await admin.getByRole('link', { name: 'Audit log' }).click();
   const entry = tableNamed(admin, 'Audit log').getByRole('row', { name: 'plan.granted' });
   await entry.getByText(/to: GROW · .*reason: As agreed on the phone/).waitFor();
   expect(admin.problems).toEqual([]);
@@ -187,16 +187,16 @@ testInDepth('a ticket is answered, closed and opened again', async () => {
   await admin.goto(`${webUrl}/admin/tickets?state=open&category=PRODUCT_ISSUE`);
   await admin.getByRole('link', { name: SUBJECT }).click();
   await admin.waitForURL(`${webUrl}/admin/tickets/${ticketId}`);
-  await admin.getByRole('button', { name: 'Send the answer' }).click();
+  await admin.getByRole('button', { name: 'Send reply' }).click();
   await admin.getByText('Write a message.').waitFor();
-  await admin.getByLabel('Your answer').fill('Under Work, in Exports.');
-  await admin.getByRole('button', { name: 'Send the answer' }).click();
+  await admin.getByLabel('Your reply').fill('Under Work, in Exports.');
+  await admin.getByRole('button', { name: 'Send reply' }).click();
   const conversation = admin.getByRole('list', { name: 'Conversation' });
   await conversation.getByText('Under Work, in Exports.').waitFor();
   await expect.poll(() => conversation.getByRole('listitem').count()).toBe(2);
   await admin.getByText('answered', { exact: true }).waitFor();
   await admin.getByRole('button', { name: 'Close', exact: true }).click();
-  await admin.getByRole('button', { name: 'Open again' }).click();
+  await admin.getByRole('button', { name: 'Reopen' }).click();
   await admin.getByRole('button', { name: 'Close', exact: true }).waitFor();
   await expect.poll(async () => (await ask(`/admin/tickets/${ticketId}`)).state).toBe('open');
   expect(admin.problems).toEqual([]);
@@ -206,14 +206,14 @@ test('staff see what a user sees, under a banner that takes them back', async ()
   const { users } = await ask(`/admin/users?search=${OWNER}`);
   const path = `/admin/users/${users[0].id}`;
   await visit(admin, webUrl + path);
-  await admin.getByRole('button', { name: 'See what they see…' }).click();
+  await admin.getByRole('button', { name: 'Impersonate…' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
-  await dialog.getByText('Say why in a few words.').waitFor();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await dialog.getByText('Give a short reason.').waitFor();
   await dialog.getByLabel('Reason').fill('Ticket 7: the chart is empty');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
   await admin.waitForURL(`${webUrl}/dashboard`);
-  const banner = admin.getByRole('complementary', { name: 'In a user’s place' });
+  const banner = admin.getByRole('complementary', { name: 'Impersonation' });
   await banner.getByText(`Olivia Owner (${OWNER})`).waitFor();
   await banner.getByText(`Signed in as ${ADMIN}.`).waitFor();
   const side = admin.getByRole('navigation', { name: 'Main navigation' });
@@ -270,7 +270,7 @@ testInDepth('whoever is not staff is told so, and nothing is asked for', async (
   });
   await page.goto(`${webUrl}/admin/users/${customerId}`);
   await page.getByText('The admin dashboard is not part of the Basic plan.').waitFor();
-  await page.getByText('These screens are for the staff who run this installation.').waitFor();
+  await page.getByText('These pages are only for staff who run this installation.').waitFor();
   const side = page.getByRole('navigation', { name: 'Main navigation' });
   await expect.poll(() => side.getByRole('region', { name: 'Admin' }).count()).toBe(0);
   expect(asked).toEqual([]);

@@ -63,7 +63,7 @@ test('a campaign is made by keyboard alone, kept as it was typed, and deleted af
   await page.goto(`${webUrl}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText('A campaign needs a name.').waitFor();
+  await page.getByText('Enter a campaign name.').waitFor();
   await page.keyboard.type('By hand');
   await page.keyboard.press('Enter');
 
@@ -88,7 +88,7 @@ test('a campaign is made by keyboard alone, kept as it was typed, and deleted af
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await page.getByText('Step 4 of 4').waitFor();
-  await page.getByText('Views 5,000,000 · Videos 12').waitFor();
+  await page.getByText('Views: 5,000,000 · Videos: 12').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/campaigns\/[0-9a-f]{8}-/);
   await page.getByRole('heading', { level: 1, name: 'By hand' }).waitFor();
@@ -104,7 +104,7 @@ test('a campaign is made by keyboard alone, kept as it was typed, and deleted af
   });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog', { name: 'Delete “By hand”?' }).waitFor();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.waitForURL(`${webUrl}/campaigns`);
   await page.getByRole('link', { name: 'Test kitchen' }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'By hand' }).count()).toBe(0);
@@ -150,20 +150,20 @@ describe('a campaign shows', () => {
   testInDepth('a video that is added by its link, and those that are left out', async () => {
     const [video] = (await ask(`/users/${tracked[2]?.name}/videos/withoutcache?limit=1`)).videos;
     const before = (await openTab('videos')).totals.videos;
-    const link = page.getByLabel('Link to a video');
+    const link = page.getByLabel('Video link');
     await link.fill('no link at all');
     await link.press('Enter');
-    await page.getByText('This is no link to a video.').waitFor();
+    await page.getByText('This is not a video link.').waitFor();
     await link.fill(video.url);
     const { totals } = await answered(`/${first}/results`, () => link.press('Enter'));
     expect(totals.videos).toBe(before + 1);
-    const row = tableNamed(page, 'Videos that count').locator('tr', {
+    const row = tableNamed(page, 'Included videos').locator('tr', {
       has: page.locator(`a[href="/video/tiktok/${video.id}"]`),
     });
     await row.getByText('by link').waitFor();
-    await row.getByRole('button', { name: /^Leave out/ }).click();
+    await row.getByRole('button', { name: /^Exclude/ }).click();
     await row.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: `Count it again: ${video.id}` }).click();
+    await page.getByRole('button', { name: `Include: ${video.id}` }).click();
     await row.waitFor();
     const { videos, leftOut } = await ask(`/business/campaign/${first}`);
     expect(videos.map(({ videoId }: Reply) => videoId)).toEqual([video.id]);
@@ -173,10 +173,10 @@ describe('a campaign shows', () => {
   test('a target that was changed, with how far it is reached', async () => {
     const { totals } = await openTab('');
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit the campaign' });
+    const dialog = page.getByRole('dialog', { name: 'Edit campaign' });
     await dialog.getByLabel('Last day').fill(daysAgo(61));
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('The last day is before the first.').waitFor();
+    await dialog.getByText('The last day is before the first day.').waitFor();
     await dialog.getByLabel('Last day').fill(daysAgo(-10));
     await dialog.getByLabel('Views', { exact: true }).fill(String(2 * totals.views));
     const { targets } = await answered(`/${first}/results`, () =>
@@ -192,9 +192,9 @@ describe('a campaign shows', () => {
   testInDepth('its earned media value by one’s own prices, and how it came about', async () => {
     await openTab('value');
     await page.getByLabel('One price for everything, in USD').fill('10');
-    await page.getByRole('button', { name: 'Fill the table' }).click();
+    await page.getByRole('button', { name: 'Fill table' }).click();
     const { totals } = await answered(`/${first}/results`, () =>
-      page.getByRole('button', { name: 'Save the prices' }).click(),
+      page.getByRole('button', { name: 'Save prices' }).click(),
     );
     const { value, figures } = totals.earnedMediaValue;
     expect(value).toBeCloseTo(figures.views / 100, 6);
@@ -204,13 +204,13 @@ describe('a campaign shows', () => {
     await figure('Earned media value').getByRole('button').click();
     await page
       .getByRole('dialog')
-      .getByText(/Recomputed (just now )?from these rows: /)
+      .getByText(/Recalculated (just now )?from these rows: /)
       .waitFor();
     await page.keyboard.press('Escape');
     await answered(`/${first}/results`, () =>
-      page.getByRole('button', { name: 'Back to the starting table' }).click(),
+      page.getByRole('button', { name: 'Reset to default prices' }).click(),
     );
-    await page.getByText('the starting table', { exact: true }).waitFor();
+    await page.getByText('default prices', { exact: true }).waitFor();
     expect((await ask(`/business/campaign/${first}`)).cpmPrices).toBeNull();
   });
 
@@ -244,7 +244,7 @@ async function shows(table: Locator, { campaigns }: Reply): Promise<void> {
 test('campaigns are listed with their results, chosen and compared as the API compares them', async () => {
   const compared = '/business/campaign/compare';
   const listed = await answered(compared, () => page.goto(`${webUrl}/campaigns?status=running`));
-  const list = tableNamed(page, 'Campaigns and their results');
+  const list = tableNamed(page, 'Campaign results');
   await shows(list, listed);
   for (const name of ['Test kitchen', 'Second course'])
     await list.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();

@@ -49,7 +49,7 @@ test('the widgets show the numbers they were given, from one call each, and noth
   const [checklist, tracked, theirs, recommended] = await replies;
 
   await page.getByText(`${checklist.done} of ${checklist.steps.length} done`).waitFor();
-  const rows = tableNamed(page, 'Counts as the platform shows them').locator('tbody tr');
+  const rows = tableNamed(page, 'Counts as shown by the platform').locator('tbody tr');
   await rows.first().waitFor();
   const shown = await rows.evaluateAll(lines =>
     lines.map(line => [...line.querySelectorAll('td')].slice(0, 2).map(cell => cell.textContent)),
@@ -91,46 +91,46 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
   await page.goto(`${webUrl}/dashboard`);
   const said = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Add a group' }).click();
-  await page.getByLabel('Name of the new group').fill('Rivals');
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await page.getByLabel('New group name').fill('Rivals');
   await page.getByRole('button', { name: 'Save' }).click();
   const group = page.getByRole('region', { name: 'Rivals', exact: true });
   await group.getByText('This group is empty').waitFor();
 
   await openEditor(page, group);
-  await page.getByRole('combobox', { name: 'Of which' }).click();
+  await page.getByRole('combobox', { name: 'Item' }).click();
   const told = answered(page, '/data');
   await page.getByRole('option', { name: `@${demoAccount}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Add the widget' }).click();
+  await page.getByRole('button', { name: 'Add widget' }).click();
   const [{ value }] = (await told).subjects;
   await group.getByText(formatCount(value), { exact: true }).waitFor();
 
   await openEditor(page, group);
   await page.getByRole('radio', { name: 'Tracked hashtags' }).check();
-  await page.getByRole('button', { name: 'Add the widget' }).click();
+  await page.getByRole('button', { name: 'Add widget' }).click();
   const grip = group.getByRole('button', { name: 'Move Tracked hashtags' });
   await grip.focus();
   let kept = saved();
   await grip.press('ArrowUp');
-  await said('Tracked hashtags: place 1 of 2 in Rivals.');
+  await said('Tracked hashtags: position 1 of 2 in Rivals.');
   await kept;
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Move Tracked hashtags');
 
   kept = saved();
-  await group.getByRole('button', { name: 'Change the size of Tracked hashtags' }).press('ArrowRight');
+  await group.getByRole('button', { name: 'Resize Tracked hashtags' }).press('ArrowRight');
   await said('Tracked hashtags: 5 of 12 columns wide, 3 rows high.');
   await kept;
 
-  await choose(page, 'Options of Followers', 'Edit…');
-  await page.getByRole('combobox', { name: 'Number' }).click();
-  await page.getByRole('option', { name: 'Engagement by views' }).click();
-  await page.getByLabel('Heading (optional)').fill('Our rival');
+  await choose(page, 'Options for Followers', 'Edit…');
+  await page.getByRole('combobox', { name: 'Metric' }).click();
+  await page.getByRole('option', { name: 'Engagement rate by views' }).click();
+  await page.getByLabel('Title (optional)').fill('Our rival');
   await page.getByRole('button', { name: 'Save' }).click();
   const rival = page.getByRole('region', { name: 'Our rival' });
   await rival.getByRole('button', { name: /Explain/ }).click();
   await page
     .getByRole('dialog')
-    .getByText(/Recomputed (just now )?from these rows/)
+    .getByText(/Recalculated (just now )?from these rows/)
     .waitFor();
 
   await page.reload();
@@ -149,20 +149,20 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
 
   kept = saved();
   await draw(page, group.getByRole('button', { name: 'Move Our rival' }), grip);
-  await said('Our rival: place 1 of 2 in Rivals.');
+  await said('Our rival: position 1 of 2 in Rivals.');
   await kept;
 
-  await choose(page, 'Options of Our rival', 'Remove');
+  await choose(page, 'Options for Our rival', 'Remove');
   await page.getByRole('button', { name: 'Undo' }).click();
   await rival.waitFor();
   await expect
     .poll(() => group.getByRole('heading', { level: 3 }).allTextContents())
     .toEqual(['Our rival', 'Tracked hashtags']);
 
-  await choose(page, 'Options of the group Rivals', 'Remove');
+  await choose(page, 'Options for group Rivals', 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await group.waitFor({ state: 'detached' });
-  await tableNamed(page, 'Counts as the platform shows them').getByRole('link').first().click();
+  await tableNamed(page, 'Counts as shown by the platform').getByRole('link').first().click();
   await page.waitForURL(/\/user\//);
   expect(events.filter(event => event.startsWith('widget-'))).toEqual([
     'widget-edit add',
@@ -192,12 +192,12 @@ testInDepth(
     );
     await page.goto(`${webUrl}/dashboard`);
     const failed = page.getByRole('region', { name: 'Tracked hashtags' });
-    await failed.getByText('Request req-7').waitFor();
-    await tableNamed(page, 'Counts as the platform shows them').waitFor();
+    await failed.getByText('Request ID: req-7').waitFor();
+    await tableNamed(page, 'Counts as shown by the platform').waitFor();
     await page.unrouteAll();
     await failed.getByRole('button', { name: 'Try again' }).click();
     await failed.getByRole('link').first().waitFor();
-    await expect.poll(() => failed.getByText('Request req-7').count()).toBe(0);
+    await expect.poll(() => failed.getByText('Request ID: req-7').count()).toBe(0);
     await settle(page);
 
     await page.getByRole('link', { name: 'Complete your profile' }).click();
@@ -219,12 +219,12 @@ testInDepth(
       .getByRole('button', { name: /^Track / })
       .first()
       .waitFor();
-    await page.getByText('No account is tracked yet').waitFor();
+    await page.getByText('No tracked accounts yet').waitFor();
     await page.close();
 
     const basic = await openTabAs(BASIC);
     await basic.goto(`${webUrl}/dashboard`);
-    await basic.getByRole('button', { name: 'Add a widget to Overview' }).click();
+    await basic.getByRole('button', { name: 'Add widget to Overview' }).click();
     const modal = basic.getByRole('dialog', { name: 'Your plan ends here' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Widgets is not part of the Basic plan.');
@@ -234,8 +234,8 @@ testInDepth(
 );
 
 async function openEditor(page: OpenPage, group: Locator): Promise<void> {
-  await group.getByRole('button', { name: /^Add a widget/ }).click();
-  await page.getByRole('dialog', { name: 'Add a widget' }).waitFor();
+  await group.getByRole('button', { name: /^Add widget/ }).click();
+  await page.getByRole('dialog', { name: 'New widget' }).waitFor();
 }
 
 async function choose(page: OpenPage, menu: string, entry: string): Promise<void> {

@@ -75,10 +75,10 @@ test('the power table has the API’s numbers in the columns that are chosen, an
   const row = rowOf(page, `@${account.handle}`);
   await row.getByText(formatCount(columns[2].value), { exact: true }).waitFor();
 
-  await row.getByRole('button', { name: /Engagement by views/ }).click();
+  await row.getByRole('button', { name: /Engagement rate by views/ }).click();
   await page
     .getByRole('dialog')
-    .getByText(/Recomputed just now from these rows/)
+    .getByText(/Recalculated just now from these rows/)
     .waitFor();
   expect(page.problems).toEqual([]);
   await leaveTab(page);

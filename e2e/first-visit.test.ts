@@ -55,12 +55,12 @@ test('the home shows what this installation holds, and a visitor opens how a fig
   await expect.poll(() => shown.textContent()).toContain(formatCount(account.followers));
   const engagement = figures.find(({ metric }: Reply) => metric === 'engagement_rate_views');
   const value = formatPercent(engagement.result.value, 1);
-  const opener = shown.getByRole('button', { name: /Explain Engagement by views/ });
+  const opener = shown.getByRole('button', { name: /Explain Engagement rate by views/ });
   await expect.poll(() => opener.textContent()).toContain(value);
   await opener.click();
-  const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
+  const drawer = page.getByRole('dialog', { name: 'Engagement rate by views' });
   await drawer.getByText(engagement.formula).waitFor();
-  await drawer.getByText(`Recomputed just now from these rows: ${value}`).waitFor();
+  await drawer.getByText(`Recalculated just now from these rows: ${value}`).waitFor();
   await page.keyboard.press('Escape');
 
   const [first] = overview.hashtags;
@@ -136,7 +136,7 @@ testInDepth(
     await page.getByRole('link', { name: 'Sign in' }).last().click();
     // Both forms have the same fields.
     await page.waitForURL(`${webUrl}/auth/sign-in`);
-    await page.getByLabel('E-mail address').fill('basic@demo.clipscope.test');
+    await page.getByLabel('Email address').fill('basic@demo.clipscope.test');
     await page.getByLabel('Password', { exact: true }).fill('clipscope-demo');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/account\/paddle\/subscription/);
@@ -166,7 +166,7 @@ test('from signing up to the first report', async () => {
   await openFirstReport(page, { webUrl, apiUrl }, demoAccount);
   const ask = await asking(page, { webUrl, apiUrl });
   const { followers } = await ask(`/users/${demoAccount}/basic`);
-  await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
+  await page.getByLabel('Key metrics').getByText(formatCount(followers)).first().waitFor();
 
   const settings = await ask('/business/user/settings');
   expect(settings).toMatchObject({
@@ -286,12 +286,12 @@ testInDepth(
     await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
     await page.getByRole('button', { name: 'Finish and open the report' }).click();
     await page.getByRole('heading', { name: `Reading @${handle}` }).waitFor();
-    await page.getByRole('meter', { name: 'Reading the account' }).waitFor();
+    await page.getByRole('meter', { name: 'Account refresh' }).waitFor();
     await page.waitForURL(`${webUrl}/user/tiktok/${handle}`, { timeout: 90_000 });
     expect(states.at(-1)).toBe('done');
     const ask = await asking(page, { webUrl, apiUrl });
     const { followers } = await ask(`/users/${handle}/basic`);
-    await page.getByLabel('Key figures').getByText(formatCount(followers)).first().waitFor();
+    await page.getByLabel('Key metrics').getByText(formatCount(followers)).first().waitFor();
     await page.close();
   },
   120_000,

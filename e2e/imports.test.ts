@@ -102,7 +102,7 @@ async function bring(on: OpenPage, file: typeof CAUGHT) {
 
 /** The counts of the preview by their names. */
 async function countsIn(on: OpenPage, name: string): Promise<Record<string, string>> {
-  const list = card(on, name).getByLabel('What is in the file');
+  const list = card(on, name).getByLabel('File contents');
   await list.waitFor();
   const [names, counts] = await Promise.all(
     ['dt', 'dd'].map(part => list.locator(part).allTextContents()) as [Promise<string[]>, Promise<string[]>],
@@ -117,24 +117,24 @@ const importOf = async (name: string) =>
   (await ask('/import')).imports.find(({ fileName }: { fileName: string }) => fileName === name);
 
 test('a file is looked at before it is imported, and the report of its account shows its numbers', async () => {
-  await page.getByText('Only your team sees this.').first().waitFor();
+  await page.getByText('Only your team can see this.').first().waitFor();
   const shown = await bring(page, CAUGHT);
   await shown.getByText('Ready to import').waitFor();
   await expect
     .poll(() => countsIn(page, CAUGHT.name))
     .toEqual({
       Accounts: '1',
-      'Observations of accounts': '2',
+      'Account observations': '2',
       Videos: '3',
-      'Observations of videos': '6',
+      'Video observations': '6',
       Hashtags: '2',
     });
   await shown.getByText('Zeeschuimer file: 6 records').waitFor();
-  await shown.getByText('1 line was not understood').waitFor();
-  await shown.getByText('The line', { exact: true }).click();
+  await shown.getByText('1 line could not be read').waitFor();
+  await shown.getByText('The skipped line', { exact: true }).click();
   await shown.getByText(`${CAUGHT.name}: line 7`).waitFor();
   const coming = page.waitForEvent('download');
-  await shown.getByRole('button', { name: `Download the lines of ${CAUGHT.name}` }).click();
+  await shown.getByRole('button', { name: `Download skipped lines of ${CAUGHT.name}` }).click();
   const lines = readFileSync(await (await coming).path(), 'utf8')
     .trim()
     .split('\n');
@@ -142,8 +142,8 @@ test('a file is looked at before it is imported, and the report of its account s
   expect((await ask(`/users/${HANDLE}/basic`)).errorEnum).toBe('NOT_FOUND');
 
   await shown.getByRole('button', { name: 'Import', exact: true }).click();
-  await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
-  const row = tableNamed(page, 'Files your team brought').getByRole('row', { name: CAUGHT.name });
+  await shown.getByText('The data below is now in your reports').waitFor({ timeout: 60_000 });
+  const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: CAUGHT.name });
   await expect.poll(() => row.textContent()).toContain('Zeeschuimer file');
   await expect.poll(() => row.textContent()).toContain('3 videos');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
@@ -172,9 +172,9 @@ test('a file is looked at before it is imported, and the report of its account s
   await page.getByText('· Zeeschuimer file · exact counts').waitFor();
   await page.getByText('12.8K').first().waitFor();
   await page.getByText('Source: Zeeschuimer file', { exact: true }).waitFor();
-  await page.getByText('3 videos in this range').waitFor();
-  await page.getByRole('button', { name: 'Explain Engagement by views' }).first().click();
-  const drawer = page.getByRole('dialog', { name: 'Engagement by views' });
+  await page.getByText('3 videos in this period').waitFor();
+  await page.getByRole('button', { name: 'Explain Engagement rate by views' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Engagement rate by views' });
   await drawer.getByRole('cell', { name: 'Zeeschuimer file' }).first().waitFor();
   expect(page.problems).toEqual([]);
 }, 120_000);
@@ -183,7 +183,7 @@ test('the same file again is the import that is there already', async () => {
   await visit(page, DATA);
   const before = (await ask('/import')).imports.length;
   await bring(page, CAUGHT);
-  await page.getByText(`${CAUGHT.name} is here already. Nothing was stored twice.`).waitFor();
+  await page.getByText(`${CAUGHT.name} has already been uploaded. It was not stored again.`).waitFor();
   expect((await ask('/import')).imports).toHaveLength(before);
 });
 
@@ -195,7 +195,7 @@ testInDepth('another team does not find the account, nor the import', async () =
   expect((await asOther('/import')).imports).toEqual([]);
   expect(await found(asOther)).not.toContain(HANDLE);
   await other.goto(`${webUrl}/user/tiktok/${HANDLE}`);
-  await other.getByRole('heading', { level: 1, name: `@${HANDLE} is not known here` }).waitFor();
+  await other.getByRole('heading', { level: 1, name: `No data for @${HANDLE}` }).waitFor();
   await other.close();
 });
 
@@ -203,19 +203,19 @@ testInDepth(
   'the columns of any table are said by whoever brings it',
   async () => {
     const shown = await bring(page, TABLE);
-    await shown.getByText('Asks for its columns').waitFor();
-    const column = (title: string) => shown.getByLabel(`What the column ${title} is`);
+    await shown.getByText('Needs column mapping').waitFor();
+    const column = (title: string) => shown.getByLabel(`Field for column ${title}`);
     await expect.poll(() => column('Plays').inputValue()).toBe('views');
     await expect.poll(() => column('Hearts').inputValue()).toBe('likes');
     await expect.poll(() => column('Remark').inputValue()).toBe('');
     await expect.poll(() => shown.getByLabel('Platform', { exact: true }).inputValue()).toBe('tiktok');
     await column('Link').selectOption('');
-    await shown.getByText('Each line must also say: Video id or Link to the video.').waitFor();
-    const read = shown.getByRole('button', { name: 'Read it so' });
+    await shown.getByText('Required for every line: Video ID or Video link.').waitFor();
+    const read = shown.getByRole('button', { name: 'Apply mapping' });
     await expect.poll(() => read.isDisabled()).toBe(true);
     await column('Link').selectOption('url');
     await column('Remark').selectOption('views');
-    await expect.poll(() => shown.getByText('Views is chosen for two columns.').count()).toBe(2);
+    await expect.poll(() => shown.getByText('Views is selected for two columns.').count()).toBe(2);
     await expect.poll(() => read.isDisabled()).toBe(true);
     await column('Remark').selectOption('');
     await read.click();
@@ -225,13 +225,13 @@ testInDepth(
       .toEqual({
         Accounts: '1',
         Videos: '2',
-        'Observations of videos': '2',
+        'Video observations': '2',
       });
-    await shown.getByText('table with chosen columns: 2 records').waitFor();
-    await shown.getByText('1 line was not understood').waitFor();
+    await shown.getByText('table with mapped columns: 2 records').waitFor();
+    await shown.getByText('1 line could not be read').waitFor();
     await shown.getByRole('rowheader', { name: /^url must be a link to a video on tiktok/ }).waitFor();
     await shown.getByRole('button', { name: 'Import', exact: true }).click();
-    await shown.getByText('Everything below is in your reports now').waitFor({ timeout: 60_000 });
+    await shown.getByText('The data below is now in your reports').waitFor({ timeout: 60_000 });
     const { videos } = await ask(`/users/${CSV_HANDLE}/videos/withoutcache`);
     expect(
       videos.map(({ views, likes }: { views: number; likes: number }) => [views, likes]).toSorted(),
@@ -249,7 +249,7 @@ testInDepth('staff see the file and could share it', async () => {
   const row = tableNamed(admin, 'Imports').getByRole('row', { name: TABLE.name });
   await row.getByText('Northwind Kitchen').waitFor();
   await row.getByRole('button', { name: `Share ${TABLE.name}` }).click();
-  await admin.getByRole('dialog').getByText('Everybody will see what is in it').waitFor();
+  await admin.getByRole('dialog').getByText('Everyone will see its contents').waitFor();
   await inspectShown(admin, '/admin/imports', 'ltr');
   await admin.close();
 });
@@ -288,20 +288,20 @@ test.each(WAYS)(
 test('whoever removes a file is told what goes, and its account is unknown again', async () => {
   const { imports: before } = await ask('/import');
   await page.goto(DATA);
-  const row = tableNamed(page, 'Files your team brought').getByRole('row', { name: CAUGHT.name });
+  const row = tableNamed(page, 'Uploaded files').getByRole('row', { name: CAUGHT.name });
   await row.getByRole('button', { name: `Remove ${CAUGHT.name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByText(
-      'The file goes, and with it 1 account, 2 observations of accounts, 3 videos, 6 observations of videos, and 2 hashtags.',
+      'This removes the file and 1 account, 2 account observations, 3 videos, 6 video observations, and 2 hashtags.',
     )
     .waitFor();
-  await dialog.getByRole('button', { name: 'Remove for good' }).click();
+  await dialog.getByRole('button', { name: 'Remove permanently' }).click();
   await row.waitFor({ state: 'detached', timeout: 60_000 });
   expect((await ask('/import')).imports).toHaveLength(before.length - 1);
   expect(await ask(`/users/${HANDLE}/basic`)).toMatchObject({ status: 404, errorEnum: 'NOT_FOUND' });
   await page.goto(`${webUrl}/user/tiktok/${HANDLE}`);
-  await page.getByRole('heading', { level: 1, name: `@${HANDLE} is not known here` }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `No data for @${HANDLE}` }).waitFor();
 }, 120_000);
 
 testInDepth(
@@ -313,7 +313,7 @@ testInDepth(
     await page.getByText(`${TABLE.name} is imported: 1 account and 2 videos.`).waitFor();
     await page.getByRole('link', { name: 'Import more files' }).click();
     await page.waitForURL(`${DATA}?from=onboarding`);
-    await page.getByRole('link', { name: 'Back to the first steps' }).click();
+    await page.getByRole('link', { name: 'Back to first steps' }).click();
     await page.waitForURL(`${webUrl}/onboarding?step=accounts`);
 
     // Other tests look at the same team.

@@ -83,7 +83,7 @@ test('a contributor works with what the team tracks, and changes neither the tea
 testInDepth('an owner who may only see billing leads the team and leaves the plan alone', async () => {
   const { page, ask } = await joined(DEPUTY, 'OWNER');
   await visit(page, `${webUrl}/account/team`);
-  await page.getByLabel('E-mail address').fill('friend@example.com');
+  await page.getByLabel('Email address').fill('friend@example.com');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: 'Withdraw the invitation of friend@example.com' }).click();
   await page.getByText('The invitation is withdrawn').waitFor();
@@ -149,7 +149,7 @@ async function choose(page: OpenPage, words: string, wanted: string): Promise<vo
 test('an owner goes by keyboard alone from sign-in over the search to a report, a favourite and the dashboard', async () => {
   const page = await openVisitorPage();
   await openSettled(page, `${webUrl}/auth/sign-in`);
-  await tabTo(page, 'E-mail');
+  await tabTo(page, 'Email');
   await page.keyboard.type('admin@demo.clipscope.test');
   await tabTo(page, 'Password');
   await page.keyboard.type('clipscope-demo');
@@ -162,7 +162,7 @@ test('an owner goes by keyboard alone from sign-in over the search to a report, 
   await choose(page, handle, `@${handle} · TikTok`);
   await page.waitForURL(`${webUrl}/user/tiktok/${handle}`);
   await page.getByRole('button', { name: 'Track', pressed: false }).waitFor();
-  await tabTo(page, 'Skip to the content');
+  await tabTo(page, 'Skip to content');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Track');
   await page.keyboard.press('Enter');

@@ -35,14 +35,14 @@ export async function comeForTheFirstTime(
   await page.goto(`${webUrl}/auth/sign-up`);
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('New');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel(/I accept the terms/).check();
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await page.getByText('Look into your mail').waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Check your email').waitFor();
   await page.goto(await mailedLink(apiUrl, email, /verify/));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByText('Your address is confirmed.').waitFor();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByText('Your email address is confirmed.').waitFor();
   await signIn(page, webUrl, email, password);
   await page.waitForURL(`${webUrl}/onboarding`);
 
@@ -72,5 +72,5 @@ export async function openFirstReport(page: Page, { webUrl }: Installation, acco
   await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
   await page.getByRole('button', { name: 'Finish and open the report' }).click();
   await page.waitForURL(`${webUrl}/user/tiktok/${account}`);
-  await page.getByLabel('Key figures').first().waitFor();
+  await page.getByLabel('Key metrics').first().waitFor();
 }

@@ -80,11 +80,11 @@ test('an account that could not be removed stays, and the error is logged', asyn
     json: { message: 'It broke', requestId: 'req-8' },
   });
   await own.goto(`${webUrl}/account/data`);
-  await own.getByRole('button', { name: 'Remove my account…' }).click();
+  await own.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = own.getByRole('dialog');
   await dialog.getByRole('textbox').fill('owner@demo.clipscope.test');
-  await dialog.getByRole('button', { name: /for good/ }).click();
-  await dialog.getByText('Request req-8').waitFor();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await dialog.getByText('Request ID: req-8').waitFor();
   expect(own.problems).toContain('uncaught: It broke');
   await expect.poll(() => own.locator('.Toastify__toast').count()).toBe(0);
   expect(own.url()).toBe(`${webUrl}/account/data`);

@@ -85,7 +85,7 @@ testInDepth('a switch that is no part of the profile does not read it anew', asy
 });
 
 const FAILURES: [name: string, body: unknown, reported: string, told: string][] = [
-  ['a code', { errorEnum: 'CONFLICT' }, 'CONFLICT', 'This does not fit with what is already there.'],
+  ['a code', { errorEnum: 'CONFLICT' }, 'CONFLICT', 'This conflicts with existing data.'],
   [
     'issues with their paths',
     [
@@ -95,7 +95,7 @@ const FAILURES: [name: string, body: unknown, reported: string, told: string][] 
     'Required: body.email, Too short: body.name',
     'Something went wrong on our side.',
   ],
-  ['a message and a request', { message: 'It broke', requestId: 'req-7' }, 'It broke', 'Request req-7'],
+  ['a message and a request', { message: 'It broke', requestId: 'req-7' }, 'It broke', 'Request ID: req-7'],
   ['other JSON', { odd: 1 }, '{"odd":1}', 'Something went wrong on our side.'],
   ['no JSON', '<html>Bad gateway</html>', 'Unknown error format', 'Something went wrong on our side.'],
 ];
@@ -105,7 +105,7 @@ test.each(IS_DEEP ? FAILURES : [])(
   async (_, body, reported, told) => {
     page.problems.length = 0;
     await saved({ status: 409, body: typeof body === 'string' ? body : JSON.stringify(body) });
-    const box = page.getByRole('main').getByRole('alert').filter({ hasText: 'This was not saved' });
+    const box = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your changes were not saved' });
     await box.filter({ hasText: told }).waitFor();
     await expect.poll(() => page.problems).toContain(`uncaught: ${reported}`);
   },
@@ -117,7 +117,7 @@ testInDepth('a write that is forbidden says so and keeps the session', async () 
     if (request.url().endsWith('/api/auth/signout')) signOuts += 1;
   });
   await saved({ status: 403, json: { status: 403, errorEnum: 'FORBIDDEN', message: 'Forbidden' } });
-  await page.getByRole('main').getByText('You may not do this.').waitFor();
+  await page.getByRole('main').getByText('You don’t have permission to do this.').waitFor();
 
   const limitation = { feature: 'SENTIMENTS' };
   const refusal = { status: 403, errorEnum: 'FEATURE_NOT_IN_PLAN', message: 'Not in the plan.', limitation };

@@ -69,7 +69,7 @@ test('a change of route shows a bar from 0.08 on that moves every 800 ms, and en
   await expect.poll(() => own.evaluate('window.scrollY')).toBe(200);
 
   await own.clock.pauseAt(Date.now() + 60_000);
-  await mainLink(own, 'Finder').click();
+  await mainLink(own, 'Influencer finder').click();
   const bar = own.locator('#nprogress .bar');
   await bar.waitFor({ state: 'attached' });
   const style = () => bar.getAttribute('style');
@@ -101,7 +101,7 @@ test('a shallow change shows no bar; tabs are recorded as page views under featu
       if (document.getElementById('nprogress')) window.bars += 1;
     }).observe(document.body, { childList: true });
   }`);
-  const tabs = page.getByRole('navigation', { name: 'Parts of the report' });
+  const tabs = page.getByRole('navigation', { name: 'Report sections' });
   const [request] = await Promise.all([
     viewed('account#videos'),
     tabs.getByRole('link', { name: 'Videos' }).click(),
@@ -153,7 +153,7 @@ test('a screen that breaks ends the bar, says so and is reported', async () => {
   expect(page.problems).toEqual([]);
   await fake(page, /\/business\/favourite\b/, { json: {} });
   await mainLink(page, 'Favourites').click();
-  await page.getByText('This screen broke').waitFor();
+  await page.getByText('This page stopped working').waitFor();
   await page.locator('#nprogress').waitFor({ state: 'detached' });
   expect(page.problems.some(problem => problem.startsWith('uncaught: '))).toBe(true);
 });

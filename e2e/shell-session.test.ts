@@ -177,7 +177,7 @@ test('a 403 for a read ends the session where one is, and sign-in leads back the
   await fake(page, `${apiUrl}/business/user`, { status: 403, json: { message: 'Forbidden' } });
   const [signOut] = await Promise.all([asked(page, `${webUrl}/api/auth/signout`), page.goto(place)]);
   expect(new URLSearchParams(signOut.postData() ?? '').get('callbackUrl')).toBe(place);
-  await page.getByText('Sign in to see this page.').waitFor();
+  await page.getByText('Sign in to view this page.').waitFor();
   expect(addresses).toContain(
     `${webUrl}/api/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: place })}`,
   );

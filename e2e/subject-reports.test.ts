@@ -82,7 +82,7 @@ testInDepth(
     await page.getByLabel('Trend of the last weeks').getByRole('button').first().click();
     await page
       .getByRole('dialog')
-      .getByText(/Recomputed just now from these rows/)
+      .getByText(/Recalculated just now from these rows/)
       .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ testInDepth('a number of the list opens its explanation, in the country that is 
   expect(new URL((await asked).url()).searchParams.get('regions')).toBe('US');
   await page
     .getByRole('dialog')
-    .getByText(/Recomputed (just now )?from these rows: /)
+    .getByText(/Recalculated (just now )?from these rows: /)
     .waitFor();
   await leaveTab(page);
 });
@@ -71,7 +71,7 @@ test('place, tab, metric and range are in the address; /trending leads to the ow
   await page.getByRole('heading', { level: 1, name: 'Trending · Brazil' }).waitFor();
   await page.locator('[aria-current]', { hasText: 'Creators' }).waitFor();
   await page.goto(`${webUrl}/trending/xx`);
-  await page.getByText('This page does not exist').waitFor();
+  await page.getByText('Page not found').waitFor();
   await leaveTab(page);
 });
 

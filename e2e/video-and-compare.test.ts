@@ -66,7 +66,7 @@ describe('a video', () => {
     await figures.getByRole('button').first().click();
     await page
       .getByRole('dialog')
-      .getByText(/Recomputed just now from these rows/)
+      .getByText(/Recalculated just now from these rows/)
       .waitFor();
     expect(page.problems).toEqual([]);
     await leaveTab(page);
@@ -80,7 +80,7 @@ describe('a video', () => {
     await page.getByText(comments[0].text, { exact: true }).first().waitFor();
     const word = comments[0].text.split(/\s+/)[0];
     const found = await ask(`/videos/comments/${videoId}?search=${encodeURIComponent(word)}`);
-    await page.getByLabel('Search in comments').fill(word);
+    await page.getByLabel('Search comments').fill(word);
     await page.waitForURL(/[?&]q=/);
     // Where one is is only said when there are more pages.
     if (found.total > 20)

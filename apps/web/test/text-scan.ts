@@ -53,13 +53,20 @@ export function textUses(path: string, code: string): TextUse[] {
   const uses: TextUse[] = [];
   const visit = (node: Node, outer: ReadonlyMap<string, string>) => {
     const scope = isFunction(node) ? new Map([...outer, ...translatorsIn(node)]) : outer;
-    const callee = node.type === 'CallExpression' && isNode(node.callee) ? node.callee : undefined;
-    const namespace = callee?.type === 'Identifier' ? scope.get(String(callee.name)) : undefined;
+    const namespace = node.type === 'CallExpression' ? scope.get(translatorOf(node.callee)) : undefined;
     if (namespace !== undefined) uses.push(...keysOf(nodes(node.arguments)[0], namespace));
     for (const child of children(node)) visit(child, scope);
   };
   visit(program(path, code), new Map());
   return uses;
+}
+
+/** The name before the brackets of `t('key')` and `t.rich('key', …)`. */
+function translatorOf(callee: unknown): string {
+  if (!isNode(callee)) return '';
+  if (callee.type === 'Identifier') return String(callee.name);
+  const isRich = callee.type === 'MemberExpression' && (callee.property as Node).name === 'rich';
+  return isRich ? String((callee.object as Node).name) : '';
 }
 
 /** `const t = useTranslations('namespace')`, directly in this function. */

@@ -73,7 +73,7 @@ test('a body that is far too long goes nowhere', async () => {
 });
 
 test('a failed completion is an error object, a good one stays as it is', async () => {
-  const body = { status: 404, errorEnum: 'NOT_FOUND', message: 'There is nothing here.', requestId: '1' };
+  const body = { status: 404, errorEnum: 'NOT_FOUND', message: 'Not found.', requestId: '1' };
   const failed = await withErrorObject(reply(404, body));
   expect([failed.status, await failed.json()]).toEqual([404, { error: body }]);
   const broken = await withErrorObject(new Response('<html>', { status: 502 }));

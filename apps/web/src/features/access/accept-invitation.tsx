@@ -18,6 +18,7 @@ import { NewPasswordField } from './password-field.tsx';
 /** A new person chooses a name and a password; a known one joins with the account they have. */
 export function AcceptInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useTranslations('access');
+  const common = useTranslations('common');
   const router = useRouter();
   const callApi = useCallApi();
   const sentence = useErrorSentence();
@@ -48,7 +49,7 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
     return (
       <>
         <MessageBox title={t('invite.joined')} urgent />
-        <Link href={SIGN_IN_PATH}>{t('signIn.title')}</Link>
+        <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
       </>
     );
   }
@@ -56,7 +57,7 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
     <>
       {fault !== null && <MessageBox title={fault} tone="fault" urgent />}
       <FormStack onSubmit={submit}>
-        <TextInput label={t('email')} value={email} autoComplete="username" readOnly />
+        <TextInput label={common('emailAddress')} value={email} autoComplete="username" readOnly />
         {needsPassword && (
           <>
             <TextInput name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />

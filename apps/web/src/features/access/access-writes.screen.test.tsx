@@ -21,20 +21,20 @@ test.each(['admin@demo.clipscope.test', 'nobody@example.com'])(
       Response.json({ url: 'http://localhost:3000/auth/sign-in?error=CredentialsSignin' }, { status: 401 }),
     );
     const user = renderScreen(<SignInScreen />, '/auth/sign-in');
-    await user.type(await screen.findByLabelText(/^E-mail address/), email);
+    await user.type(await screen.findByLabelText(/^Email address/), email);
     await user.type(await password(), 'not-the-password');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expectRead(['do not match']));
+    await waitFor(() => expectRead(['Wrong email address or password']));
   },
 );
 
 test('signing up sends what was typed, and says where to go on', async () => {
   exampleApi().session = null;
   const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
-  await user.type(await screen.findByLabelText(/^E-mail address/), 'new@example.com');
+  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
   await user.type(await password(), PASSWORD);
   await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
-  await user.click(screen.getByRole('button', { name: 'Create the account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(exampleApi().of('signUp')).toHaveLength(1));
   expect(exampleApi().of('signUp')[0]?.body).toMatchObject({ email: 'new@example.com', password: PASSWORD });
   await waitFor(() => expectRead(['new@example.com']));
@@ -44,20 +44,20 @@ test('a failed sign-up keeps what was typed', async () => {
   exampleApi().session = null;
   exampleApi().refuse('signUp', 'UNAVAILABLE');
   const user = renderScreen(<SignUpScreen />, '/auth/sign-up');
-  await user.type(await screen.findByLabelText(/^E-mail address/), 'new@example.com');
+  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
   await user.type(await password(), PASSWORD);
   await user.click(screen.getByRole('checkbox', { name: /terms of use/ }));
-  await user.click(screen.getByRole('button', { name: 'Create the account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
   await screen.findByRole('alert');
-  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail address/).value).toBe('new@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe('new@example.com');
   expect(takeConsole()).toHaveLength(1);
 });
 
 test('a reset link is asked for, and used for a new password', async () => {
   exampleApi().session = null;
   const user = renderScreen(<ResetPasswordScreen />, '/reset-password-link');
-  await user.type(await screen.findByLabelText(/^E-mail address/), 'new@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.type(await screen.findByLabelText(/^Email address/), 'new@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
   await waitFor(() =>
     expect(exampleApi().of('requestPasswordReset')).toMatchObject([{ body: { email: 'new@example.com' } }]),
   );
@@ -67,7 +67,7 @@ test('a new password is sent with the link’s token', async () => {
   exampleApi().session = null;
   const user = renderScreen(<ResetPasswordScreen />, `/reset-password-link?token=${TOKEN}`);
   await user.type(await password(), PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() =>
     expect(exampleApi().of('resetPassword')).toMatchObject([{ body: { token: TOKEN, password: PASSWORD } }]),
   );
@@ -76,7 +76,7 @@ test('a new password is sent with the link’s token', async () => {
 test('an address is confirmed by its token', async () => {
   exampleApi().session = null;
   const user = renderScreen(<VerifyScreen />, `/auth/verify?token=${TOKEN}`);
-  await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
   await waitFor(() => expect(exampleApi().of('verifyEmail')).toMatchObject([{ body: { token: TOKEN } }]));
 });
 
@@ -85,5 +85,5 @@ test('an invitation that is over says so', async () => {
   exampleApi().refuse('openInvitation', 'LINK_INVALID');
   renderScreen(<InviteScreen token={TOKEN} />, `/invite/${TOKEN}`);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Join team' })).toBeNull();
 });

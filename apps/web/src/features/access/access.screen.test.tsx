@@ -10,19 +10,19 @@ describeScreens('access', {
     element: <SignInScreen />,
     at: '/auth/sign-in',
     heading: 'Sign in',
-    reads: ['E-mail address Password Sign in'],
+    reads: ['Email address Password Sign in'],
   },
   'sign up': {
     element: <SignUpScreen />,
     at: '/auth/sign-up',
     heading: 'Create an account',
-    reads: ['E-mail address Password At least 10 characters'],
+    reads: ['Email address Password At least 10 characters'],
   },
   reset: {
     element: <ResetPasswordScreen />,
     at: '/reset-password-link',
     heading: 'Reset your password',
-    reads: ['E-mail address'],
+    reads: ['Email address'],
   },
   'new password': {
     element: <ResetPasswordScreen />,
@@ -33,14 +33,14 @@ describeScreens('access', {
   verify: {
     element: <VerifyScreen />,
     at: '/auth/verify?token=abc',
-    heading: 'Confirm your e-mail address',
+    heading: 'Confirm your email address',
   },
   invitation: {
     element: <InviteScreen token="an-invitation-of-twenty-characters" />,
     at: '/invite/an-invitation-of-twenty-characters',
     heading: 'Join Northwind Kitchen',
     reads: [
-      'owner@demo.clipscope.test invites you as Contributor. The invitation is open until Nov 22, 2026.',
+      'owner@demo.clipscope.test has invited you to join as Contributor. The invitation is valid until Nov 22, 2026.',
     ],
     fails: ['openInvitation'],
   },

@@ -14,6 +14,7 @@ import { NewPasswordField } from './password-field.tsx';
 
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('access');
+  const common = useTranslations('common');
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const [state, setState] = useState<'waiting' | 'busy' | 'changed'>('waiting');
@@ -33,7 +34,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     return (
       <AccessCard title={t('reset.chooseTitle')}>
         <MessageBox title={t('reset.changed')} urgent />
-        <Link href={SIGN_IN_PATH}>{t('signIn.title')}</Link>
+        <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
       </AccessCard>
     );
   }

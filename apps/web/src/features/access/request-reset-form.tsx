@@ -13,6 +13,7 @@ import { MailSent } from './mail-sent.tsx';
 
 export function RequestResetForm() {
   const t = useTranslations('access');
+  const common = useTranslations('common');
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -32,16 +33,22 @@ export function RequestResetForm() {
     <AccessCard title={t('reset.title')} lead={t('reset.lead')}>
       {fault !== null && <MessageBox title={fault} tone="fault" urgent />}
       {sentTo !== null ? (
-        <MailSent title={t('reset.sentTitle')} text={t('reset.sentText', { email: sentTo })} />
+        <MailSent title={common('checkEmail')} text={t('reset.sentText', { email: sentTo })} />
       ) : (
         <FormStack onSubmit={submit}>
-          <TextInput name="email" type="email" label={t('email')} autoComplete="username" required />
+          <TextInput
+            name="email"
+            type="email"
+            label={common('emailAddress')}
+            autoComplete="username"
+            required
+          />
           <Button type="submit" loading={busy}>
             {t('reset.request')}
           </Button>
         </FormStack>
       )}
-      <Link href={SIGN_IN_PATH}>{t('signIn.title')}</Link>
+      <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
     </AccessCard>
   );
 }

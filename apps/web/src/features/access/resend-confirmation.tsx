@@ -8,6 +8,7 @@ import { MailSent } from './mail-sent.tsx';
 
 export function ResendConfirmation({ email }: { email: string }) {
   const t = useTranslations('access.resend');
+  const common = useTranslations('common');
   const callApi = useCallApi();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -17,7 +18,7 @@ export function ResendConfirmation({ email }: { email: string }) {
     setSentTo(email);
   }
 
-  if (sentTo !== null) return <MailSent title={t('title')} text={t('text', { email: sentTo })} />;
+  if (sentTo !== null) return <MailSent title={common('checkEmail')} text={t('text', { email: sentTo })} />;
   return (
     <Button size="xs" variant="default" disabled={email === ''} onClick={() => void resend()}>
       {t('submit')}

@@ -16,6 +16,7 @@ import { pathAfterSignIn, type SignInMessage, signInMessage } from './sign-in-er
 
 export function SignInScreen() {
   const t = useTranslations('access');
+  const common = useTranslations('common');
   const router = useRouter();
   const params = useSearchParams();
   const callbackUrl = params.get('callbackUrl');
@@ -37,7 +38,7 @@ export function SignInScreen() {
   }
 
   return (
-    <AccessCard title={t('signIn.title')}>
+    <AccessCard title={common('signIn')}>
       {message !== null && (
         <MessageBox
           title={t(`signIn.messages.${message}`)}
@@ -51,7 +52,7 @@ export function SignInScreen() {
         <TextInput
           name="email"
           type="email"
-          label={t('email')}
+          label={common('emailAddress')}
           autoComplete="username"
           required
           value={email}
@@ -65,7 +66,7 @@ export function SignInScreen() {
           required
         />
         <Button type="submit" loading={busy}>
-          {t('signIn.submit')}
+          {common('signIn')}
         </Button>
       </FormStack>
       <OtherProviders callbackUrl={callbackUrl ?? DASHBOARD_PATH} />

@@ -17,6 +17,7 @@ import { NewPasswordField } from './password-field.tsx';
 
 export function SignUpScreen() {
   const t = useTranslations('access');
+  const common = useTranslations('common');
   const { language } = useRuntimeValues();
   const callApi = useCallApi();
   const sentence = useErrorSentence();
@@ -52,8 +53,8 @@ export function SignUpScreen() {
   if (sentTo !== null) {
     return (
       <AccessCard title={t('signUp.title')}>
-        <MailSent title={t('signUp.sentTitle')} text={t('signUp.sentText', { email: sentTo })} />
-        <Link href={SIGN_IN_PATH}>{t('signIn.title')}</Link>
+        <MailSent title={common('checkEmail')} text={t('signUp.sentText', { email: sentTo })} />
+        <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
       </AccessCard>
     );
   }
@@ -63,7 +64,13 @@ export function SignUpScreen() {
       <FormStack onSubmit={submit}>
         <TextInput name="firstName" label={t('firstName')} autoComplete="given-name" maxLength={100} />
         <TextInput name="lastName" label={t('lastName')} autoComplete="family-name" maxLength={100} />
-        <TextInput name="email" type="email" label={t('email')} autoComplete="username" required />
+        <TextInput
+          name="email"
+          type="email"
+          label={common('emailAddress')}
+          autoComplete="username"
+          required
+        />
         <NewPasswordField />
         <Checkbox name="terms" label={t('signUp.terms')} required />
         <Checkbox name="marketing" label={t('signUp.marketing')} />
@@ -72,7 +79,7 @@ export function SignUpScreen() {
         </Button>
       </FormStack>
       <p>
-        {t('signUp.haveAccount')} <Link href={SIGN_IN_PATH}>{t('signIn.title')}</Link>
+        {t('signUp.haveAccount')} <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
       </p>
     </AccessCard>
   );

@@ -15,6 +15,7 @@ import { MailSent } from './mail-sent.tsx';
 /** Confirms on a click, because mail scanners open links before their owners do. */
 export function VerifyScreen() {
   const t = useTranslations('access');
+  const common = useTranslations('common');
   const token = useSearchParams().get('token');
   const callApi = useCallApi();
   const sentence = useErrorSentence();
@@ -40,7 +41,7 @@ export function VerifyScreen() {
     return (
       <AccessCard title={t('verify.title')}>
         <MessageBox title={t('verify.confirmed')} urgent />
-        <Link href={SIGN_IN_PATH}>{t('signIn.title')}</Link>
+        <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
       </AccessCard>
     );
   }
@@ -54,10 +55,16 @@ export function VerifyScreen() {
       )}
       {(token === null || fault !== null) &&
         (sentTo !== null ? (
-          <MailSent title={t('resend.title')} text={t('resend.text', { email: sentTo })} />
+          <MailSent title={common('checkEmail')} text={t('resend.text', { email: sentTo })} />
         ) : (
           <FormStack onSubmit={resend}>
-            <TextInput name="email" type="email" label={t('email')} autoComplete="username" required />
+            <TextInput
+              name="email"
+              type="email"
+              label={common('emailAddress')}
+              autoComplete="username"
+              required
+            />
             <Button type="submit" variant="default">
               {t('resend.submit')}
             </Button>

@@ -27,6 +27,7 @@ type Props = PartProps & {
 /** The head of the report in one row: two counts, and what the registry makes of the others. */
 export function AccountFigures({ subject, reportRange, account, series, info }: Props) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const formats = useFormats();
   const { count, exact, day } = formats;
   const { data: score } = useApi(contract.accountScore, accountCall(subject, reportRange), {
@@ -43,14 +44,14 @@ export function AccountFigures({ subject, reportRange, account, series, info }: 
   return (
     <Figures label={t('figuresLabel')}>
       <Figure
-        label={t('followers')}
+        label={common('followers')}
         value={count(account.followers)}
         exact={exact(account.followers)}
         change={shownChange(followers, formats)}
         note={followers ? t('since', { day: day(followers.first.day) }) : t('tooFewDays')}
       />
       <Figure
-        label={t('viewsGained')}
+        label={common('viewsGained')}
         value={count(views.sum)}
         exact={exact(views.sum)}
         note={views.missing > 0 ? t('missingDays', { count: views.missing }) : t('everyDay')}

@@ -12,6 +12,7 @@ const LABEL_LETTERS = 32;
 /** The videos that brought the most followers, each with the interval its number lies in. */
 export function AttributionChart({ videos, handle }: { videos: readonly CreditedVideo[]; handle: string }) {
   const t = useTranslations('accountReport.attribution');
+  const common = useTranslations('common');
   const { count, date, percent } = useFormats();
   const bars = useMemo(
     () =>
@@ -25,7 +26,7 @@ export function AttributionChart({ videos, handle }: { videos: readonly Credited
       })),
     [videos, t, date],
   );
-  const names = useMemo(() => ({ label: t('video'), value: t('followers') }), [t]);
+  const names = useMemo(() => ({ label: common('video'), value: common('followersGained') }), [common]);
   const [first] = bars;
   const level = videos[0]?.interval.level ?? null;
   return (

@@ -17,13 +17,13 @@ export type CreditedVideo = ReplyOf<typeof contract.followerAttribution>['videos
 
 export function useAttributionColumns(platform: string): TableColumn<CreditedVideo>[] {
   const t = useTranslations('accountReport.attribution');
-  const words = useTranslations('report.videoColumns');
+  const common = useTranslations('common');
   const { count, exact, percent, signed, date, dateTime } = useFormats();
   return useMemo(
     () => [
       {
         id: 'video',
-        header: words('video'),
+        header: common('video'),
         cell: ({ id, publishedAt, video }) =>
           video ? (
             <VideoCell video={video} />
@@ -35,7 +35,7 @@ export function useAttributionColumns(platform: string): TableColumn<CreditedVid
       },
       {
         id: 'publishedAt',
-        header: words('publishedAt'),
+        header: common('published'),
         sortBy: video => Date.parse(video.publishedAt),
         cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
         numeric: true,
@@ -43,7 +43,7 @@ export function useAttributionColumns(platform: string): TableColumn<CreditedVid
       },
       {
         id: 'followers',
-        header: t('followers'),
+        header: common('followersGained'),
         sortBy: video => video.followers,
         cell: ({ followers, interval: { low, high } }) => (
           <span title={exact(Math.round(followers))}>
@@ -66,13 +66,13 @@ export function useAttributionColumns(platform: string): TableColumn<CreditedVid
       },
       {
         id: 'views',
-        header: t('viewsDrawn'),
+        header: common('viewsGained'),
         sortBy: video => video.views,
         cell: video => <span title={exact(Math.round(video.views))}>{count(Math.round(video.views))}</span>,
         numeric: true,
         hideOnPhone: true,
       },
     ],
-    [platform, t, words, count, exact, percent, signed, date, dateTime],
+    [platform, t, count, exact, percent, signed, date, dateTime, common],
   );
 }

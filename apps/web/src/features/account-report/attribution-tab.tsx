@@ -58,6 +58,7 @@ function Refusal({ attribution: { attribution } }: { attribution: Attribution })
 
 function Credited({ subject, reportRange, attribution }: PartProps & { attribution: Attribution }) {
   const t = useTranslations('accountReport.attribution');
+  const common = useTranslations('common');
   const { count, exact, percent } = useFormats();
   const columns = useAttributionColumns(subject.platform);
   const order = useTableSort('credited', columns, { id: 'followers', desc: true });
@@ -75,7 +76,7 @@ function Credited({ subject, reportRange, attribution }: PartProps & { attributi
           explain={explainAccount(subject, reportRange)}
           note={t('sample', { days: attribution.attribution.sample })}
         />
-        <Figure label={t('gained')} value={count(gained)} exact={exact(gained)} />
+        <Figure label={common('followersGained')} value={count(gained)} exact={exact(gained)} />
         <Figure label={t('withoutVideo')} value={count(withoutVideo)} exact={exact(withoutVideo)} />
         <Figure label={t('commonRate')} value={percent(commonRate, 2)} note={t('commonRateNote')} />
       </Figures>
@@ -83,7 +84,8 @@ function Credited({ subject, reportRange, attribution }: PartProps & { attributi
       <Card
         title={t('perVideo')}
         note={
-          attribution.videos.length > SHOWN && t('shown', { shown: SHOWN, total: attribution.videos.length })
+          attribution.videos.length > SHOWN &&
+          common('topOf', { shown: SHOWN, total: attribution.videos.length })
         }
         flush
       >

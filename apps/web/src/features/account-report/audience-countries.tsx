@@ -12,6 +12,7 @@ type Props = { readonly countries: NonNullable<Audience['countries']>; readonly 
 
 export function AudienceCountries({ countries, handle }: Props) {
   const t = useTranslations('accountReport.audience');
+  const common = useTranslations('common');
   const { percent, country } = useFormats();
   const values = useMemo(
     () => countries.map(({ countryCode, share }) => ({ code: countryCode, value: share })),
@@ -26,7 +27,7 @@ export function AudienceCountries({ countries, handle }: Props) {
       })),
     [countries, country],
   );
-  const names = useMemo(() => ({ label: t('countries'), value: t('share') }), [t]);
+  const names = useMemo(() => ({ label: t('countries'), value: common('share') }), [t, common]);
   const [first] = countries;
   const summary = first
     ? t('largest', { name: country(first.countryCode), share: percent(first.share) })
@@ -37,7 +38,7 @@ export function AudienceCountries({ countries, handle }: Props) {
       <div className={styles.lead}>
         <MapChart
           values={values}
-          valueName={t('share')}
+          valueName={common('share')}
           formatValue={percent}
           summary={summary}
           emptyText={t('untoldPart')}

@@ -74,6 +74,7 @@ type SharesProps = {
 
 function Shares({ audience, part, handle }: SharesProps) {
   const t = useTranslations('accountReport.audience');
+  const common = useTranslations('common');
   const { percent } = useFormats();
   const { ages, genders } = audience;
   const bars = useMemo(
@@ -87,7 +88,7 @@ function Shares({ audience, part, handle }: SharesProps) {
           })),
     [part, ages, genders, t],
   );
-  const names = useMemo(() => ({ label: t(part), value: t('share') }), [part, t]);
+  const names = useMemo(() => ({ label: t(part), value: common('share') }), [part, t, common]);
   const largest = bars.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
   return (
     <Part audience={audience} part={part}>

@@ -18,17 +18,17 @@ type BestTime = ReplyOf<typeof contract.accountBestTime>;
 
 /** Whether some hour or weekday does better; most often chance explains what is seen, and that is the answer. */
 export function BestTimeCard({ subject, reportRange }: PartProps) {
-  const t = useTranslations('accountReport.bestTime');
+  const common = useTranslations('common');
   const reply = useApi(contract.accountBestTime, accountCall(subject, reportRange), { keepPrevious: true });
   return (
     <Card
-      title={t('title')}
+      title={common('bestTime')}
       note={
         reply.data && (
           <MetricFigure
             measured={reply.data.bestTime}
             explain={explainAccount(subject, reportRange)}
-            format={value => (value > 0 ? t('detected') : t('undetected'))}
+            format={value => (value > 0 ? common('differenceFound') : common('noDifference'))}
             compact
           />
         )
@@ -72,12 +72,13 @@ function Answer({ bestTime: { bestTime, bestHour, bestWeekday, range } }: { best
   }
   return (
     <MessageBox
-      title={[
-        bestHour === null ? null : t('hour', { hour: hour(bestHour) }),
-        bestWeekday === null ? null : t('weekday', { weekday: weekday(bestWeekday) }),
-      ]
-        .filter(part => part !== null)
-        .join(' ')}
+      title={
+        bestWeekday === null
+          ? t('hour', { hour: hour(bestHour ?? 0) })
+          : bestHour === null
+            ? t('weekday', { weekday: weekday(bestWeekday) })
+            : t('hourAndWeekday', { hour: hour(bestHour), weekday: weekday(bestWeekday) })
+      }
     >
       <p>{t('someText', { sample, zone: range.timezone, ...chance })}</p>
     </MessageBox>
@@ -86,6 +87,7 @@ function Answer({ bestTime: { bestTime, bestHour, bestWeekday, range } }: { best
 
 function Slots({ bestTime: { hours, weekdays }, handle }: { bestTime: BestTime; handle: string }) {
   const t = useTranslations('accountReport.bestTime');
+  const common = useTranslations('common');
   const { hour, weekday } = useClockWords();
   const hourPoints = useMemo(
     () => hours.map((slot, at) => ({ at, value: slot.effect, ...bounds(slot) })),
@@ -95,8 +97,11 @@ function Slots({ bestTime: { hours, weekdays }, handle }: { bestTime: BestTime; 
     () => weekdays.map((slot, at) => ({ at, value: slot.effect, ...bounds(slot) })),
     [weekdays],
   );
-  const names = useMemo(() => ({ axis: t('axisHour'), value: t('effect'), band: t('band') }), [t]);
-  const weekdayNames = useMemo(() => ({ ...names, axis: t('axisWeekday') }), [names, t]);
+  const names = useMemo(
+    () => ({ axis: common('hour'), value: t('effect'), band: common('confidenceInterval') }),
+    [t, common],
+  );
+  const weekdayNames = useMemo(() => ({ ...names, axis: common('weekday') }), [names, common]);
   return (
     <>
       <div className={`${styles.charts} ${styles.inside}`}>

@@ -69,10 +69,13 @@ function Under({ video, isAnswer }: { video: AccountComment['video']; isAnswer: 
   return (
     <p className={styles.place}>
       {isAnswer && <Chip>{t('accountReport.comments.answer')}</Chip>}
-      {t('accountReport.comments.under')}{' '}
-      <Link href={`${videoPath(video)}?tab=comments`} prefetch={false} dir="auto" data-private>
-        {video.caption || t('report.noCaption')}
-      </Link>
+      {t.rich('accountReport.comments.onVideo', {
+        video: () => (
+          <Link href={`${videoPath(video)}?tab=comments`} prefetch={false} dir="auto" data-private>
+            {video.caption || t('report.noCaption')}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -2,7 +2,6 @@
 import { contract } from '@clipscope/contract';
 import { useTranslations } from 'next-intl';
 import { useApi } from '../../lib/api/use-api.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
 import { Figures } from '../../ui/figure.tsx';
 import { accountCall, explainAccount } from './account-call.ts';
@@ -26,7 +25,6 @@ export function ContentTab(part: PartProps) {
 
 function PostingFigures({ subject, reportRange }: PartProps) {
   const t = useTranslations('accountReport.content');
-  const { exact } = useFormats();
   const reply = useApi(contract.accountInfo, accountCall(subject, reportRange), { keepPrevious: true });
   return (
     <Loaded reply={reply} heightPx={90}>
@@ -39,7 +37,7 @@ function PostingFigures({ subject, reportRange }: PartProps) {
               if (!measured) return null;
               const note =
                 id === 'posting_regularity' && silence !== null
-                  ? { note: t('silence', { days: exact(Math.round(silence)) }) }
+                  ? { note: t('silence', { days: Math.round(silence) }) }
                   : {};
               return (
                 <MetricFigure

@@ -21,7 +21,8 @@ const HORIZON_DAYS = 30;
 
 export function FollowersCard({ subject, reportRange, series }: PartProps & { series: AccountSeries }) {
   const t = useTranslations('report');
-  const { exact, day, percent } = useFormats();
+  const common = useTranslations('common');
+  const { exact, day, list, percent } = useFormats();
   const sourceName = useSourceName();
   const { read, linkTo } = useUrlState();
   const mode = MODES.find(known => known === read('followers')) ?? 'total';
@@ -42,7 +43,10 @@ export function FollowersCard({ subject, reportRange, series }: PartProps & { se
       shape: mode === 'total' ? 'line' : 'bar',
       days: series.points.map(point => point.date),
       series: [
-        { name: t(mode === 'total' ? 'followers' : 'followersGained'), values: series.points.map(value) },
+        {
+          name: common(mode === 'total' ? 'followers' : 'followersGained'),
+          values: series.points.map(value),
+        },
         ...(series.previous
           ? [
               {
@@ -61,7 +65,7 @@ export function FollowersCard({ subject, reportRange, series }: PartProps & { se
       line: t('forecastLine', { day: day(target.targetAt.slice(0, 10)) }),
       band: t('forecastBand', { level: percent(target.forecast.interval?.level ?? null, 0) }),
     });
-  }, [series, mode, forecast, isDrawn, t, day, percent]);
+  }, [series, mode, forecast, isDrawn, t, common, day, percent]);
   const { sum, missing } = sumOver(series.points.map(point => point.followers));
   const change = changeOver(
     series.points.map(point => point.date),
@@ -79,7 +83,7 @@ export function FollowersCard({ subject, reportRange, series }: PartProps & { se
 
   return (
     <Card
-      title={t('followers')}
+      title={common('followers')}
       controls={
         <LinkSwitch
           label={t('followersModeLabel')}
@@ -91,14 +95,14 @@ export function FollowersCard({ subject, reportRange, series }: PartProps & { se
           }))}
         />
       }
-      note={sum === null ? t('noData') : missing > 0 && t('missingDays', { count: missing })}
+      note={sum === null ? common('noData') : missing > 0 && t('missingDays', { count: missing })}
     >
       <DayChart data={data} summary={summary} fileName={`${subject.handle}-followers-${mode}`} />
       {series.sources.length > 0 && (
         <p className={styles.remark}>
           {t('sources', {
             count: series.sources.length,
-            sources: series.sources.map(sourceName).join(', '),
+            sources: list(series.sources.map(sourceName)),
           })}
         </p>
       )}

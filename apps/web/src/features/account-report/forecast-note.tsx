@@ -13,6 +13,9 @@ export function ForecastNote({ subject, reportRange, forecast }: PartProps & { f
   const { followers, record } = forecast;
   const { interval } = followers.forecast;
   const explain = explainAccount(subject, reportRange);
+  const figure = () => (
+    <MetricFigure measured={followers.forecast} explain={explain} format={count} compact />
+  );
   const recordText = () => {
     const { issued, scored, inside, coverage } = record;
     if (issued === 0) return t('notIssued');
@@ -21,14 +24,17 @@ export function ForecastNote({ subject, reportRange, forecast }: PartProps & { f
   };
   return (
     <p className={styles.remark}>
-      {followers.targetAt === null ? t('title') : t('on', { day: date(followers.targetAt) })}{' '}
-      <MetricFigure measured={followers.forecast} explain={explain} format={count} compact />{' '}
-      {interval &&
-        t('band', {
-          low: count(interval.low),
-          high: count(interval.high),
-          level: percent(interval.level, 0),
-        })}{' '}
+      {followers.targetAt === null
+        ? t.rich('undated', { figure })
+        : interval === null
+          ? t.rich('on', { figure, day: date(followers.targetAt) })
+          : t.rich('within', {
+              figure,
+              day: date(followers.targetAt),
+              low: count(interval.low),
+              high: count(interval.high),
+              level: percent(interval.level, 0),
+            })}{' '}
       {interval && followers.issuedAt === null && `${t('preview')} `}
       {recordText()}
     </p>

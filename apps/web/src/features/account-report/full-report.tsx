@@ -48,7 +48,7 @@ function Report({ subject }: { subject: ReportSubject }) {
     <>
       <ReportHeader account={account}>
         <div className={styles.print}>
-          <Button onClick={() => window.print()}>{t('accountReport.full.print')}</Button>
+          <Button onClick={() => window.print()}>{t('common.print')}</Button>
         </div>
       </ReportHeader>
       <p className={styles.days}>

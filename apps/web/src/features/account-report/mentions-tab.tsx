@@ -72,16 +72,15 @@ function Mentions({ subject, reportRange }: PartProps) {
 }
 
 function useMentionColumns(): TableColumn<Mention>[] {
-  const t = useTranslations('accountReport.mentions');
-  const words = useTranslations('report.videoColumns');
+  const common = useTranslations('common');
   const { count, exact, percent, date, dateTime } = useFormats();
   return useMemo(
     () => [
-      { id: 'account', header: t('account'), cell: ({ account }) => <AccountCell account={account} /> },
-      { id: 'video', header: words('video'), cell: video => <VideoCell video={video} /> },
+      { id: 'account', header: common('account'), cell: ({ account }) => <AccountCell account={account} /> },
+      { id: 'video', header: common('video'), cell: video => <VideoCell video={video} /> },
       {
         id: 'publishedAt',
-        header: words('publishedAt'),
+        header: common('published'),
         sortBy: video => Date.parse(video.publishedAt),
         cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
         numeric: true,
@@ -89,20 +88,20 @@ function useMentionColumns(): TableColumn<Mention>[] {
       },
       {
         id: 'views',
-        header: words('views'),
+        header: common('views'),
         sortBy: video => video.views,
         cell: video => <span title={exact(video.views)}>{count(video.views)}</span>,
         numeric: true,
       },
       {
         id: 'engagement',
-        header: words('engagement'),
+        header: common('engagementRate'),
         sortBy: video => video.engagementRate,
         cell: video => percent(video.engagementRate),
         numeric: true,
         hideOnPhone: true,
       },
     ],
-    [t, words, count, exact, percent, date, dateTime],
+    [count, exact, percent, date, dateTime, common],
   );
 }

@@ -15,6 +15,7 @@ const unsorted = () => {};
 /** Every metric of the account beside what is usual for accounts of about its size. */
 export function MetricsCard({ subject, reportRange, info }: PartProps & { info: AccountInfo }) {
   const t = useTranslations('accountReport.metrics');
+  const common = useTranslations('common');
   const name = useMetricName();
   const text = useMetricText();
   const { exact } = useFormats();
@@ -22,16 +23,16 @@ export function MetricsCard({ subject, reportRange, info }: PartProps & { info: 
     const usual = new Map(info.benchmarks.map(benchmark => [benchmark.metric, benchmark]));
     const explain = explainAccount(subject, reportRange);
     return [
-      { id: 'metric', header: t('metric'), cell: row => name(row.metric) },
+      { id: 'metric', header: common('metric'), cell: row => name(row.metric) },
       {
         id: 'value',
-        header: t('value'),
+        header: common('value'),
         cell: row => <MetricFigure measured={row} explain={explain} compact />,
         numeric: true,
       },
       {
         id: 'interval',
-        header: t('interval'),
+        header: common('confidenceInterval'),
         cell: ({ metric, interval }) =>
           interval && (
             <bdi>
@@ -43,7 +44,7 @@ export function MetricsCard({ subject, reportRange, info }: PartProps & { info: 
       },
       {
         id: 'sample',
-        header: t('sample'),
+        header: common('sampleSize'),
         cell: row => exact(row.sample),
         numeric: true,
         hideOnPhone: true,
@@ -64,7 +65,7 @@ export function MetricsCard({ subject, reportRange, info }: PartProps & { info: 
         numeric: true,
       },
     ];
-  }, [subject, reportRange, info, t, name, text, exact]);
+  }, [subject, reportRange, info, t, name, text, exact, common]);
   const accounts = Math.max(0, ...info.benchmarks.map(benchmark => benchmark.accounts));
   return (
     <Card title={t('title')} note={accounts > 0 && t('usualNote', { accounts })} flush>

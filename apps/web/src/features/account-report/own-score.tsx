@@ -20,10 +20,11 @@ export function OwnScore({ value, registered }: Props) {
   return (
     <div className={styles.ownScore} role="status">
       <p>
-        <Chip>{t('own')}</Chip> <b>{value === null ? NO_VALUE : text('account_score', value)}</b>{' '}
+        <Chip>{t('own')}</Chip>{' '}
         {value === null
           ? t('ownUnknown')
-          : t('ownBeside', {
+          : t.rich('ownBeside', {
+              figure: () => <b>{text('account_score', value)}</b>,
               registered: registered === null ? NO_VALUE : text('account_score', registered),
             })}
       </p>

@@ -31,6 +31,7 @@ type Props<Part extends UsedPart> = PartProps & {
 export function PartsCard<Part extends UsedPart>(props: Props<Part>) {
   const { subject, reportRange, kind, parts, total } = props;
   const t = useTranslations('accountReport.parts');
+  const common = useTranslations('common');
   const columns = usePartColumns(props);
   const order = useTableSort(kind, columns, { id: 'videos', desc: true });
   const { data } = useAccountVideos({ subject, reportRange });
@@ -44,7 +45,9 @@ export function PartsCard<Part extends UsedPart>(props: Props<Part>) {
     <Card
       title={title}
       note={
-        total > rows.length ? t('shown', { shown: rows.length, total }) : t(`${kind}.of`, { count: total })
+        total > rows.length
+          ? common('topOf', { shown: rows.length, total })
+          : t(`${kind}.of`, { count: total })
       }
       flush
     >
@@ -72,6 +75,7 @@ type Row<Part> = { readonly part: Part; readonly use: PartUse };
 
 function usePartColumns<Part extends UsedPart>({ kind, name, cell }: Props<Part>): TableColumn<Row<Part>>[] {
   const t = useTranslations('accountReport.parts');
+  const common = useTranslations('common');
   const { count, exact } = useFormats();
   const text = useMetricText();
   return useMemo(
@@ -84,7 +88,7 @@ function usePartColumns<Part extends UsedPart>({ kind, name, cell }: Props<Part>
       },
       {
         id: 'videos',
-        header: t('videos'),
+        header: common('videos'),
         sortBy: ({ use }) => use.videos,
         cell: ({ use }) => exact(use.videos),
         numeric: true,
@@ -108,6 +112,6 @@ function usePartColumns<Part extends UsedPart>({ kind, name, cell }: Props<Part>
         numeric: true,
       },
     ],
-    [kind, name, cell, t, count, exact, text],
+    [kind, name, cell, t, count, exact, text, common],
   );
 }

@@ -45,6 +45,7 @@ type ChartProps = {
 
 function PerformanceChart({ videos, platform, handle }: ChartProps) {
   const t = useTranslations('accountReport.performance');
+  const common = useTranslations('common');
   const { push } = useRouter();
   const { shortDay, dateTime, count } = useFormats();
   const name = useMetricName();
@@ -68,11 +69,11 @@ function PerformanceChart({ videos, platform, handle }: ChartProps) {
   );
   const x = useMemo(
     () => ({
-      name: t('published'),
+      name: common('published'),
       isTime: true,
       format: (ms: number) => shortDay(new Date(ms).toISOString().slice(0, 10)),
     }),
-    [t, shortDay],
+    [shortDay, common],
   );
   const y = useMemo(
     () => ({
@@ -90,7 +91,7 @@ function PerformanceChart({ videos, platform, handle }: ChartProps) {
       x={x}
       y={y}
       band={band}
-      pointName={t('video')}
+      pointName={common('video')}
       summary={t('summary', { count: points.length, above, below })}
       emptyText={t('empty')}
       fileName={`${handle}-performance`}

@@ -48,12 +48,12 @@ export function PlaylistsTab({ subject, reportRange }: PartProps) {
 
 function usePlaylistColumns(): TableColumn<Playlist>[] {
   const t = useTranslations('accountReport.playlists');
-  const words = useTranslations('report.videoColumns');
+  const common = useTranslations('common');
   const { count, exact, ago, dateTime } = useFormats();
   return useMemo(() => {
     const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
       id,
-      header: words(id),
+      header: common(id),
       sortBy: (playlist: Playlist) => playlist[id],
       cell: (playlist: Playlist) => <span title={exact(playlist[id])}>{count(playlist[id])}</span>,
       numeric: true,
@@ -73,7 +73,7 @@ function usePlaylistColumns(): TableColumn<Playlist>[] {
       },
       {
         id: 'videos',
-        header: t('videos'),
+        header: common('videos'),
         sortBy: playlist => playlist.videoCount,
         cell: playlist => (
           <>
@@ -89,12 +89,12 @@ function usePlaylistColumns(): TableColumn<Playlist>[] {
       counted('shares', true),
       {
         id: 'observedAt',
-        header: t('observed'),
+        header: common('observed'),
         sortBy: playlist => Date.parse(playlist.observedAt),
         cell: playlist => <time title={dateTime(playlist.observedAt)}>{ago(playlist.observedAt)}</time>,
         numeric: true,
         hideOnPhone: true,
       },
     ];
-  }, [t, words, count, exact, ago, dateTime]);
+  }, [t, count, exact, ago, dateTime, common]);
 }

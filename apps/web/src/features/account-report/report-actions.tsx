@@ -45,7 +45,7 @@ export function ReportActions({ subject, account, reportRange }: Props) {
 
 /** The printable report, with the range and the day of knowledge that are on the screen. */
 function FullReportLink({ subject }: { subject: ReportSubject }) {
-  const t = useTranslations('accountReport.full');
+  const common = useTranslations('common');
   const { read } = useUrlState();
   const href = addressWith(`${accountPath(subject)}/full`, '', {
     range: read('range'),
@@ -60,7 +60,7 @@ function FullReportLink({ subject }: { subject: ReportSubject }) {
       variant="default"
       leftSection={<IconPrinter size={16} stroke={1.6} />}
     >
-      {t('open')}
+      {common('print')}
     </Button>
   );
 }

@@ -31,13 +31,13 @@ describeScreens('account report', {
     heading: 'Mina Cooks Fast',
     reads: [
       '@ minacooksfast TikTok Mid-tier Food & drink 🇰🇷 South Korea',
-      '9.8M likes 318 videos follows 212',
+      '9.8M likes 318 videos following 212',
       'Followers 412.6K ▲ +500 (0.1%) since Nov 14, 2026',
       'Views gained 179K',
-      'Engagement by views 9.1% 8.4% – 9.7% · n = 38',
+      'Engagement rate by views 9.1% 8.4% – 9.7% · n = 38',
       'Account score 6.5 6.2 – 6.8 · n = 214',
-      'Dec 15, 2026: 426.3K (419.8K to 433.1K, 80% band)',
-      'Videos with #onepan do better: Views 410K, others 96K. 1 video against 1 · chance 2.0%',
+      'Dec 15, 2026: 426.3K (419.8K to 433.1K, 80% interval)',
+      'Videos with #onepan perform better: Views 410K, others 96K. 1 video vs. 1 · q-value 2.0%',
       'Reach 10 + 1 Engagement 20 + 2 Growth',
       'Activity 40 + 4 Virality 50 + 5 Consistency 60 + 6 Audience quality 70 + 7',
     ],
@@ -47,20 +47,20 @@ describeScreens('account report', {
           Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
           Published: 'Nov 2, 2026',
           Views: '2.4M',
-          Index: '7.4',
+          'Performance index': '7.4',
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
       'All metrics': [
         {
-          Metric: 'Engagement by views',
+          Metric: 'Engagement rate by views',
           Value: '9.1%',
-          Interval: '8.4% – 9.7%',
-          Sample: '38',
-          'Usual for its size': '3.8% – 8.9%',
+          'Confidence interval': '8.4% – 9.7%',
+          'Sample size': '38',
+          'Benchmark, similar size': '3.8% – 8.9%',
         },
       ],
     },
@@ -69,9 +69,9 @@ describeScreens('account report', {
         {
           Day: '2026-11-14',
           Followers: '412100',
-          'Straight line to the forecast of Dec 15, 2026': '–',
-          '80% band (low)': '–',
-          '80% band (high)': '–',
+          'Straight line to the forecast for Dec 15, 2026': '–',
+          '80% interval (low)': '–',
+          '80% interval (high)': '–',
         },
       ],
       [
@@ -101,7 +101,7 @@ describeScreens('account report', {
 test('without a single day it says so in place of the charts', async () => {
   allAxes(exampleApi()).reply('accountSeries', { points: [] });
   renderScreen(report, AT);
-  await screen.findByText('No day is known in this range');
+  await screen.findByText('No data in this period');
   expect(textOf(document.body)).toContain('Followers 412.6K');
 });
 
@@ -109,9 +109,9 @@ test('an account that is not known can be read from its platform', async () => {
   const api = exampleApi().refuse('accountBasic', 'NOT_FOUND');
   const user = renderScreen(report, AT);
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain('@minacooksfast'));
-  expect(textOf(document.body)).toContain('@minacooksfast is not known here');
+  expect(textOf(document.body)).toContain('No data for @minacooksfast');
   screen.getByRole('link', { name: 'Search for an account' });
-  await user.click(screen.getByRole('button', { name: /Read/ }));
+  await user.click(screen.getByRole('button', { name: 'Fetch account' }));
   await waitFor(() => expect(api.of('fetchAccount')).toMatchObject([{ params: { id: 'minacooksfast' } }]));
 });
 
@@ -122,7 +122,7 @@ test('the tabs of the other platforms are those they have data for', async () =>
     '/user/youtube/minacooksfast',
   );
   const tabs = await screen.findByRole('navigation', { name: /report/i });
-  expect(textOf(tabs)).toBe('Overview Videos Content Mentions Comments Attribution Similar Linked');
+  expect(textOf(tabs)).toBe('Overview Videos Content Mentions Comments Attribution Similar Linked accounts');
 });
 
 test('the plan’s history decides the first range, and the profile is asked once', async () => {
@@ -148,6 +148,6 @@ test('a forecast that was not issued says so, and so does a record without any',
   renderScreen(report, AT);
   const note = await screen.findByText(/^Forecast for/);
   expect(textOf(note)).toContain(
-    '80% band). Preview, not part of the track record. No forecast has been issued yet.',
+    '80% interval). This is a preview and not part of the track record. No forecast yet.',
   );
 });

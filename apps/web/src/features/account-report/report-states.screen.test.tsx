@@ -70,7 +70,7 @@ test('a range beyond the plan’s history opens the limitation modal and names t
 test('a number of the registry explains itself', async () => {
   const user = renderScreen(element, `${AT}?tab=videos`);
   await settled();
-  await user.click(screen.getByRole('button', { name: /Performance index/ }));
+  await user.click(screen.getByRole('button', { name: '7.4 Explain Performance index' }));
   await waitFor(() => expect(exampleApi().of('explainMetric')).toHaveLength(1));
   expect(exampleApi().of('explainMetric')[0]?.params).toEqual({ metric: 'video_performance_index' });
   await screen.findByRole('dialog');
@@ -93,7 +93,7 @@ test('days that the plan’s history does not reach are told, with the plan that
     .plan('BASIC')
     .reply('accountVideos', { range: { ...range, clippedByPlan: true, earliestAllowed: '2026-11-09' } });
   const user = renderScreen(element, `${AT}?tab=videos&range=90d`);
-  await user.click(await screen.findByRole('button', { name: 'What would show more?' }));
+  await user.click(await screen.findByRole('button', { name: 'Upgrade to see more' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
   await waitFor(() => expect(textOf(modal)).toContain('Essentials plan: 90 days of history.'));
 });
@@ -102,7 +102,7 @@ afterEach(() => sessionStorage.clear());
 
 const PLAYLISTS = `${AT}?tab=playlists`;
 const running = contract.accountProgress.example;
-const refreshing = () => screen.findByRole('progressbar', { name: 'Reading the account' });
+const refreshing = () => screen.findByRole('progressbar', { name: 'Account refresh' });
 
 test('a refresh that runs is followed again after leaving the report, until its end is shown', async () => {
   const api = exampleApi();
@@ -115,7 +115,7 @@ test('a refresh that runs is followed again after leaving the report, until its 
   expect(api.of('fetchAccount')).toHaveLength(1);
   const before = api.of('accountBasic').length;
   api.reply('accountProgress', { state: 'done', stepsDone: 5, finishedAt: running.startedAt });
-  await screen.findByText('@minacooksfast is refreshed.');
+  await screen.findByText('@minacooksfast has been refreshed.');
   await waitFor(() => expect(api.of('accountBasic').length).toBeGreaterThan(before));
   cleanup();
   const asked = api.of('accountProgress').length;

@@ -8,18 +8,18 @@ describeScreens('account report', {
     element: report,
     at: '/user/tiktok/minacooksfast?tab=videos',
     heading: 'Mina Cooks Fast',
-    reads: ['1 video in this range'],
+    reads: ['1 video in this period'],
     tables: {
       Videos: [
         {
           Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
           Published: 'Nov 2, 2026',
-          Views: '2.4M no. 1',
-          Index: '7.4',
-          Likes: '190K no. 1',
+          Views: '2.4M #1',
+          'Performance index': '7.4',
+          Likes: '190K #1',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -30,14 +30,14 @@ describeScreens('account report', {
     element: report,
     at: '/user/tiktok/minacooksfast?tab=audience',
     heading: 'Mina Cooks Fast',
-    reads: ['As told yesterday, source: demo. Shares of 4,200 people.', 'Other countries together: 30.0%.'],
+    reads: ['Reported yesterday, source: demo. Based on 4,200 people.', 'All other countries: 30.0%.'],
     fails: ['audienceDemographic', 'accountInfo'],
     waits: ['audienceDemographic'],
     gate: ['DEMOGRAPHICS', 'Essentials'],
     charts: [
       [
-        { Ages: '13-17', Share: '0.1' },
-        { Ages: '18-24', Share: '0.5' },
+        { Age: '13-17', Share: '0.1' },
+        { Age: '18-24', Share: '0.5' },
       ],
       [{ Country: 'South Korea', Code: 'KR', Share: '0.7' }],
       [{ Countries: '🇰🇷 South Korea', Share: '0.7' }],
@@ -49,25 +49,44 @@ describeScreens('account report', {
     heading: 'Mina Cooks Fast',
     reads: [
       'Hashtags used 2 hashtags',
-      'Videos posted around 06:00 PM do better. From 64 videos, times of UTC. Chance would show as much in <1% of cases for hours and 31% for weekdays.',
+      'Videos posted around 06:00 PM perform better Based on 64 videos, times in UTC. p-value <1% for hours, 31% for weekdays.',
     ],
     tables: {
       'Hashtags used': [
-        { Hashtag: '#kimchi', Videos: '1', 'Median views': '2.4M', 'Median index': '–' },
-        { Hashtag: '#onepan', Videos: '1', 'Median views': '2.4M', 'Median index': '–' },
+        { Hashtag: '#kimchi', Videos: '1', 'Median views': '2.4M', 'Median performance index': '–' },
+        { Hashtag: '#onepan', Videos: '1', 'Median views': '2.4M', 'Median performance index': '–' },
       ],
       'Sounds used': [
-        { Sound: 'original sound original sound', Videos: '2', 'Median views': '2.4M', 'Median index': '–' },
+        {
+          Sound: 'original sound original sound',
+          Videos: '2',
+          'Median views': '2.4M',
+          'Median performance index': '–',
+        },
       ],
       'Stickers and effects used': [
-        { Sticker: '12 minutes text', Videos: '1', 'Median views': '2.4M', 'Median index': '–' },
+        { Sticker: '12 minutes text', Videos: '1', 'Median views': '2.4M', 'Median performance index': '–' },
       ],
     },
     fails: ['accountContent', 'accountBestTime'],
     waits: ['accountContent'],
     charts: [
-      [{ Hour: '0', 'Difference in spreads': '0.41', 'Interval (low)': '0.18', 'Interval (high)': '0.64' }],
-      [{ Weekday: '0', 'Difference in spreads': '0.05', 'Interval (low)': '-0.2', 'Interval (high)': '0.3' }],
+      [
+        {
+          Hour: '0',
+          'Difference in standard deviations': '0.41',
+          'Confidence interval (low)': '0.18',
+          'Confidence interval (high)': '0.64',
+        },
+      ],
+      [
+        {
+          Weekday: '0',
+          'Difference in standard deviations': '0.05',
+          'Confidence interval (low)': '-0.2',
+          'Confidence interval (high)': '0.3',
+        },
+      ],
     ],
   },
   mentions: {
@@ -76,13 +95,13 @@ describeScreens('account report', {
     heading: 'Mina Cooks Fast',
     reads: ['1 video by 1 account'],
     tables: {
-      'Videos that mention it': [
+      'Videos mentioning this account': [
         {
           Account: 'MF Mina Cooks Fast @ minacooksfast',
           Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
           Published: 'Nov 2, 2026',
           Views: '2.4M',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -95,8 +114,8 @@ describeScreens('account report', {
     at: '/user/tiktok/minacooksfast?tab=comments',
     heading: 'Mina Cooks Fast',
     reads: [
-      '120 comments of this range read',
-      'viewer-3f9c21ab Liked by the creator 12 days ago 212 likes made it tonight, so good under one-pan kimchi pasta',
+      '120 comments fetched for this period',
+      'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good on one-pan kimchi pasta',
       '1–1 of 120',
     ],
     fails: ['accountComments'],
@@ -108,19 +127,19 @@ describeScreens('account report', {
     at: '/user/tiktok/minacooksfast?tab=attribution',
     heading: 'Mina Cooks Fast',
     reads: [
-      'Followers from videos 4.1K from 88 days',
+      'Followers from videos 4.1K based on 88 days',
       'Followers gained 5.2K',
-      'Without any video 1.1K',
-      'Common follow rate 0.21%',
+      'Not from a video 1.1K',
+      'Average follow rate 0.21%',
     ],
     tables: {
-      'Followers per video': [
+      'Followers by video': [
         {
           Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
           Published: 'Nov 2, 2026',
-          'Followers brought': '+2.2K 1.9K – 2.5K',
+          'Followers gained': '+2.2K 1.9K – 2.5K',
           'Follow rate': '0.31%',
-          'Views drawn': '713K',
+          'Views gained': '713K',
         },
       ],
     },
@@ -130,7 +149,7 @@ describeScreens('account report', {
       [
         {
           Video: 'one-pan kimchi pasta (you need 1…',
-          'Followers brought': '2210',
+          'Followers gained': '2210',
           low: '1890',
           high: '2531',
         },
@@ -146,7 +165,7 @@ describeScreens('account report', {
       Playlists: [
         {
           Playlist: 'One pan',
-          Videos: '1 1 known',
+          Videos: '1 1 observed',
           Views: '2.4M',
           Likes: '190K',
           Comments: '8.4K',
@@ -163,15 +182,15 @@ describeScreens('account report', {
     at: '/user/tiktok/minacooksfast?tab=similar',
     heading: 'Mina Cooks Fast',
     tables: {
-      'Accounts like this one': [
+      'Similar accounts': [
         {
           Account:
-            'MF Mina Cooks Fast @ minacooksfast #kimchi #onepan same industry · same language · audience 78% alike · size 80% alike',
-          Likeness: '71%',
-          Why: '#kimchi #onepan same industry · same language · audience 78% alike · size 80% alike',
+            'MF Mina Cooks Fast @ minacooksfast #kimchi #onepan same industry · same language · audience 78% similar · size 80% similar',
+          Similarity: '71%',
+          Reasons: '#kimchi #onepan same industry · same language · audience 78% similar · size 80% similar',
           Followers: '412.6K',
           'Follower growth': '3.1%',
-          'Engagement by views': '9.1%',
+          'Engagement rate by views': '9.1%',
           'Account score': '7.4',
         },
       ],

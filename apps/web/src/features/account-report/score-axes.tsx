@@ -26,6 +26,7 @@ type Props = {
 
 export function ScoreAxes({ percentiles, contributions, own, isEditing }: Props) {
   const t = useTranslations('accountReport.score');
+  const common = useTranslations('common');
   const text = useMetricText();
   const { goTo } = useUrlState();
   const weights = own ?? EQUAL_WEIGHTS;
@@ -33,11 +34,11 @@ export function ScoreAxes({ percentiles, contributions, own, isEditing }: Props)
     <table className={styles.axes}>
       <thead>
         <tr>
-          <th scope="col">{t('axis')}</th>
+          <th scope="col">{common('component')}</th>
           <th scope="col">{t('percentile')}</th>
           <td />
-          {isEditing && <th scope="col">{t('weight')}</th>}
-          <th scope="col">{t('adds')}</th>
+          {isEditing && <th scope="col">{common('weight')}</th>}
+          <th scope="col">{common('contribution')}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,7 +47,7 @@ export function ScoreAxes({ percentiles, contributions, own, isEditing }: Props)
           return (
             <tr key={axis}>
               <th scope="row">{t(`axes.${axis}`)}</th>
-              <td>{percentile === null ? t('unknown') : Math.round(percentile * 100)}</td>
+              <td>{percentile === null ? common('noData') : Math.round(percentile * 100)}</td>
               <td className={styles.track}>
                 {percentile !== null && <i style={{ inlineSize: `${percentile * 100}%` }} />}
               </td>

@@ -2,7 +2,7 @@
 import { contract, type ReplyOf } from '@clipscope/contract';
 import { type AxisPercentiles, weighPercentiles } from '@clipscope/domain';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../lib/api/use-api.ts';
 import { useFormats } from '../../lib/format/use-formats.ts';
 import { MetricFigure } from '../../lib/metrics/metric-figure.tsx';
@@ -29,10 +29,9 @@ export function ScoreCard({ subject, reportRange }: PartProps) {
         {score => (
           <>
             <p className={styles.headline}>
-              <b>
+              <Headline score={score}>
                 <MetricFigure measured={score.score} explain={explainAccount(subject, reportRange)} compact />
-              </b>{' '}
-              <ScoreAbout score={score} />
+              </Headline>
             </p>
             {score.score.value !== null && <Axes score={score} />}
           </>
@@ -42,26 +41,33 @@ export function ScoreCard({ subject, reportRange }: PartProps) {
   );
 }
 
-function ScoreAbout({ score: { score } }: { score: Score }) {
+function Headline({ score: { score }, children }: { score: Score; children: ReactNode }) {
   const t = useTranslations('accountReport.score');
   const metricReason = useTranslations('metrics');
   const text = useMetricText();
   const { percent } = useFormats();
   const { interval, notEnough, sample } = score;
   if (notEnough) {
-    return metricReason(`shortfalls.${notEnough.reason}`, {
+    const why = metricReason(`shortfalls.${notEnough.reason}`, {
       sample,
       needed: notEnough.needed,
       of: t('accounts'),
     });
+    return (
+      <>
+        <b>{children}</b> {why}
+      </>
+    );
   }
+  const figure = () => <b>{children}</b>;
   return interval
-    ? t('interval', {
+    ? t.rich('interval', {
+        figure,
         low: text('account_score', interval.low),
         high: text('account_score', interval.high),
         level: percent(interval.level, 0),
       })
-    : t('ofTen');
+    : t.rich('ofTen', { figure });
 }
 
 /** What each axis adds; under weights of one's own, what it adds to a score that nobody keeps. */

@@ -15,9 +15,7 @@ export function SimilarReasons({ suggested: { content, audience, size } }: { sug
   return (
     <span className={styles.reasons}>
       {tags.length > 0 && (
-        <bdi>
-          {tags.join(' ')} {more > 0 && t('moreTags', { count: more })}
-        </bdi>
+        <bdi>{more > 0 ? t('moreTags', { tags: tags.join(' '), count: more }) : tags.join(' ')}</bdi>
       )}
       <span>
         {[

@@ -62,6 +62,7 @@ function Similar({ subject }: PartProps) {
 
 function useSimilarColumns(): TableColumn<Suggested>[] {
   const t = useTranslations('accountReport.similar');
+  const common = useTranslations('common');
   const { count, exact, percent } = useFormats();
   const name = useMetricName();
   const text = useMetricText();
@@ -88,7 +89,7 @@ function useSimilarColumns(): TableColumn<Suggested>[] {
     return [
       {
         id: 'account',
-        header: t('account'),
+        header: common('account'),
         cell: one => (
           <>
             <AccountCell account={one.account} />
@@ -113,7 +114,7 @@ function useSimilarColumns(): TableColumn<Suggested>[] {
       },
       {
         id: 'followers',
-        header: t('followers'),
+        header: common('followers'),
         sortBy: ({ account }) => account.followers,
         cell: ({ account }) => <span title={exact(account.followers)}>{count(account.followers)}</span>,
         numeric: true,
@@ -123,5 +124,5 @@ function useSimilarColumns(): TableColumn<Suggested>[] {
       figure('engagement_rate_views', null),
       figure('account_score', 'scoreInterval'),
     ];
-  }, [t, count, exact, percent, name, text]);
+  }, [t, count, exact, percent, name, text, common]);
 }

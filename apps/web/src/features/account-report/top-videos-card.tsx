@@ -19,6 +19,7 @@ const unsorted = () => {};
 /** The few most viewed videos of the range; the tab beside holds them all. */
 export function TopVideosCard(part: PartProps) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const allColumns = useVideoColumns(part);
   const columns = useMemo(() => allColumns.map(({ sortBy: _, ...column }) => column), [allColumns]);
   const call = accountCall(part.subject, part.reportRange);
@@ -29,7 +30,11 @@ export function TopVideosCard(part: PartProps) {
   );
   const performances = usePerformances(part);
   return (
-    <Card title={t('topVideos')} note={reply.data && t('videosInRange', { count: reply.data.total })} flush>
+    <Card
+      title={common('mostViewedVideos')}
+      note={reply.data && t('videosInRange', { count: reply.data.total })}
+      flush
+    >
       <Loaded reply={reply} heightPx={300} padded>
         {({ videos }) =>
           videos.length === 0 ? (
@@ -40,7 +45,7 @@ export function TopVideosCard(part: PartProps) {
             </div>
           ) : (
             <DataTable
-              caption={t('topVideos')}
+              caption={common('mostViewedVideos')}
               columns={columns}
               rows={videos.map(video => ({ ...video, performance: performances.get(video.id) }))}
               rowKey={video => video.id}

@@ -13,6 +13,7 @@ type Video = Pick<AccountVideo, 'platform' | 'id' | 'caption' | 'coverUrl' | 'de
 /** A video in a table: its cover, its caption, and whether it is gone. */
 export function VideoCell({ video }: { video: Video }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const { date } = useFormats();
   return (
     <span className={styles.video}>
@@ -21,7 +22,7 @@ export function VideoCell({ video }: { video: Video }) {
         <Link className={styles.caption} href={videoPath(video)} prefetch={false} dir="auto" data-private>
           {video.caption || t('noCaption')}
         </Link>
-        {video.deletedAt !== null && <Chip>{t('deleted', { day: date(video.deletedAt) })}</Chip>}
+        {video.deletedAt !== null && <Chip>{common('deletedOn', { day: date(video.deletedAt) })}</Chip>}
       </span>
     </span>
   );

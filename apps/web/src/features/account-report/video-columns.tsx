@@ -16,12 +16,12 @@ export type RankedVideo = AccountVideo & {
 };
 
 export function useVideoColumns({ reportRange }: Pick<PartProps, 'reportRange'>): TableColumn<RankedVideo>[] {
-  const t = useTranslations('report');
+  const common = useTranslations('common');
   const { count, exact, percent, date, dateTime } = useFormats();
   return useMemo(() => {
     const counted = (id: 'views' | 'likes' | 'comments' | 'shares', hideOnPhone: boolean) => ({
       id,
-      header: t(`videoColumns.${id}`),
+      header: common(id),
       sortBy: (video: RankedVideo) => video[id],
       cell: (video: RankedVideo) => (
         <>
@@ -33,10 +33,10 @@ export function useVideoColumns({ reportRange }: Pick<PartProps, 'reportRange'>)
       hideOnPhone,
     });
     return [
-      { id: 'video', header: t('videoColumns.video'), cell: video => <VideoCell video={video} /> },
+      { id: 'video', header: common('video'), cell: video => <VideoCell video={video} /> },
       {
         id: 'publishedAt',
-        header: t('videoColumns.publishedAt'),
+        header: common('published'),
         sortBy: video => Date.parse(video.publishedAt),
         cell: video => <time title={dateTime(video.publishedAt)}>{date(video.publishedAt)}</time>,
         numeric: true,
@@ -45,7 +45,7 @@ export function useVideoColumns({ reportRange }: Pick<PartProps, 'reportRange'>)
       counted('views', false),
       {
         id: 'index',
-        header: t('videoColumns.index'),
+        header: common('performanceIndex'),
         sortBy: video => video.performance?.performance.value ?? null,
         cell: video =>
           video.performance && (
@@ -65,7 +65,7 @@ export function useVideoColumns({ reportRange }: Pick<PartProps, 'reportRange'>)
       counted('shares', true),
       {
         id: 'engagement',
-        header: t('videoColumns.engagement'),
+        header: common('engagementRate'),
         sortBy: video => video.engagementRate,
         cell: video => (
           <>
@@ -77,7 +77,7 @@ export function useVideoColumns({ reportRange }: Pick<PartProps, 'reportRange'>)
         hideOnPhone: true,
       },
     ];
-  }, [t, count, exact, percent, date, dateTime, reportRange]);
+  }, [common, count, exact, percent, date, dateTime, reportRange]);
 }
 
 /** The video's place among those of the range, below the number it comes from. */

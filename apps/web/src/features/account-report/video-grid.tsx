@@ -22,6 +22,7 @@ type Props = {
 /** The same videos in the same order as in the table, seen by their covers. */
 export function VideoGrid({ videos, columns, sort, reportRange }: Props) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const words = useTranslations('accountReport.videos');
   const { count, exact, date } = useFormats();
   const ordered = useMemo(() => {
@@ -46,7 +47,7 @@ export function VideoGrid({ videos, columns, sort, reportRange }: Props) {
             <time>{date(video.publishedAt)}</time>
             {video.performance && (
               <span>
-                {t('videoColumns.index')}{' '}
+                {common('performanceIndex')}{' '}
                 <MetricFigure
                   measured={video.performance.performance}
                   explain={explainVideo(video.platform, video.id, reportRange)}

@@ -45,6 +45,7 @@ type Props = PartProps & {
 
 function Videos({ subject, reportRange, videos, total, columns, order }: Props) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const words = useTranslations('accountReport.videos');
   const { read, linkTo } = useUrlState();
   const view = VIEWS.find(known => known === read('view')) ?? 'table';
@@ -70,7 +71,7 @@ function Videos({ subject, reportRange, videos, total, columns, order }: Props) 
   }
   return (
     <Card
-      title={t('videos')}
+      title={common('videos')}
       controls={
         <LinkSwitch
           label={words('viewLabel')}
@@ -93,7 +94,7 @@ function Videos({ subject, reportRange, videos, total, columns, order }: Props) 
         <VideoGrid videos={ranked} columns={columns} sort={order.sort} reportRange={reportRange} />
       ) : (
         <DataTable
-          caption={t('videos')}
+          caption={common('videos')}
           columns={columns}
           rows={ranked}
           rowKey={video => video.id}

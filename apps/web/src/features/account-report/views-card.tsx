@@ -10,13 +10,14 @@ import { sumOver } from './series-figures.ts';
 
 export function ViewsCard({ series, handle }: { series: AccountSeries; handle: string }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const { exact, day } = useFormats();
   const data = useMemo<DayChartData>(
     () => ({
       shape: 'bar',
       days: series.points.map(point => point.date),
       series: [
-        { name: t('viewsGained'), values: series.points.map(point => point.viewsGained) },
+        { name: common('viewsGained'), values: series.points.map(point => point.viewsGained) },
         ...(series.previous
           ? [
               {
@@ -29,7 +30,7 @@ export function ViewsCard({ series, handle }: { series: AccountSeries; handle: s
           : []),
       ],
     }),
-    [series, t],
+    [series, t, common],
   );
   const { sum, missing } = sumOver(data.series[0]?.values ?? []);
   const summary = t('viewsSummary', {
@@ -40,8 +41,8 @@ export function ViewsCard({ series, handle }: { series: AccountSeries; handle: s
   });
   return (
     <Card
-      title={t('viewsGained')}
-      note={sum === null ? t('noData') : missing > 0 && t('missingDays', { count: missing })}
+      title={common('viewsGained')}
+      note={sum === null ? common('noData') : missing > 0 && t('missingDays', { count: missing })}
     >
       <DayChart data={data} summary={summary} fileName={`${handle}-views-gained`} />
     </Card>

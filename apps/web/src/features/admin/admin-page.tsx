@@ -17,10 +17,11 @@ type Props = {
 
 export function AdminPage({ title, lead, back, children }: Props) {
   const t = useTranslations('admin');
+  const common = useTranslations('common');
   return (
     <>
       {back && (
-        <nav aria-label={t('back')}>
+        <nav aria-label={common('back')}>
           <Link className={styles.link} href={back.href}>
             {back.label}
           </Link>

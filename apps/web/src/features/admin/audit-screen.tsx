@@ -30,6 +30,7 @@ export function AuditScreen() {
 
 function Audit() {
   const t = useTranslations('admin.audit');
+  const common = useTranslations('common');
   const { read } = useUrlState();
   const page = readPage(read('page'));
   const action = readOne(read('action'), AUDIT_KINDS);
@@ -42,7 +43,7 @@ function Audit() {
       <div className={styles.tools}>
         <FilterSelect
           param="action"
-          label={t('kind')}
+          label={common('category')}
           choices={AUDIT_KINDS.map(value => ({ value, label: t(`kinds.${value}`) }))}
         />
       </div>
@@ -66,12 +67,13 @@ function Audit() {
 
 function useAuditColumns(): TableColumn<AuditEntry>[] {
   const t = useTranslations('admin');
+  const common = useTranslations('common');
   const { dateTime } = useFormats();
   return useMemo(
     () => [
       {
         id: 'action',
-        header: t('audit.action'),
+        header: common('action'),
         cell: ({ action, at }) => (
           <span className={styles.entry}>
             <code>{action}</code>
@@ -81,7 +83,7 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
       },
       {
         id: 'actor',
-        header: t('audit.actor'),
+        header: common('actor'),
         cell: ({ actor, actorUserId }) =>
           actor === null || actorUserId === null ? (
             t('audit.product')
@@ -91,7 +93,7 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
       },
       {
         id: 'team',
-        header: t('team'),
+        header: common('team'),
         cell: ({ teamId, teamName }) => teamId && teamName && <TeamName id={teamId} name={teamName} />,
         hideOnPhone: true,
       },
@@ -111,6 +113,6 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
         hideOnPhone: true,
       },
     ],
-    [t, dateTime],
+    [t, dateTime, common],
   );
 }

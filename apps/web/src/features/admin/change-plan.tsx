@@ -62,7 +62,7 @@ export function ChangePlan({ team, onClose, onChanged }: Props) {
         </MessageBox>
       )}
       <TextInput
-        label={t('admin.reason')}
+        label={t('common.reason')}
         description={t('admin.reasonText')}
         value={reason}
         maxLength={LONGEST.reason}

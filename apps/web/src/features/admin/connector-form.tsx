@@ -22,6 +22,7 @@ type Props = {
 /** Keys go in and never come out: what is left empty stays as it is stored. */
 export function ConnectorForm({ connector, onChanged, onClose }: Props) {
   const t = useTranslations('admin.sources');
+  const common = useTranslations('common');
   const { source, name, secrets, options, signInAt } = connector;
   const named = [...secrets.map(one => `secrets.${one.name}`), ...options.map(one => `options.${one.name}`)];
   const { write, busy, fault, failure } = useWrite([...named, 'baseUrl']);
@@ -64,7 +65,7 @@ export function ConnectorForm({ connector, onChanged, onClose }: Props) {
       opened
       size="lg"
       title={t('setUpTitle', { name })}
-      confirm={t('save')}
+      confirm={common('save')}
       busy={busy}
       onConfirm={() => void saveAndClose()}
       onClose={onClose}

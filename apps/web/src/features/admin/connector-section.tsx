@@ -25,6 +25,7 @@ type Props = { readonly connector: Connector; readonly onChanged: () => void };
 /** A source that can be set up: how it stands, what is left, and what its data may be used for. */
 export function ConnectorSection({ connector, onChanged }: Props) {
   const t = useTranslations('admin.sources');
+  const common = useTranslations('common');
   const titleId = useId();
   const [dialog, setDialog] = useState<'form' | 'removal' | null>(null);
   const { write, busy, failure } = useWrite();
@@ -55,7 +56,7 @@ export function ConnectorSection({ connector, onChanged }: Props) {
           </Button>
           {changedAt !== null && (
             <Button size="xs" variant="default" onClick={() => setDialog('removal')}>
-              {t('remove')}
+              {common('removeMore')}
             </Button>
           )}
         </div>

@@ -19,6 +19,7 @@ type Props = { readonly jobs: readonly Job[]; readonly onRetried: () => void };
 /** What failed for good, with its reason and one more try. */
 export function FailedJobs({ jobs, onRetried }: Props) {
   const t = useTranslations('admin.jobs');
+  const common = useTranslations('common');
   const { exact } = useFormats();
   const columns = useMemo<TableColumn<Job>[]>(
     () => [
@@ -34,7 +35,7 @@ export function FailedJobs({ jobs, onRetried }: Props) {
       },
       {
         id: 'reason',
-        header: t('reason'),
+        header: common('reason'),
         cell: ({ reason }) => <span className={styles.words}>{reason}</span>,
       },
       {
@@ -46,7 +47,7 @@ export function FailedJobs({ jobs, onRetried }: Props) {
       },
       {
         id: 'failedAt',
-        header: t('failedAt'),
+        header: common('failed'),
         cell: ({ failedAt }) => <When at={failedAt} />,
         numeric: true,
       },
@@ -57,7 +58,7 @@ export function FailedJobs({ jobs, onRetried }: Props) {
         text: () => '',
       },
     ],
-    [t, exact, onRetried],
+    [t, exact, onRetried, common],
   );
   return (
     <Card title={t('failedTitle')} note={t('lastHour')} flush={jobs.length > 0}>

@@ -35,13 +35,13 @@ export function ForgetForm({ onAsked }: { onAsked: () => void }) {
     <Card title={t('admin.forgotten.formTitle')}>
       <form className={forms.form} noValidate onSubmit={submit}>
         <NativeSelect
-          label={t('admin.forgotten.platform')}
+          label={t('common.platform')}
           value={platform}
           onChange={event => setPlatform(readOne(event.currentTarget.value, PLATFORMS) ?? platform)}
           data={PLATFORMS.map(value => ({ value, label: t(`platforms.${value}`) }))}
         />
         <TextInput
-          label={t('admin.forgotten.account')}
+          label={t('common.account')}
           description={t('admin.forgotten.accountText')}
           value={account}
           maxLength={LONGEST.subject}
@@ -51,7 +51,7 @@ export function ForgetForm({ onAsked }: { onAsked: () => void }) {
           onChange={event => setAccount(event.currentTarget.value)}
         />
         <TextInput
-          label={t('admin.reason')}
+          label={t('common.reason')}
           description={t('admin.forgotten.reasonText')}
           value={reason}
           maxLength={LONGEST.forgettingReason}

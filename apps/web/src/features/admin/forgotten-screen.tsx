@@ -42,7 +42,7 @@ function Forgotten() {
     () => [
       {
         id: 'account',
-        header: t('admin.forgotten.account'),
+        header: t('common.account'),
         cell: ({ accountId, platform }) => (
           <span className={forms.named}>
             <b>
@@ -64,7 +64,7 @@ function Forgotten() {
       },
       {
         id: 'reason',
-        header: t('admin.reason'),
+        header: t('common.reason'),
         cell: ({ reason }) => (
           <span className={styles.words} dir="auto" data-private>
             {reason}

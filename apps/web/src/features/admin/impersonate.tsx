@@ -52,7 +52,7 @@ export function Impersonate({ user, onClose }: { user: UserDetails; onClose: () 
       <p>{t('admin.users.impersonate.text')}</p>
       <TextInput
         data-autofocus
-        label={t('admin.reason')}
+        label={t('common.reason')}
         description={t('admin.reasonText')}
         value={reason}
         maxLength={LONGEST.reason}

@@ -52,7 +52,7 @@ function Kinds({ ingest: { kinds, due } }: { ingest: Ingest }) {
         cell: ({ kind, platform }) => (
           <span className={forms.named}>
             <b>{t(`platforms.${platform}`)}</b>
-            <small>{t(`admin.ingest.kinds.${kind}`)}</small>
+            <small>{t(`common.${kind}`)}</small>
           </span>
         ),
       },

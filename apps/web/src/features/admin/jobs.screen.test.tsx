@@ -11,10 +11,12 @@ test('a failed job is told with its reason and tried again', async () => {
   const api = exampleApi().staff();
   const user = renderScreen(<JobsScreen />, '/admin/jobs');
   await settled();
-  expect(rowsOf('Failed for good')).toMatchObject([{ Reason: 'The store does not answer.', Tries: '6' }]);
+  expect(rowsOf('Permanently failed')).toMatchObject([
+    { Reason: 'The store does not answer.', Attempts: '6' },
+  ]);
   api.reply('adminJobs', { failed: [] });
-  await user.click(screen.getByRole('button', { name: 'Try track-subject again' }));
-  await screen.findByText('Nothing failed for good');
+  await user.click(screen.getByRole('button', { name: 'Retry track-subject' }));
+  await screen.findByText('No permanently failed jobs');
   const [job] = contract.adminJobs.example.failed;
   expect(api.of('retryJob')).toMatchObject([{ params: { queue: 'track-subject', id: job?.id } }]);
 });
@@ -34,7 +36,7 @@ test('every plan stands with its limits under its own name', async () => {
     expect(rowsOf('Limits')).toContainEqual(expect.objectContaining({ Limit: 'days of history' })),
   );
   const limit = (name: string) => rowsOf('Limits').find(row => row.Limit === name);
-  expect(limit('price a month')).toMatchObject({
+  expect(limit('price per month')).toMatchObject({
     Basic: '–',
     Essentials: '€49.00',
     Advanced: '€149.00',

@@ -13,6 +13,7 @@ import { useOpenTickets } from './use-overview.ts';
 /** Who waits longest for an answer. */
 export function OpenTickets() {
   const t = useTranslations('admin.overview');
+  const common = useTranslations('common');
   const reply = useOpenTickets();
   const columns = useTicketColumns();
   return (
@@ -23,7 +24,7 @@ export function OpenTickets() {
           flush={tickets.length > 0}
           note={
             <Link className={forms.link} href={ADMIN_TICKETS_PATH}>
-              {t('allTickets')}
+              {common('allTickets')}
             </Link>
           }
         >

@@ -17,31 +17,31 @@ describeScreens('admin operation', {
     given: staff,
     heading: 'Admin',
     reads: [
-      'Readings overdue 4',
+      'Overdue updates 4',
       'Failed jobs, last hour 1',
       'Open tickets 1',
-      'Tracked, last reading failed 1',
+      'Tracked, last update failed 1',
       'track-subject The store does not answer.',
-      'TikTok 1 reading fails · 3 refusals today Left alone until Nov 15, 2026, 12:05 PM TikTok asked us to slow down.',
+      'TikTok 1 failing update · 3 rejected requests today Paused until Nov 15, 2026, 12:05 PM TikTok asked us to slow down.',
     ],
     tables: {
-      Ingest: [
+      'Data collection': [
         {
-          Observations: 'TikTok Videos',
+          Data: 'TikTok Videos',
           'Last observed': 'now',
           'Last recorded': 'now',
           'Recorded, 24 hours': '48,210',
           Overdue: '4',
-          Behind: '37 s',
+          Delay: '37 s',
         },
       ],
       'Open tickets, longest waiting first': [
         {
           Subject: 'How often are accounts read?',
           Team: 'Northwind Kitchen',
-          About: 'Anything else',
-          State: 'open',
-          Changed: 'now',
+          Category: 'Anything else',
+          Status: 'open',
+          Updated: 'now',
         },
       ],
     },
@@ -55,13 +55,13 @@ describeScreens('admin operation', {
     heading: 'Jobs',
     reads: ['within the last hour'],
     tables: {
-      'Failed for good': [
+      'Permanently failed': [
         {
           Job: 'track-subject {"platform":"tiktok","kind":"account","subjectId":"7001000000000000001"}',
           Reason: 'The store does not answer.',
-          Tries: '6',
+          Attempts: '6',
           Failed: 'now',
-          Again: 'Try again',
+          Retry: 'Retry',
         },
       ],
       Queues: [
@@ -82,20 +82,20 @@ describeScreens('admin operation', {
     given: staff,
     heading: 'Sources',
     reads: [
-      'Left alone until Nov 15, 2026, 12:05 PM',
-      'Tracked 12 Last reading failed 1 Last success now Last error TikTok asked us to slow down.',
+      'Paused until Nov 15, 2026, 12:05 PM',
+      'Tracked 12 Last update failed 1 Last success now Last error TikTok asked us to slow down.',
     ],
     tables: {
-      'Sources of TikTok': [
+      'TikTok sources': [
         {
           Source: 'demo world connected',
           'Quota, today': '1,200',
-          'Answers, today': '1,200',
-          'Refusals, today': '3',
+          'Responses, today': '1,200',
+          'Rejections, today': '3',
           'Quota, 7 days': '8,400',
-          'Answers, 7 days': '8,400',
-          'Refusals, 7 days': '11',
-          'Last refusal': 'RATE_LIMITED now',
+          'Responses, 7 days': '8,400',
+          'Rejections, 7 days': '11',
+          'Last rejection': 'RATE_LIMITED now',
         },
       ],
     },
@@ -107,16 +107,16 @@ describeScreens('admin operation', {
     at: '/admin/imports',
     given: staff,
     heading: 'Imports',
-    reads: ['1 in all'],
+    reads: ['1 in total'],
     tables: {
       Imports: [
         {
           File: 'zeeschuimer-export-tiktok.ndjson Zeeschuimer file',
           Team: 'Northwind Kitchen Olivia Owner',
-          State: 'Imported',
-          'What is in it': '311 accounts, 3,902 videos, 2,018 hashtags, and 1,204 sounds',
-          Brought: 'now',
-          'Seen by': 'its team Share',
+          Status: 'Imported',
+          Contents: '311 accounts, 3,902 videos, 2,018 hashtags, and 1,204 sounds',
+          Uploaded: 'now',
+          'Visible to': 'its team Share',
         },
       ],
     },
@@ -127,15 +127,15 @@ describeScreens('admin operation', {
     element: <ForgottenScreen />,
     at: '/admin/forgotten',
     given: staff,
-    heading: 'Forgotten accounts',
-    reads: ['1 in all'],
+    heading: 'Erased accounts',
+    reads: ['1 in total'],
     tables: {
-      'Forgotten accounts': [
+      'Erased accounts': [
         {
           Account: '7001000000000000001 TikTok',
-          'Known as': '@minacooksfast',
+          'Known handles': '@minacooksfast',
           Reason: 'Asked for by mail on 14 November.',
-          'Asked for': 'now',
+          Requested: 'now',
         },
       ],
     },
@@ -147,7 +147,7 @@ describeScreens('admin operation', {
     at: '/admin/audit',
     given: staff,
     heading: 'Audit log',
-    reads: ['1 in all'],
+    reads: ['1 in total'],
     tables: {
       'Audit log': [
         {
@@ -166,10 +166,10 @@ describeScreens('admin operation', {
     element: <UsageScreen />,
     at: '/admin/usage',
     given: staff,
-    heading: 'Use of the product',
+    heading: 'Product usage',
     reads: ['Uses by day 41 uses'],
     tables: {
-      'By part of the product': [{ 'Part of the product': 'Search', Uses: '41', 'Days in use': '1' }],
+      'By feature': [{ Feature: 'Search', Uses: '41', 'Active days': '1' }],
     },
     fails: ['adminUsage'],
     waits: ['adminUsage'],

@@ -16,7 +16,7 @@ describeScreens('admin people', {
     at: '/admin/users',
     given: staff,
     heading: 'Users',
-    reads: ['1 in all'],
+    reads: ['1 in total'],
     tables: {
       Users: [
         {
@@ -37,21 +37,21 @@ describeScreens('admin people', {
     given: staff,
     heading: 'User',
     reads: [
-      'Name Olivia Owner Address owner@demo.clipscope.test Confirmation confirmed Signed up Nov 1, 2026',
-      'Country Finland Browser’s language fi-FI Time zone Europe/Helsinki Screen 1,440 pixels wide',
+      'Name Olivia Owner Email address owner@demo.clipscope.test Confirmation confirmed Signed up Nov 1, 2026',
+      'Country Finland Browser language fi-FI Time zone Europe/Helsinki Screen 1,440 pixels wide',
       'Pays by invoice from January on. admin@demo.clipscope.test',
     ],
     tables: {
       'Teams and roles': [
         {
-          Team: 'Northwind Kitchen works here',
+          Team: 'Northwind Kitchen active team',
           Plan: 'Enterprise',
           Role: 'Owner',
           Billing: 'May change billing',
           Joined: 'Nov 1, 2026',
         },
       ],
-      'What they used': [{ 'Part of the product': 'Search', Action: 'start', Uses: '12', Last: 'now' }],
+      'User activity': [{ Feature: 'Search', Action: 'start', Uses: '12', 'Last used': 'now' }],
     },
     fails: ['adminUser', 'adminUserUsage', 'internalNotes'],
     waits: ['adminUser'],
@@ -61,7 +61,7 @@ describeScreens('admin people', {
     at: '/admin/teams',
     given: staff,
     heading: 'Teams',
-    reads: ['1 in all'],
+    reads: ['1 in total'],
     tables: {
       Teams: [
         {
@@ -99,14 +99,14 @@ describeScreens('admin people', {
           Plan: 'Enterprise',
           Status: 'active',
           Price: '€499.00 a month',
-          Through: 'simulated',
+          Provider: 'simulated',
           Since: 'Nov 1, 2026',
           'Period ends': 'Dec 1, 2026',
-          'Cancelled for': '–',
-          'Planned change': 'Advanced from Dec 1, 2026, €149.00 a month',
+          'Cancels on': '–',
+          'Scheduled change': 'Advanced from Dec 1, 2026, €149.00 a month',
         },
       ],
-      'Use of the plan’s limits': [
+      'Plan limits': [
         { Limit: 'members in the team', Used: '1', Allowed: '10', Share: '' },
         { Limit: 'updates of a tracked account a day', Used: '–', Allowed: '12', Share: '–' },
         { Limit: 'days of history', Used: '–', Allowed: '730', Share: '–' },
@@ -128,15 +128,15 @@ describeScreens('admin people', {
     at: '/admin/tickets',
     given: staff,
     heading: 'Tickets',
-    reads: ['1 in all'],
+    reads: ['1 in total'],
     tables: {
       Tickets: [
         {
           Subject: 'How often are accounts read?',
           Team: 'Northwind Kitchen',
-          About: 'Anything else',
-          State: 'open',
-          Changed: 'now',
+          Category: 'Anything else',
+          Status: 'open',
+          Updated: 'now',
         },
       ],
     },
@@ -161,7 +161,7 @@ describeScreens('admin people', {
     at: '/admin/subscriptions',
     given: staff,
     heading: 'Subscriptions',
-    reads: ['1 in all'],
+    reads: ['1 in total'],
     tables: {
       Subscriptions: [
         {
@@ -169,11 +169,11 @@ describeScreens('admin people', {
           Plan: 'Enterprise',
           Status: 'active',
           Price: '€499.00 a month',
-          Through: 'simulated',
+          Provider: 'simulated',
           Since: 'Nov 1, 2026',
           'Period ends': 'Dec 1, 2026',
-          'Cancelled for': '–',
-          'Planned change': 'Advanced from Dec 1, 2026, €149.00 a month',
+          'Cancels on': '–',
+          'Scheduled change': 'Advanced from Dec 1, 2026, €149.00 a month',
         },
       ],
     },

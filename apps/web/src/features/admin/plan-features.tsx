@@ -19,7 +19,7 @@ export function PlanFeatures() {
     () => [
       {
         id: 'feature',
-        header: t('admin.plans.feature'),
+        header: t('common.feature'),
         sortBy: ({ feature }) => t(`features.${feature}`),
         cell: ({ feature }) => t(`features.${feature}`),
       },

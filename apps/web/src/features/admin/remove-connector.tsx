@@ -14,6 +14,7 @@ type Props = {
 
 export function RemoveConnector({ connector, onRemoved, onClose }: Props) {
   const t = useTranslations('admin.sources');
+  const common = useTranslations('common');
   const { write, busy, failure } = useWrite();
   const { source, name, use } = connector;
 
@@ -27,7 +28,7 @@ export function RemoveConnector({ connector, onRemoved, onClose }: Props) {
     <ConfirmDialog
       opened
       isFinal
-      title={t('removeTitle', { name })}
+      title={common('removeNameQuestion', { name })}
       confirm={t('removeConfirm')}
       busy={busy}
       onConfirm={() => void remove()}

@@ -57,7 +57,7 @@ type CardProps = {
 
 function PlatformCard({ platform, connectors, onChanged }: CardProps) {
   const t = useTranslations();
-  const { exact, dateTime } = useFormats();
+  const { exact, dateTime, list } = useFormats();
   const sourceName = useSourceName();
   const { answering, hasDemo } = platform;
   const isReal = answering.some(source => source !== DEMO);
@@ -75,7 +75,7 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
         {answering.length > 0 && (
           <p className={forms.quiet}>
             {isReal
-              ? t('admin.sources.answering', { sources: answering.map(sourceName).join(', ') })
+              ? t('admin.sources.answering', { sources: list(answering.map(sourceName)) })
               : t('admin.sources.demoAnswers')}{' '}
             {isReal && hasDemo && t('admin.sources.demoBehind')}
           </p>
@@ -84,7 +84,7 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
           <>
             <Facts
               facts={[
-                [t('admin.sources.tracked'), exact(tracked)],
+                [t('common.tracked'), exact(tracked)],
                 [t('admin.sources.failing'), exact(failing)],
                 [t('admin.sources.lastSuccess'), <When key="success" at={lastSuccessAt} />],
                 [
@@ -116,6 +116,7 @@ function PlatformCard({ platform, connectors, onChanged }: CardProps) {
 
 function SourceTable({ caption, sources }: { caption: string; sources: readonly Source[] }) {
   const t = useTranslations('admin.sources');
+  const common = useTranslations('common');
   const { exact } = useFormats();
   const sourceName = useSourceName();
   const columns = useMemo<TableColumn<Source>[]>(() => {
@@ -139,7 +140,7 @@ function SourceTable({ caption, sources }: { caption: string; sources: readonly 
         cell: ({ source, connected }) => (
           <span className={styles.state}>
             <b>{sourceName(source)}</b>
-            <Chip live={connected}>{t(connected ? 'connected' : 'disconnected')}</Chip>
+            <Chip live={connected}>{connected ? common('connected') : t('disconnected')}</Chip>
           </span>
         ),
       },
@@ -162,6 +163,6 @@ function SourceTable({ caption, sources }: { caption: string; sources: readonly 
           ),
       },
     ];
-  }, [t, exact, sourceName]);
+  }, [t, exact, sourceName, common]);
   return <DataTable caption={caption} columns={columns} rows={sources} rowKey={({ source }) => source} />;
 }

@@ -20,7 +20,7 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
       { id: 'plan', header: t('admin.plan'), cell: ({ plan }) => t(`plans.${plan}`) },
       {
         id: 'status',
-        header: t('admin.subscriptions.status'),
+        header: t('common.status'),
         cell: ({ status }) => (
           <span className={styles.state}>
             <Chip live={status === 'active' || status === 'trialing'}>

@@ -39,7 +39,7 @@ function Subscriptions() {
     () => [
       {
         id: 'team',
-        header: t('admin.team'),
+        header: t('common.team'),
         cell: ({ teamId, teamName }) => <TeamName id={teamId} name={teamName} />,
       },
       ...common,
@@ -51,7 +51,7 @@ function Subscriptions() {
       <div className={styles.tools}>
         <FilterSelect
           param="status"
-          label={t('admin.subscriptions.status')}
+          label={t('common.status')}
           choices={SUBSCRIPTION_STATUSES.map(value => ({ value, label: t(`subscription.states.${value}`) }))}
         />
       </div>

@@ -27,7 +27,7 @@ export function TeamAbout({ team, onChanged }: Props) {
       <div className={forms.form}>
         <Facts
           facts={[
-            [t('admin.teams.name'), <Private key="name">{team.name}</Private>],
+            [t('common.name'), <Private key="name">{team.name}</Private>],
             [t('admin.plan'), t(`plans.${team.plan}`)],
             [t('admin.subscription'), t(`subscription.states.${team.status ?? 'none'}`)],
             [

@@ -32,7 +32,7 @@ export function TeamLimits({ limits }: { limits: TeamDetails['limits'] }) {
       },
       {
         id: 'share',
-        header: t('admin.teams.share'),
+        header: t('common.share'),
         cell: ({ name, limit, isUnlimited, used }) =>
           used === null || isUnlimited || limit === 0 ? (
             NO_VALUE

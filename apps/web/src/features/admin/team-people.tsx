@@ -18,7 +18,7 @@ export function TeamPeople({ people }: { people: TeamDetails['people'] }) {
     () => [
       {
         id: 'user',
-        header: t('admin.users.user'),
+        header: t('common.user'),
         cell: ({ userId, name, email }) => <PersonName id={userId} name={name} email={email} />,
       },
       ...memberships,

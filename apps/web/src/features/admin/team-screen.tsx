@@ -15,8 +15,9 @@ import { TeamSubscriptions } from './team-subscriptions.tsx';
 
 export function TeamScreen({ teamId }: { teamId: string }) {
   const t = useTranslations('admin.teams');
+  const common = useTranslations('common');
   return (
-    <AdminPage title={t('one')} back={{ href: ADMIN_TEAMS_PATH, label: t('all') }}>
+    <AdminPage title={common('team')} back={{ href: ADMIN_TEAMS_PATH, label: t('all') }}>
       <OneTeam teamId={teamId} />
     </AdminPage>
   );

@@ -36,7 +36,7 @@ function Teams() {
   const reply = useApi(contract.adminTeams, { query }, { keepPrevious: true });
   const columns = useMemo<TableColumn<Team>[]>(
     () => [
-      { id: 'team', header: t('admin.team'), cell: team => <TeamName {...team} /> },
+      { id: 'team', header: t('common.team'), cell: team => <TeamName {...team} /> },
       { id: 'plan', header: t('admin.plan'), cell: team => t(`plans.${team.plan}`) },
       {
         id: 'status',
@@ -46,7 +46,7 @@ function Teams() {
       },
       {
         id: 'members',
-        header: t('admin.teams.members'),
+        header: t('common.members'),
         cell: ({ members }) => exact(members),
         numeric: true,
       },

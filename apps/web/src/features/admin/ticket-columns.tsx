@@ -24,16 +24,16 @@ export function useTicketColumns(): TableColumn<Ticket>[] {
           </Link>
         ),
       },
-      { id: 'team', header: t('admin.team'), cell: ({ team }) => <TeamName {...team} />, hideOnPhone: true },
+      { id: 'team', header: t('common.team'), cell: ({ team }) => <TeamName {...team} />, hideOnPhone: true },
       {
         id: 'category',
-        header: t('admin.tickets.category'),
+        header: t('common.category'),
         cell: ({ category }) => t(`support.categories.${category}`),
         hideOnPhone: true,
       },
       {
         id: 'state',
-        header: t('admin.tickets.state'),
+        header: t('common.status'),
         cell: ({ state }) => (
           <span className={styles.state}>
             <Chip live={state === 'open'}>{t(`support.states.${state}`)}</Chip>

@@ -19,8 +19,9 @@ import { TicketState } from './ticket-state.tsx';
 
 export function TicketScreen({ ticketId }: { ticketId: string }) {
   const t = useTranslations('admin.tickets');
+  const common = useTranslations('common');
   return (
-    <AdminPage title={t('one')} back={{ href: ADMIN_TICKETS_PATH, label: t('all') }}>
+    <AdminPage title={t('one')} back={{ href: ADMIN_TICKETS_PATH, label: common('allTickets') }}>
       <OneTicket ticketId={ticketId} />
     </AdminPage>
   );
@@ -48,10 +49,10 @@ function OneTicket({ ticketId }: { ticketId: string }) {
             <Card title={t('admin.tickets.about')}>
               <Facts
                 facts={[
-                  [t('admin.tickets.category'), t(`support.categories.${ticket.category}`)],
+                  [t('common.category'), t(`support.categories.${ticket.category}`)],
                   [t('admin.tickets.openedBy'), <Private key="by">{ticket.openedBy}</Private>],
                   [t('admin.tickets.opened'), dateTime(ticket.openedAt)],
-                  [t('admin.team'), <TeamName key="team" {...ticket.team} />],
+                  [t('common.team'), <TeamName key="team" {...ticket.team} />],
                   [t('admin.plan'), t(`plans.${ticket.team.plan}`)],
                 ]}
               />

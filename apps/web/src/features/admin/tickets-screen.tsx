@@ -36,7 +36,7 @@ function Tickets() {
     <>
       <div className={styles.tools}>
         <LinkSwitch
-          label={t('admin.tickets.state')}
+          label={t('common.status')}
           items={[null, ...TICKET_STATES].map(key => ({
             key: key ?? 'any',
             label: key === null ? t('filters.any') : t(`support.states.${key}`),
@@ -46,7 +46,7 @@ function Tickets() {
         />
         <FilterSelect
           param="category"
-          label={t('admin.tickets.category')}
+          label={t('common.category')}
           choices={SUPPORT_CATEGORIES.map(value => ({ value, label: t(`support.categories.${value}`) }))}
         />
       </div>

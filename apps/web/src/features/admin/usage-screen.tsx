@@ -30,6 +30,7 @@ export function UsageScreen() {
 
 function Usage() {
   const t = useTranslations('admin.usage');
+  const common = useTranslations('common');
   const { featureName } = useUsageNames();
   const { read, linkTo } = useUrlState();
   const days = readOne(read('days'), RANGES) ?? USUAL;
@@ -46,7 +47,7 @@ function Usage() {
     <>
       <div className={styles.tools}>
         <LinkSwitch
-          label={t('range')}
+          label={common('period')}
           items={RANGES.map(key => ({
             key,
             label: t('days', { count: Number(key) }),
@@ -56,7 +57,7 @@ function Usage() {
         />
         <FilterSelect
           param="feature"
-          label={t('feature')}
+          label={common('feature')}
           choices={USAGE_FEATURES.map(value => ({ value, label: featureName(value) }))}
         />
       </div>

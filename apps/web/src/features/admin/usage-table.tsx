@@ -19,6 +19,7 @@ type Props = { readonly days: readonly UsageDay[]; readonly feature: UsageFeatur
 /** By feature; a feature that is pressed shows its actions. */
 export function UsageTable({ days, feature }: Props) {
   const t = useTranslations('admin.usage');
+  const common = useTranslations('common');
   const { exact } = useFormats();
   const { linkTo } = useUrlState();
   const { featureName } = useUsageNames();
@@ -35,7 +36,7 @@ export function UsageTable({ days, feature }: Props) {
     return [
       {
         id: 'name',
-        header: t(isFeature ? 'feature' : 'action'),
+        header: common(isFeature ? 'feature' : 'action'),
         sortBy: ({ name }) => (isFeature ? featureName(name) : name),
         cell: ({ name }) =>
           isFeature ? (
@@ -50,7 +51,7 @@ export function UsageTable({ days, feature }: Props) {
       amount('days', t('usedDays')),
       ...(isFeature ? [] : [amount('mostPeople', t('mostPeople'))]),
     ];
-  }, [t, exact, linkTo, featureName, feature]);
+  }, [t, common, exact, linkTo, featureName, feature]);
   if (rows.length === 0) {
     return (
       <MessageBox title={t('noneTitle')}>

@@ -17,13 +17,14 @@ import { When } from './when.tsx';
 
 export function useImportColumns(onShare: (file: BroughtFile) => void): TableColumn<BroughtFile>[] {
   const t = useTranslations('admin');
+  const common = useTranslations('common');
   const { words } = useFoundWords();
   const sourceName = useSourceName();
   return useMemo<TableColumn<BroughtFile>[]>(
     () => [
       {
         id: 'file',
-        header: t('imports.file'),
+        header: common('file'),
         cell: ({ fileName, preview }) => (
           <span className={forms.named}>
             <b>
@@ -35,7 +36,7 @@ export function useImportColumns(onShare: (file: BroughtFile) => void): TableCol
       },
       {
         id: 'team',
-        header: t('team'),
+        header: common('team'),
         cell: ({ team, broughtBy }) => (
           <span className={forms.named}>
             {team ? <TeamName {...team} /> : NO_VALUE}
@@ -50,7 +51,7 @@ export function useImportColumns(onShare: (file: BroughtFile) => void): TableCol
       },
       {
         id: 'state',
-        header: t('imports.state'),
+        header: common('status'),
         cell: file => (
           <>
             <ImportStateMark one={file} />
@@ -60,7 +61,7 @@ export function useImportColumns(onShare: (file: BroughtFile) => void): TableCol
       },
       {
         id: 'holds',
-        header: t('imports.holds'),
+        header: common('contents'),
         cell: ({ preview }) =>
           preview ? (
             <span className={styles.words}>{words(preview.found, subjectsIn(preview.found))}</span>
@@ -71,7 +72,7 @@ export function useImportColumns(onShare: (file: BroughtFile) => void): TableCol
       },
       {
         id: 'when',
-        header: t('imports.when'),
+        header: common('uploaded'),
         cell: ({ broughtAt }) => <When at={broughtAt} />,
         numeric: true,
         hideOnPhone: true,
@@ -98,6 +99,6 @@ export function useImportColumns(onShare: (file: BroughtFile) => void): TableCol
         text: () => '',
       },
     ],
-    [t, words, sourceName, onShare],
+    [t, words, sourceName, onShare, common],
   );
 }

@@ -15,6 +15,7 @@ import { When } from './when.tsx';
 
 export function UserAbout({ user }: { user: UserDetails }) {
   const t = useTranslations('admin.users');
+  const common = useTranslations('common');
   const { date, country, exact } = useFormats();
   const { data: profile } = useProfile();
   const [isOpen, setOpen] = useState(false);
@@ -26,16 +27,16 @@ export function UserAbout({ user }: { user: UserDetails }) {
       <div className={forms.form}>
         <Facts
           facts={[
-            [t('name'), <Private key="name">{user.name || NO_VALUE}</Private>],
-            [t('email'), <Private key="email">{user.email}</Private>],
+            [common('name'), <Private key="name">{user.name || NO_VALUE}</Private>],
+            [common('emailAddress'), <Private key="email">{user.email}</Private>],
             [t('address'), t(user.emailVerified ? 'confirmed' : 'unconfirmed')],
             [t('joined'), date(user.createdAt)],
             [t('lastSeen'), <When key="seen" at={user.lastSeenAt} />],
             [t('onboarding'), t(user.finishedOnboarding ? 'finished' : 'unfinished')],
-            [t('language'), user.lang],
-            [t('country'), user.country === null ? NO_VALUE : country(user.country)],
+            [common('language'), user.lang],
+            [common('country'), user.country === null ? NO_VALUE : country(user.country)],
             [t('browser'), details?.locale ?? NO_VALUE],
-            [t('timeZone'), details?.timeZone ?? NO_VALUE],
+            [common('timeZone'), details?.timeZone ?? NO_VALUE],
             [
               t('screen'),
               details?.screenWidth ? t('pixels', { width: exact(details.screenWidth) }) : NO_VALUE,

@@ -14,8 +14,9 @@ import { UserUsage } from './user-usage.tsx';
 
 export function UserScreen({ userId }: { userId: string }) {
   const t = useTranslations('admin.users');
+  const common = useTranslations('common');
   return (
-    <AdminPage title={t('one')} back={{ href: ADMIN_USERS_PATH, label: t('all') }}>
+    <AdminPage title={common('user')} back={{ href: ADMIN_USERS_PATH, label: t('all') }}>
       <OneUser userId={userId} />
     </AdminPage>
   );

@@ -18,7 +18,7 @@ export function UserTeams({ teams }: { teams: UserDetails['teams'] }) {
     () => [
       {
         id: 'team',
-        header: t('admin.team'),
+        header: t('common.team'),
         cell: team => (
           <>
             <TeamName {...team} /> {team.isActive && <Chip>{t('admin.users.worksHere')}</Chip>}

@@ -17,6 +17,7 @@ type Use = ReplyOf<typeof contract.adminUserUsage>['uses'][number];
 /** What the user used of the product, ever. */
 export function UserUsage({ userId }: { userId: string }) {
   const t = useTranslations('admin.usage');
+  const common = useTranslations('common');
   const { exact } = useFormats();
   const { featureName } = useUsageNames();
   const reply = useApi(contract.adminUserUsage, { params: { userId } });
@@ -24,13 +25,13 @@ export function UserUsage({ userId }: { userId: string }) {
     () => [
       {
         id: 'feature',
-        header: t('feature'),
+        header: common('feature'),
         sortBy: ({ feature }) => featureName(feature),
         cell: ({ feature }) => featureName(feature),
       },
       {
         id: 'action',
-        header: t('action'),
+        header: common('action'),
         sortBy: ({ action }) => action,
         cell: ({ action }) => <code className={styles.code}>{action}</code>,
       },
@@ -50,7 +51,7 @@ export function UserUsage({ userId }: { userId: string }) {
         hideOnPhone: true,
       },
     ],
-    [t, exact, featureName],
+    [t, exact, featureName, common],
   );
   return (
     <Answered reply={reply} heightPx={200}>

@@ -33,8 +33,8 @@ function Users() {
   const reply = useApi(contract.adminUsers, { query }, { keepPrevious: true });
   const columns = useMemo<TableColumn<User>[]>(
     () => [
-      { id: 'user', header: t('admin.users.user'), cell: user => <PersonName {...user} /> },
-      { id: 'team', header: t('admin.team'), cell: ({ team }) => <TeamName {...team} /> },
+      { id: 'user', header: t('common.user'), cell: user => <PersonName {...user} /> },
+      { id: 'team', header: t('common.team'), cell: ({ team }) => <TeamName {...team} /> },
       { id: 'plan', header: t('admin.plan'), cell: ({ team }) => t(`plans.${team.plan}`), hideOnPhone: true },
       {
         id: 'address',

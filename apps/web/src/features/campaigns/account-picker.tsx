@@ -125,9 +125,7 @@ function Choices({ label, choices, byPlatform = false, onPick }: ChoicesProps) {
               <button type="button" onClick={() => onPick(choice)}>
                 <span aria-hidden="true">+</span>{' '}
                 <VisuallyHidden>
-                  {byPlatform
-                    ? t('campaigns.people.addTyped', { name: choice.name })
-                    : t('campaigns.people.add')}{' '}
+                  {byPlatform ? t('campaigns.people.addTyped', { name: choice.name }) : t('common.add')}{' '}
                 </VisuallyHidden>
                 <bdi>{byPlatform ? platform : `@${choice.name}`}</bdi>
                 {!byPlatform && (

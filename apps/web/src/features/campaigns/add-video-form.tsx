@@ -13,6 +13,7 @@ import { useCampaignChange } from './use-campaign.ts';
 /** Puts in any video by its link, whoever published it and whenever. */
 export function AddVideoForm({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns.videos');
+  const common = useTranslations('common');
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
   const [link, setLink] = useState('');
@@ -47,7 +48,7 @@ export function AddVideoForm({ campaign }: { campaign: Campaign }) {
         onChange={event => setLink(event.currentTarget.value)}
       />
       <Button type="submit" loading={busy} disabled={link.trim() === ''}>
-        {t('add')}
+        {common('add')}
       </Button>
     </form>
   );

@@ -21,6 +21,7 @@ type Props = {
 
 export function CampaignHeader({ campaign, observedAt }: Props) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { dayRange, ago, dateTime } = useFormats();
   const { id, name, description, status, startDate, endDate, timezone, frozen } = campaign;
   return (
@@ -38,7 +39,7 @@ export function CampaignHeader({ campaign, observedAt }: Props) {
           <StatusChip status={status} />
           <Chip title={timezone}>{dayRange(startDate, endDate)}</Chip>
           {observedAt !== null && (
-            <Chip title={dateTime(observedAt)}>{t('observed', { ago: ago(observedAt) })}</Chip>
+            <Chip title={dateTime(observedAt)}>{common('observedAgo', { ago: ago(observedAt) })}</Chip>
           )}
         </div>
         {description !== '' && (
@@ -52,7 +53,7 @@ export function CampaignHeader({ campaign, observedAt }: Props) {
           <>
             <EditCampaign campaign={campaign} />
             <Button component={Link} href={comparePath([id])} variant="default">
-              {t('compare.open')}
+              {common('compare')}
             </Button>
             <ShareButton subject={{ kind: 'campaign', subjectId: id, rangeDays: null }} />
           </>

@@ -19,6 +19,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Campaigns with what they brought; two or more can be chosen and compared. */
 export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { read, goTo } = useUrlState();
   const [selected, setSelected] = useState(NONE);
   const active = campaigns.filter(({ frozen }) => !frozen).map(({ id }) => id);
@@ -38,7 +39,7 @@ export function CampaignList({ campaigns }: { campaigns: readonly Campaign[] }) 
   return (
     <>
       {error && <FailureBox error={error} onRetry={retry} />}
-      <Card title={t('list')} note={t('listNote')} flush>
+      <Card title={t('list')} note={common('explainHint')} flush>
         <DataTable
           caption={t('list')}
           columns={columns}

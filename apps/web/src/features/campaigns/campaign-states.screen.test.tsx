@@ -79,7 +79,7 @@ test('a past day is a day of the campaign, not of the reader, and the screen say
   const zone = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Pacific/Kiritimati' };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
   renderScreen(<CampaignScreen id={id} />, `${AT}?asOf=2026-11-10`);
-  await screen.findByText('Europe/Helsinki days');
+  await screen.findByText('Days in Europe/Helsinki');
   const query = { asOf: '2026-11-10T21:59:59.999Z' };
   await waitFor(() => expect(exampleApi().of('campaignResults')).toMatchObject([{ query }]));
 });
@@ -97,6 +97,6 @@ test('targets and costs say which amount is meant, or how to write what can mean
   expect(await type(/^Likes/, '1.5M')).toBe('= 1,500,000');
   expect(await type(/^Likes/, '1500000')).toBe('');
   expect(await type(/^Likes/, '1.500')).toBe('Write 1500 or 1.5: 1.500 can mean either.');
-  expect(await type(/^Cost altogether/, '250,000')).toBe('= €250,000.00');
-  expect(await type(/^Cost altogether/, '1.500')).toContain('Write 1500 or 1.5: 1.500 can mean either.');
+  expect(await type(/^Total cost/, '250,000')).toBe('= €250,000.00');
+  expect(await type(/^Total cost/, '1.500')).toContain('Write 1500 or 1.5: 1.500 can mean either.');
 });

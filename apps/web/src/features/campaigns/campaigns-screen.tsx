@@ -39,6 +39,7 @@ function Campaigns() {
 
 function Known({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { read, linkTo } = useUrlState();
   const status = readOne(read('status'), CAMPAIGN_STATUSES);
   const shown = campaigns.filter(campaign => status === null || campaign.status === status);
@@ -48,7 +49,7 @@ function Known({ campaigns }: { campaigns: readonly Campaign[] }) {
     <>
       <div className={styles.bar}>
         <LinkSwitch
-          label={t('statusLabel')}
+          label={common('status')}
           items={[null, ...CAMPAIGN_STATUSES].map(key => ({
             key: key ?? 'all',
             label: t('statusCount', {

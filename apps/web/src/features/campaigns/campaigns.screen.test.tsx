@@ -14,7 +14,7 @@ describeScreens('campaigns', {
     heading: 'Campaigns',
     reads: ['All 1 Planned 0 Running 1 Finished 0'],
     tables: {
-      'Campaigns and their results': [
+      'Campaign results': [
         {
           '': '',
           Campaign: 'Spring noodles Nov 1 – 30, 2026',
@@ -40,12 +40,12 @@ describeScreens('campaigns', {
     heading: 'Spring noodles',
     reads: [
       'Running Nov 1 – 30, 2026',
-      'Videos 1 Views 2.4M 2.4M a video Engagements 218.4K',
+      'Videos 1 Views 2.4M 2.4M per video Engagements 218.4K',
       'Engagement rate not enough data 1 of 3',
-      'Earned media value $12K $6K to $24K',
+      'Earned media value $12K $6K – $24K',
       'Cost €4.5K €1.88 per 1,000 views',
       'Followers gained +12.3K',
-      'Targets 50% of the days are over Views 2.4M of 5M 48%',
+      'Targets 50% of the period elapsed Views 2.4M of 5M 48%',
     ],
     tables: {
       'By member': [
@@ -72,7 +72,7 @@ describeScreens('campaigns', {
     heading: 'Spring noodles',
     reads: ['1 video', '#springnoodles'],
     tables: {
-      'Videos that count': [
+      'Included videos': [
         {
           Video:
             'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast # onepan # kimchi',
@@ -82,8 +82,8 @@ describeScreens('campaigns', {
           Comments: '8.4K',
           Shares: '20K',
           Engagement: '9.1%',
-          How: 'found',
-          Action: 'Leave out',
+          Added: 'automatically',
+          Action: 'Exclude',
         },
       ],
     },
@@ -101,18 +101,18 @@ describeScreens('campaigns', {
     at: `${AT}?tab=value`,
     heading: 'Spring noodles',
     reads: [
-      'Earned media value $12K $6K to $24K',
+      'Earned media value $12K $6K – $24K',
       'Views with a price 2.4M 1 video',
       'Cost €4.5K Cost per 1,000 views €1.88 €0.02 per engagement',
     ],
     tables: {
-      'Prices by size of the account': [
-        { 'Size of the account': 'Under 1,000 followers', Low: '', Likely: '', High: '' },
-        { 'Size of the account': 'Nano', Low: '', Likely: '', High: '' },
-        { 'Size of the account': 'Micro', Low: '', Likely: '', High: '' },
-        { 'Size of the account': 'Mid-tier', Low: '', Likely: '', High: '' },
-        { 'Size of the account': 'Macro', Low: '', Likely: '', High: '' },
-        { 'Size of the account': 'Mega', Low: '', Likely: '', High: '' },
+      'Prices by account size': [
+        { 'Account size': 'Under 1,000 followers', Low: '', Likely: '', High: '' },
+        { 'Account size': 'Nano', Low: '', Likely: '', High: '' },
+        { 'Account size': 'Micro', Low: '', Likely: '', High: '' },
+        { 'Account size': 'Mid-tier', Low: '', Likely: '', High: '' },
+        { 'Account size': 'Macro', Low: '', Likely: '', High: '' },
+        { 'Account size': 'Mega', Low: '', Likely: '', High: '' },
       ],
     },
     fails: ['campaignResults'],

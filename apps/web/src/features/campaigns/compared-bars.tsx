@@ -18,8 +18,9 @@ type Measure = (typeof ALL)[number];
 /** One figure of each campaign. Money is drawn only where all of it is of one currency. */
 export function ComparedBars({ summaries }: { summaries: readonly Summary[] }) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { read, linkTo } = useUrlState();
-  const { exact, percent, money } = useFormats();
+  const { exact, list, percent, money } = useFormats();
   const [first] = summaries;
   const isOneCurrency = summaries.every(({ campaign }) => campaign.currency === first?.campaign.currency);
   const isOnePrice = summaries.every(
@@ -40,7 +41,10 @@ export function ComparedBars({ summaries }: { summaries: readonly Summary[] }) {
       })),
     [summaries, shown],
   );
-  const names = useMemo(() => ({ label: t('columns.name'), value: t(`columns.${shown}`) }), [t, shown]);
+  const names = useMemo(
+    () => ({ label: common('campaign'), value: t(`columns.${shown}`) }),
+    [t, shown, common],
+  );
   const { currency = '', pricesCurrency = '' } = first?.campaign ?? {};
   const write = useCallback(
     (value: number) => {
@@ -50,12 +54,14 @@ export function ComparedBars({ summaries }: { summaries: readonly Summary[] }) {
     },
     [shown, percent, exact, money, currency, pricesCurrency],
   );
-  const told = bars.map(({ label, value }) => `${label}: ${value === null ? t('notKnown') : write(value)}`);
+  const told = bars.map(
+    ({ label, value }) => `${label}: ${value === null ? common('noData') : write(value)}`,
+  );
   return (
     <Card title={t('compare.bars')} note={isOneCurrency && isOnePrice ? undefined : t('compare.currencies')}>
       <div className={styles.switch}>
         <LinkSwitch
-          label={t('compare.show')}
+          label={common('metric')}
           items={offered.map((key, place) => ({
             key,
             label: t(`columns.${key}`),
@@ -68,7 +74,7 @@ export function ComparedBars({ summaries }: { summaries: readonly Summary[] }) {
         bars={bars}
         names={names}
         formatValue={write}
-        summary={`${names.value}. ${told.join('; ')}`}
+        summary={t('compare.summary', { metric: names.value, values: list(told) })}
         fileName={`campaigns-${shown}`}
       />
     </Card>

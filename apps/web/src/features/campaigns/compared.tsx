@@ -14,6 +14,7 @@ import { type ResultRow, useResultColumns } from './result-columns.tsx';
 
 export function Compared({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('campaigns.compare');
+  const common = useTranslations('common');
   const { read, goTo } = useUrlState();
   const columns = useResultColumns();
   const { data, error, mutate } = useApi(
@@ -30,7 +31,7 @@ export function Compared({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <ComparedBars summaries={data.campaigns} />
-      <Card title={t('table')} note={t('tableNote')} flush>
+      <Card title={t('table')} note={common('explainHint')} flush>
         <DataTable
           caption={t('table')}
           columns={columns}

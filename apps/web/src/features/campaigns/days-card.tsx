@@ -23,6 +23,7 @@ const SHOWN = [
 /** What each day brought, in the period and after it. */
 export function DaysCard({ results }: { results: Results }) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { exact, day } = useFormats();
   const { read, linkTo } = useUrlState();
   const shown = readOne(read('show'), SHOWN) ?? SHOWN[0];
@@ -43,7 +44,7 @@ export function DaysCard({ results }: { results: Results }) {
     <Card title={t('days.title')} note={hasEnded ? t('days.after') : undefined}>
       <div className={styles.switch}>
         <LinkSwitch
-          label={t('days.label')}
+          label={common('metric')}
           items={SHOWN.map((key, place) => ({
             key,
             label: t(`days.${key}`),

@@ -24,6 +24,7 @@ function useFaultText(faults: Faults) {
 
 export function AboutFields({ draft, faults, onChange }: FieldsProps) {
   const t = useTranslations('campaigns.fields');
+  const common = useTranslations('common');
   const fault = useFaultText(faults);
   const zones = useMemo(
     () => [...new Set([draft.timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].toSorted(),
@@ -32,7 +33,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
   return (
     <>
       <TextInput
-        label={t('name')}
+        label={common('name')}
         placeholder={t('nameHint')}
         maxLength={LONGEST.campaignName}
         value={draft.name}
@@ -61,7 +62,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
         ))}
       </div>
       <NativeSelect
-        label={t('timezone')}
+        label={common('timeZone')}
         description={t('timezoneText')}
         data={zones}
         value={draft.timezone}
@@ -73,6 +74,7 @@ export function AboutFields({ draft, faults, onChange }: FieldsProps) {
 
 export function TargetFields({ draft, faults, onChange }: FieldsProps) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const fault = useFaultText(faults);
   return (
     <>
@@ -81,7 +83,7 @@ export function TargetFields({ draft, faults, onChange }: FieldsProps) {
         {CAMPAIGN_TARGETS.map(name => (
           <AmountInput
             key={name}
-            label={t(`targets.${name}`)}
+            label={common(name)}
             value={draft.targets[name]}
             error={fault(name)}
             onChange={text => onChange({ targets: { ...draft.targets, [name]: text } })}

@@ -31,7 +31,7 @@ export function DraftPeople({ currency, members, onMembers, hashtags, onHashtags
         onPick={account => onMembers([...members, { ...account, cost: '' }])}
       />
       {members.length > 0 && (
-        <ul className={picker.people} aria-label={t('campaigns.people.members')}>
+        <ul className={picker.people} aria-label={t('common.members')}>
           {members.map(member => {
             const key = memberKey(member);
             return (
@@ -57,7 +57,7 @@ export function DraftPeople({ currency, members, onMembers, hashtags, onHashtags
                   aria-label={t('campaigns.people.removeOf', { name: member.name })}
                   onClick={() => onMembers(members.filter(other => memberKey(other) !== key))}
                 >
-                  {t('campaigns.people.remove')}
+                  {t('common.remove')}
                 </Button>
               </li>
             );

@@ -15,6 +15,7 @@ type Props = {
 /** What will be made, before it is. */
 export function DraftReview({ draft, members, hashtags }: Props) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { dayRange, exact, money } = useFormats();
   const cost = campaignCost(
     readMoney(draft.totalCost) ?? null,
@@ -22,7 +23,7 @@ export function DraftReview({ draft, members, hashtags }: Props) {
   );
   const targets = CAMPAIGN_TARGETS.flatMap(name => {
     const count = readCount(draft.targets[name]);
-    return count ? [t('review.target', { target: t(`targets.${name}`), count: exact(count) })] : [];
+    return count ? [t('review.target', { target: common(name), count: exact(count) })] : [];
   });
   const facts = [
     ['name', draft.name.trim()],

@@ -12,6 +12,7 @@ import { useCampaignChange } from './use-campaign.ts';
 
 export function EditCampaign({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -23,7 +24,7 @@ export function EditCampaign({ campaign }: { campaign: Campaign }) {
         onClose={() => setOpened(false)}
         title={t('edit.title')}
         size="lg"
-        closeButtonProps={{ 'aria-label': t('close') }}
+        closeButtonProps={{ 'aria-label': common('close') }}
       >
         <EditForm campaign={campaign} onDone={() => setOpened(false)} />
       </Modal>
@@ -33,6 +34,7 @@ export function EditCampaign({ campaign }: { campaign: Campaign }) {
 
 function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void }) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
   const [draft, setDraft] = useState<Draft>(() => draftOf(campaign));
@@ -65,10 +67,10 @@ function EditForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
       <CostFields {...fields} />
       <div className={styles.buttons}>
         <Button variant="default" onClick={onDone}>
-          {t('cancel')}
+          {common('cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {t('edit.save')}
+          {common('save')}
         </Button>
       </div>
     </form>

@@ -19,6 +19,7 @@ type Props = {
 /** Hashtags one after the other, or several at once with spaces between. */
 export function HashtagBox({ hashtags, onAdd, onRemove, disabled = false }: Props) {
   const t = useTranslations('campaigns.hashtags');
+  const common = useTranslations('common');
   const [typed, setTyped] = useState('');
 
   function add() {
@@ -46,7 +47,7 @@ export function HashtagBox({ hashtags, onAdd, onRemove, disabled = false }: Prop
           }}
         />
         <Button variant="default" disabled={disabled || typed.trim() === ''} onClick={add}>
-          {t('add')}
+          {common('add')}
         </Button>
       </div>
       {hashtags.length > 0 && (

@@ -53,7 +53,7 @@ export function MemberLine({ campaign, member }: Props) {
         aria-label={t('campaigns.people.removeOf', { name })}
         onClick={() => void remove()}
       >
-        {t('campaigns.people.remove')}
+        {t('common.remove')}
       </Button>
     </li>
   );
@@ -99,6 +99,7 @@ function CostInput({ campaign, member }: Props) {
 
 function TrackMember({ campaign, member: { platform, accountId, name } }: Props) {
   const t = useTranslations('campaigns.people');
+  const common = useTranslations('common');
   const addFavourites = useAddFavourites();
   const { mutate } = useCampaign(campaign.id);
   const [busy, setBusy] = useState(false);
@@ -120,7 +121,7 @@ function TrackMember({ campaign, member: { platform, accountId, name } }: Props)
         aria-label={t('trackOf', { name })}
         onClick={() => void track()}
       >
-        {t('track')}
+        {common('track')}
       </button>
     </>
   );

@@ -10,7 +10,7 @@ import { CAMPAIGNS_PATH } from '../../lib/page/paths.ts';
 
 /** Leads to the wizard while the plan has a place left, else to what would give one. */
 export function NewCampaignLink() {
-  const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { data } = useApi(contract.businessUsage, {});
   const places = data?.limits.campaigns;
   const isFull = places !== undefined && !places.isUnlimited && (places.used ?? 0) >= places.limit;
@@ -18,14 +18,14 @@ export function NewCampaignLink() {
   if (!isFull) {
     return (
       <Button component={Link} href={`${CAMPAIGNS_PATH}/new`} leftSection={icon}>
-        {t('new')}
+        {common('newCampaign')}
       </Button>
     );
   }
   const needed = (places.used ?? 0) + 1;
   return (
     <Button leftSection={icon} onClick={() => openLimitation({ kind: 'limit', limit: 'campaigns', needed })}>
-      {t('new')}
+      {common('newCampaign')}
     </Button>
   );
 }

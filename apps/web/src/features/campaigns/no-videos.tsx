@@ -11,6 +11,7 @@ import styles from './campaigns.module.css';
 /** Why there is nothing to count yet, and what would change that. */
 export function NoVideos({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaigns.noVideos');
+  const common = useTranslations('common');
   const { day } = useFormats();
   const { linkTo } = useUrlState();
   const { members, hashtags, status, startDate } = campaign;
@@ -29,10 +30,10 @@ export function NoVideos({ campaign }: { campaign: Campaign }) {
       {isUntracked && <p>{t('untracked')}</p>}
       <div className={styles.actions}>
         <Button component={Link} href={linkTo({ tab: 'people' })} size="xs">
-          {t('people')}
+          {common('membersAndHashtags')}
         </Button>
         <Button component={Link} href={linkTo({ tab: 'videos' })} size="xs" variant="default">
-          {t('videos')}
+          {common('addVideoByLink')}
         </Button>
       </div>
     </MessageBox>

@@ -16,6 +16,7 @@ import { useCampaignChange } from './use-campaign.ts';
 /** Whose videos count, what each gets, and under which hashtags. */
 export function PeopleTab({ campaign }: TabProps) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
   const [busy, setBusy] = useState(false);
@@ -30,7 +31,7 @@ export function PeopleTab({ campaign }: TabProps) {
 
   return (
     <div className={styles.wideAndNarrow}>
-      <Card title={t('people.members')} note={t('people.count', { count: members.length })}>
+      <Card title={common('members')} note={t('people.count', { count: members.length })}>
         <div className={styles.form}>
           <p className={styles.quiet}>{t('people.text')}</p>
           <AccountPicker
@@ -44,7 +45,7 @@ export function PeopleTab({ campaign }: TabProps) {
               <p>{t('people.noneText')}</p>
             </MessageBox>
           ) : (
-            <ul className={picker.people} aria-label={t('people.members')}>
+            <ul className={picker.people} aria-label={common('members')}>
               {members.map(member => (
                 <MemberLine
                   key={`${member.platform}/${member.accountId}`}

@@ -19,7 +19,7 @@ export function PlatformsCard({ results, asOfQuery }: Props) {
     () => [
       {
         id: 'platform',
-        header: t('campaigns.columns.platform'),
+        header: t('common.platform'),
         cell: ({ platform }) => t(`platforms.${platform}`),
       },
       ...(['videos', 'views', 'engagements'] as const).map(key => ({

@@ -27,6 +27,7 @@ type Cost = 'cost' | 'costPerThousandViews' | 'costPerEngagement';
 /** A campaign in a table of campaigns: who it is, and what it brought. */
 export function useResultColumns(): Column[] {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { count, exact, signed, dayRange, money, shortMoney } = useFormats();
   return useMemo(() => {
     const waiting = (row: ResultRow, show: (summary: Summary) => ReactNode) =>
@@ -60,7 +61,7 @@ export function useResultColumns(): Column[] {
     return [
       {
         id: 'name',
-        header: t('columns.name'),
+        header: common('campaign'),
         sortBy: ({ campaign }) => campaign.name,
         cell: ({ campaign, frozen }) => (
           <div className={styles.name}>
@@ -77,7 +78,7 @@ export function useResultColumns(): Column[] {
       },
       {
         id: 'status',
-        header: t('columns.status'),
+        header: common('status'),
         sortBy: ({ campaign }) => campaign.startDate,
         cell: ({ campaign }) => (
           <span className={styles.status}>
@@ -135,7 +136,7 @@ export function useResultColumns(): Column[] {
         numeric: true,
       },
     ];
-  }, [t, count, exact, signed, dayRange, money, shortMoney]);
+  }, [t, count, exact, signed, dayRange, money, shortMoney, common]);
 }
 
 function reachedTargets({ targets }: Summary): number {

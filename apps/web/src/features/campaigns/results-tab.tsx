@@ -34,6 +34,7 @@ type FiguresProps = { readonly results: Results; readonly asOfQuery: { readonly 
 
 function ResultFigures({ results, asOfQuery }: FiguresProps) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { count, exact, signed, money, shortMoney } = useFormats();
   const { totals, campaign, countsApart } = results;
   const { currency, pricesCurrency } = campaign;
@@ -42,7 +43,7 @@ function ResultFigures({ results, asOfQuery }: FiguresProps) {
   const hasBoth = cost !== null && cost > 0 && value !== null;
   // Where a platform's videos have no value, their cost is still a part of the whole.
   const isComparable = hasBoth && !countsApart && currency === pricesCurrency;
-  const notKnown = t(countsApart ? 'severalPlatforms' : 'notKnown');
+  const notKnown = countsApart ? t('severalPlatforms') : common('noData');
   const known = (amount: number | null) => ({
     value: amount === null ? notKnown : count(amount),
     isWords: amount === null,
@@ -73,7 +74,7 @@ function ResultFigures({ results, asOfQuery }: FiguresProps) {
       />
       <Figure
         label={t('columns.followersGained')}
-        value={gained ? signed(gained.value) : t('notKnown')}
+        value={gained ? signed(gained.value) : common('noData')}
         isWords={!gained}
         exact={gained ? exact(gained.value) : undefined}
         note={gained && !gained.exact ? t('rounded') : undefined}

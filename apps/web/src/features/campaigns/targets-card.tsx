@@ -12,6 +12,7 @@ type Props = { readonly campaign: Campaign; readonly results: Results };
 /** How far each target is reached, with a stroke where it would be if every day brought the same. */
 export function TargetsCard({ campaign, results: { targets } }: Props) {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const { count, exact, percent } = useFormats();
   const over = shareOfDaysOver(campaign, new Date());
   const isRunning = campaign.status === 'running';
@@ -31,14 +32,14 @@ export function TargetsCard({ campaign, results: { targets } }: Props) {
             return (
               <li key={name}>
                 <p>
-                  <b>{t(`targets.${name}`)}</b>
+                  <b>{common(name)}</b>
                   <span title={t('targetsCard.exact', { reached: exact(reached), target: exact(target) })}>
                     <bdi>{t('targetsCard.reached', { reached: count(reached), target: count(target) })}</bdi>
                   </span>
                   <strong>{text}</strong>
                 </p>
                 <Meter
-                  label={t(`targets.${name}`)}
+                  label={common(name)}
                   share={share ?? 0}
                   text={text}
                   tone={(share ?? 0) >= 1 ? 'done' : 'plain'}

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useCallApi } from '../../lib/api/use-api.ts';
-import { useFormats } from '../../lib/format/use-formats.ts';
 import { readSort, writeSort } from '../../lib/page/sort-state.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useVideoColumns } from '../../lib/videos/video-columns.tsx';
@@ -23,14 +22,14 @@ type Video = Results['videos'][number];
 /** The videos that count: found by themselves or put in by link; any of them can be left out. */
 export function VideosTab({ campaign, results, onMoreVideos }: TabProps) {
   const t = useTranslations('campaigns.videos');
-  const { exact } = useFormats();
+  const common = useTranslations('common');
   const { read, goTo } = useUrlState();
   const callApi = useCallApi();
   const change = useCampaignChange(campaign.id);
-  const common = useVideoColumns({ hasHashtags: true });
+  const videoColumns = useVideoColumns({ hasHashtags: true });
   const columns = useMemo<TableColumn<Video>[]>(
     () => [
-      ...common,
+      ...videoColumns,
       {
         id: 'how',
         header: t('how'),
@@ -39,7 +38,7 @@ export function VideosTab({ campaign, results, onMoreVideos }: TabProps) {
       },
       {
         id: 'leaveOut',
-        header: t('action'),
+        header: common('action'),
         cell: ({ platform, id, caption }) => (
           <Button
             size="compact-xs"
@@ -57,18 +56,18 @@ export function VideosTab({ campaign, results, onMoreVideos }: TabProps) {
         text: () => '',
       },
     ],
-    [common, t, change, callApi, campaign.id],
+    [videoColumns, t, common, change, callApi, campaign.id],
   );
   const total = results.totals.videos;
   return (
     <>
-      <Card title={t('addTitle')}>
+      <Card title={common('addVideoByLink')}>
         <AddVideoForm campaign={campaign} />
       </Card>
       {total === 0 ? (
         <NoVideos campaign={campaign} />
       ) : (
-        <Card title={t('title')} note={t('count', { count: total, shown: exact(total) })} flush>
+        <Card title={t('title')} note={t('count', { count: total })} flush>
           <DataTable
             caption={t('title')}
             columns={columns}

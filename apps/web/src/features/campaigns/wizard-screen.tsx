@@ -6,9 +6,10 @@ import { Wizard } from './wizard.tsx';
 
 export function WizardScreen() {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   return (
     <>
-      <PageTitle title={t('wizard.title')} lead={t('wizard.lead')} />
+      <PageTitle title={common('newCampaign')} lead={t('wizard.lead')} />
       <FeatureGate feature="CAMPAIGN_TRACKER" text={t('gateText')}>
         <Wizard />
       </FeatureGate>

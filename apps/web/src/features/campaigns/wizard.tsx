@@ -24,6 +24,7 @@ type Step = (typeof STEPS)[number];
 /** Four short steps. Enter goes on; nothing is sent before the last. */
 export function Wizard() {
   const t = useTranslations('campaigns');
+  const common = useTranslations('common');
   const router = useRouter();
   const sentence = useErrorSentence();
   const make = useMakeCampaign();
@@ -112,7 +113,7 @@ export function Wizard() {
           <div className={styles.buttons}>
             {place > 0 && (
               <Button variant="default" disabled={busy} onClick={() => go(STEPS[place - 1] ?? 'about')}>
-                {t('wizard.back')}
+                {common('back')}
               </Button>
             )}
             <Button type="submit" loading={busy}>

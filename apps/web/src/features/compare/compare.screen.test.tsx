@@ -49,7 +49,7 @@ describeScreens('compare', {
           Followers: '412.6K',
           'Views gained': '179K',
           'Follower growth': 'not known',
-          'Engagement by views': '9.1%',
+          'Engagement rate by views': '9.1%',
           'Views per follower': 'not known',
           'Videos per week': 'not known',
           'Account score': 'not known',
@@ -59,7 +59,7 @@ describeScreens('compare', {
           Followers: '1.5K',
           'Views gained': '40',
           'Follower growth': 'not known',
-          'Engagement by views': '9.1%',
+          'Engagement rate by views': '9.1%',
           'Views per follower': 'not known',
           'Videos per week': 'not known',
           'Account score': 'not known',
@@ -114,7 +114,7 @@ test('far from UTC accounts and their shares are of the same UTC days, and the b
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(zone);
   twoAccounts(exampleApi());
   renderScreen(<CompareScreen />, '/compare?ids=minacooksfast,other&range=7d');
-  await screen.findByText('UTC days');
+  await screen.findByText('Days in UTC');
   const days = { startDate: '2026-11-09', endDate: '2026-11-15' };
   await waitFor(() => expect(exampleApi().of('shareOfVoice')).toMatchObject([{ query: days }]));
   const ofAccount = { query: { ...days, timezone: 'UTC' } };

@@ -42,10 +42,10 @@ describeScreens('dashboard', {
     at: '/dashboard',
     given: productWidgets,
     reads: [
-      'First steps 2 of 6 done',
+      'Getting started 2 of 6 done',
       'Account Followers 7 days 30 days Views, 7 days 30 days MF Mina Cooks Fast @ minacooksfast 412.6K ▲ +3.1K – 640K',
       'published since Oct 17, 2026 one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast 2.4M views 9.1%',
-      '@ minacooksfast · shares #onepan with accounts you track + 310K views in 7 days',
+      '@ minacooksfast · uses #onepan, like accounts you track + 310K views in 7 days',
       'Hashtag New videos Views gained # onepan 212 ▲ +32 4.1M ▲ +800K',
     ],
     fails: ['trackedAccountsWidget', 'trackedHashtagsWidget', 'recommendedVideos', 'onboardingChecklist'],
@@ -56,18 +56,18 @@ test('one failing widget leaves the others as they are, and is tried again', asy
   productWidgets(exampleApi()).refuse('trackedHashtagsWidget', 'INTERNAL');
   const user = renderScreen(<DashboardScreen />, '/dashboard');
   const failed = await screen.findByRole('region', { name: 'Tracked hashtags' });
-  await within(failed).findByText(`Request ${REQUEST_ID}`);
+  await within(failed).findByText(`Request ID: ${REQUEST_ID}`);
   await waitFor(() => expect(textOf(document.body)).toContain('@ minacooksfast'));
   exampleApi().restore('trackedHashtagsWidget');
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));
   await within(failed).findByRole('link', { name: /onepan/ });
-  expect(within(failed).queryByText(`Request ${REQUEST_ID}`)).toBeNull();
+  expect(within(failed).queryByText(`Request ID: ${REQUEST_ID}`)).toBeNull();
 });
 
 test('the basic plan is told which plan arranges widgets', async () => {
   productWidgets(exampleApi()).plan('BASIC');
   const user = renderScreen(<DashboardScreen />, '/dashboard');
-  await user.click(await screen.findByRole('button', { name: 'Add a widget to Overview' }));
+  await user.click(await screen.findByRole('button', { name: 'Add widget to Overview' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
   await waitFor(() => expect(textOf(modal)).toContain('Widgets is not part of the Basic plan.'));
   expect(textOf(modal)).toContain('It is part of the Enterprise plan.');

@@ -16,6 +16,7 @@ type Props = {
 /** The name of a group, new or old. Escape leaves it as it was. */
 export function GroupNameForm({ name, label, onSave, onDone }: Props) {
   const t = useTranslations('dashboard.groups');
+  const common = useTranslations('common');
   const [typed, setTyped] = useState(name);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -47,10 +48,10 @@ export function GroupNameForm({ name, label, onSave, onDone }: Props) {
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" size="xs" loading={busy} disabled={typed.trim() === ''}>
-        {t('save')}
+        {common('save')}
       </Button>
       <Button size="xs" variant="default" onClick={onDone}>
-        {t('cancel')}
+        {common('cancel')}
       </Button>
     </form>
   );

@@ -45,7 +45,7 @@ export function MetricLines({ data, told, heightPx }: Sized) {
 
 /** The subjects beside each other, the greatest first. */
 export function MetricBars({ data, told }: Props) {
-  const t = useTranslations('dashboard.metric');
+  const common = useTranslations('common');
   const summary = useSummary(data, told);
   const subjectName = useSubjectName();
   const numberName = useNumberName()(data.metric);
@@ -63,7 +63,7 @@ export function MetricBars({ data, told }: Props) {
         })),
     [told, subjectName],
   );
-  const names = useMemo(() => ({ label: t('subject'), value: numberName }), [t, numberName]);
+  const names = useMemo(() => ({ label: common('item'), value: numberName }), [numberName, common]);
   return (
     <>
       <BarChart
@@ -129,27 +129,31 @@ function Opened({ data, told }: Props) {
 
 function useSummary(data: WidgetNumbers, told: readonly Told[]): string {
   const t = useTranslations('dashboard.metric');
-  const { day } = useFormats();
+  const common = useTranslations('common');
+  const { day, list } = useFormats();
   const subjectName = useSubjectName();
   const name = useNumberName()(data.metric);
   const text = useNumberText(data.metric);
-  const values = told.map(
-    subject => `${subjectName(subject)} ${subject.value === null ? t('notKnown') : text(subject.value)}`,
+  const values = told.map(subject =>
+    t('subjectValue', {
+      subject: subjectName(subject),
+      value: subject.value === null ? common('noData') : text(subject.value),
+    }),
   );
   const { startDate, endDate } = data.range;
-  return t('summary', { name, first: day(startDate), last: day(endDate), values: values.join(', ') });
+  return t('summary', { name, first: day(startDate), last: day(endDate), values: list(values) });
 }
 
 function useValueFormats(metric: WidgetMetric): ChartFormats {
-  const t = useTranslations('chart');
+  const common = useTranslations('common');
   const counts = useChartFormats();
   const text = useNumberText(metric);
   return useMemo(
     () => ({
       ...counts,
       axisValue: text,
-      fullValue: value => (value === null ? t('noData') : text(value)),
+      fullValue: value => (value === null ? common('noData') : text(value)),
     }),
-    [t, counts, text],
+    [counts, text, common],
   );
 }

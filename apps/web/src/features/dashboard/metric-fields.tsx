@@ -20,6 +20,7 @@ type Props = {
 /** Whose number, which one, and over how many days. */
 export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
   const t = useTranslations('dashboard.editor');
+  const common = useTranslations('common');
   const numberName = useNumberName();
   const kinds = DRAFT_KINDS.filter(kind => metricsFor(form, kind, listed).counters.length > 0);
   const { counters, metrics } = metricsFor(form, draft.about, listed);
@@ -39,7 +40,7 @@ export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
       />
       <Subjects draft={draft} fault={fault} onChange={onChange} />
       <Select
-        label={t('metric')}
+        label={common('metric')}
         data={groups}
         value={draft.metric}
         searchable
@@ -47,7 +48,7 @@ export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
         onChange={metric => metric && onChange({ metric: metric as WidgetMetric })}
       />
       <Select
-        label={t('range')}
+        label={common('period')}
         data={[...new Set([...RANGES_DAYS, draft.rangeDays])]
           .toSorted((a, b) => a - b)
           .map(days => ({ value: String(days), label: t('days', { days }) }))}
@@ -61,6 +62,7 @@ export function MetricFields({ form, draft, listed, fault, onChange }: Props) {
 
 function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'onChange'>) {
   const t = useTranslations('dashboard.editor');
+  const words = useTranslations('common');
   const { choices, error, retry } = useSubjectChoices(draft.about);
   if (error) return <FailureBox error={error} onRetry={retry} />;
   if (!choices) return <Skeleton height={60} />;
@@ -71,7 +73,7 @@ function Subjects({ draft, fault, onChange }: Pick<Props, 'draft' | 'fault' | 'o
   ];
   const most = mostSubjects(draft.kind);
   const common = {
-    label: most === 1 ? t('subject') : t('subjects', { most }),
+    label: most === 1 ? words('item') : t('subjects', { most }),
     data,
     error: fault === null ? undefined : t(`faults.${fault}`),
     placeholder: data.length === 0 ? t(`none.${draft.about}`) : t('choose'),

@@ -12,6 +12,7 @@ type Props = { readonly item: Item; readonly data: WidgetNumbers; readonly told:
 /** One number of one subject, with its change or its interval. */
 export function MetricNumber({ item, data, told: [told] }: Props) {
   const t = useTranslations('dashboard.metric');
+  const common = useTranslations('common');
   const subjectName = useSubjectName();
   const { count, exact, signed } = useFormats();
   if (!told) return null;
@@ -32,7 +33,7 @@ export function MetricNumber({ item, data, told: [told] }: Props) {
     <dl className={styles.figure}>
       <Figure
         label={label}
-        value={value === null ? t('notKnown') : count(value)}
+        value={value === null ? common('noData') : count(value)}
         isWords={value === null}
         exact={value === null ? undefined : exact(value)}
         {...(change !== null && { change: { text: signed(change), trend } })}

@@ -22,6 +22,7 @@ type Props = { readonly data: WidgetNumbers; readonly told: readonly Told[] };
 /** The subjects below each other: counts with their change, metrics with their sample. */
 export function MetricTable({ data, told }: Props) {
   const t = useTranslations('dashboard.metric');
+  const common = useTranslations('common');
   const { exact } = useFormats();
   const subjectName = useSubjectName();
   const name = useNumberName()(data.metric);
@@ -40,7 +41,7 @@ export function MetricTable({ data, told }: Props) {
         }
       : {
           id: 'sample',
-          header: t('sample'),
+          header: common('sampleSize'),
           sortBy: ({ measured }) => measured?.sample ?? null,
           cell: ({ measured }) => exact(measured?.sample ?? null),
           numeric: true,
@@ -48,7 +49,7 @@ export function MetricTable({ data, told }: Props) {
     return [
       {
         id: 'subject',
-        header: t('subject'),
+        header: common('item'),
         sortBy: subjectName,
         cell: subject => {
           const path = pathOf(subject);
@@ -68,14 +69,14 @@ export function MetricTable({ data, told }: Props) {
           const explain = explainOf(data, subject);
           if (subject.measured && explain)
             return <MetricFigure measured={subject.measured} explain={explain} compact />;
-          if (subject.value === null) return t('notKnown');
+          if (subject.value === null) return common('noData');
           return <span title={exact(subject.value)}>{text(subject.value)}</span>;
         },
         numeric: true,
       },
       besides,
     ];
-  }, [t, exact, subjectName, name, text, isCount, data]);
+  }, [t, exact, subjectName, name, text, isCount, data, common]);
   return (
     <DataTable
       caption={name}

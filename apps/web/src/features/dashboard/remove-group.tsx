@@ -15,6 +15,7 @@ type Props = {
 /** A group goes with its widgets, so it is asked for first. */
 export function RemoveGroup({ group, name, opened, onClose, onRemove }: Props) {
   const t = useTranslations('dashboard.groups');
+  const common = useTranslations('common');
   const [busy, setBusy] = useState(false);
 
   async function remove() {
@@ -28,7 +29,7 @@ export function RemoveGroup({ group, name, opened, onClose, onRemove }: Props) {
     <ConfirmDialog
       opened={opened}
       title={t('removeTitle', { group: name })}
-      confirm={t('remove')}
+      confirm={common('remove')}
       isFinal
       busy={busy}
       onConfirm={() => void remove()}

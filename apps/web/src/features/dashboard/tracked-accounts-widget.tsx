@@ -43,14 +43,15 @@ export function TrackedAccountsWidget() {
 
 function Accounts({ accounts, historyDays }: Reply) {
   const t = useTranslations('dashboard.accounts');
+  const common = useTranslations('common');
   return (
     <table className={styles.rows}>
       <caption>{t('caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('account')}</th>
+          <th scope="col">{common('account')}</th>
           <th scope="col" data-numeric>
-            {t('followers')}
+            {common('followers')}
           </th>
           <th scope="col" data-numeric>
             <bdi>{t('change7')}</bdi>
@@ -79,6 +80,7 @@ type Row = Reply['accounts'][number];
 
 function AccountLine({ row, historyDays }: { row: Row; historyDays: number }) {
   const t = useTranslations('dashboard.accounts');
+  const common = useTranslations('common');
   const { count, exact, ago } = useFormats();
   const { account, change7Days, change30Days, viewsGained7Days, followersByDay } = row;
   const known = followersByDay.flatMap(({ followers }) => followers ?? []);
@@ -88,7 +90,7 @@ function AccountLine({ row, historyDays }: { row: Row; historyDays: number }) {
     <tr>
       <td>
         <AccountCell account={account} />
-        {row.frozen && <Chip title={t('frozenWhy')}>{t('frozen')}</Chip>}
+        {row.frozen && <Chip title={t('frozenWhy')}>{common('paused')}</Chip>}
       </td>
       <td
         data-numeric

@@ -25,6 +25,7 @@ export function TrackedHashtagsWidget() {
 
 function Hashtags({ hashtags, now, before, total }: Reply) {
   const t = useTranslations('dashboard.hashtags');
+  const common = useTranslations('common');
   const { shortDay } = useFormats();
   return (
     <>
@@ -39,12 +40,12 @@ function Hashtags({ hashtags, now, before, total }: Reply) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('hashtag')}</th>
+            <th scope="col">{common('hashtag')}</th>
             <th scope="col" data-numeric>
               {t('videos')}
             </th>
             <th scope="col" data-numeric>
-              {t('views')}
+              {common('viewsGained')}
             </th>
           </tr>
         </thead>
@@ -55,7 +56,7 @@ function Hashtags({ hashtags, now, before, total }: Reply) {
                 <Link className={styles.tag} href={hashtagPath(row)} prefetch={false}>
                   <bdi>#{row.hashtag}</bdi>
                 </Link>
-                {row.frozen && <Chip>{t('frozen')}</Chip>}
+                {row.frozen && <Chip>{common('paused')}</Chip>}
               </td>
               <td data-numeric>
                 <TwoWeeks {...row.videos} />

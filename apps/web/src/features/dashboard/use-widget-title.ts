@@ -7,9 +7,9 @@ import type { Item } from './layout.ts';
 
 /** What a count or a metric is called. */
 export function useNumberName(): (metric: WidgetMetric) => string {
-  const t = useTranslations('dashboard');
+  const common = useTranslations('common');
   const metricName = useMetricName();
-  return metric => (isPlainCounter(metric) ? t(`counters.${metric}`) : metricName(metric));
+  return metric => (isPlainCounter(metric) ? common(metric) : metricName(metric));
 }
 
 /** Its own heading, or the usual one of what it shows. */

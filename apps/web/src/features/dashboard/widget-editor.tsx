@@ -58,6 +58,7 @@ type Props = {
 /** What a widget shows: one that the product fills, or any number of any subject in a form. */
 export function WidgetEditor({ item, onClose, onSave }: Props) {
   const t = useTranslations('dashboard.editor');
+  const common = useTranslations('common');
   const titleOf = useWidgetTitle();
   return (
     <Modal
@@ -65,7 +66,7 @@ export function WidgetEditor({ item, onClose, onSave }: Props) {
       onClose={onClose}
       size="lg"
       title={item ? t('editTitle', { title: titleOf(item) }) : t('addTitle')}
-      closeButtonProps={{ 'aria-label': t('cancel') }}
+      closeButtonProps={{ 'aria-label': common('cancel') }}
     >
       <EditorForm item={item} onClose={onClose} onSave={onSave} />
     </Modal>
@@ -74,6 +75,7 @@ export function WidgetEditor({ item, onClose, onSave }: Props) {
 
 function EditorForm({ item, onClose, onSave }: Props) {
   const t = useTranslations('dashboard.editor');
+  const common = useTranslations('common');
   const tKind = useTranslations('dashboard.kindTexts');
   const titleOf = useWidgetTitle();
   const { data, error, mutate } = useApi(contract.metrics, {});
@@ -131,10 +133,10 @@ function EditorForm({ item, onClose, onSave }: Props) {
       />
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {common('cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {item ? t('save') : t('add')}
+          {item ? common('save') : common('addWidget')}
         </Button>
       </div>
     </form>

@@ -20,6 +20,7 @@ type Props = {
 
 export function WidgetGroup({ group, arranging, onAdd }: Props) {
   const t = useTranslations('dashboard');
+  const common = useTranslations('common');
   const name = useGroupName()(group);
   const [mode, setMode] = useState<'shown' | 'renamed' | 'removed'>('shown');
   const headingId = `group-${group.id}`;
@@ -54,7 +55,7 @@ export function WidgetGroup({ group, arranging, onAdd }: Props) {
           aria-label={t('addWidgetTo', { group: name })}
           onClick={() => onAdd(group.id)}
         >
-          {t('addWidget')}
+          {common('addWidget')}
         </Button>
       </header>
       <div className={styles.grid} data-grid>
@@ -89,6 +90,7 @@ type MenuProps = {
 
 function GroupMenu({ group, name, arranging: { dashboard, groups }, onMode }: MenuProps) {
   const t = useTranslations('dashboard.groups');
+  const common = useTranslations('common');
   const at = groups.findIndex(({ id }) => id === group.id);
   return (
     <Menu position="bottom-start" withinPortal>
@@ -111,7 +113,7 @@ function GroupMenu({ group, name, arranging: { dashboard, groups }, onMode }: Me
           {t('down')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={() => onMode('removed')}>{t('remove')}</Menu.Item>
+        <Menu.Item onClick={() => onMode('removed')}>{common('remove')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -18,6 +18,7 @@ const SIZES: readonly { readonly key: 'wider' | 'narrower' | 'taller' | 'shorter
 /** Everything that can be done with a widget, without a pointer that draws. */
 export function WidgetMenu({ item, arranging }: { item: Item; arranging: Arranging }) {
   const t = useTranslations('dashboard.menu');
+  const common = useTranslations('common');
   const titleOf = useWidgetTitle();
   const groupName = useGroupName();
   const { dashboard, groups, onEdit } = arranging;
@@ -69,7 +70,7 @@ export function WidgetMenu({ item, arranging }: { item: Item; arranging: Arrangi
           );
         })}
         <Menu.Divider />
-        <Menu.Item onClick={() => void dashboard.remove(item)}>{t('remove')}</Menu.Item>
+        <Menu.Item onClick={() => void dashboard.remove(item)}>{common('remove')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -6,16 +6,16 @@ describeScreens('data', {
     element: <DataScreen />,
     at: '/account/data',
     heading: 'Your data',
-    reads: ['Your team keeps 18.2 MB of at most 20 GB: there is room for 20 GB more.'],
+    reads: ['Your team has used 18.2 MB of 20 GB: 20 GB available.'],
     tables: {
-      'Files your team brought': [
+      'Uploaded files': [
         {
           File: 'zeeschuimer-export-tiktok.ndjson Zeeschuimer file',
-          State: 'Ready to import',
-          'What is in it': '311 accounts, 3,902 videos, 2,018 hashtags, and 1,204 sounds',
-          Brought: 'now',
+          Status: 'Ready to import',
+          Contents: '311 accounts, 3,902 videos, 2,018 hashtags, and 1,204 sounds',
+          Uploaded: 'now',
           By: 'Olivia Owner',
-          'Not understood': '1 Download',
+          Skipped: '1 Download',
           Remove: 'Remove…',
         },
       ],

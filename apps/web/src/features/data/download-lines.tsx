@@ -11,6 +11,7 @@ import { saveBlob } from '../../ui/chart/save-file.ts';
 /** All lines of a file that were not understood, to be looked at elsewhere. */
 export function DownloadLines({ one }: { one: Pick<ImportOfFile, 'id' | 'fileName'> }) {
   const t = useTranslations('imports.notUnderstood');
+  const common = useTranslations('common');
   const download = useDownload();
   const sentence = useErrorSentence();
   const [busy, setBusy] = useState(false);
@@ -32,7 +33,7 @@ export function DownloadLines({ one }: { one: Pick<ImportOfFile, 'id' | 'fileNam
       aria-label={t('downloadOf', { name: one.fileName })}
       onClick={() => void save()}
     >
-      {t('download')}
+      {common('download')}
     </Button>
   );
 }

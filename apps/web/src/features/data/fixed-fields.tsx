@@ -23,7 +23,7 @@ export function FixedFields({ choice, draft, onChange }: Props) {
       <legend>{t('imports.mapper.fixed')}</legend>
       {offered.includes('platform') && (
         <NativeSelect
-          label={t('imports.fields.platform')}
+          label={t('common.platform')}
           value={draft.fixed.platform ?? ''}
           data={[
             { value: '', label: t('imports.mapper.notSaid') },

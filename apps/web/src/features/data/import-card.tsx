@@ -27,6 +27,7 @@ type Props = {
 /** One file from its arrival to its end: what was found in it, what is asked of it, and what became of it. */
 export function ImportCard({ one, onChanged, onRemove }: Props) {
   const t = useTranslations('imports');
+  const common = useTranslations('common');
   const { write, busy, failure } = useWrite();
   const [isMapping, setMapping] = useState(false);
   const { id, fileName, state, preview, table } = one;
@@ -75,7 +76,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
           <div className={forms.buttons}>
             {canStart && (
               <Button loading={busy} onClick={() => void start()}>
-                {t(state === 'failed' ? 'startAgain' : 'start')}
+                {state === 'failed' ? common('tryAgain') : t('start')}
               </Button>
             )}
             {state === 'done' && (
@@ -89,7 +90,7 @@ export function ImportCard({ one, onChanged, onRemove }: Props) {
               </Button>
             )}
             <Button variant="subtle" onClick={onRemove}>
-              {t('remove.open')}
+              {common('removeMore')}
             </Button>
             {canStart && <span className={forms.faint}>{t(one.isShared ? 'allTeams' : 'onlyTeam')}</span>}
           </div>

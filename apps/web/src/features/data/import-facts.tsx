@@ -19,7 +19,8 @@ type Props = {
 /** What was recognised in a file, how much of what, of whom, and of which time. */
 export function ImportFacts({ preview, isImported }: Props) {
   const t = useTranslations('imports');
-  const { exact, dateTime } = useFormats();
+  const common = useTranslations('common');
+  const { dateTime } = useFormats();
   const { amount } = useFoundWords();
   const sourceName = useSourceName();
   const { formats, records, found, largest, from, to } = preview;
@@ -31,7 +32,7 @@ export function ImportFacts({ preview, isImported }: Props) {
     );
   }
   const recognised = formats.map(one =>
-    t('preview.format', { name: sourceName(one.source), count: one.records, shown: exact(one.records) }),
+    t('preview.format', { name: sourceName(one.source), count: one.records }),
   );
   return (
     <>
@@ -73,7 +74,7 @@ export function ImportFacts({ preview, isImported }: Props) {
           </div>
         )}
         <div>
-          <dt>{t('preview.times')}</dt>
+          <dt>{common('observed')}</dt>
           <dd>
             {from !== null && to !== null ? (
               <bdi>{t('preview.fromTo', { from: dateTime(from), to: dateTime(to) })}</bdi>

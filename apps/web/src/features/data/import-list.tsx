@@ -25,6 +25,7 @@ type Props = {
 /** Every file that the team brought, who brought it, what came of it, and a way to take it back. */
 export function ImportList({ imports, onRemove }: Props) {
   const t = useTranslations('imports');
+  const common = useTranslations('common');
   const { ago, dateTime, exact } = useFormats();
   const { words } = useFoundWords();
   const { linkTo } = useUrlState();
@@ -33,7 +34,7 @@ export function ImportList({ imports, onRemove }: Props) {
     () => [
       {
         id: 'file',
-        header: t('list.file'),
+        header: common('file'),
         cell: ({ id, fileName, preview, isShared }) => (
           <span className={forms.named}>
             <SamePageLink className={forms.link} tabIndex={-1} href={linkTo({ import: id })}>
@@ -53,7 +54,7 @@ export function ImportList({ imports, onRemove }: Props) {
       },
       {
         id: 'state',
-        header: t('list.state'),
+        header: common('status'),
         cell: one => (
           <>
             <ImportStateMark one={one} />
@@ -63,21 +64,21 @@ export function ImportList({ imports, onRemove }: Props) {
       },
       {
         id: 'brought',
-        header: t('list.holds'),
+        header: common('contents'),
         cell: ({ preview }) =>
           preview && <span className={styles.holds}>{words(preview.found, subjectsIn(preview.found))}</span>,
         hideOnPhone: true,
       },
       {
         id: 'when',
-        header: t('list.when'),
+        header: common('uploaded'),
         cell: ({ broughtAt }) => <time title={dateTime(broughtAt)}>{ago(broughtAt)}</time>,
         numeric: true,
         hideOnPhone: true,
       },
       {
         id: 'who',
-        header: t('list.who'),
+        header: common('actor'),
         cell: ({ broughtBy }) => <span data-private>{broughtBy ?? t('list.formerMember')}</span>,
         hideOnPhone: true,
       },
@@ -97,24 +98,24 @@ export function ImportList({ imports, onRemove }: Props) {
       },
       {
         id: 'remove',
-        header: t('list.remove'),
+        header: common('remove'),
         cell: one => (
           <Button
             size="compact-xs"
             variant="default"
             tabIndex={-1}
             disabled={one.state === 'removing'}
-            aria-label={t('remove.openOf', { name: one.fileName })}
+            aria-label={common('removeName', { name: one.fileName })}
             onClick={() => onRemove(one)}
           >
-            {t('remove.open')}
+            {common('removeMore')}
           </Button>
         ),
         text: () => '',
         hideOnPhone: true,
       },
     ],
-    [t, ago, dateTime, exact, words, linkTo, sourceName, onRemove],
+    [t, ago, dateTime, exact, words, linkTo, sourceName, onRemove, common],
   );
   return (
     <Card title={t('list.title')} note={t('list.note')} flush>

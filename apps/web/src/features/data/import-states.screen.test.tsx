@@ -12,7 +12,7 @@ import { DataScreen } from './data-screen.tsx';
 const one: ImportOfFile = contract.importById.example;
 const AT = `/account/data?import=${one.id}`;
 const FOUND =
-  'Accounts 311 Observations of accounts 498 Videos 3,902 Observations of videos 4,120 Hashtags 2,018 Sounds 1,204';
+  'Accounts 311 Account observations 498 Videos 3,902 Video observations 4,120 Hashtags 2,018 Sounds 1,204';
 /** A table in no known format, whose first column is recognised. */
 const TABLE: NonNullable<ImportOfFile['table']> = {
   columns: [
@@ -46,12 +46,12 @@ describeScreens('a file', {
       preview: null,
       progress: { doneBytes: 4_551_028, totalBytes: 18_204_112 },
     }),
-    reads: ['Being read 25%'],
+    reads: ['Reading 25%'],
     readsNot: [FOUND],
   },
   'that is ready': {
     ...inState({}),
-    reads: [FOUND, 'Zeeschuimer file: 4,120 records', '1 line was not understood'],
+    reads: [FOUND, 'Zeeschuimer file: 4,120 records', '1 line could not be read'],
   },
   'that asks whose it is': { ...inState({ asksHandle: true }), reads: [FOUND] },
   'that is imported': {
@@ -60,7 +60,7 @@ describeScreens('a file', {
       startedAt: one.broughtAt,
       progress: { doneBytes: 9_102_056, totalBytes: 18_204_112 },
     }),
-    reads: ['Being imported 50%'],
+    reads: ['Importing 50%'],
   },
   'that failed': {
     ...inState({ state: 'failed', failure: 'The file ends in the middle.' }),
@@ -92,10 +92,10 @@ test('whoever removes an imported file is told what goes with it', async () => {
   await user.click(await screen.findByRole('button', { name: `Remove ${one.fileName}` }));
   const dialog = await screen.findByRole('dialog');
   expect(textOf(dialog)).toContain(
-    '311 accounts, 498 observations of accounts, 3,902 videos, 4,120 observations of videos, 2,018 hashtags, and 1,204 sounds',
+    '311 accounts, 498 account observations, 3,902 videos, 4,120 video observations, 2,018 hashtags, and 1,204 sounds',
   );
   expect(await brokenRules()).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove permanently' }));
   await waitFor(() => expect(exampleApi().of('removeImport')).toMatchObject([{ params: { id: one.id } }]));
 });
 
@@ -104,11 +104,11 @@ test('an account that could not be removed stays, and the error is reported', as
     .reply('subscription', { status: null, subscription: null })
     .refuse('removeUserAccount', 'INTERNAL');
   const user = renderScreen(<DataScreen />, '/account/data');
-  await user.click(await screen.findByRole('button', { name: 'Remove my account…' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete account…' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox'), 'owner@demo.clipscope.test');
-  await user.click(within(dialog).getByRole('button', { name: /for good/ }));
-  await waitFor(() => expectRead(['Request req-12']));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+  await waitFor(() => expectRead(['Request ID: req-12']));
   expect(takeConsole()).toEqual([expect.stringMatching(/^reported: /)]);
   expect(document.querySelector('.Toastify__toast')).toBeNull();
   expect(address()).toBe('/account/data');

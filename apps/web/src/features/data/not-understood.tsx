@@ -16,7 +16,7 @@ export function NotUnderstoodLines({ one, preview }: Props) {
   const { count, reasons, first } = preview.notUnderstood;
   if (count === 0) return null;
   return (
-    <MessageBox title={t('title', { count, shown: exact(count) })}>
+    <MessageBox title={t('title', { count })}>
       {preview.records > 0 && <p>{t('text')}</p>}
       <table className={styles.reasons}>
         <caption>{t('reasons')}</caption>

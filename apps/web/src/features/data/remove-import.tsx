@@ -17,6 +17,7 @@ type Props = {
 /** Says exactly what goes and what stays before anything is removed. */
 export function RemoveImport({ one, onRemoved, onClose }: Props) {
   const t = useTranslations('imports.remove');
+  const common = useTranslations('common');
   const { words } = useFoundWords();
   const { write, busy, failure } = useWrite();
   const { id, fileName, preview, startedAt, isShared } = one;
@@ -31,7 +32,7 @@ export function RemoveImport({ one, onRemoved, onClose }: Props) {
   return (
     <ConfirmDialog
       opened
-      title={t('title', { name: fileName })}
+      title={common('removeNameQuestion', { name: fileName })}
       confirm={t('confirm')}
       isFinal
       busy={busy}

@@ -5,5 +5,12 @@ import { useMemo } from 'react';
 /** What a field of the product is called; one without a name is shown as it is written. */
 export function useFieldName(): (field: string) => string {
   const t = useTranslations('imports.fields');
-  return useMemo(() => (field: string) => (t.has(field as 'views') ? t(`${field as 'views'}`) : field), [t]);
+  const common = useTranslations('common');
+  return useMemo(
+    () => (field: string) => {
+      if (t.has(field as 'caption')) return t(`${field as 'caption'}`);
+      return common.has(field as 'views') ? common(field as 'views') : field;
+    },
+    [t, common],
+  );
 }

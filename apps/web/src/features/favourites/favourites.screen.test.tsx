@@ -14,7 +14,7 @@ describeScreens('favourites', {
           Account: 'MF Mina Cooks Fast @ minacooksfast Competitors 1 note',
           Followers: '412.6K +500',
           'Views gained': '–',
-          'Engagement by views': '–',
+          'Engagement rate by views': '–',
           'Videos per week': '–',
           'Account score': '–',
           'Course: Followers':

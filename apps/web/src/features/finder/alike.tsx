@@ -93,7 +93,7 @@ function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked })
       <div className={styles.likeness}>
         <b title={t('finder.alike.likeness')}>{percent(alike.likeness, 0)}</b>
         {tracked.has(account.id) ? (
-          <IconStarFilled className={styles.mark} size={14} role="img" aria-label={t('report.tracked')} />
+          <IconStarFilled className={styles.mark} size={14} role="img" aria-label={t('common.tracked')} />
         ) : (
           <Button
             size="compact-xs"
@@ -102,7 +102,7 @@ function AlikeRow({ alike, tracked }: { alike: AlikeAccount; tracked: Tracked })
             aria-label={t('finder.alike.track', { handle: account.handle })}
             onClick={() => void track()}
           >
-            {t('report.track')}
+            {t('common.track')}
           </Button>
         )}
       </div>

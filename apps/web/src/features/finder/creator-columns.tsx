@@ -178,6 +178,7 @@ function NotEnough({ from }: { from: Sample }) {
 
 function Identity({ creator, tracked }: { creator: Creator; tracked: boolean }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   return (
     <span className={styles.identity}>
       <Portrait name={creator.displayName} src={creator.avatarUrl} sizePx={32} />
@@ -196,7 +197,7 @@ function Identity({ creator, tracked }: { creator: Creator; tracked: boolean }) 
             />
           )}
           {tracked && (
-            <IconStarFilled className={styles.mark} size={11} role="img" aria-label={t('tracked')} />
+            <IconStarFilled className={styles.mark} size={11} role="img" aria-label={common('tracked')} />
           )}
         </span>
       </span>

@@ -12,7 +12,7 @@ type Props = { readonly title: string; readonly explanation: Explained; readonly
 
 /** The explanation as the product shows it, with the first of its rows. */
 export function ExplanationDrawer({ title, explanation, onClose }: Props) {
-  const t = useTranslations('metrics');
+  const common = useTranslations('common');
   const text = useMetricText();
   const { metric, inputs } = explanation;
   const format = (value: number) => text(metric, value);
@@ -23,7 +23,7 @@ export function ExplanationDrawer({ title, explanation, onClose }: Props) {
       title={title}
       position="right"
       size={420}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': common('close') }}
     >
       <div className={styles.explanation}>
         <ExplainedResult explanation={explanation} format={format} />

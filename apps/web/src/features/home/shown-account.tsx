@@ -43,7 +43,7 @@ export function ShownAccount({ shown }: { shown: Shown }) {
       </header>
       <Figures label={t('home.account.figures')}>
         <Figure
-          label={t('report.followers')}
+          label={t('common.followers')}
           value={count(account.followers)}
           exact={exact(account.followers)}
           note={t('home.account.days', { count: followers.length })}

@@ -41,7 +41,7 @@ describeScreens('industries', {
     tables: {
       'What is usual': [
         {
-          Metric: 'Engagement by views · share',
+          Metric: 'Engagement rate by views · ratio',
           Median: '9.1%',
           '95 % interval': '8.4% – 9.7%',
           'Accounts, n': '104',

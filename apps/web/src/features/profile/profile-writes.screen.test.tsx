@@ -50,7 +50,7 @@ test('a switch that is no part of the profile does not read it again', async () 
 });
 
 test.each([
-  ['a code', { errorEnum: 'CONFLICT' }, 'CONFLICT', 'This does not fit with what is already there.'],
+  ['a code', { errorEnum: 'CONFLICT' }, 'CONFLICT', 'This conflicts with existing data.'],
   [
     'issues with their paths',
     [
@@ -60,20 +60,20 @@ test.each([
     'Required: body.email, Too short: body.name',
     'Something went wrong on our side.',
   ],
-  ['a message and a request', { message: 'It broke', requestId: 'req-7' }, 'It broke', 'Request req-7'],
+  ['a message and a request', { message: 'It broke', requestId: 'req-7' }, 'It broke', 'Request ID: req-7'],
   ['other JSON', { odd: 1 }, '{"odd":1}', 'Something went wrong on our side.'],
   ['no JSON', '<html>Bad gateway</html>', 'Unknown error format', 'Something went wrong on our side.'],
 ])('a failed write with %s is reported and told, and not thrown', async (_, body, reported, sentence) => {
   await saved(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: 409 }));
   const box = await within(screen.getByRole('main')).findByRole('alert');
-  expect(textOf(box)).toContain('This was not saved');
+  expect(textOf(box)).toContain('Your changes were not saved');
   expect(textOf(box)).toContain(sentence);
   expect(takeConsole()).toEqual([`reported: ${reported}`]);
 });
 
 test('a write that is forbidden says so and keeps the session', async () => {
   await saved(refusal('FORBIDDEN'));
-  await waitFor(() => expectRead(['You may not do this.']));
+  await waitFor(() => expectRead(['You don’t have permission to do this.']));
 
   await saved(refusal('FEATURE_NOT_IN_PLAN', { feature: 'SENTIMENTS' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });

@@ -69,7 +69,7 @@ export function FoundAccounts({ words, platform, page, size }: Asked) {
                         className={styles.mark}
                         size={12}
                         role="img"
-                        aria-label={t('report.tracked')}
+                        aria-label={t('common.tracked')}
                       />
                     )}
                   </>

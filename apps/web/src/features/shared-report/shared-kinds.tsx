@@ -30,14 +30,14 @@ export function SharedAccount({ account, series, videos }: ReportOf<'account'>) 
         ...(industry === null ? [] : [t(`industries.${industry}`)]),
       ]}
       figures={[
-        counted(t('report.followers'), account.followers),
-        counted(t('report.viewsGained'), sumOf(points.map(point => point.viewsGained))),
+        counted(t('common.followers'), account.followers),
+        counted(t('common.viewsGained'), sumOf(points.map(point => point.viewsGained))),
         counted(t('sharedReport.videosPublished'), videos.total),
         ...account.metrics.filter(one => ACCOUNT_METRICS.includes(one.metric)).map(measured),
       ]}
       charts={[
-        ...chartOf(t('report.followers'), 'line', points, point => point.followers),
-        ...chartOf(t('report.viewsGained'), 'bar', points, point => point.viewsGained),
+        ...chartOf(t('common.followers'), 'line', points, point => point.followers),
+        ...chartOf(t('common.viewsGained'), 'bar', points, point => point.viewsGained),
       ]}
       videos={{ total: videos.total, rows: videoRows(videos.videos) }}
     />
@@ -59,7 +59,7 @@ export function SharedOneVideo({ video, series }: ReportOf<'video'>) {
         ...VIDEO_COUNTS.map(key => counted(t(`videoReport.counts.${key}`), video[key])),
         ...(video.performance === null ? [] : [measured(video.performance)]),
       ]}
-      charts={chartOf(t('report.viewsGained'), 'bar', gains, point => point.viewsGained)}
+      charts={chartOf(t('common.viewsGained'), 'bar', gains, point => point.viewsGained)}
       videos={null}
     />
   );
@@ -82,7 +82,7 @@ export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | Report
       chips={[platform]}
       figures={[
         counted(t('sharedReport.newVideos'), sumOf(points.map(point => point.newVideos))),
-        counted(t('report.viewsGained'), sumOf(points.map(point => point.viewsGained))),
+        counted(t('common.viewsGained'), sumOf(points.map(point => point.viewsGained))),
         ...(platformCounters === null
           ? []
           : [counted(t('sharedReport.platformVideos', { platform }), platformCounters.videos)]),
@@ -90,7 +90,7 @@ export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | Report
       ]}
       charts={[
         ...chartOf(t('sharedReport.newVideos'), 'bar', points, point => point.newVideos),
-        ...chartOf(t('report.viewsGained'), 'bar', points, point => point.viewsGained),
+        ...chartOf(t('common.viewsGained'), 'bar', points, point => point.viewsGained),
       ]}
       videos={{ total: videos.total, rows: videoRows(videos.videos) }}
     />
@@ -119,7 +119,7 @@ export function SharedCampaign({ results }: ReportOf<'campaign'>) {
             value,
           ),
         ),
-        counted(t('report.followersGained'), totals.followersGained?.value ?? null),
+        counted(t('common.followersGained'), totals.followersGained?.value ?? null),
         measured(totals.earnedMediaValue),
         ...targets.map(({ name, target, share }) => ({
           label: t('sharedReport.target', { name: t(`sharedReport.targets.${name}`) }),
@@ -127,7 +127,7 @@ export function SharedCampaign({ results }: ReportOf<'campaign'>) {
           note: t('sharedReport.ofTarget', { target: exact(target) }),
         })),
       ]}
-      charts={chartOf(t('report.viewsGained'), 'bar', days, one => one.viewsGained)}
+      charts={chartOf(t('common.viewsGained'), 'bar', days, one => one.viewsGained)}
       videos={{ total: totals.videos, rows: videoRows(videos) }}
     />
   );

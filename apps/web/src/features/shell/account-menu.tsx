@@ -20,6 +20,7 @@ const MENU_ID = 'account-menu';
 /** The browser's own popover: closes on Escape and on a click elsewhere, and gives the focus back. */
 export function AccountMenu({ name, email }: { name: string; email: string }) {
   const t = useTranslations('shell');
+  const common = useTranslations('common');
   const menu = useRef<HTMLDivElement>(null);
   // Loaded at the first report, and kept, so that what was typed is there again.
   const [problem, setProblem] = useState<'never' | 'open' | 'closed'>('never');
@@ -52,7 +53,7 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
             setProblem('open');
           }}
         >
-          {t('problem.open')}
+          {common('reportProblem')}
         </button>
         <div className={styles.switches}>
           <LanguageSelect />

@@ -84,7 +84,7 @@ export function CommandHits({ found }: { found: ReplyOf<typeof contract.searchAl
   return groups.map(
     ({ kind, hits }) =>
       hits.length > 0 && (
-        <Spotlight.ActionsGroup key={kind} label={t(`shell.${kind}`)}>
+        <Spotlight.ActionsGroup key={kind} label={t(`common.${kind}`)}>
           {hits.map(({ id, path, label, about, picture }) => (
             <Spotlight.Action
               key={`${kind}:${id}`}

@@ -25,6 +25,7 @@ type Props = {
 
 function Banner({ user, impersonation: { by, endsAt }, update }: Props) {
   const t = useTranslations('admin.banner');
+  const common = useTranslations('common');
   const { dateTime } = useFormats();
   const { push } = useRouter();
   const [busy, setBusy] = useState(false);
@@ -50,17 +51,20 @@ function Banner({ user, impersonation: { by, endsAt }, update }: Props) {
     <aside className={styles.banner} aria-label={t('label')}>
       <div>
         <p>
-          {t('seen')}{' '}
-          <b data-private>
-            <bdi>{user.name ? t('named', { name: user.name, email: user.email }) : user.email}</bdi>
-          </b>
+          {t.rich('viewing', {
+            user: () => (
+              <b data-private>
+                <bdi>{user.name ? t('named', { name: user.name, email: user.email }) : user.email}</bdi>
+              </b>
+            ),
+          })}
         </p>
         <p className={styles.facts}>
           <span data-private>{t('by', { by })}</span> {t('until', { time: dateTime(endsAt) })} {t('readOnly')}
         </p>
       </div>
       <button type="button" className={styles.stop} disabled={busy} onClick={() => void stop()}>
-        {t('stop')}
+        {common('stop')}
       </button>
     </aside>
   );

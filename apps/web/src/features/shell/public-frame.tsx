@@ -11,6 +11,7 @@ const MAIN_ID = 'main';
 
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
+  const common = useTranslations('common');
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -20,7 +21,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <Brand href={HOME_PATH} />
         <nav className={styles.links} aria-label={t('mainNavigation')}>
           <Link href={PRICING_PATH}>{t('pricing')}</Link>
-          <Link href={SIGN_IN_PATH}>{t('signIn')}</Link>
+          <Link href={SIGN_IN_PATH}>{common('signIn')}</Link>
         </nav>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

@@ -45,7 +45,7 @@ export function ReportProblem({ opened, onClose }: { opened: boolean; onClose: (
   return (
     <ConfirmDialog
       opened={opened}
-      title={t('shell.problem.title')}
+      title={t('common.reportProblem')}
       confirm={t('shell.problem.send')}
       busy={busy}
       onConfirm={() => void send()}

@@ -65,7 +65,7 @@ test('notifications that cannot be read say so', async () => {
   exampleApi().refuse('notifications', 'INTERNAL');
   const user = renderScreen(page, '/dashboard');
   await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
-  await waitFor(() => expect(textOf(document.body)).toContain('Request req-12'));
+  await waitFor(() => expect(textOf(document.body)).toContain('Request ID: req-12'));
 });
 
 test('staff in a user’s place are told that they only read, and so is a write that is refused', async () => {
@@ -78,10 +78,10 @@ test('staff in a user’s place are told that they only read, and so is a write 
       <TrackButton kind="hashtag" subject={{ platform: 'tiktok', id: 'fyp' }} />
     </>,
   );
-  const banner = await screen.findByRole('complementary', { name: 'In a user’s place' });
-  expect(textOf(banner)).toContain('You can read, but not change anything.');
+  const banner = await screen.findByRole('complementary', { name: 'Impersonation' });
+  expect(textOf(banner)).toContain('You have read-only access.');
   await settled();
   await user.click(screen.getByRole('button', { name: 'Track' }));
-  await screen.findByText('You are signed in as another user and can only read. Nothing was changed.');
+  await screen.findByText('You are signed in as another user with read-only access. Nothing was changed.');
   takeConsole();
 });

@@ -50,8 +50,8 @@ describeScreens('hashtag report', {
     charts: [
       [{ Day: '2026-11-15', 'New videos': '12' }],
       [
-        { Hashtag: '#onepan', Videos: '12', Group: '1', 'Belongs with': '#weeknightdinner 0.71' },
-        { Hashtag: '#weeknightdinner', Videos: '9', Group: '1', 'Belongs with': '#onepan 0.71' },
+        { Hashtag: '#onepan', Videos: '12', Group: '1', 'Related to': '#weeknightdinner 0.71' },
+        { Hashtag: '#weeknightdinner', Videos: '9', Group: '1', 'Related to': '#onepan 0.71' },
       ],
       [{ Day: '2026-11-15', 'South Korea': '12' }],
     ],
@@ -66,8 +66,8 @@ describeScreens('hashtag report', {
     gate: ['HASHTAG_RELATED_MAP', 'Essentials'],
     charts: [
       [
-        { Hashtag: '#onepan', Videos: '12', Group: '1', 'Belongs with': '#weeknightdinner 0.71' },
-        { Hashtag: '#weeknightdinner', Videos: '9', Group: '1', 'Belongs with': '#onepan 0.71' },
+        { Hashtag: '#onepan', Videos: '12', Group: '1', 'Related to': '#weeknightdinner 0.71' },
+        { Hashtag: '#weeknightdinner', Videos: '9', Group: '1', 'Related to': '#onepan 0.71' },
       ],
     ],
   },

@@ -47,7 +47,7 @@ export function InviteForm({ members, onInvited }: Props) {
       >
         <TextInput
           type="email"
-          label={t('access.email')}
+          label={t('common.emailAddress')}
           value={email}
           error={tried && ownFault !== null ? t(`team.inviteFaults.${ownFault}`) : fault('email')}
           onChange={event => {

@@ -45,7 +45,7 @@ export function Members({ members, ownId, isOwner, seats, onChanged }: Props) {
       },
       {
         id: 'email',
-        header: t('access.email'),
+        header: t('common.emailAddress'),
         sortBy: ({ email }) => email,
         cell: ({ email }) => <span data-private>{email}</span>,
         hideOnPhone: true,

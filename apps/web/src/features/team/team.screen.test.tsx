@@ -14,7 +14,7 @@ describeScreens('team', {
       Members: [
         {
           Name: 'Olivia Owner you',
-          'E-mail address': 'owner@demo.clipscope.test',
+          'Email address': 'owner@demo.clipscope.test',
           Role: 'Owner',
           Billing: 'May change billing',
           Joined: 'Nov 1, 2026',

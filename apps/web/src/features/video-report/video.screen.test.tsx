@@ -35,7 +35,7 @@ describeScreens('video report', {
         },
       ],
       'Beside what is usual for the account': [
-        { Rate: 'Engagement by views', 'This video': '9.1%', Usual: '9.1%' },
+        { Rate: 'Engagement rate by views', 'This video': '9.1%', Usual: '9.1%' },
       ],
       'Similar videos': [
         {
@@ -68,7 +68,7 @@ describeScreens('video report', {
     heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
     reads: [
       '120 read of 8,400',
-      'viewer-3f9c21ab Liked by the creator 12 days ago 212 likes made it tonight, so good',
+      'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good',
       '1–1 of 88',
     ],
     fails: ['videoComments'],

@@ -43,7 +43,9 @@ export function useVideoColumns(): TableColumn<FoundVideo>[] {
                 {t(`platforms.${video.platform}`)}
                 {video.kind !== 'video' && ` · ${t(`videoFilters.kindNames.${video.kind}`)}`}
               </span>
-              {video.deletedAt !== null && <Chip>{t('report.deleted', { day: date(video.deletedAt) })}</Chip>}
+              {video.deletedAt !== null && (
+                <Chip>{t('common.deletedOn', { day: date(video.deletedAt) })}</Chip>
+              )}
             </span>
           </span>
         ),

@@ -48,10 +48,10 @@ describe('getWithToken', () => {
   });
 
   test('a reply that is not ok throws with message, status and errorEnum', async () => {
-    const { calls, signOut, reportError } = setUp(refusal(404, 'NOT_FOUND', 'There is nothing here.'));
+    const { calls, signOut, reportError } = setUp(refusal(404, 'NOT_FOUND', 'Not found.'));
     const error = await calls.getWithToken(URL, 'abc').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ message: 'There is nothing here.', status: 404, errorEnum: 'NOT_FOUND' });
+    expect(error).toMatchObject({ message: 'Not found.', status: 404, errorEnum: 'NOT_FOUND' });
     expect(signOut).not.toHaveBeenCalled();
     expect(reportError).not.toHaveBeenCalled();
   });

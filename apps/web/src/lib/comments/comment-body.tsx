@@ -19,6 +19,7 @@ type Props = {
 
 export function CommentBody({ comment, search, children }: Props) {
   const t = useTranslations('comments');
+  const common = useTranslations('common');
   const { ago, dateTime, count, exact, date } = useFormats();
   const { author, text, language, publishedAt, pinned, likedByCreator, deletedAt, likes } = comment;
   return (
@@ -28,7 +29,7 @@ export function CommentBody({ comment, search, children }: Props) {
         {author.isCreator && <Chip>{t('creator')}</Chip>}
         {pinned && <Chip>{t('pinned')}</Chip>}
         {likedByCreator && <Chip>{t('likedByCreator')}</Chip>}
-        {deletedAt !== null && <Chip>{t('deleted', { day: date(deletedAt) })}</Chip>}
+        {deletedAt !== null && <Chip>{common('deletedOn', { day: date(deletedAt) })}</Chip>}
         <time className={styles.time} dateTime={publishedAt} title={dateTime(publishedAt)}>
           {ago(publishedAt)}
         </time>

@@ -24,9 +24,10 @@ type Props = {
 /** Comments with what can be chosen of them, and who is not named in them. */
 export function CommentsCard({ view, reply, note, hasThreads = false, children }: Props) {
   const t = useTranslations('comments');
+  const common = useTranslations('common');
   const { total, languages, comments } = reply;
   return (
-    <Card title={t('title')} note={note}>
+    <Card title={common('comments')} note={note}>
       <CommentChoices view={view} languages={languages} hasThreads={hasThreads} />
       <p className={styles.privacy}>{t('pseudonyms')}</p>
       {comments.length === 0 && total === 0 ? (

@@ -32,7 +32,7 @@ type Props = {
 
 /** A star that is full while the team tracks the subject: then it opens where the subject is filed. */
 export function TrackButton({ kind, subject, name }: Props) {
-  const t = useTranslations('report');
+  const common = useTranslations('common');
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const trackUsage = useTrackUsage();
@@ -44,7 +44,7 @@ export function TrackButton({ kind, subject, name }: Props) {
   const tracked = data?.favourites.find(
     ({ platform, subjectId }) => platform === subject.platform && subjectId === subject.id,
   );
-  const text = tracked ? t('tracked') : t('track');
+  const text = tracked ? common('tracked') : common('track');
 
   async function add() {
     setBusy(true);
@@ -90,7 +90,7 @@ export function TrackButton({ kind, subject, name }: Props) {
             <span className={styles.either}>
               <span>{text}</span>
               <span className={styles.other} aria-hidden>
-                {tracked ? t('track') : t('tracked')}
+                {tracked ? common('track') : common('tracked')}
               </span>
             </span>
           </Button>

@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import styles from './explanation.module.css';
 import { figureText, largestParts } from './explanation-rows.ts';
 import type { Explanation } from './metric-explanation.tsx';
@@ -10,6 +10,8 @@ const SHOWN = 12;
 /** What each part contributed, as bars to one scale; the parts' values where nothing is weighed. */
 export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
   const t = useTranslations('metrics');
+  const common = useTranslations('common');
+  const locale = useLocale();
   const label = useExplainedLabel();
   const shown = largestParts(parts.rows, SHOWN);
   const isWeighed = shown.some(({ contribution }) => contribution !== null);
@@ -21,18 +23,18 @@ export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('part')}</th>
+            <th scope="col">{common('component')}</th>
             {isWeighed && (
               <>
                 <th scope="col" data-numeric>
-                  {t('value')}
+                  {common('value')}
                 </th>
                 <th scope="col" data-numeric>
-                  {t('weight')}
+                  {common('weight')}
                 </th>
               </>
             )}
-            <th scope="col">{isWeighed ? t('contribution') : t('value')}</th>
+            <th scope="col">{isWeighed ? common('contribution') : common('value')}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,8 +45,8 @@ export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
               </th>
               {isWeighed && (
                 <>
-                  <td data-numeric>{figureText(value)}</td>
-                  <td data-numeric>{figureText(weight)}</td>
+                  <td data-numeric>{figureText(value, locale)}</td>
+                  <td data-numeric>{figureText(weight, locale)}</td>
                 </>
               )}
               <td>
@@ -53,7 +55,7 @@ export function ExplainedParts({ parts }: { parts: Explanation['parts'] }) {
                   data-negative={(drawn[place] ?? 0) < 0 || undefined}
                   style={{ inlineSize: `${(60 * Math.abs(drawn[place] ?? 0)) / longest}%` }}
                 />
-                <bdi>{figureText(drawn[place] ?? null)}</bdi>
+                <bdi>{figureText(drawn[place] ?? null, locale)}</bdi>
               </td>
             </tr>
           ))}

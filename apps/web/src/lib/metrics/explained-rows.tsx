@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { saveText } from '../../ui/chart/save-file.ts';
 import { toCsv } from '../../ui/csv.ts';
 import { useFormats } from '../format/use-formats.ts';
@@ -20,6 +20,8 @@ const SHOWN = 8;
 /** Rows that went in, each with its age, its source and whether it is exact. The file holds all that were sent. */
 export function ExplainedRows({ title, file, total, rows }: Props) {
   const t = useTranslations('metrics');
+  const common = useTranslations('common');
+  const locale = useLocale();
   const { ago, dateTime } = useFormats();
   const label = useExplainedLabel();
   const sourceName = useSourceName();
@@ -56,7 +58,9 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
               <tr key={place}>
                 {columns.map(column => (
                   <td key={column} data-numeric={typeof values[column] === 'number' || undefined}>
-                    <bdi>{isTime(values[column]) ? dateTime(values[column]) : cellText(values[column])}</bdi>
+                    <bdi>
+                      {isTime(values[column]) ? dateTime(values[column]) : cellText(values[column], locale)}
+                    </bdi>
                   </td>
                 ))}
                 {hasSource && (
@@ -65,7 +69,9 @@ export function ExplainedRows({ title, file, total, rows }: Props) {
                       {provenance && ago(provenance.observedAt)}
                     </td>
                     <td>{provenance && sourceName(provenance.source)}</td>
-                    <td>{provenance && (provenance.exact ? t('exact') : t('rounded'))}</td>
+                    <td>
+                      {provenance && (provenance.exact ? common('exactCounts') : common('roundedCounts'))}
+                    </td>
                   </>
                 )}
               </tr>

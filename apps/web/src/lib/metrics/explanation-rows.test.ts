@@ -68,11 +68,11 @@ test.each([
   [0, '0'],
   [null, '–'],
 ])('%d is %s', (value, text) => {
-  expect(figureText(value)).toBe(text);
+  expect(figureText(value, 'en')).toBe(text);
 });
 
 test('cells: lists, truths and gaps', () => {
-  expect([cellText(['a', 'b']), cellText(true), cellText(null), cellText(undefined), cellText('x')]).toEqual([
+  expect([['a', 'b'], true, null, undefined, 'x'].map(value => cellText(value, 'en'))).toEqual([
     'a, b',
     'true',
     '–',

@@ -9,10 +9,10 @@ export function columnsOf(rows: readonly ExplainedRow[]): string[] {
   return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
 }
 
-export function cellText(value: ExplainedRow['values'][string] | undefined): string {
+export function cellText(value: ExplainedRow['values'][string] | undefined, locale: string): string {
   if (value === undefined || value === null) return NO_VALUE;
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'number' ? figureText(value) : String(value);
+  return typeof value === 'number' ? figureText(value, locale) : String(value);
 }
 
 export function isTime(value: unknown): value is string {
@@ -38,11 +38,11 @@ export function spacedName(name: string): string {
 }
 
 /** As precise as one can read: whole counts whole, others to four digits. */
-export function figureText(value: number | null): string {
+export function figureText(value: number | null, locale: string): string {
   if (value === null) return NO_VALUE;
   return Number.isInteger(value)
-    ? value.toLocaleString('en')
-    : Number(value.toPrecision(4)).toLocaleString('en', { maximumSignificantDigits: 4 });
+    ? value.toLocaleString(locale)
+    : Number(value.toPrecision(4)).toLocaleString(locale, { maximumSignificantDigits: 4 });
 }
 
 const PROVENANCE = ['observedAt', 'recordedAt', 'source', 'exact'] as const;

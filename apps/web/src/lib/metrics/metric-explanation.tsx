@@ -26,6 +26,7 @@ type Props = {
 /** How a number came about: in words, as a formula, from which rows, and computed once more from them. */
 export function MetricExplanation({ metric, query, title, format, opened, onClose }: Props) {
   const t = useTranslations('metrics');
+  const common = useTranslations('common');
   const { data, error, mutate } = useApi(
     contract.explainMetric,
     opened ? { params: { metric }, query } : null,
@@ -38,7 +39,7 @@ export function MetricExplanation({ metric, query, title, format, opened, onClos
       position="right"
       size={420}
       classNames={{ title: styles.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': common('close') }}
     >
       <div className={styles.panel}>
         {error ? (

@@ -13,15 +13,15 @@ export function useMetricName(): (id: MetricId | FindingMetric) => string {
 
 /** How a metric's value is written, by its unit. */
 export function useMetricText(): (id: MetricId | FindingMetric, value: number) => string {
-  const t = useTranslations('metrics');
+  const common = useTranslations('common');
   const locale = useLocale();
   const { count, percent } = useFormats();
   return useMemo(() => {
     const decimal = (value: number, digits: number) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
     return (id, value) => {
-      if (id === 'best_time') return value > 0 ? t('detectable') : t('undetectable');
+      if (id === 'best_time') return value > 0 ? common('differenceFound') : common('noDifference');
       return metricText(id === 'views' ? 'views' : METRICS[id].unit, value, { count, percent, decimal });
     };
-  }, [t, locale, count, percent]);
+  }, [locale, count, percent, common]);
 }

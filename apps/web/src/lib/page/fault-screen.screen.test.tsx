@@ -8,7 +8,7 @@ const show = (message: string) => renderScreen(<FaultScreen error={new Error(mes
 
 test('a broken screen is reported to the server, and says so once that took it', async () => {
   show('The chart broke');
-  await screen.findByText(/The error was reported\./);
+  await screen.findByText(/The error has been reported\./);
   expect(exampleApi().askedOfWeb).toContain('POST /api/auth/_log');
   expect(takeConsole()).toEqual(['reported: The chart broke']);
 });
@@ -24,7 +24,7 @@ test.each([
 ])('a report that the server %s is not claimed', async (how, answer) => {
   exampleApi().answerOfWeb('/api/auth/_log', answer);
   show(`The table broke: it ${how}`);
-  await screen.findByText(/What you had saved is still saved\./);
+  await screen.findByText(/Changes you had already saved are still saved\./);
   await settled();
   expect(exampleApi().askedOfWeb).toContain('POST /api/auth/_log');
   expect(textOf(document.body)).not.toContain('reported');

@@ -12,6 +12,7 @@ import type { ReportRange } from './use-report-range.ts';
 /** Any days that the plan's history holds. Earlier ones open the explanation of what would show them. */
 export function CustomRange({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const { day } = useFormats();
   const { goTo } = useUrlState();
   const [opened, setOpened] = useState(false);
@@ -58,7 +59,7 @@ export function CustomRange({ reportRange }: { reportRange: ReportRange }) {
           <TextInput
             type="date"
             size="xs"
-            label={t('firstDay')}
+            label={common('firstDay')}
             value={from}
             max={today}
             onChange={event => setFrom(event.currentTarget.value)}
@@ -66,7 +67,7 @@ export function CustomRange({ reportRange }: { reportRange: ReportRange }) {
           <TextInput
             type="date"
             size="xs"
-            label={t('lastDay')}
+            label={common('lastDay')}
             value={to}
             max={today}
             onChange={event => setTo(event.currentTarget.value)}

@@ -40,6 +40,7 @@ export function ReportControls({ reportRange, series = false, children }: Props)
 
 export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const { linkTo } = useUrlState();
   const { range, historyDays } = reportRange;
   const items = RANGE_KEYS.map(key => {
@@ -60,7 +61,7 @@ export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
   });
   return (
     <div className={styles.range}>
-      <LinkSwitch label={t('rangeLabel')} items={items} />
+      <LinkSwitch label={common('period')} items={items} />
       <CustomRange reportRange={reportRange} />
       <ZoneNote reportRange={reportRange} />
     </div>
@@ -69,6 +70,7 @@ export function RangeSwitch({ reportRange }: { reportRange: ReportRange }) {
 
 function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const { linkTo } = useUrlState();
   const isCompared = reportRange.compare === 'previous';
   return (
@@ -83,7 +85,7 @@ function SeriesChoices({ reportRange }: { reportRange: ReportRange }) {
         }))}
       />
       <LinkSwitch
-        label={t('compareLabel')}
+        label={common('compare')}
         items={[
           {
             key: 'previous',

@@ -10,13 +10,15 @@ type Provenance = { readonly observedAt: string; readonly source: string; readon
 /** When the numbers were true, from whom they are, and whether they are exact. */
 export function SourceAge({ provenance }: { provenance: Provenance }) {
   const t = useTranslations('report');
+  const common = useTranslations('common');
   const { ago, dateTime } = useFormats();
   const { observedAt, exact } = provenance;
   const source = useSourceName()(provenance.source);
   return (
     <>
       <Chip live title={t('observedTitle', { time: dateTime(observedAt), source })}>
-        {t('observed', { ago: ago(observedAt) })} · {source} · {exact ? t('exact') : t('rounded')}
+        {common('observedAgo', { ago: ago(observedAt) })} · {source} ·{' '}
+        {exact ? common('exactCounts') : common('roundedCounts')}
       </Chip>
       <ReportRules source={provenance.source} />
     </>

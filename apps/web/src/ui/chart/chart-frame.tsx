@@ -52,6 +52,7 @@ export function ChartFrame({
   onPick,
 }: Props) {
   const t = useTranslations('chart');
+  const common = useTranslations('common');
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const latest = useRef({ prepare, onPick });
@@ -142,7 +143,7 @@ export function ChartFrame({
           {t('asTable')}
         </button>
         <fieldset className={styles.saving}>
-          <legend className={styles.download}>{t('download')}</legend>
+          <legend className={styles.download}>{common('download')}</legend>
           {FILE_FORMATS.map(format => (
             <button
               key={format}

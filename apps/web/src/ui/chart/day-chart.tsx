@@ -16,10 +16,14 @@ type Props = ChartBasics & {
 /** Values by day: several series, gaps as gaps, the period before dashed, a forecast as a band. */
 export function DayChart({ data, formats: chosen, ...basics }: Props) {
   const t = useTranslations('chart');
+  const common = useTranslations('common');
   const counts = useChartFormats();
   const formats = chosen ?? counts;
   const option = useCallback((look: ChartLook) => chartOption(data, formats, look), [data, formats]);
-  const table = useMemo(() => dayTable(data, t('day'), { low: t('low'), high: t('high') }), [data, t]);
+  const table = useMemo(
+    () => dayTable(data, common('day'), { low: t('low'), high: t('high') }),
+    [data, t, common],
+  );
   const isEmpty = data.series.every(({ values }) => values.every(value => value === null));
   return <ChartFrame {...basics} option={option} table={table} isEmpty={isEmpty} />;
 }

@@ -23,6 +23,7 @@ async function loadWorld() {
 /** The countries of the world, darker where there is more. */
 export function MapChart({ values, valueName, formatValue, heightPx = 340, ...basics }: Props) {
   const t = useTranslations('chart');
+  const common = useTranslations('common');
   const { country } = useFormats();
   const { fullValue } = useChartFormats();
   const option = useCallback(
@@ -36,10 +37,10 @@ export function MapChart({ values, valueName, formatValue, heightPx = 340, ...ba
   );
   const table = useMemo(
     () => ({
-      columns: [t('country'), t('code'), valueName],
+      columns: [common('country'), t('code'), valueName],
       rows: values.map(({ code, value }) => [country(code), code, value]),
     }),
-    [values, valueName, country, t],
+    [values, valueName, country, t, common],
   );
   return (
     <ChartFrame

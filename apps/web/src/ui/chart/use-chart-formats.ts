@@ -14,7 +14,7 @@ export type ChartFormats = {
 
 /** Counts by day, as most charts show them: short on the axes, in full where one points. */
 export function useChartFormats(): ChartFormats {
-  const t = useTranslations('chart');
+  const common = useTranslations('common');
   const locale = useLocale();
   const { shortDay, day, count, exact } = useFormats();
   return useMemo(() => {
@@ -24,22 +24,22 @@ export function useChartFormats(): ChartFormats {
       axisMonth: one => month.format(new Date(one)),
       fullDay: day,
       axisValue: count,
-      fullValue: value => (value === null ? t('noData') : exact(value)),
+      fullValue: value => (value === null ? common('noData') : exact(value)),
     };
-  }, [t, locale, shortDay, day, count, exact]);
+  }, [locale, shortDay, day, count, exact, common]);
 }
 
 /** The same for shares between 0 and 1. */
 export function usePercentChartFormats(): ChartFormats {
-  const t = useTranslations('chart');
+  const common = useTranslations('common');
   const { percent } = useFormats();
   const counts = useChartFormats();
   return useMemo(
     () => ({
       ...counts,
       axisValue: value => percent(value, 0),
-      fullValue: value => (value === null ? t('noData') : percent(value, 2)),
+      fullValue: value => (value === null ? common('noData') : percent(value, 2)),
     }),
-    [t, percent, counts],
+    [percent, counts, common],
   );
 }

@@ -7,7 +7,7 @@ import { isSignedIn } from '../../../../lib/session/is-signed-in.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations();
-  return { title: t('access.signIn.title') };
+  return { title: t('common.signIn') };
 }
 
 export default async function Page({ searchParams }: PageProps<'/auth/sign-in'>) {

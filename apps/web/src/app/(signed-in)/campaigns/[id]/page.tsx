@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { CampaignScreen } from '../../../../features/campaigns/campaign-screen.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('campaigns');
-  return { title: t('pageTitle') };
+  const common = await getTranslations('common');
+  return { title: common('campaign') };
 }
 
 export default async function Page({ params }: PageProps<'/campaigns/[id]'>) {

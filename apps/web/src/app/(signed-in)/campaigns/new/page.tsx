@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { WizardScreen } from '../../../../features/campaigns/wizard-screen.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('campaigns');
-  return { title: t('wizard.title') };
+  const common = await getTranslations('common');
+  return { title: common('newCampaign') };
 }
 
 export default function Page() {

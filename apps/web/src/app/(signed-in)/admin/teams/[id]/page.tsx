@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { TeamScreen } from '../../../../../features/admin/team-screen.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('teams.one') };
+  const common = await getTranslations('common');
+  return { title: common('team') };
 }
 
 export default async function Page({ params }: PageProps<'/admin/teams/[id]'>) {

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { UserScreen } from '../../../../../features/admin/user-screen.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('admin');
-  return { title: t('users.one') };
+  const common = await getTranslations('common');
+  return { title: common('user') };
 }
 
 export default async function Page({ params }: PageProps<'/admin/users/[id]'>) {
