@@ -53,13 +53,22 @@ export function textUses(path: string, code: string): TextUse[] {
   const uses: TextUse[] = [];
   const visit = (node: Node, outer: ReadonlyMap<string, string>) => {
     const scope = isFunction(node) ? new Map([...outer, ...translatorsIn(node)]) : outer;
-    const callee = node.type === 'CallExpression' && isNode(node.callee) ? node.callee : undefined;
-    const namespace = callee?.type === 'Identifier' ? scope.get(String(callee.name)) : undefined;
+    const translator = node.type === 'CallExpression' ? translatorOf(node.callee) : undefined;
+    const namespace = translator === undefined ? undefined : scope.get(translator);
     if (namespace !== undefined) uses.push(...keysOf(nodes(node.arguments)[0], namespace));
     for (const child of children(node)) visit(child, scope);
   };
   visit(program(path, code), new Map());
   return uses;
+}
+
+/** The `t` of `t('key')` and of `t.rich('key')`. */
+function translatorOf(callee: unknown): string | undefined {
+  if (!isNode(callee)) return undefined;
+  if (callee.type === 'Identifier') return String(callee.name);
+  return callee.type === 'MemberExpression' && (callee.property as Node).name === 'rich'
+    ? translatorOf(callee.object)
+    : undefined;
 }
 
 /** `const t = useTranslations('namespace')`, directly in this function. */

@@ -39,7 +39,7 @@ describeScreens('admin operation', {
         {
           Subject: 'How often are accounts read?',
           Team: 'Northwind Kitchen',
-          About: 'Anything else',
+          About: 'General enquiry',
           State: 'open',
           Changed: 'now',
         },

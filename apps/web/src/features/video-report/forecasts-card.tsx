@@ -69,10 +69,17 @@ function CurrentForecast({ video }: { video: Video }) {
   const { interval } = found.forecast;
   return (
     <span className={styles.now}>
-      {t('forecastNow', { day: date(found.targetAt) })}{' '}
-      <MetricFigure measured={found.forecast} explain={{ kind: 'video', id, platform }} compact />
-      {interval && ` (${count(Math.round(interval.low))} – ${count(Math.round(interval.high))})`}
-      {interval && found.issuedAt === null && ` ${t('forecastPreview')}`}
+      {t.rich(
+        interval === null ? 'forecastNow' : found.issuedAt === null ? 'forecastPreview' : 'forecastRange',
+        {
+          day: date(found.targetAt),
+          low: interval && count(Math.round(interval.low)),
+          high: interval && count(Math.round(interval.high)),
+          figure: () => (
+            <MetricFigure measured={found.forecast} explain={{ kind: 'video', id, platform }} compact />
+          ),
+        },
+      )}
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function FolderChoices({ favourite: { id, folderIds }, folders }: Props) 
         </ul>
       )}
       <NameForm
-        label={t('newNamed')}
+        label={t('new')}
         longest={LONGEST_FOLDER}
         button={t('make')}
         taken={t('taken')}
