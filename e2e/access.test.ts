@@ -60,7 +60,7 @@ test('an owner invites a colleague, who joins the team', async () => {
   await visit(page, `${webUrl}/account/team`);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).waitFor();
+  await page.getByRole('button', { name: `Withdraw invitation for ${email}` }).waitFor();
   await leaveTab(page);
 
   const guest = await openVisitorPage();

@@ -275,7 +275,7 @@ testInDepth('the basic plan sees what is missing and is told which plan has it',
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?tab=audience`);
   await page.getByText('Demographics: not included in your plan').waitFor();
   await page.getByRole('button', { name: 'Upgrade to see more' }).click();
-  await page.getByRole('dialog', { name: 'Your plan ends here' }).waitFor();
+  await page.getByRole('dialog', { name: 'Not included in your plan' }).waitFor();
   expect(page.problems).toEqual([]);
   await leaveTab(page);
 });
@@ -292,10 +292,10 @@ testInDepth('the basic plan is told where its history ends, and which plan shows
   const page = await openTabAs(BASIC);
   await page.goto(`${webUrl}/user/tiktok/${demoAccount}?range=90d`);
   await page.getByRole('button', { name: 'Upgrade to see more' }).click();
-  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+  const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
   await modal.waitFor();
   await expect.poll(() => modal.textContent()).toContain('Essentials');
-  await modal.getByRole('button', { name: 'Understood' }).click();
+  await modal.getByRole('button', { name: 'Got it' }).click();
   await modal.waitFor({ state: 'hidden' });
   await leaveTab(page);
 });

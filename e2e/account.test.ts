@@ -36,13 +36,13 @@ test('the profile is kept, and a permission is given and taken back at once', as
   await leader.goto(`${webUrl}/account/profile`);
   await leader.getByLabel('First name').fill('Lea');
   await leader.getByLabel('Country').selectOption({ label: 'Finland' });
-  await leader.getByLabel('Your work').selectOption({ label: 'Analyst' });
+  await leader.getByLabel('Job role').selectOption({ label: 'Analyst' });
   await leader.getByRole('button', { name: 'Save' }).click();
-  await leader.getByText('Your profile is saved.').waitFor();
-  await leader.getByRole('switch', { name: 'News by mail' }).click();
-  await leader.getByText('You will get news by mail.').waitFor();
-  await leader.getByRole('checkbox', { name: 'Trends' }).check();
-  await leader.getByText('Your choice is saved.').waitFor();
+  await leader.getByText('Profile saved').waitFor();
+  await leader.getByRole('switch', { name: 'Product news by email' }).click();
+  await leader.getByText('You will receive product news by email.').waitFor();
+  await leader.getByRole('checkbox', { name: 'Trending' }).check();
+  await leader.getByText('Goals saved').waitFor();
   await expect
     .poll(() => ask('/business/user/settings'))
     .toMatchObject({
@@ -53,33 +53,33 @@ test('the profile is kept, and a permission is given and taken back at once', as
       marketing_permission_asked: true,
       desiredTools: ['trending'],
     });
-  await leader.getByLabel('Colours').last().selectOption('dark');
+  await leader.getByLabel('Colour scheme').last().selectOption('dark');
   await leader.locator('html[data-mantine-color-scheme=dark]').waitFor();
-  await leader.getByLabel('Colours').last().selectOption('auto');
+  await leader.getByLabel('Colour scheme').last().selectOption('auto');
 });
 
 testInDepth('a colleague is invited, joins and becomes an owner; the last owner stays', async () => {
   await leader.goto(`${webUrl}/account/team`);
-  await leader.getByText('1 of 10 seats taken').waitFor();
-  await leader.getByRole('button', { name: 'Leave the team' }).click();
+  await leader.getByText('1 of 10 seats used').waitFor();
+  await leader.getByRole('button', { name: 'Leave team' }).click();
   await leader.getByRole('dialog').getByText('make somebody else an owner first').waitFor();
   await expect
-    .poll(() => leader.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).isDisabled())
+    .poll(() => leader.getByRole('dialog').getByRole('button', { name: 'Leave team' }).isDisabled())
     .toBe(true);
   await leader.keyboard.press('Escape');
-  await leader.getByRole('button', { name: /^Change Lea/ }).click();
+  await leader.getByRole('button', { name: /^Edit Lea/ }).click();
   await leader.getByRole('dialog').getByText('make somebody else an owner first').waitFor();
   await expect.poll(() => leader.getByRole('radio', { name: 'Contributor' }).isDisabled()).toBe(true);
   await leader.keyboard.press('Escape');
 
   await leader.getByRole('button', { name: 'Invite', exact: true }).click();
-  await leader.getByText('Type the address to invite.').waitFor();
+  await leader.getByText('Enter an email address.').waitFor();
   await leader.getByLabel('Email address').fill(LEADER);
-  await leader.getByText('This person is in the team already.').waitFor();
+  await leader.getByText('This person is already in the team.').waitFor();
   await leader.getByLabel('Email address').fill(MATE);
   await leader.getByRole('button', { name: 'Invite', exact: true }).click();
-  await leader.getByRole('button', { name: `Withdraw the invitation of ${MATE}` }).waitFor();
-  await leader.getByText('2 of 10 seats taken').waitFor();
+  await leader.getByRole('button', { name: `Withdraw invitation for ${MATE}` }).waitFor();
+  await leader.getByText('2 of 10 seats used').waitFor();
 
   const token = new URL(await mailedLink(apiUrl, MATE, /\/invite\//)).pathname.split('/').at(-1);
   const joined = await fetch(`${apiUrl}/auth/invitations/${token}/accept`, {
@@ -89,12 +89,12 @@ testInDepth('a colleague is invited, joins and becomes an owner; the last owner 
   });
   expect(joined.status).toBe(200);
   await leader.reload();
-  await leader.getByRole('button', { name: `Change ${MATE}` }).click();
+  await leader.getByRole('button', { name: `Edit ${MATE}` }).click();
   await leader.getByRole('radio', { name: 'Owner' }).check();
-  await leader.getByRole('radio', { name: 'May change billing' }).check();
+  await leader.getByRole('radio', { name: 'Manage billing' }).check();
   await leader.getByRole('button', { name: 'Save' }).click();
   const row = tableNamed(leader, 'Members').getByRole('row', { name: MATE });
-  await row.getByText('May change billing').waitFor();
+  await row.getByText('Manage billing').waitFor();
   const { members } = await (await asking(leader, { webUrl, apiUrl }))('/business/team/members');
   expect(members.map(({ role, billing }: Record<string, string>) => [role, billing])).toEqual([
     ['OWNER', 'EDIT'],
@@ -112,18 +112,18 @@ testInDepth(
   async () => {
     const name = `Nightly report ${Date.now()}`;
     await owner.goto(`${webUrl}/account/api-keys`);
-    await owner.getByRole('button', { name: 'Create the key' }).click();
-    await owner.getByText('Give the key a name.').waitFor();
+    await owner.getByRole('button', { name: 'Create key' }).click();
+    await owner.getByText('Enter a name.').waitFor();
     await owner.getByLabel('Name', { exact: true }).fill(name);
-    await owner.getByRole('button', { name: 'Create the key' }).click();
-    const field = owner.getByLabel('Key', { exact: true });
+    await owner.getByRole('button', { name: 'Create key' }).click();
+    const field = owner.getByLabel('API key', { exact: true });
     const key = await field.inputValue();
     expect(key).toMatch(/^ck_/);
     const calling = () => fetch(`${apiUrl}/business/user`, { headers: { authorization: `Bearer ${key}` } });
     expect((await calling()).status).toBe(200);
-    await owner.getByRole('button', { name: 'I have kept it' }).click();
+    await owner.getByRole('button', { name: 'I have saved the key' }).click();
     await owner.reload();
-    const row = tableNamed(owner, 'Keys').getByRole('row', { name });
+    const row = tableNamed(owner, 'API keys').getByRole('row', { name });
     await row.waitFor();
     await expect.poll(() => row.textContent()).not.toContain('never');
     expect(await owner.content()).not.toContain(key);
@@ -133,9 +133,9 @@ testInDepth(
     expect((await calling()).status).toBe(401);
 
     await leader.goto(`${webUrl}/account/api-keys`);
-    await leader.getByRole('button', { name: 'Which plan has it?' }).click();
-    const modal = leader.getByRole('dialog', { name: 'Your plan ends here' });
-    await modal.getByText('It is part of the Enterprise plan.').waitFor();
+    await leader.getByRole('button', { name: 'See which plans include it' }).click();
+    const modal = leader.getByRole('dialog', { name: 'Not included in your plan' });
+    await modal.getByText('Included in the Enterprise plan.').waitFor();
   },
 );
 
@@ -147,10 +147,10 @@ testInDepth('usage says what the API says, and marks a limit at its end', async 
   };
   const exact = (value: number | null | undefined) => value?.toLocaleString('en-GB') ?? '';
   for (const [label, name] of [
-    ['tracked accounts', 'favourites'],
-    ['campaigns', 'campaigns'],
-    ['members in the team', 'teamMembers'],
-    ['exported rows a month', 'monthlyCsvLimit'],
+    ['Tracked accounts', 'favourites'],
+    ['Campaigns', 'campaigns'],
+    ['Team members', 'teamMembers'],
+    ['Exported rows per month', 'monthlyCsvLimit'],
   ] as const) {
     const row = owner.locator('main li', { has: owner.getByText(label, { exact: true }) });
     await expect
@@ -161,12 +161,12 @@ testInDepth('usage says what the API says, and marks a limit at its end', async 
   const ask = await asking(leader, { webUrl, apiUrl });
   await ask('/business/favourite', 'POST', { kind: 'hashtag', subject: 'pasta' });
   await leader.goto(`${webUrl}/account/usage`);
-  await leader.getByText('One limit is near its end.').waitFor();
-  const full = leader.locator('main li', { has: leader.getByText('tracked hashtags', { exact: true }) });
+  await leader.getByText('1 limit is close to or at its maximum.').waitFor();
+  const full = leader.locator('main li', { has: leader.getByText('Tracked hashtags', { exact: true }) });
   await expect.poll(() => full.textContent()).toContain('1 of 1');
-  await full.getByText('Used up').waitFor();
-  await full.getByRole('button', { name: /Which plan has more/ }).click();
-  await leader.getByRole('dialog').getByText('Essentials plan: 50 tracked hashtags.').waitFor();
+  await full.getByText('Limit reached').waitFor();
+  await full.getByRole('button', { name: /See plans with more/ }).click();
+  await leader.getByRole('dialog').getByText('Tracked hashtags on the Essentials plan: 50.').waitFor();
 });
 
 testInDepth('an account takes its data along and is removed', async () => {
@@ -202,13 +202,13 @@ testInDepth(
   async () => {
     await leader.goto(`${webUrl}/support`);
     await leader.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
-    await leader.getByRole('button', { name: 'Send', exact: true }).click();
-    for (const rule of ['Choose what it is about.', 'Give it a subject.', 'Write a message.'])
+    await leader.getByRole('button', { name: 'Send message', exact: true }).click();
+    for (const rule of ['Choose a topic.', 'Enter a subject.', 'Enter a message.'])
       await leader.getByText(rule).waitFor();
-    await leader.getByRole('radio', { name: 'Billing' }).check();
+    await leader.getByRole('radio', { name: 'Billing issue' }).check();
     await leader.getByLabel('Subject').fill('Invoice for November');
     await leader.getByLabel('Message', { exact: true }).fill('Where do I find it?');
-    await leader.getByRole('button', { name: 'Send', exact: true }).click();
+    await leader.getByRole('button', { name: 'Send message', exact: true }).click();
     await leader.waitForURL(/ticket=/);
     const id = new URL(leader.url()).searchParams.get('ticket');
 
@@ -221,11 +221,11 @@ testInDepth(
     const conversation = leader.getByRole('list', { name: 'Conversation' });
     await conversation.getByText('Under Plan, in the list of payments.').waitFor();
     await leader
-      .getByText(/Billing · answered/)
+      .getByText(/Billing issue · answered/)
       .first()
       .waitFor();
     await leader.getByLabel('Your reply').fill('Found it, thank you.');
-    await leader.getByRole('button', { name: 'Send the reply' }).click();
+    await leader.getByRole('button', { name: 'Send reply' }).click();
     await conversation.getByText('Found it, thank you.').waitFor();
     await expect.poll(() => conversation.getByRole('listitem').count()).toBe(3);
 

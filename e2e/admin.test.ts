@@ -93,7 +93,7 @@ testInDepth('lists show the API’s numbers', async () => {
   const place = (await limits.getByRole('columnheader').allTextContents()).indexOf('Enterprise');
   const cell = (row: string) => limits.getByRole('row', { name: row }).getByRole('gridcell').nth(place);
   await cell('teams on this plan').getByText(exact(onEnterprise), { exact: true }).waitFor();
-  await expect.poll(() => cell('tracked accounts').textContent()).toBe('300');
+  await expect.poll(() => cell('Tracked accounts').textContent()).toBe('300');
   await expect.poll(() => cell('price per month').textContent()).toBe('€499.00');
 
   const { platforms } = await replyTo('/admin/sources', '/admin/sources');
@@ -173,7 +173,7 @@ test('a team is found, noted about and given another plan, which the log keeps',
   await dialog.getByLabel('Reason').fill('As agreed on the phone');
   await confirm.click();
   await admin.getByText('The team is now on the Grow plan.').waitFor();
-  const limit = tableNamed(admin, 'Plan limits').getByRole('row', { name: 'tracked accounts' });
+  const limit = tableNamed(admin, 'Plan limits').getByRole('row', { name: 'Tracked accounts' });
   await limit.getByText('10', { exact: true }).waitFor();
   await expect.poll(() => ask(`/admin/teams/${teamId}`)).toMatchObject({ plan: 'GROW', status: null });
 
@@ -188,7 +188,7 @@ testInDepth('a ticket is answered, closed and opened again', async () => {
   await admin.getByRole('link', { name: SUBJECT }).click();
   await admin.waitForURL(`${webUrl}/admin/tickets/${ticketId}`);
   await admin.getByRole('button', { name: 'Send reply' }).click();
-  await admin.getByText('Write a message.').waitFor();
+  await admin.getByText('Enter a message.').waitFor();
   await admin.getByLabel('Your reply').fill('Under Work, in Exports.');
   await admin.getByRole('button', { name: 'Send reply' }).click();
   const conversation = admin.getByRole('list', { name: 'Conversation' });
@@ -224,7 +224,7 @@ test('staff see what a user sees, under a banner that takes them back', async ()
 
   await admin.goto(`${webUrl}/admin/teams`);
   await banner.waitFor();
-  await admin.getByText('The admin dashboard is not part of the Enterprise plan.').waitFor();
+  await admin.getByText('Admin dashboard: not included in the Enterprise plan.').waitFor();
   await banner.getByRole('button', { name: 'Stop' }).click();
   await admin.waitForURL(webUrl + path);
   await banner.waitFor({ state: 'detached' });
@@ -269,7 +269,7 @@ testInDepth('whoever is not staff is told so, and nothing is asked for', async (
     if (request.url().startsWith(`${apiUrl}/admin`)) asked.push(request.url());
   });
   await page.goto(`${webUrl}/admin/users/${customerId}`);
-  await page.getByText('The admin dashboard is not part of the Basic plan.').waitFor();
+  await page.getByText('Admin dashboard: not included in the Basic plan.').waitFor();
   await page.getByText('These pages are only for staff who run this installation.').waitFor();
   const side = page.getByRole('navigation', { name: 'Main navigation' });
   await expect.poll(() => side.getByRole('region', { name: 'Admin' }).count()).toBe(0);

@@ -217,8 +217,8 @@ describe('a campaign shows', () => {
   testInDepth('a link that can be shared and taken back', async () => {
     await page.goto(`${webUrl}/campaigns/${first}`);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByText('No link is open now.').waitFor();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByText('No active links').waitFor();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const shown = page.getByRole('textbox', { name: 'Link to this report' });
     await shown.waitFor();
     const linksNow = async () =>
@@ -226,8 +226,8 @@ describe('a campaign shows', () => {
     const [link] = await linksNow();
     expect(link.kind).toBe('campaign');
     await expect.poll(() => shown.inputValue()).toBe(link.url);
-    await page.getByRole('button', { name: 'Take back' }).click();
-    await page.getByText('No link is open now.').waitFor();
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('No active links').waitFor();
     await expect.poll(() => linksNow()).toEqual([]);
   });
 });
@@ -263,10 +263,10 @@ testInDepth('the basic plan has one campaign; another opens what would lift that
   await own.goto(`${webUrl}/campaigns`);
   await own.getByRole('link', { name: 'The only one' }).waitFor();
   await own.getByRole('button', { name: 'New campaign' }).click();
-  const modal = own.getByRole('dialog', { name: 'Your plan ends here' });
+  const modal = own.getByRole('dialog', { name: 'Not included in your plan' });
   await modal.waitFor();
-  await expect.poll(() => modal.textContent()).toContain('Basic plan: 1 campaigns.');
-  await expect.poll(() => modal.textContent()).toContain('Essentials plan: 10 campaigns.');
+  await expect.poll(() => modal.textContent()).toContain('Campaigns on the Basic plan: 1.');
+  await expect.poll(() => modal.textContent()).toContain('Campaigns on the Essentials plan: 10.');
   await askAsBasic(`/business/campaign/${id}`, 'DELETE');
   expect(own.problems).toEqual([]);
   await own.close();

@@ -225,9 +225,9 @@ testInDepth(
     const basic = await openTabAs(BASIC);
     await basic.goto(`${webUrl}/dashboard`);
     await basic.getByRole('button', { name: 'Add widget to Overview' }).click();
-    const modal = basic.getByRole('dialog', { name: 'Your plan ends here' });
+    const modal = basic.getByRole('dialog', { name: 'Not included in your plan' });
     await modal.waitFor();
-    await expect.poll(() => modal.textContent()).toContain('Widgets is not part of the Basic plan.');
+    await expect.poll(() => modal.textContent()).toContain('Widgets: not included in the Basic plan.');
     await expect.poll(() => basic.getByRole('button', { name: /^Move / }).count()).toBe(0);
     await basic.close();
   },

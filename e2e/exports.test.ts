@@ -40,15 +40,15 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
   const { favourites } = await ask('/business/favourite?kind=account');
   await page.getByText(`This export has ${favourites.length} rows.`).waitFor();
 
-  await page.getByRole('button', { name: 'Choose columns and titles' }).click();
+  await page.getByRole('button', { name: 'Edit columns' }).click();
   await page.getByRole('button', { name: 'None' }).click();
-  await page.getByText('Choose one column at least.').waitFor();
+  await page.getByText('Choose at least one column.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Export', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Handle', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Followers', exact: true }).check();
   const title = page.getByLabel('Title of Followers', { exact: true });
   await title.fill('Fans, all');
-  await page.getByText('No commas, please.').waitFor();
+  await page.getByText('Titles can’t contain commas.').waitFor();
   await title.fill('Fans');
   await page.getByRole('checkbox', { name: 'Add a date column' }).check();
 
@@ -68,7 +68,7 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
   const after = (await (await coming).json()) as { used: number; remaining: number };
   expect(after.used).toBeGreaterThanOrEqual(before.used + favourites.length);
   await page.getByText(`${after.remaining.toLocaleString('en')} left`).waitFor();
-  const row = tableNamed(page, 'Past exports').locator('tbody tr').first();
+  const row = tableNamed(page, 'Export history').locator('tbody tr').first();
   await row.getByText('Finished').waitFor();
   await expect.poll(() => row.textContent()).toContain(`clipscope-accounts-${today}.csv`);
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).waitFor();
@@ -82,7 +82,7 @@ test('chosen columns under chosen titles come as CSV; the quota is told before a
 
 testInDepth('the history of chosen days comes as one JSON object a line', async () => {
   await page.goto(`${webUrl}/exports?what=history&format=ndjson&range=7d`);
-  await page.getByText('One row for each account and day.').waitFor();
+  await page.getByText('One row per account and day.').waitFor();
   const asked = page.waitForRequest(request => request.url().includes('/export/favourites/history'));
   const download = await exported();
   const query = new URL((await asked).url()).searchParams;
@@ -101,7 +101,7 @@ const FORMATS: [name: string, format: string, zip: boolean, begins: string][] = 
 
 test.each(FORMATS)('videos come as %s', async (_, format, zip, begins) => {
   await page.goto(`${webUrl}/exports?what=videos&format=${format}&range=7d`);
-  if (zip) await page.getByRole('checkbox', { name: 'As a zip archive' }).check();
+  if (zip) await page.getByRole('checkbox', { name: 'Zip archive' }).check();
   const download = await exported();
   expect(download.suggestedFilename()).toMatch(
     new RegExp(`^clipscope-videos-.+\\.${format}${zip ? '\\.zip' : ''}$`),
@@ -124,11 +124,11 @@ testInDepth('the basic plan sees its quota and is told which plan exports', asyn
   const own = await openTabAs(BASIC);
   await own.goto(`${webUrl}/exports`);
   await own.getByText('100 left').waitFor();
-  await own.getByRole('button', { name: 'Which plan has it?' }).click();
-  const modal = own.getByRole('dialog', { name: 'Your plan ends here' });
+  await own.getByRole('button', { name: 'See which plans include it' }).click();
+  const modal = own.getByRole('dialog', { name: 'Not included in your plan' });
   await modal.waitFor();
-  await expect.poll(() => modal.textContent()).toContain('Export is not part of the Basic plan.');
-  await expect.poll(() => modal.textContent()).toContain('It is part of the Essentials plan.');
+  await expect.poll(() => modal.textContent()).toContain('Export: not included in the Basic plan.');
+  await expect.poll(() => modal.textContent()).toContain('Included in the Essentials plan.');
   expect(own.problems).toEqual([]);
   await own.close();
 });

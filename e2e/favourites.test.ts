@@ -40,9 +40,9 @@ async function untracked(ask: Ask, count: number): Promise<Reply[]> {
 }
 
 async function paste(page: OpenPage, lines: readonly string[]): Promise<Locator> {
-  await page.getByLabel('Or paste many').fill(lines.join('\n'));
+  await page.getByLabel('Or paste a list').fill(lines.join('\n'));
   await page.getByRole('button', { name: `Add ${lines.length} lines` }).click();
-  const outcome = page.getByRole('region', { name: 'What came of each line' });
+  const outcome = page.getByRole('region', { name: 'Result for each line' });
   await outcome.waitFor();
   return outcome.getByRole('listitem');
 }
@@ -92,26 +92,26 @@ test('a folder is made, taken into, renamed and removed', async () => {
     (await ask('/business/folder')).folders.find((folder: Reply) => folder.name === wanted);
   await visit(page, `${webUrl}/favourites`);
   await page.getByRole('button', { name: 'New folder' }).click();
-  await page.getByLabel('Name of the folder').fill(name);
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByLabel('Folder name').fill(name);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   const folders = page.getByRole('navigation', { name: 'Folders' });
   await folders.getByRole('link', { name: `${name} 0` }).waitFor();
 
   await rowOf(page, `@${favourite.name}`).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Move to folder' }).click();
-  await page.getByRole('list', { name: 'Folders to move to' }).getByRole('button', { name }).click();
+  await page.getByRole('list', { name: 'Move to' }).getByRole('button', { name }).click();
   await folders.getByRole('link', { name: `${name} 1` }).click();
   await page.waitForURL(/folder=/);
   await page.getByRole('heading', { name: '1 account', exact: true }).waitFor();
   await expect.poll(() => folderNamed(name)).toMatchObject({ favouriteIds: [favourite.id] });
 
-  await page.getByRole('button', { name: `Change the folder ${name}` }).click();
-  await page.getByLabel('Name of the folder').fill(`${name} b`);
+  await page.getByRole('button', { name: `Edit folder ${name}` }).click();
+  await page.getByLabel('Folder name').fill(`${name} b`);
   await page.getByRole('button', { name: 'Rename' }).click();
   await folders.getByRole('link', { name: `${name} b 1` }).waitFor();
-  await page.getByRole('button', { name: `Change the folder ${name} b` }).click();
-  await page.getByRole('button', { name: 'Remove the folder' }).click();
-  await page.getByRole('button', { name: `Really remove ${name} b` }).click();
+  await page.getByRole('button', { name: `Edit folder ${name} b` }).click();
+  await page.getByRole('button', { name: 'Delete folder' }).click();
+  await page.getByRole('button', { name: `Confirm: delete ${name} b` }).click();
   await page.waitForURL(address => !address.searchParams.has('folder'));
   await expect.poll(() => folderNamed(`${name} b`)).toBeUndefined();
   expect((await tracked(ask)).map(({ id }) => id)).toContain(favourite.id);
@@ -133,7 +133,7 @@ testInDepth(
     // The demo's platforms ask for patience now and then, as real ones do: whoever is told so tries again later.
     const [known, unknown] = await again();
     expect(known).toBe(`@${there.name}already there`);
-    const answers = [`${NOBODY}not found`, `${NOBODY}platform does not answer, try later`];
+    const answers = [`${NOBODY}not found`, `${NOBODY}platform not responding, try again later`];
     expect(answers).toContain(unknown);
     if (unknown !== answers[0])
       await expect
@@ -181,7 +181,7 @@ testInDepth('chosen rows are labelled together, and the label filters', async ()
   await page.getByRole('button', { name: 'Label', exact: true }).click();
   await page.getByLabel('New label').fill(name);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByText(`2 are labelled ${name}.`).waitFor();
+  await page.getByText(`2 favourites labelled ${name}`).waitFor();
   const { labels } = await ask('/business/label');
   const label = labels.find((one: Reply) => one.name === name);
   expect(label.subjects.map(({ subjectId }: Reply) => subjectId).toSorted()).toEqual(
@@ -197,12 +197,12 @@ testInDepth('chosen rows are labelled together, and the label filters', async ()
 
   await page.getByRole('button', { name: 'Label', exact: true }).click();
   const marks = page.getByRole('list', { name: 'Labels' });
-  await marks.getByRole('button', { name: `Change the label ${name}` }).click();
-  await marks.getByLabel('Name of the label').fill(`${name} b`);
+  await marks.getByRole('button', { name: `Edit label ${name}` }).click();
+  await marks.getByLabel('Label name').fill(`${name} b`);
   await marks.getByRole('button', { name: 'Save' }).click();
-  await marks.getByRole('button', { name: `Change the label ${name} b` }).click();
-  await marks.getByRole('button', { name: 'Remove the label' }).click();
-  await marks.getByRole('button', { name: `Really remove ${name} b` }).click();
+  await marks.getByRole('button', { name: `Edit label ${name} b` }).click();
+  await marks.getByRole('button', { name: 'Delete label' }).click();
+  await marks.getByRole('button', { name: `Confirm: delete ${name} b` }).click();
   await page.waitForURL(address => !address.searchParams.has('labels'));
   expect((await ask('/business/label')).labels.some((one: Reply) => one.id === label.id)).toBe(false);
   await leaveTab(page);
@@ -229,9 +229,9 @@ test('a label comes off many rows in one call, and chosen rows alone are exporte
   await ask(`/business/label/${id}`, 'DELETE');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Export chosen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export 2 chosen accounts' });
-  await dialog.getByRole('radio', { name: 'JSON lines' }).check();
+  await page.getByRole('button', { name: 'Export selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export 2 selected accounts' });
+  await dialog.getByRole('radio', { name: 'NDJSON' }).check();
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const lines = readFileSync(await (await coming).path(), 'utf8')
@@ -252,14 +252,14 @@ testInDepth('a note is written and changed in place', async () => {
     (await ask(`/business/favourite/${favourite.id}/notes`)).notes.map(({ text }: Reply) => text);
   await visit(page, `${webUrl}/favourites`);
   await rowOf(page, `@${favourite.name}`)
-    .getByRole('button', { name: `About @${favourite.name}` })
+    .getByRole('button', { name: `Details of @${favourite.name}` })
     .click();
   const drawer = page.getByRole('dialog', { name: `@${favourite.name}` });
   await drawer.getByLabel('New note').fill('Asks for a brief.');
   await drawer.getByRole('button', { name: 'Add note' }).click();
   const notes = drawer.getByRole('list', { name: 'Notes' });
   await notes.getByText('Asks for a brief.').waitFor();
-  await notes.getByRole('button', { name: 'Change this note' }).first().click();
+  await notes.getByRole('button', { name: 'Edit note' }).first().click();
   await notes.getByLabel('Note', { exact: true }).fill('Asks for a brief by mail.');
   await notes.getByRole('button', { name: 'Save' }).click();
   await notes.getByRole('textbox').waitFor({ state: 'detached' });
@@ -267,8 +267,8 @@ testInDepth('a note is written and changed in place', async () => {
   const kept = await texts();
   expect(kept).toContain('Asks for a brief by mail.');
   expect(kept).not.toContain('Asks for a brief.');
-  await notes.getByRole('button', { name: 'Remove this note' }).first().click();
-  await notes.getByRole('button', { name: 'Delete note' }).click();
+  await notes.getByRole('button', { name: 'Delete note' }).first().click();
+  await notes.getByRole('button', { name: 'Confirm deletion' }).click();
   await expect.poll(texts).not.toContain('Asks for a brief by mail.');
   await leaveTab(page);
 });
@@ -279,12 +279,12 @@ testInDepth('the basic plan is told what lifts its limit', async () => {
   const [one, other] = await untracked(ask, 2);
   await visit(page, `${webUrl}/favourites`);
   await page.getByRole('heading', { name: 'Track your first account' }).waitFor();
-  await page.getByLabel('Or paste many').fill(`@${one.handle}, @${other.handle}`);
+  await page.getByLabel('Or paste a list').fill(`@${one.handle}, @${other.handle}`);
   await page.getByRole('button', { name: 'Add 2 lines' }).click();
-  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
-  await modal.getByText('Basic plan: 1 tracked accounts.').waitFor();
-  await expect.poll(() => modal.textContent()).toContain('Essentials plan: 50 tracked accounts.');
-  await modal.getByRole('button', { name: 'Understood' }).click();
+  const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
+  await modal.getByText('Tracked accounts on the Basic plan: 1.').waitFor();
+  await expect.poll(() => modal.textContent()).toContain('Tracked accounts on the Essentials plan: 50.');
+  await modal.getByRole('button', { name: 'Got it' }).click();
   await rowOf(page, `@${one.handle}`).waitFor();
   const [added, ...more] = await tracked(ask);
   expect(more).toEqual([]);
@@ -292,7 +292,7 @@ testInDepth('the basic plan is told what lifts its limit', async () => {
 
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).first().click();
-  await modal.getByText('It is part of the Essentials plan.').waitFor();
+  await modal.getByText('Included in the Essentials plan.').waitFor();
   await ask(`/business/favourite/${added.id}`, 'DELETE');
   await leaveTab(page);
 });

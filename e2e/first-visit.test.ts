@@ -32,7 +32,7 @@ function recorded(page: OpenPage): string[] {
 test('the home shows what this installation holds, and a visitor opens how a figure came about', async () => {
   const page = await openVisitorPage();
   let overview: Reply;
-  const counts = page.getByLabel('What this installation holds').locator('dd[title]');
+  const counts = page.getByLabel('Data on this installation').locator('dd[title]');
   // The page is made from a reply of at most half a minute ago, and figures are computed after the start.
   await expect
     .poll(
@@ -51,7 +51,7 @@ test('the home shows what this installation holds, and a visitor opens how a fig
 
   const { account, figures } = overview.account;
   await page.getByRole('heading', { name: account.displayName || account.handle }).waitFor();
-  const shown = page.getByLabel('Figures of the account');
+  const shown = page.getByLabel('Account metrics');
   await expect.poll(() => shown.textContent()).toContain(formatCount(account.followers));
   const engagement = figures.find(({ metric }: Reply) => metric === 'engagement_rate_views');
   const value = formatPercent(engagement.result.value, 1);
@@ -69,10 +69,10 @@ test('the home shows what this installation holds, and a visitor opens how a fig
     await expect
       .poll(() => card.textContent())
       .toContain(
-        `${first.newVideos.toLocaleString('en')} new videos in 7 days after ${first.newVideosBefore.toLocaleString('en')}`,
+        `${first.newVideos.toLocaleString('en')} new videos in the last 7 days vs. ${first.newVideosBefore.toLocaleString('en')} in the previous 7`,
       );
   }
-  await page.getByRole('link', { name: 'See the plans' }).first().click();
+  await page.getByRole('link', { name: 'View plans' }).first().click();
   await page.waitForURL(`${webUrl}/pricing`);
   expect(page.problems).toEqual([]);
   await page.context().close();
@@ -87,48 +87,45 @@ testInDepth(
     const column = (plan: string) => page.getByRole('listitem', { name: nameOf(plan) });
     await page.goto(`${webUrl}/pricing`);
     for (const { plan, monthCents } of plans.slice(1))
-      await expect.poll(() => column(plan).textContent()).toContain(`${euros(monthCents)} a month`);
+      await expect.poll(() => column(plan).textContent()).toContain(`${euros(monthCents)} per month`);
     await expect.poll(() => column('BASIC').textContent()).toContain('Free');
 
     const limits = tableNamed(page, 'Limits').locator('tbody tr');
     await expect.poll(() => limits.count()).toBe(LIMIT_NAMES.length);
-    const tracked = await limits.filter({ hasText: 'tracked accounts' }).locator('td').allTextContents();
+    const tracked = await limits.filter({ hasText: 'Tracked accounts' }).locator('td').allTextContents();
     expect(tracked.slice(1)).toEqual(plans.map((plan: Reply) => plan.limits.favourites.toLocaleString('en')));
     const features = tableNamed(page, 'Features').locator('tbody tr');
     await expect.poll(() => features.count()).toBe(featuresOfPlan('ENTERPRISE').length);
-    const finder = await features
-      .filter({ hasText: 'The influencer finder' })
-      .locator('td')
-      .allTextContents();
+    const finder = await features.filter({ hasText: 'Influencer finder' }).locator('td').allTextContents();
     expect(finder.slice(1).map(text => /^.?included$/.test(text))).toEqual(
       plans.map((plan: Reply) => plan.features.includes('INFLUENCER_FINDER')),
     );
 
     const field = page.getByRole('textbox', { name: 'Discount code' });
-    const check = page.getByRole('button', { name: 'Check', exact: true });
+    const check = page.getByRole('button', { name: 'Apply code', exact: true });
     await field.fill('NOSUCHCODE');
     await check.click();
-    await page.getByText('There is no such discount code.').waitFor();
+    await page.getByText('This discount code doesn’t exist.').waitFor();
     await field.fill('YEARLY20');
     await check.click();
-    await page.getByText('YEARLY20 is for plans that are paid by the year.').waitFor();
+    await page.getByText('YEARLY20 is only valid for yearly billing.').waitFor();
     await expect
       .poll(() => column('ESSENTIALS').textContent())
-      .toContain(`${euros(essentials.monthCents)} a month`);
+      .toContain(`${euros(essentials.monthCents)} per month`);
     await page.getByRole('link', { name: 'Yearly' }).click();
     await page.waitForURL(/cycle=year/);
     expect(new URL(page.url()).searchParams.get('code')).toBe('YEARLY20');
-    await page.getByText('20 % off every payment.').waitFor();
+    await page.getByText('20 % off every payment').waitFor();
     await expect
       .poll(() => column('ESSENTIALS').textContent())
-      .toContain(`${euros(essentials.yearCents * 0.8)} a year`);
+      .toContain(`${euros(essentials.yearCents * 0.8)} per year`);
 
     await page.goto(`${webUrl}/pricing?code=WELCOME10`);
-    await page.getByText('10 % off the first payment.').waitFor();
+    await page.getByText('10 % off the first payment').waitFor();
     await expect
       .poll(() => column('ADVANCED').textContent())
-      .toContain(`${euros(advanced.monthCents * 0.9)} a monththen ${euros(advanced.monthCents)} a month`);
-    await page.getByRole('link', { name: `Try ${trialDays} days free: Advanced` }).click();
+      .toContain(`${euros(advanced.monthCents * 0.9)} per monththen ${euros(advanced.monthCents)} per month`);
+    await page.getByRole('link', { name: `Start ${trialDays}-day free trial: Advanced` }).click();
     await page.waitForURL(`${webUrl}/auth/sign-up`);
     const wanted = await page.evaluate<string>(`localStorage.getItem('AFTER_REGISTRATION')`);
     expect(JSON.parse(wanted)).toBe('/account/paddle/subscription?plan=ADVANCED&cycle=month');
@@ -158,7 +155,9 @@ test('from signing up to the first report', async () => {
   await comeForTheFirstTime(page, { webUrl, apiUrl }, `first-${Date.now()}@example.com`, PASSWORD);
 
   const { accounts } = await read('/marketing/accounts?industry=food-drink');
-  const suggested = page.getByRole('list', { name: 'Largest in Food & drink' }).getByRole('listitem');
+  const suggested = page
+    .getByRole('list', { name: 'Largest accounts in Food & drink' })
+    .getByRole('listitem');
   await suggested.first().waitFor();
   await expect
     .poll(() => suggested.locator('small[dir=ltr]').allTextContents())
@@ -220,14 +219,14 @@ testInDepth(
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.waitForURL(/step=industry/);
     await page.getByRole('radio', { name: 'Pets' }).check();
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.waitForURL(/step=tools/);
     await page.goBack();
     await page.waitForURL(/step=industry/);
     await expect.poll(() => page.getByRole('radio', { name: 'Pets' }).isChecked()).toBe(true);
     await page.goForward();
     await page.waitForURL(/step=tools/);
-    await page.getByRole('link', { name: 'Later' }).click();
+    await page.getByRole('link', { name: 'Not now' }).click();
     await page.waitForURL(`${webUrl}/dashboard`);
     await page.getByText('Complete your profile').waitFor();
     expect(page.url()).toBe(`${webUrl}/dashboard`);
@@ -241,12 +240,12 @@ testInDepth(
       subject: accounts[0].id,
     });
     await page.goto(`${webUrl}/onboarding?step=accounts`);
-    const second = page.getByRole('list', { name: 'Largest in Pets' }).getByRole('listitem').nth(1);
+    const second = page.getByRole('list', { name: 'Largest accounts in Pets' }).getByRole('listitem').nth(1);
     await second.getByRole('button', { name: /^Track / }).click();
-    const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+    const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Essentials');
-    await modal.getByRole('button', { name: 'Understood' }).click();
+    await modal.getByRole('button', { name: 'Got it' }).click();
     expect((await ask('/business/favourite?kind=account')).favourites).toHaveLength(1);
     await page.context().close();
   },
@@ -283,9 +282,9 @@ testInDepth(
     const link = `https://www.tiktok.com/@${handle}`;
     await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(link);
     await page.getByRole('button', { name: `Track ${link}` }).click();
-    await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
-    await page.getByRole('button', { name: 'Finish and open the report' }).click();
-    await page.getByRole('heading', { name: `Reading @${handle}` }).waitFor();
+    await page.getByText('Basic plan: 1 of 1 tracked accounts used').waitFor();
+    await page.getByRole('button', { name: 'Finish and open report' }).click();
+    await page.getByRole('heading', { name: `Fetching @${handle}` }).waitFor();
     await page.getByRole('meter', { name: 'Account refresh' }).waitFor();
     await page.waitForURL(`${webUrl}/user/tiktok/${handle}`, { timeout: 90_000 });
     expect(states.at(-1)).toBe('done');

@@ -147,7 +147,7 @@ test('a file is looked at before it is imported, and the report of its account s
   await expect.poll(() => row.textContent()).toContain('Zeeschuimer file');
   await expect.poll(() => row.textContent()).toContain('3 videos');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-  await page.getByRole('link', { name: `${CAUGHT.name} is imported: 6 records.` }).waitFor();
+  await page.getByRole('link', { name: `${CAUGHT.name} imported: 6 records.` }).waitFor();
   await page.keyboard.press('Escape');
 
   const [basic, series] = [
@@ -310,7 +310,7 @@ testInDepth(
     // The removal of one file leaves the account of the other.
     expect(await ask(`/users/${CSV_HANDLE}/basic`)).toMatchObject({ handle: CSV_HANDLE });
     await page.goto(`${webUrl}/onboarding?step=accounts`);
-    await page.getByText(`${TABLE.name} is imported: 1 account and 2 videos.`).waitFor();
+    await page.getByText(`${TABLE.name} imported: 1 account and 2 videos.`).waitFor();
     await page.getByRole('link', { name: 'Import more files' }).click();
     await page.waitForURL(`${DATA}?from=onboarding`);
     await page.getByRole('link', { name: 'Back to first steps' }).click();

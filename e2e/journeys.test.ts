@@ -38,9 +38,9 @@ async function joined(email: string, role: 'OWNER' | 'CONTRIBUTOR'): Promise<{ p
 
 async function seesBillingOnly(page: OpenPage, ask: Ask): Promise<void> {
   await visit(page, `${webUrl}/account/paddle/subscription`);
-  await page.getByText('You may see billing and not change it.').waitFor();
+  await page.getByText('You can view billing but not change it.').waitFor();
   await page.getByRole('listitem', { name: 'Advanced' }).waitFor();
-  for (const name of [/^Change to/, /^Choose/, /^Try/, 'Cancel the subscription'])
+  for (const name of [/^Switch to/, /^Choose/, /^Start/, 'Cancel subscription'])
     await expect.poll(() => page.getByRole('button', { name }).count(), { message: String(name) }).toBe(0);
   const order = { plan: 'ADVANCED', cycle: 'month' };
   expect(await ask('/business/paddle/checkout-url', 'POST', order)).toMatchObject({ errorEnum: 'FORBIDDEN' });
@@ -64,7 +64,7 @@ test('a contributor works with what the team tracks, and changes neither the tea
   await visit(page, `${webUrl}/account/team`);
   const members = tableNamed(page, 'Members');
   await members.getByRole('row', { name: LEADER }).waitFor();
-  await members.getByRole('button', { name: 'Leave the team' }).waitFor();
+  await members.getByRole('button', { name: 'Leave team' }).waitFor();
   for (const name of ['Invite', 'Rename', /^Change /, /^Remove /, /^Withdraw /])
     await expect.poll(() => page.getByRole('button', { name }).count(), { message: String(name) }).toBe(0);
   const invitation = { email: 'friend@example.com', role: 'OWNER', billing: 'EDIT' };
@@ -85,44 +85,44 @@ testInDepth('an owner who may only see billing leads the team and leaves the pla
   await visit(page, `${webUrl}/account/team`);
   await page.getByLabel('Email address').fill('friend@example.com');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByRole('button', { name: 'Withdraw the invitation of friend@example.com' }).click();
-  await page.getByText('The invitation is withdrawn').waitFor();
-  await page.getByRole('button', { name: `Change ${LEADER}` }).waitFor();
+  await page.getByRole('button', { name: 'Withdraw invitation for friend@example.com' }).click();
+  await page.getByText('Invitation withdrawn').waitFor();
+  await page.getByRole('button', { name: `Edit ${LEADER}` }).waitFor();
   await seesBillingOnly(page, ask);
   expect(page.problems).toEqual([]);
   await page.close();
 });
 
 test('the basic plan ends at each of its limits with the plan that lifts it, and goes on working', async () => {
-  const modal = leader.getByRole('dialog', { name: 'Your plan ends here' });
+  const modal = leader.getByRole('dialog', { name: 'Not included in your plan' });
   const ends = async (...sentences: string[]) => {
     for (const sentence of sentences) await modal.getByText(sentence).waitFor();
-    await modal.getByRole('button', { name: 'Understood' }).click();
+    await modal.getByRole('button', { name: 'Got it' }).click();
     await modal.waitFor({ state: 'detached' });
   };
   await leader.goto(`${webUrl}/user/tiktok/${demoAccount}`);
   await leader.getByRole('link', { name: '90 d' }).click();
-  await ends('Basic plan: 7 days of history.', 'Essentials plan: 90 days of history.');
+  await ends('Days of history on the Basic plan: 7.', 'Days of history on the Essentials plan: 90.');
   await leader.getByRole('link', { name: '1 y' }).click();
-  await ends('Basic plan: 7 days of history.', 'Advanced plan: 730 days of history.');
+  await ends('Days of history on the Basic plan: 7.', 'Days of history on the Advanced plan: 730.');
   await leader.getByRole('button', { name: 'Track', pressed: false }).click();
   await leader.getByRole('button', { name: 'Tracked', pressed: true }).waitFor();
 
   const other = await untracked(askAsLeader);
   await visit(leader, `${webUrl}/user/tiktok/${other.handle}`);
   await leader.getByRole('button', { name: 'Track', pressed: false }).click();
-  await ends('Basic plan: 1 tracked accounts.', 'Essentials plan: 50 tracked accounts.');
+  await ends('Tracked accounts on the Basic plan: 1.', 'Tracked accounts on the Essentials plan: 50.');
   await expect.poll(() => leader.locator('.Toastify__toast').count()).toBe(0);
 
   const [today] = new Date().toISOString().split('T');
   await askAsLeader('/business/campaign', 'POST', { name: 'The one', startDate: today, endDate: today });
   await visit(leader, `${webUrl}/campaigns`);
   await leader.getByRole('button', { name: 'New campaign' }).click();
-  await ends('Basic plan: 1 campaigns.', 'Essentials plan: 10 campaigns.');
+  await ends('Campaigns on the Basic plan: 1.', 'Campaigns on the Essentials plan: 10.');
 
   await leader.goto(`${webUrl}/trending`);
-  await leader.getByText('It is part of the Essentials plan.').waitFor();
-  await leader.getByRole('link', { name: 'See the plans' }).click();
+  await leader.getByText('Included in the Essentials plan.').waitFor();
+  await leader.getByRole('link', { name: 'View plans' }).click();
   await leader.waitForURL(`${webUrl}/account/paddle/subscription`);
   await leader.getByRole('listitem', { name: 'Essentials' }).waitFor();
 });

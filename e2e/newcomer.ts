@@ -31,7 +31,7 @@ export async function comeForTheFirstTime(
   email: string,
   password: string,
 ): Promise<void> {
-  const next = page.getByRole('button', { name: 'Save and go on' });
+  const next = page.getByRole('button', { name: 'Save and continue' });
   await page.goto(`${webUrl}/auth/sign-up`);
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('New');
@@ -46,9 +46,9 @@ export async function comeForTheFirstTime(
   await signIn(page, webUrl, email, password);
   await page.waitForURL(`${webUrl}/onboarding`);
 
-  await page.getByLabel('Your work').selectOption({ label: 'Analyst' });
+  await page.getByLabel('Job role').selectOption({ label: 'Analyst' });
   await page.getByLabel('Country').selectOption({ label: 'Finland' });
-  await page.getByLabel('How did you hear about us?').selectOption({ label: 'An event' });
+  await page.getByLabel('How did you hear about us?').selectOption({ label: 'Event' });
   await next.click();
   await page.waitForURL(/step=industry/);
   await page.getByRole('radio', { name: 'Food & drink' }).check();
@@ -61,16 +61,16 @@ export async function comeForTheFirstTime(
 
 /** … and then looks for an account, tracks it and opens its report. */
 export async function openFirstReport(page: Page, { webUrl }: Installation, account: string): Promise<void> {
-  await page.getByText('Basic plan: 0 of 1 tracked accounts.').waitFor();
+  await page.getByText('Basic plan: 0 of 1 tracked accounts used').waitFor();
   await page.getByRole('searchbox', { name: 'Name, @handle or link' }).fill(account);
-  const found = page.getByRole('list', { name: 'Found' }).getByRole('listitem');
+  const found = page.getByRole('list', { name: 'Search results' }).getByRole('listitem');
   await found
     .filter({ hasText: `@${account}` })
     .first()
     .getByRole('button', { name: /^Track / })
     .click();
-  await page.getByText('Basic plan: 1 of 1 tracked accounts.').waitFor();
-  await page.getByRole('button', { name: 'Finish and open the report' }).click();
+  await page.getByText('Basic plan: 1 of 1 tracked accounts used').waitFor();
+  await page.getByRole('button', { name: 'Finish and open report' }).click();
   await page.waitForURL(`${webUrl}/user/tiktok/${account}`);
   await page.getByLabel('Key metrics').first().waitFor();
 }

@@ -11,7 +11,7 @@ const PASSWORD = 'a-password-nobody-guesses';
 const READER = `reader-${Date.now()}@example.com`;
 /** As JSON lines with one line, so that the answer can be read as it comes. */
 const EXPORT = '/export/favourites?kind=hashtag&format=ndjson';
-const READY = 'Your export is ready: Tracked hashtags, 1 row.';
+const READY = 'Export complete: Tracked hashtags, 1 row.';
 
 let page: OpenPage;
 let ask: Awaited<ReturnType<typeof asking>>;
@@ -39,7 +39,7 @@ const list = (of: OpenPage) => of.getByRole('dialog', { name: 'Notifications' })
 test('an export that is ready is counted, listed, leads to the exports and is read', async () => {
   await page.goto(`${webUrl}/exports?what=hashtags`);
   await bell(page, 0).click();
-  await list(page).getByText('Nothing to tell yet').waitFor();
+  await list(page).getByText('No notifications yet').waitFor();
   await page.keyboard.press('Escape');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();

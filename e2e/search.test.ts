@@ -23,10 +23,10 @@ test('a search shows accounts, videos, hashtags and sounds side by side, as the 
   const page = await open(OWNER);
   const ask = await asking(page, { webUrl, apiUrl });
   await visit(page, `${webUrl}/search`);
-  await page.getByRole('searchbox', { name: 'Search for' }).fill(demoAccount);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(demoAccount);
   await page.waitForURL(/q=/);
   const { accounts } = await ask(`/search/users/${demoAccount}?includeFavourites=true&limit=8`);
-  const found = page.getByRole('region', { name: 'Found' });
+  const found = page.getByRole('region', { name: 'Search results' });
   await found
     .getByRole('link', { name: new RegExp(`@${demoAccount}`) })
     .first()
@@ -51,8 +51,8 @@ test('the video search has the API’s total, sorts and filters in its address, 
   await visit(page, `${webUrl}/videos?q=${WORD}`);
   await page.getByRole('link', { name: 'Views', exact: true }).click();
   await page.waitForURL(/sort=views/);
-  await page.getByLabel('Views, at least').fill('1k');
-  await page.getByLabel('Views, at least').press('Enter');
+  await page.getByLabel('Views, minimum').fill('1k');
+  await page.getByLabel('Views, minimum').press('Enter');
   await page.waitForURL(/minViews=1000/);
   await page.getByText(total === 1 ? '1 video' : `${whole(total)} videos`, { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(videos.length + 1);
@@ -78,7 +78,7 @@ testInDepth('words that no caption has are corrected, and that is told', async (
   const ask = await asking(page, { webUrl, apiUrl });
   const { correctedTo } = await ask('/search/videos/homecookin');
   await visit(page, `${webUrl}/videos?q=homecookin`);
-  await page.getByText('Nothing has “homecookin”. Shown instead:').waitFor();
+  await page.getByText('No results for “homecookin”. Showing results for:').waitFor();
   await page.getByRole('status').getByRole('link', { name: correctedTo, exact: true }).waitFor();
   await leaveTab(page);
 });
@@ -103,7 +103,7 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   await expect.poll(() => first.textContent()).toContain(score);
 
   await first.getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Track 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Track 1 account', exact: true }).click();
   await first.getByRole('img', { name: 'Tracked' }).waitFor();
   const { favourites } = await ask('/business/favourite?kind=account');
   const added = favourites.find((one: { subjectId: string }) => one.subjectId === accounts[0].id);
@@ -119,19 +119,19 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
 testInDepth('the basic plan is told what it lacks', async () => {
   const page = await open(BASIC);
   await visit(page, `${webUrl}/finder`);
-  await page.getByText('The influencer finder is not part of the Basic plan.').waitFor();
-  await page.getByRole('link', { name: 'See the plans' }).waitFor();
+  await page.getByText('Influencer finder: not included in the Basic plan.').waitFor();
+  await page.getByRole('link', { name: 'View plans' }).waitFor();
 
   await visit(page, `${webUrl}/videos?q=${WORD}`);
-  await expect.poll(() => page.getByLabel('Views, at least').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Views, minimum').isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Advanced filters' }).click();
-  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
-  await modal.getByText('It is part of the Essentials plan.').waitFor();
-  await modal.getByRole('button', { name: 'Understood' }).click();
+  const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
+  await modal.getByText('Included in the Essentials plan.').waitFor();
+  await modal.getByRole('button', { name: 'Got it' }).click();
 
   await visit(page, `${webUrl}/videos?q=${WORD}&tiers=nano`);
-  await page.getByText('This search uses filters that your plan does not have').waitFor();
-  await page.getByRole('button', { name: 'Search without them' }).click();
+  await page.getByText('This search uses filters that aren’t included in your plan').waitFor();
+  await page.getByRole('button', { name: 'Search without these filters' }).click();
   await page.waitForURL(address => !address.searchParams.has('tiers'));
   await leaveTab(page);
 });

@@ -32,7 +32,7 @@ async function makeLink(): Promise<string> {
   const made = owner.waitForResponse(
     reply => reply.url().endsWith('/business/share-link') && reply.request().method() === 'POST',
   );
-  await owner.getByRole('button', { name: 'Make a link' }).click();
+  await owner.getByRole('button', { name: 'Create link' }).click();
   return ((await (await made).json()) as { url: string }).url;
 }
 
@@ -62,18 +62,18 @@ test('somebody without a session reads what the link shares, until it is taken b
   await owner.getByRole('button', { name: 'Share', exact: true }).click();
   const field = owner.locator(`input[value="${url}"]`);
   await field.waitFor();
-  await owner.locator('li', { has: field }).getByRole('button', { name: 'Take back' }).click();
+  await owner.locator('li', { has: field }).getByRole('button', { name: 'Revoke' }).click();
   await field.waitFor({ state: 'detached' });
   await stranger.reload();
-  await stranger.getByRole('heading', { name: 'This link does not open any more' }).waitFor();
-  await stranger.getByText(/It has expired or was taken back/).waitFor();
+  await stranger.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
+  await stranger.getByText(/It has expired, been revoked or is incomplete/).waitFor();
   await stranger.context().close();
 });
 
 testInDepth('a link that was never made says so', async () => {
   const stranger = await openVisitorPage();
   await stranger.goto(`${webUrl}/share/${'t'.repeat(64)}`);
-  await stranger.getByRole('heading', { name: 'This link does not open any more' }).waitFor();
+  await stranger.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
   await stranger.context().close();
 });
 

@@ -18,9 +18,9 @@ test('a refused read for the plan opens the limitation modal and keeps the sessi
   const refusal = { status: 403, errorEnum: 'LIMIT_REACHED', message: 'The limit is reached.', limitation };
   await fake(own, /\/business\/usage\b/, { status: 403, json: refusal });
   await own.goto(`${webUrl}/account/usage`);
-  const modal = own.getByRole('dialog', { name: 'Your plan ends here' });
-  await modal.getByText('Enterprise plan: 300 tracked accounts.').waitFor();
-  await modal.getByText('No larger plan lifts this.').waitFor();
+  const modal = own.getByRole('dialog', { name: 'Not included in your plan' });
+  await modal.getByText('Tracked accounts on the Enterprise plan: 300.').waitFor();
+  await modal.getByText('No other plan has a higher limit.').waitFor();
   await own.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
   expect(own.url()).toBe(`${webUrl}/account/usage`);

@@ -76,8 +76,8 @@ testInDepth('a switch that is no part of the profile does not read it anew', asy
   });
   await page.unroute(UPDATE);
   await fake(page, UPDATE, { json: { user: {} } });
-  await page.getByRole('checkbox', { name: 'Trends' }).click();
-  const note = toast(page, 'Your choice is saved.');
+  await page.getByRole('checkbox', { name: 'Trending' }).click();
+  const note = toast(page, 'Goals saved');
   await note.waitFor();
   await settled(page);
   expect(reads).toBe(0);
@@ -122,9 +122,9 @@ testInDepth('a write that is forbidden says so and keeps the session', async () 
   const limitation = { feature: 'SENTIMENTS' };
   const refusal = { status: 403, errorEnum: 'FEATURE_NOT_IN_PLAN', message: 'Not in the plan.', limitation };
   await saved({ status: 403, json: refusal });
-  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
-  await modal.getByText('It is part of the Advanced plan.').waitFor();
-  await modal.getByRole('button', { name: 'Understood' }).click();
+  const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
+  await modal.getByText('Included in the Advanced plan.').waitFor();
+  await modal.getByRole('button', { name: 'Got it' }).click();
   await modal.waitFor({ state: 'detached' });
   expect(signOuts).toBe(0);
 });

@@ -204,12 +204,12 @@ testInDepth(
   async () => {
     const states = () => {
       const { online, hoursUntilOnline: hours } = supportAvailability(new Date());
-      if (online) return 'We are there now.';
-      return hours === 1 ? 'We are back in about one hour.' : `We are back in about ${hours} hours.`;
+      if (online) return 'We are online now.';
+      return hours === 1 ? 'We are back in about 1 hour.' : `We are back in about ${hours} hours.`;
     };
     const before = states();
     await page.goto(`${webUrl}/support`);
-    const hours = page.locator('section', { hasText: 'When we are there' }).last();
+    const hours = page.locator('section', { hasText: 'Support hours' }).last();
     await hours.getByText('Monday to Friday, 09:00–17:00 Helsinki time').waitFor();
     const text = (await hours.textContent()) ?? '';
     // The hour may turn while the page opens.

@@ -33,12 +33,14 @@ test('a hashtag’s figures, series, ties and lists are those of the API', async
       (total: number, point: Record<string, number | null>) => total + (point[name] ?? 0),
       0,
     );
-  await expect.poll(() => figure(page, 'Counted in this range', 'New videos')).toBe(exact(sum('newVideos')));
   await expect
-    .poll(() => figure(page, 'Counted in this range', 'Views gained'))
+    .poll(() => figure(page, 'Metrics for this period', 'New videos'))
+    .toBe(exact(sum('newVideos')));
+  await expect
+    .poll(() => figure(page, 'Metrics for this period', 'Views gained'))
     .toBe(exact(sum('viewsGained')));
-  await expect.poll(() => figure(page, 'Counted in this range', 'Creators')).toBe(exact(users.total));
-  const trend = page.getByLabel('Trend of the last weeks');
+  await expect.poll(() => figure(page, 'Metrics for this period', 'Creators')).toBe(exact(users.total));
+  const trend = page.getByLabel('Recent trend');
   if (info.trend.stage !== null) await expect.poll(() => trend.textContent()).toContain(info.trend.stage);
 
   const creators = tableNamed(page, 'Top creators').locator('tbody tr');
@@ -54,8 +56,8 @@ test('a hashtag’s figures, series, ties and lists are those of the API', async
   await expect
     .poll(() => rows.first().getByRole('link').first().getAttribute('href'))
     .toBe(`/video/tiktok/${videos.videos[0].id}`);
-  const ties = page.locator('section', { has: page.getByRole('heading', { name: 'Strongest ties' }) });
-  await ties.getByText(/Counted among|No tag belongs/).waitFor();
+  const ties = page.locator('section', { has: page.getByRole('heading', { name: 'Strongest connections' }) });
+  await ties.getByText(/Based on|No significantly related/).waitFor();
   await expect
     .poll(() => ties.locator('li a').allTextContents())
     .toEqual(related.slice(0, 6).map((tie: { tag: string }) => `#${tie.tag}`));
@@ -79,7 +81,7 @@ testInDepth(
   async () => {
     const { page, tag } = await openAsOwner();
     await visit(page, `${webUrl}/hashtag/${encodeURIComponent(tag)}`);
-    await page.getByLabel('Trend of the last weeks').getByRole('button').first().click();
+    await page.getByLabel('Recent trend').getByRole('button').first().click();
     await page
       .getByRole('dialog')
       .getByText(/Recalculated just now from these rows/)
@@ -124,7 +126,7 @@ testInDepth('a sound and a sticker have the report too, from who started them to
   await visit(page, `${webUrl}/sound/${sound.id}?tab=origin`);
   await page.getByRole('heading', { level: 1, name: sound.title }).waitFor();
   const starter = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Who started it', exact: true }),
+    has: page.getByRole('heading', { name: 'Origin', exact: true }),
   });
   const { handle } = soundInfo.origin.account;
   await expect
@@ -142,7 +144,7 @@ testInDepth('a sound and a sticker have the report too, from who started them to
     (sum: number, point: { newVideos: number | null }) => sum + (point.newVideos ?? 0),
     0,
   );
-  await expect.poll(() => figure(page, 'Counted in this range', 'New videos')).toBe(exact(videos));
+  await expect.poll(() => figure(page, 'Metrics for this period', 'New videos')).toBe(exact(videos));
   expect(page.problems).toEqual([]);
   await leaveTab(page);
 });
@@ -152,9 +154,9 @@ testInDepth('the basic plan sees the ties as a list, and which plan has the map'
   await leaveTab(ownerPage);
   const page = await openTabAs(BASIC);
   await visit(page, `${webUrl}/hashtag/${encodeURIComponent(tag)}?tab=related`);
-  await page.getByRole('heading', { name: 'Strongest ties' }).waitFor();
-  await page.getByRole('button', { name: 'What would show it?' }).click();
-  const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+  await page.getByRole('heading', { name: 'Strongest connections' }).waitFor();
+  await page.getByRole('button', { name: 'Upgrade to see the map' }).click();
+  const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
   await modal.waitFor();
   await expect.poll(() => modal.textContent()).toContain('Essentials');
   await leaveTab(page);
@@ -163,10 +165,10 @@ testInDepth('the basic plan sees the ties as a list, and which plan has the map'
 testInDepth('what is not known is said, with a way on', async () => {
   const { page } = await openAsOwner();
   await visit(page, `${webUrl}/hashtag/nobody_uses_this_tag`);
-  await page.getByRole('heading', { level: 1, name: '#nobody_uses_this_tag is not known here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'No data for #nobody_uses_this_tag yet' }).waitFor();
   await page.getByRole('button', { name: 'Track', exact: true }).waitFor();
   await visit(page, `${webUrl}/sticker/nothing`);
-  await page.getByRole('heading', { level: 1, name: 'nothing is not known here' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'No data for nothing yet' }).waitFor();
   await leaveTab(page);
 });
 

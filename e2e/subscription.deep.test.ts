@@ -35,22 +35,22 @@ async function screenWith(changes: object): Promise<OpenPage> {
 
 test('who may only see billing changes nothing', async () => {
   const own = await screenWith({ canEdit: false });
-  await own.getByText('You may see billing and not change it.').waitFor();
+  await own.getByText('You can view billing but not change it.').waitFor();
   await own.getByRole('listitem', { name: 'Advanced' }).waitFor();
-  for (const name of [/^Change to/, /^Choose/, /^Try/, 'Cancel the subscription'])
+  for (const name of [/^Switch to/, /^Choose/, /^Start/, 'Cancel subscription'])
     await expect.poll(() => own.getByRole('button', { name }).count()).toBe(0);
   await own.close();
 });
 
 test.each([
   ['past_due', 'The last payment failed'],
-  ['paused', 'The subscription is paused'],
-  ['deleted', 'The subscription has ended.'],
+  ['paused', 'Subscription paused'],
+  ['deleted', 'Your subscription has ended.'],
 ])('a subscription that is %s says what to do', async (status, words) => {
   const own = await screenWith({ status });
   await own.getByText(words).waitFor();
   await own.getByRole('listitem', { name: 'Advanced' }).waitFor();
-  await expect.poll(() => own.getByRole('button', { name: /^Change to/ }).count()).toBe(0);
+  await expect.poll(() => own.getByRole('button', { name: /^Switch to/ }).count()).toBe(0);
   await expect
     .poll(() => own.getByRole('button', { name: /(: |Choose )Advanced$/ }).count())
     .toBe(status === 'deleted' ? 1 : 0);

@@ -33,12 +33,12 @@ testInDepth('prices and limits are the API’s, by month and by year', async () 
   for (const { plan, monthCents, limits } of plans.slice(1)) {
     const name = plan.charAt(0) + plan.slice(1).toLowerCase();
     const card = page.getByRole('listitem', { name });
-    await expect.poll(() => card.textContent()).toContain(`${euros(monthCents)} a month`);
-    await expect.poll(() => card.textContent()).toContain(`tracked accounts${limits.favourites}`);
+    await expect.poll(() => card.textContent()).toContain(`${euros(monthCents)} per month`);
+    await expect.poll(() => card.textContent()).toContain(`Tracked accounts${limits.favourites}`);
   }
   await page.getByRole('link', { name: 'Yearly' }).click();
   await page.waitForURL(/cycle=year/);
-  await page.getByText(`${euros(plans[1].yearCents)} a year`).waitFor();
+  await page.getByText(`${euros(plans[1].yearCents)} per year`).waitFor();
 });
 
 testInDepth(
@@ -58,14 +58,14 @@ test('a plan is bought with a discount, and is in force when the provider leads 
   await page.getByRole('button', { name: /: Essentials$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Discount code').fill('NOSUCHCODE');
-  await dialog.getByRole('button', { name: 'Check', exact: true }).click();
-  await dialog.getByText('There is no such discount code.').waitFor();
+  await dialog.getByRole('button', { name: 'Apply code', exact: true }).click();
+  await dialog.getByText('This discount code doesn’t exist.').waitFor();
   await dialog.getByLabel('Discount code').fill('WELCOME10');
-  await dialog.getByRole('button', { name: 'Check', exact: true }).click();
-  await dialog.getByText('10 % off the first payment.').waitFor();
-  await dialog.getByRole('radio', { name: 'Begin now' }).check();
+  await dialog.getByRole('button', { name: 'Apply code', exact: true }).click();
+  await dialog.getByText('10 % off the first payment').waitFor();
+  await dialog.getByRole('radio', { name: 'Subscribe now' }).check();
   await dialog.getByText('€44.10').waitFor();
-  await dialog.getByRole('button', { name: 'Go on to payment' }).click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('heading', { name: 'Complete your purchase: Essentials plan' }).waitFor();
   expect((await ask('/business/paddle/subscription')).plan).toBe('BASIC');
   await page.getByRole('button', { name: 'Complete without paying' }).click();
@@ -82,38 +82,38 @@ test('a plan is bought with a discount, and is in force when the provider leads 
 });
 
 test('a change is told before with its price, and charged so', async () => {
-  await page.getByRole('button', { name: 'Change to Advanced' }).click();
-  const preview = page.getByLabel('What it costs');
-  await preview.getByText('€149.00 a month').waitFor();
-  const told = Number(/To pay now€(\d+\.\d\d)/.exec((await preview.textContent()) ?? '')?.[1]);
+  await page.getByRole('button', { name: 'Switch to Advanced' }).click();
+  const preview = page.getByLabel('Cost of the change');
+  await preview.getByText('€149.00 per month').waitFor();
+  const told = Number(/Due today€(\d+\.\d\d)/.exec((await preview.textContent()) ?? '')?.[1]);
   const asked = await ask('/business/paddle/subscription/change/preview?plan=ADVANCED&cycle=month');
   expect(asked).toMatchObject({ priceCents: 14_900, currency: 'EUR', firstPaymentAt: null });
   expect(Math.abs(told * 100 - asked.dueCents)).toBeLessThanOrEqual(5);
-  await page.getByRole('button', { name: 'Change now' }).click();
-  await page.getByText('Your team has the Advanced plan now.').waitFor();
+  await page.getByRole('button', { name: 'Switch now' }).click();
+  await page.getByText('Your team is now on the Advanced plan.').waitFor();
   const { transactions } = await ask('/business/paddle/transactions');
   expect(transactions).toHaveLength(2);
   expect(Math.abs(told * 100 - transactions[0].totalCents)).toBeLessThanOrEqual(5);
   await tableNamed(page, 'Payments').getByText(euros(transactions[0].totalCents)).waitFor();
   await page.getByRole('region', { name: 'Team and plan' }).getByText('Advanced plan').waitFor();
 
-  await page.getByRole('button', { name: 'Change to Essentials' }).click();
+  await page.getByRole('button', { name: 'Switch to Essentials' }).click();
   await page.getByRole('dialog').getByText('At the end of the billing period').waitFor();
-  await page.getByRole('dialog').getByText('Not part of this plan').waitFor();
+  await page.getByRole('dialog').getByText('Features you will lose').waitFor();
   await page
     .getByRole('dialog')
-    .getByText(/The influencer finder · Sentiment/)
+    .getByText(/Influencer finder · Sentiment/)
     .waitFor();
   await page.keyboard.press('Escape');
 });
 
 test('it is cancelled with a reason until the paid time is over, and kept after all', async () => {
-  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Cancel the subscription' });
+  const confirm = dialog.getByRole('button', { name: 'Cancel subscription' });
   await confirm.click();
-  await dialog.getByText('Choose one reason at least.').waitFor();
-  await dialog.getByRole('checkbox', { name: 'The project has ended' }).check();
+  await dialog.getByText('Choose at least one reason.').waitFor();
+  await dialog.getByRole('checkbox', { name: 'My project has ended' }).check();
   await dialog.getByRole('checkbox', { name: 'Influencer finder' }).check();
   await dialog.getByLabel('Anything else').fill('See you next year.');
   const told = page.waitForRequest(request => request.url().endsWith('/api/authentication/cancel-reason'));
@@ -125,11 +125,11 @@ test('it is cancelled with a reason until the paid time is over, and kept after 
     feedback: 'See you next year.',
     wasTrialSubscription: false,
   });
-  await page.getByText('Until then your team keeps the Advanced plan.').waitFor();
+  await page.getByText('Your team keeps the Advanced plan until then.').waitFor();
   const ending = await ask('/business/paddle/subscription');
   expect(ending.subscription.cancelsAt).toBe(ending.subscription.periodEndsAt);
-  await page.getByRole('button', { name: 'Keep the plan' }).click();
-  await page.getByText('The Advanced plan goes on.').waitFor();
+  await page.getByRole('button', { name: 'Keep plan' }).click();
+  await page.getByText('Your Advanced plan will continue.').waitFor();
   await expect
     .poll(() => ask('/business/paddle/subscription'))
     .toMatchObject({
@@ -144,14 +144,14 @@ testInDepth('a trial begins without a payment, and a change during it costs noth
   const own = await openTabAs(TRIER, { password: PASSWORD });
   await own.goto(SCREEN);
   await own.getByRole('button', { name: /: Advanced$/ }).click();
-  await own.getByRole('button', { name: 'Go on to payment' }).click();
+  await own.getByRole('button', { name: 'Continue to payment' }).click();
   await own.getByRole('button', { name: 'Complete without paying' }).click();
   await own.getByText('Trial ends', { exact: true }).waitFor();
   const standing = await (await asking(own, { webUrl, apiUrl }))('/business/paddle/subscription');
   expect(standing).toMatchObject({ plan: 'ADVANCED', status: 'trialing', trialUsed: true });
   await own.getByText('No payments yet').waitFor();
-  await own.getByRole('button', { name: 'Change to Enterprise' }).click();
-  await own.getByText('First payment, when the trial ends').waitFor();
+  await own.getByRole('button', { name: 'Switch to Enterprise' }).click();
+  await own.getByText('First payment, after the trial').waitFor();
   expect(own.problems).toEqual([]);
 
   // Without a price nothing can be agreed to.
@@ -159,9 +159,9 @@ testInDepth('a trial begins without a payment, and a change during it costs noth
   await own.route('**/subscription/change/preview?*', route => route.abort());
   await own.getByRole('link', { name: 'Yearly' }).click();
   await own.waitForURL(/cycle=year/);
-  await own.getByRole('button', { name: 'Change to Enterprise' }).click();
+  await own.getByRole('button', { name: 'Switch to Enterprise' }).click();
   await own.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
-  await expect.poll(() => own.getByRole('button', { name: 'Change now' }).isDisabled()).toBe(true);
+  await expect.poll(() => own.getByRole('button', { name: 'Switch now' }).isDisabled()).toBe(true);
   await own.close();
 });
 

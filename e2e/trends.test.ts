@@ -14,7 +14,7 @@ test('trending hashtags are those of the API, in its order, each with its growth
   // The tracker goes on meanwhile, so the list is the one that the screen was given.
   const answered = page.waitForResponse(reply => reply.url().includes('/trending/hashtags/world'));
   await page.goto(`${webUrl}/trending/world?metric=videos`);
-  await page.getByRole('heading', { level: 1, name: 'Trending · World' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Trending · Worldwide' }).waitFor();
   const { hashtags } = await (await answered).json();
   const rows = tableNamed(page, 'Hashtags').locator('tbody tr');
   await rows.first().waitFor();
@@ -27,11 +27,11 @@ test('trending hashtags are those of the API, in its order, each with its growth
     .poll(() => firstRow.getByRole('link', { name: /^#/ }).getAttribute('href'))
     .toBe(`/hashtag/${encodeURIComponent(first.hashtag)}`);
   const text = (await firstRow.textContent()) ?? '';
-  expect(text).toContain(`in 7 days after ${first.newVideosBefore} in the 7 before`);
+  expect(text).toContain(`in 7 days vs. ${first.newVideosBefore} in the previous 7`);
   expect(text).toContain(first.trend.stage ?? 'unknown');
   const { value, interval } = first.trend.measured;
   expect(text).toContain(value === null ? 'not enough data' : signedPercent(value));
-  if (interval !== null) expect(text).toContain(`at least ${signedPercent(interval.low)}`);
+  if (interval !== null) expect(text).toContain(`lower bound: ${signedPercent(interval.low)}`);
   expect(page.problems).toEqual([]);
   await leaveTab(page);
 });
@@ -39,7 +39,7 @@ test('trending hashtags are those of the API, in its order, each with its growth
 testInDepth('a number of the list opens its explanation, in the country that is shown', async () => {
   const page = await openTabAs(OWNER);
   await page.goto(`${webUrl}/trending/us?metric=videos`);
-  const opener = page.getByRole('button', { name: /Explain Growth a day/ }).first();
+  const opener = page.getByRole('button', { name: /Explain Daily growth/ }).first();
   const asked = page.waitForRequest(/\/explain\/trend_velocity/);
   await opener.click();
   expect(new URL((await asked).url()).searchParams.get('regions')).toBe('US');
@@ -62,7 +62,7 @@ test('place, tab, metric and range are in the address; /trending leads to the ow
   await page.waitForURL(/metric=creators/);
   await page.getByRole('link', { name: '30 d', exact: true }).click();
   await page.waitForURL(/tab=sounds&metric=creators&range=30d/);
-  const picker = page.getByLabel('Country or the world').first();
+  const picker = page.getByLabel('Region').first();
   await picker.click();
   await picker.fill('Braz');
   await page.getByRole('option', { name: /Brazil/ }).click();
@@ -80,7 +80,7 @@ testInDepth('industries are compared by the numbers of the API, and sorted by wh
   await visit(page, `${webUrl}/industry?range=30d&sort=accounts.desc`);
   const ask = await asking(page, { webUrl, apiUrl });
   const { industries } = await ask(`/industry-insight?startDate=${daysAgo(29)}&endDate=${daysAgo(0)}`);
-  const rows = tableNamed(page, 'Industries compared').locator('tbody tr');
+  const rows = tableNamed(page, 'Industry comparison').locator('tbody tr');
   await rows.first().waitFor();
   await expect.poll(() => rows.count()).toBe(industries.length);
   const most = Math.max(...industries.map(({ accounts }: { accounts: number }) => accounts));
@@ -89,7 +89,7 @@ testInDepth('industries are compared by the numbers of the API, and sorted by wh
   await page.waitForURL(`${webUrl}/industry/food-drink?range=30d`);
 
   const scores = await ask('/industry-insight/food-drink/scores');
-  const usual = tableNamed(page, 'What is usual').locator('tbody tr');
+  const usual = tableNamed(page, 'Benchmarks').locator('tbody tr');
   await usual.first().waitFor();
   await expect
     .poll(() => usual.locator('td:last-child').allTextContents())
@@ -106,13 +106,13 @@ testInDepth(
   async () => {
     const page = await openTabAs(BASIC);
     for (const [path, feature] of [
-      ['/trending/world', 'Trending is not part of the Basic plan.'],
-      ['/industry', 'Industry insights is not part of the Basic plan.'],
-      ['/industry/food-drink', 'Industry insights is not part of the Basic plan.'],
+      ['/trending/world', 'Trending: not included in the Basic plan.'],
+      ['/industry', 'Industry insights: not included in the Basic plan.'],
+      ['/industry/food-drink', 'Industry insights: not included in the Basic plan.'],
     ] as const) {
       await page.goto(webUrl + path);
       await page.getByText(feature).waitFor();
-      await page.getByText('It is part of the Essentials plan.').waitFor();
+      await page.getByText('Included in the Essentials plan.').waitFor();
     }
     expect(page.problems).toEqual([]);
     await leaveTab(page);

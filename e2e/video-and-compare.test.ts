@@ -76,7 +76,7 @@ describe('a video', () => {
     const page = await signedIn();
     const { comments, known } = await ask(`/videos/comments/${videoId}`);
     await visit(page, `${webUrl}/video/tiktok/${videoId}?tab=comments`);
-    if (known === 0) return page.getByText('No comments were read').waitFor();
+    if (known === 0) return page.getByText('No comments collected').waitFor();
     await page.getByText(comments[0].text, { exact: true }).first().waitFor();
     const word = comments[0].text.split(/\s+/)[0];
     const found = await ask(`/videos/comments/${videoId}?search=${encodeURIComponent(word)}`);
@@ -92,16 +92,16 @@ describe('a video', () => {
   testInDepth('one that nobody knows is answered with a way on', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/video/tiktok/1`);
-    await page.getByRole('heading', { level: 1, name: 'This video is not known here' }).waitFor();
-    await page.getByRole('link', { name: 'Search for videos' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'No data for this video yet' }).waitFor();
+    await page.getByRole('link', { name: 'Search videos' }).waitFor();
     await leaveTab(page);
   });
 
   testInDepth('the basic plan is told which plan shows comments', async () => {
     const page = await openTabAs(BASIC);
     await visit(page, `${webUrl}/video/tiktok/${videoId}?tab=comments`);
-    await page.getByRole('button', { name: 'Which plan has it?' }).click();
-    const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+    await page.getByRole('button', { name: 'See which plans include it' }).click();
+    const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Essentials');
     await leaveTab(page);
@@ -118,7 +118,7 @@ describe('the comparison', () => {
       ask(`/compare/share-of-voice?kind=account&ids=${handles.join()}&${range}`),
       ...handles.map(handle => ask(`/users/${handle}/basic`)),
     ]);
-    const table = tableNamed(page, 'Side by side');
+    const table = tableNamed(page, 'Metrics');
     for (const { displayName, followers } of basics) {
       const row = table.getByRole('row').filter({ hasText: displayName });
       await row.getByText(formatCount(followers), { exact: true }).first().waitFor();
@@ -137,11 +137,11 @@ describe('the comparison', () => {
   testInDepth('members are added and taken out in the address', async () => {
     const page = await signedIn();
     await visit(page, `${webUrl}/compare`);
-    await page.getByText('Choose at least two').waitFor();
-    await page.getByLabel('Add an account').fill(demoAccount);
+    await page.getByText('Select at least two').waitFor();
+    await page.getByLabel('Add account').fill(demoAccount);
     await page.getByRole('button', { name: `Add @${demoAccount}` }).click();
     await page.waitForURL(url => url.searchParams.get('ids') === demoAccount);
-    await page.getByRole('link', { name: /^Take .+ out$/ }).click();
+    await page.getByRole('link', { name: /^Remove .+$/ }).click();
     await page.waitForURL(url => !url.searchParams.has('ids'));
     await leaveTab(page);
   });
@@ -149,8 +149,8 @@ describe('the comparison', () => {
   testInDepth('the basic plan is told which plan compares', async () => {
     const page = await openTabAs(BASIC);
     await visit(page, `${webUrl}/compare`);
-    await page.getByRole('button', { name: 'Which plan has it?' }).click();
-    const modal = page.getByRole('dialog', { name: 'Your plan ends here' });
+    await page.getByRole('button', { name: 'See which plans include it' }).click();
+    const modal = page.getByRole('dialog', { name: 'Not included in your plan' });
     await modal.waitFor();
     await expect.poll(() => modal.textContent()).toContain('Comparison');
     await leaveTab(page);

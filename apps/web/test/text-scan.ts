@@ -53,7 +53,8 @@ export function textUses(path: string, code: string): TextUse[] {
   const uses: TextUse[] = [];
   const visit = (node: Node, outer: ReadonlyMap<string, string>) => {
     const scope = isFunction(node) ? new Map([...outer, ...translatorsIn(node)]) : outer;
-    const namespace = node.type === 'CallExpression' ? scope.get(translatorOf(node.callee)) : undefined;
+    const translator = node.type === 'CallExpression' ? translatorOf(node.callee) : undefined;
+    const namespace = translator === undefined ? undefined : scope.get(translator);
     if (namespace !== undefined) uses.push(...keysOf(nodes(node.arguments)[0], namespace));
     for (const child of children(node)) visit(child, scope);
   };
@@ -61,12 +62,13 @@ export function textUses(path: string, code: string): TextUse[] {
   return uses;
 }
 
-/** The name before the brackets of `t('key')` and `t.rich('key', …)`. */
-function translatorOf(callee: unknown): string {
-  if (!isNode(callee)) return '';
+/** The `t` of `t('key')` and of `t.rich('key')`. */
+function translatorOf(callee: unknown): string | undefined {
+  if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return String(callee.name);
-  const isRich = callee.type === 'MemberExpression' && (callee.property as Node).name === 'rich';
-  return isRich ? String((callee.object as Node).name) : '';
+  return callee.type === 'MemberExpression' && (callee.property as Node).name === 'rich'
+    ? translatorOf(callee.object)
+    : undefined;
 }
 
 /** `const t = useTranslations('namespace')`, directly in this function. */

@@ -63,8 +63,8 @@ test('a range beyond the plan’s history opens the limitation modal and names t
   const user = renderScreen(element, `${AT}?tab=videos`);
   await user.click(await screen.findByText('90 d'));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Basic plan: 7 days of history.'));
-  expect(textOf(modal)).toContain('Essentials plan: 90 days of history.');
+  await waitFor(() => expect(textOf(modal)).toContain('Days of history on the Basic plan: 7.'));
+  expect(textOf(modal)).toContain('Days of history on the Essentials plan: 90.');
 });
 
 test('a number of the registry explains itself', async () => {
@@ -80,7 +80,7 @@ test('a refused read for the plan opens the limitation modal and keeps the sessi
   exampleApi().refuse('accountVideos', 'LIMIT_REACHED', { limit: 'favourites' });
   const user = renderScreen(element, `${AT}?tab=videos`);
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Enterprise plan: 300 tracked accounts.'));
+  await waitFor(() => expect(textOf(modal)).toContain('Tracked accounts on the Enterprise plan: 300.'));
   expect(textOf(modal)).toContain(LIMITATION.noPlan);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -95,7 +95,7 @@ test('days that the plan’s history does not reach are told, with the plan that
   const user = renderScreen(element, `${AT}?tab=videos&range=90d`);
   await user.click(await screen.findByRole('button', { name: 'Upgrade to see more' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Essentials plan: 90 days of history.'));
+  await waitFor(() => expect(textOf(modal)).toContain('Days of history on the Essentials plan: 90.'));
 });
 
 afterEach(() => sessionStorage.clear());

@@ -24,7 +24,7 @@ test('a failed job is told with its reason and tried again', async () => {
 test('who is not of the staff is not shown the admin pages, and nothing is asked', async () => {
   renderScreen(<JobsScreen />, '/admin/jobs');
   await waitFor(() =>
-    expect(textOf(document.body)).toContain('The admin dashboard is not part of the Enterprise plan.'),
+    expect(textOf(document.body)).toContain('Admin dashboard: not included in the Enterprise plan.'),
   );
   expect(exampleApi().of('adminJobs')).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('every plan stands with its limits under its own name', async () => {
   exampleApi().staff();
   renderScreen(<PlansScreen />, '/admin/plans');
   await waitFor(() =>
-    expect(rowsOf('Limits')).toContainEqual(expect.objectContaining({ Limit: 'days of history' })),
+    expect(rowsOf('Limits')).toContainEqual(expect.objectContaining({ Limit: 'Days of history' })),
   );
   const limit = (name: string) => rowsOf('Limits').find(row => row.Limit === name);
   expect(limit('price per month')).toMatchObject({
@@ -42,13 +42,13 @@ test('every plan stands with its limits under its own name', async () => {
     Advanced: '€149.00',
     Enterprise: '€499.00',
   });
-  expect(limit('days of history')).toMatchObject({
+  expect(limit('Days of history')).toMatchObject({
     Basic: '7',
     Essentials: '90',
     Advanced: '730',
     Agency: '365',
   });
-  expect(limit('exported rows a month')).toMatchObject({
+  expect(limit('Exported rows per month')).toMatchObject({
     Basic: '100',
     Essentials: '500,000',
     Enterprise: '1,000,000',

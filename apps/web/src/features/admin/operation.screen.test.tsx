@@ -39,7 +39,7 @@ describeScreens('admin operation', {
         {
           Subject: 'How often are accounts read?',
           Team: 'Northwind Kitchen',
-          Category: 'Anything else',
+          Category: 'General enquiry',
           Status: 'open',
           Updated: 'now',
         },

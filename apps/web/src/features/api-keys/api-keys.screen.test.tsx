@@ -8,12 +8,12 @@ describeScreens('API keys', {
     heading: 'API keys',
     reads: ['1 key'],
     tables: {
-      Keys: [
+      'API keys': [
         {
           Name: 'Nightly report ck_3fQz8a …',
-          'What it may do': 'Read',
-          'Made by': 'owner@demo.clipscope.test',
-          Made: 'Nov 15, 2026',
+          Permissions: 'Read',
+          'Created by': 'owner@demo.clipscope.test',
+          Created: 'Nov 15, 2026',
           'Last used': 'never',
           Actions: 'Revoke',
         },

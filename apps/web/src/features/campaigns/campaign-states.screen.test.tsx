@@ -36,8 +36,8 @@ test('the basic plan has one campaign; another opens what lifts that', async () 
   await settled();
   await user.click(screen.getByRole('button', { name: 'New campaign' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Basic plan: 1 campaigns.'));
-  expect(textOf(modal)).toContain('Essentials plan: 10 campaigns.');
+  await waitFor(() => expect(textOf(modal)).toContain('Campaigns on the Basic plan: 1.'));
+  expect(textOf(modal)).toContain('Campaigns on the Essentials plan: 10.');
 });
 
 test('a campaign that is not there is told as such', async () => {
@@ -96,7 +96,7 @@ test('targets and costs say which amount is meant, or how to write what can mean
   };
   expect(await type(/^Likes/, '1.5M')).toBe('= 1,500,000');
   expect(await type(/^Likes/, '1500000')).toBe('');
-  expect(await type(/^Likes/, '1.500')).toBe('Write 1500 or 1.5: 1.500 can mean either.');
+  expect(await type(/^Likes/, '1.500')).toBe('1.500 is ambiguous. Enter 1500 or 1.5.');
   expect(await type(/^Total cost/, '250,000')).toBe('= €250,000.00');
-  expect(await type(/^Total cost/, '1.500')).toContain('Write 1500 or 1.5: 1.500 can mean either.');
+  expect(await type(/^Total cost/, '1.500')).toContain('1.500 is ambiguous. Enter 1500 or 1.5.');
 });

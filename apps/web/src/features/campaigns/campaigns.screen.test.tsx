@@ -81,7 +81,7 @@ describeScreens('campaigns', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
           Added: 'automatically',
           Action: 'Exclude',
         },

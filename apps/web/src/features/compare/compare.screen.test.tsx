@@ -41,28 +41,28 @@ describeScreens('compare', {
     given: twoAccounts,
     at: '/compare?ids=minacooksfast,other',
     heading: 'Compare',
-    reads: ['Compared accounts 2 of 10', 'of 20 videos of the whole set'],
+    reads: ['Accounts to compare 2 of 10 selected', 'of 20 videos in the comparison'],
     tables: {
-      'Side by side': [
+      Metrics: [
         {
           Account: 'MF Mina Cooks Fast',
           Followers: '412.6K',
           'Views gained': '179K',
-          'Follower growth': 'not known',
+          'Follower growth': 'no data',
           'Engagement rate by views': '9.1%',
-          'Views per follower': 'not known',
-          'Videos per week': 'not known',
-          'Account score': 'not known',
+          'Views per follower': 'no data',
+          'Videos per week': 'no data',
+          'Account score': 'no data',
         },
         {
           Account: 'OC Other Cook',
           Followers: '1.5K',
           'Views gained': '40',
-          'Follower growth': 'not known',
+          'Follower growth': 'no data',
           'Engagement rate by views': '9.1%',
-          'Views per follower': 'not known',
-          'Videos per week': 'not known',
-          'Account score': 'not known',
+          'Views per follower': 'no data',
+          'Videos per week': 'no data',
+          'Account score': 'no data',
         },
       ],
       'Share of voice': [

@@ -52,12 +52,12 @@ function Found({ view, members, query, onAdd }: Props) {
     ...(accounts.data?.accounts ?? []).map(({ handle, followers }) => ({
       id: handle,
       name: `@${handle}`,
-      note: t('followersNote', { followers: count(followers) }),
+      note: t('followersNote', { followers: followers ?? 0, count: count(followers) }),
     })),
     ...(hashtags.data?.hashtags ?? []).map(({ hashtag, videos }) => ({
       id: hashtag,
       name: `#${hashtag}`,
-      note: t('videosNote', { videos: count(videos) }),
+      note: t('videosNote', { videos: videos ?? 0, count: count(videos) }),
     })),
     ...(sounds.data?.sounds ?? []).map(({ id, title, author }) => ({ id, name: title, note: author })),
   ];

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FailureBox } from '../../lib/api/failure-box.tsx';
+import { useFormats } from '../../lib/format/use-formats.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import type { DayChartData } from '../../ui/chart/chart-data.ts';
@@ -28,6 +29,7 @@ export function SeriesCard({ view, members, series }: Props) {
   const t = useTranslations('compare');
   const counts = useChartFormats();
   const percents = usePercentChartFormats();
+  const { list } = useFormats();
   const { linkTo } = useUrlState();
   const { measure, isRelative } = view;
   const { lists } = series;
@@ -50,10 +52,10 @@ export function SeriesCard({ view, members, series }: Props) {
   const formats = isRelative ? percents : counts;
   const lastOf = (values: readonly (number | null)[]) =>
     formats.fullValue(values.findLast(value => value !== null) ?? null);
-  const summary = [
-    t('seriesSummary', { measure: t(`measures.${measure}`) }),
-    ...data.series.map(({ name, values }) => `${name}: ${lastOf(values)}`),
-  ].join(' ');
+  const summary = t('seriesSummary', {
+    measure: t(`measures.${measure}`),
+    values: list(data.series.map(({ name, values }) => `${name}: ${lastOf(values)}`)),
+  });
   return (
     <Card
       title={t('series')}

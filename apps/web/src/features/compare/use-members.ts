@@ -29,7 +29,7 @@ export type Member = {
 
 /** Who is compared, with what is known of each in the range. Until that is there, their names alone. */
 export function useMembers({ kind, platform, ids }: CompareView, days: CompareDays) {
-  const t = useTranslations('compare');
+  const t = useTranslations('subjectReport.unnamed');
   const of = (wanted: CompareView['kind']) => (kind === wanted ? ids : []);
   const accounts = useMany(
     contract.accountInfo,
@@ -45,7 +45,7 @@ export function useMembers({ kind, platform, ids }: CompareView, days: CompareDa
   );
   const many: Many<AccountInfo | SubjectInfo> = { account: accounts, hashtag: hashtags, sound: sounds }[kind];
   const { results, retry } = many;
-  const unnamed = t('unnamedSound');
+  const unnamed = t('sound');
   const members = useMemo(
     () => ids.map((asked, place) => memberOf(asked, place, results.get(asked), unnamed)),
     [ids, results, unnamed],

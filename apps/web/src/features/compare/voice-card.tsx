@@ -85,7 +85,7 @@ function VoiceBars({
   shares: ShareOfVoice;
 }) {
   const t = useTranslations('compare');
-  const { percent } = useFormats();
+  const { list, percent } = useFormats();
   const { voice } = view;
   const bars = useMemo(
     () =>
@@ -108,7 +108,9 @@ function VoiceBars({
       bars={bars}
       names={names}
       formatValue={percent}
-      summary={`${t('voice')}: ${bars.map(({ label, value }) => `${label} ${percent(value)}`).join(', ')}`}
+      summary={t('voiceSummary', {
+        shares: list(bars.map(({ label, value }) => `${label} ${percent(value)}`)),
+      })}
       fileName={`share-of-voice-${voice}`}
       emptyText={t('voiceTooFew', { videos: shares.videos })}
     />

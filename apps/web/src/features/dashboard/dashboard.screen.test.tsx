@@ -69,8 +69,8 @@ test('the basic plan is told which plan arranges widgets', async () => {
   const user = renderScreen(<DashboardScreen />, '/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Add widget to Overview' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Widgets is not part of the Basic plan.'));
-  expect(textOf(modal)).toContain('It is part of the Enterprise plan.');
+  await waitFor(() => expect(textOf(modal)).toContain('Widgets: not included in the Basic plan.'));
+  expect(textOf(modal)).toContain('Included in the Enterprise plan.');
   expect(screen.queryAllByRole('button', { name: /^Move /, hidden: true })).toEqual([]);
 });
 

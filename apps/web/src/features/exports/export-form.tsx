@@ -121,7 +121,7 @@ export function ExportForm({ profile, quota, onStart }: Props) {
           <p>
             {(what === 'history' || what === 'videos') && t(`form.rowsOf.${what}`)}
             {rows !== null && t('form.rows', { count: rows, shown: exact(rows) })}{' '}
-            {quota && t('form.left', { rows: exact(quota.remaining) })}
+            {quota && t('form.left', { rows: quota.remaining })}
           </p>
           <Button type="submit" disabled={!reportRange || chosen.length === 0 || columns.some(hasComma)}>
             {t('form.start')}

@@ -14,17 +14,17 @@ describeScreens('exports', {
     reads: [
       '498,800 left 1,200 of 500,000 used',
       '29 of 29 columns',
-      'This export has 1 row. 498,800 rows are left this month.',
+      'This export has 1 row. 498,800 rows left this month.',
     ],
     tables: {
-      'Past exports': [
+      'Export history': [
         {
-          File: 'clipscope-history-2026-11-15.csv Accounts by day',
-          State: 'Finished',
+          File: 'clipscope-history-2026-11-15.csv Daily account history',
+          Status: 'Finished',
           Rows: '1,820',
           Started: 'now',
-          By: 'a former member',
-          Again: 'Choose again',
+          'Exported by': 'former member',
+          Repeat: 'Reuse settings',
         },
       ],
     },
@@ -37,9 +37,9 @@ describeScreens('exports', {
 test('the basic plan sees its quota and is told which plan exports', async () => {
   exampleApi().plan('BASIC').reply('csvQuota', { monthlyCsvLimit: 100, used: 0, remaining: 100 });
   const user = renderScreen(<ExportsScreen />, '/exports');
-  await user.click(await screen.findByRole('button', { name: 'Which plan has it?' }));
+  await user.click(await screen.findByRole('button', { name: 'See which plans include it' }));
   expect(textOf(document.body)).toContain('100 left');
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Export is not part of the Basic plan.'));
-  expect(textOf(modal)).toContain('It is part of the Essentials plan.');
+  await waitFor(() => expect(textOf(modal)).toContain('Export: not included in the Basic plan.'));
+  expect(textOf(modal)).toContain('Included in the Essentials plan.');
 });

@@ -39,6 +39,7 @@ export function ExportChosen({ tab, chosen }: Props) {
 
 function ExportDialog({ tab, chosen, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTranslations('favourites.export');
+  const formatName = useTranslations('exports.formats');
   const reportRange = useReportRange();
   const { busy, save } = useSaveExport();
   const [what, setWhat] = useState<What>('list');
@@ -93,7 +94,7 @@ function ExportDialog({ tab, chosen, onClose }: Props & { readonly onClose: () =
       <Radio.Group label={t('format')} value={format} onChange={value => setFormat(value as ExportFormat)}>
         <div className={forms.radios}>
           {EXPORT_FORMATS.map(key => (
-            <Radio key={key} value={key} label={t(`formats.${key}`)} />
+            <Radio key={key} value={key} label={formatName(key)} />
           ))}
         </div>
       </Radio.Group>

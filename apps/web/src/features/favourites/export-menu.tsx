@@ -19,6 +19,7 @@ type Props = {
 /** Everything that is tracked as a file; of accounts also each day of the range. Counts against the month's rows. */
 export function ExportMenu({ tab, count, reportRange }: Props) {
   const t = useTranslations('favourites.export');
+  const exports = useTranslations('exports');
   const { busy, save } = useSaveExport();
 
   const saveList = (format: ExportFormat) =>
@@ -49,7 +50,7 @@ export function ExportMenu({ tab, count, reportRange }: Props) {
         <Menu.Label>{t(`list.${tab}`, { count })}</Menu.Label>
         {EXPORT_FORMATS.map(format => (
           <Menu.Item key={format} onClick={() => void saveList(format)}>
-            {t(`formats.${format}`)}
+            {exports(`formats.${format}`)}
           </Menu.Item>
         ))}
         {tab === 'accounts' && (
@@ -58,14 +59,14 @@ export function ExportMenu({ tab, count, reportRange }: Props) {
             <Menu.Label>{t('history', { days: reportRange.days })}</Menu.Label>
             {EXPORT_FORMATS.map(format => (
               <Menu.Item key={format} onClick={() => void saveHistory(format)}>
-                {t(`formats.${format}`)}
+                {exports(`formats.${format}`)}
               </Menu.Item>
             ))}
           </>
         )}
         <Menu.Divider />
         <Menu.Item component={Link} href={EXPORTS_PATH}>
-          {t('past')}
+          {exports('past.title')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

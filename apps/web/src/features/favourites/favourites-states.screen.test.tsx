@@ -15,7 +15,7 @@ describeScreens('favourites', {
     at: '/favourites',
     heading: 'Favourites',
     given: api => api.reply('favourites', { favourites: [] }),
-    reads: ['0 of 300 places taken'],
+    reads: ['0 of 300 used'],
     readsNot: ['Mina Cooks Fast'],
   },
   'a frozen account': {
@@ -35,8 +35,8 @@ test('a full plan names the plan with more places', async () => {
   const more = await screen.findByRole('button', { name: /1 of 1/ });
   await user.click(more);
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Basic plan: 1 tracked accounts.'));
-  expect(textOf(modal)).toContain('Essentials plan: 50 tracked accounts.');
+  await waitFor(() => expect(textOf(modal)).toContain('Tracked accounts on the Basic plan: 1.'));
+  expect(textOf(modal)).toContain('Tracked accounts on the Essentials plan: 50.');
   await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
 });
 
@@ -57,7 +57,7 @@ test('a removed row is removed on the server at once, and comes back as it was',
   // The toast that offers the way back is still open.
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(exampleApi().of('removeFavourite')).toMatchObject([{ params: { id: account?.id } }]);
-  await waitFor(() => expect(textOf(document.body)).toContain('0 of 300 places taken'));
+  await waitFor(() => expect(textOf(document.body)).toContain('0 of 300 used'));
   await user.click(undo);
   await screen.findByRole('button', { name: 'Stop tracking @minacooksfast' });
   expect(exampleApi().of('restoreFavourites')).toMatchObject([{ body: { ids: [account?.id] } }]);

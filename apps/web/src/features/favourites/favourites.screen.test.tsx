@@ -6,7 +6,7 @@ describeScreens('favourites', {
     element: <FavouritesScreen />,
     at: '/favourites',
     heading: 'Favourites',
-    reads: ['All 1 Food, Seoul 1 In no folder 0', '1 account'],
+    reads: ['All 1 Food, Seoul 1 No folder 0', '1 account'],
     tables: {
       'Tracked accounts': [
         {
@@ -17,8 +17,8 @@ describeScreens('favourites', {
           'Engagement rate by views': '–',
           'Videos per week': '–',
           'Account score': '–',
-          'Course: Followers':
-            'Followers went from 412.1K on Nov 14, 2026 to 412.6K on Nov 15, 2026. Nothing is missing.',
+          'Trend: Followers':
+            'Followers went from 412.1K on Nov 14, 2026 to 412.6K on Nov 15, 2026. No missing data.',
           Actions: '',
         },
       ],
@@ -30,7 +30,7 @@ describeScreens('favourites', {
     element: <FavouritesScreen />,
     at: '/favourites?tab=hashtags',
     heading: 'Favourites',
-    reads: ['0 of 300 places taken'],
+    reads: ['0 of 300 used'],
     fails: ['favourites'],
     waits: ['favourites'],
   },
@@ -38,7 +38,7 @@ describeScreens('favourites', {
     element: <FavouritesScreen />,
     at: '/favourites?tab=sounds',
     heading: 'Favourites',
-    reads: ['0 of 300 places taken'],
+    reads: ['0 of 300 used'],
     fails: ['favourites'],
   },
 });

@@ -26,7 +26,7 @@ export function FrozenBox({ kind, favourites }: Props) {
         {t('favourites.frozen.text', {
           plan: t(`plans.${plan}`),
           places: limitsOfPlan(plan)[limit],
-          what: t(`limits.${limit}`),
+          kind,
         })}{' '}
         {lifting === null || offered === null
           ? t('favourites.frozen.noPlan')

@@ -23,6 +23,7 @@ type Props = {
 /** Puts the chosen into a folder, there already or new; out of the one that is open. */
 export function MoveTool({ chosen, folders, from, onDone }: Props) {
   const t = useTranslations('favourites.bulk');
+  const naming = useTranslations('favourites.folders');
   const callApi = useCallApi();
   const { busy, inTurn } = useInTurn();
   const [opened, setOpened] = useState(false);
@@ -80,10 +81,10 @@ export function MoveTool({ chosen, folders, from, onDone }: Props) {
             </ul>
           )}
           <NameForm
-            label={t('newFolder')}
+            label={naming('new')}
             longest={LONGEST.folderName}
             button={t('makeAndMove')}
-            taken={t('folderTaken')}
+            taken={naming('taken')}
             onSave={makeAndMove}
           />
           {from && <p className={styles.faint}>{t('leaves', { name: from.name })}</p>}

@@ -41,7 +41,7 @@ export function PasteMany({ kind }: { kind: FavouriteKind }) {
   return (
     <form className={styles.stack} onSubmit={event => void send(event)}>
       <Textarea
-        label={t(`favourites.add.paste.${kind}`)}
+        label={t('favourites.add.paste')}
         description={t('favourites.add.pasteText')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={t(`favourites.add.pasteHint.${kind}`)}

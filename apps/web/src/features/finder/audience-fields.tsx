@@ -75,9 +75,9 @@ function PartField({ part, chosen }: PartProps) {
 }
 
 function usePartOptions(part: AudiencePart) {
-  const t = useTranslations('finder');
+  const t = useTranslations('genders');
   const { countries } = useNames();
   if (part === 'audienceCountry') return countries;
   if (part === 'audienceAge') return AGE_BANDS.map(value => ({ value, label: value }));
-  return AUDIENCE_GENDERS.map(value => ({ value, label: t(`genders.${value}`) }));
+  return AUDIENCE_GENDERS.map(value => ({ value, label: t(value) }));
 }

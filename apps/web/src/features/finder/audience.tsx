@@ -17,7 +17,8 @@ const COUNTRIES_SHOWN = 8;
 /** Who follows, as last told, with who told it and when. */
 export function Audience({ id }: { id: string }) {
   const t = useTranslations('finder');
-  const { ago, exact } = useFormats();
+  const genderName = useTranslations('genders');
+  const { ago } = useFormats();
   const { flagged } = useNames();
   const sourceName = useSourceName();
   const { data, error, mutate } = useApi(contract.audienceDemographic, { params: { id }, query: {} });
@@ -35,7 +36,7 @@ export function Audience({ id }: { id: string }) {
     <>
       <p className={styles.faint}>
         {t('audience.told', { ago: ago(told.observedAt), source: sourceName(told.source) })}
-        {sampleSize !== null && ` · ${t('audience.sample', { count: exact(sampleSize) })}`}
+        {sampleSize !== null && ` · ${t('audience.sample', { count: sampleSize })}`}
       </p>
       <ShareBars
         title={t('audience.audienceCountry')}
@@ -50,7 +51,7 @@ export function Audience({ id }: { id: string }) {
       />
       <ShareBars
         title={t('audience.audienceGender')}
-        shares={genders?.map(({ gender, share }) => ({ name: t(`genders.${gender}`), share }))}
+        shares={genders?.map(({ gender, share }) => ({ name: genderName(gender), share }))}
       />
       {limitations.map(({ part, feature }) => (
         <Button

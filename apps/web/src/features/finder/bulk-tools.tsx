@@ -46,6 +46,7 @@ export function BulkTools({ chosen, tracked, onDone }: Props) {
 
 function FolderTool({ chosen, tracked, onDone }: Props) {
   const t = useTranslations('finder.bulk');
+  const folders = useTranslations('favourites.folders');
   const callApi = useCallApi();
   const sentence = useErrorSentence();
   const [opened, setOpened] = useState(false);
@@ -65,7 +66,7 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
     if (!result) return;
     if (!result.ok) {
       const isTaken = result.error instanceof ApiError && result.error.errorEnum === 'CONFLICT';
-      return setFault(isTaken ? t('folderTaken') : sentence(result.error));
+      return setFault(isTaken ? folders('taken') : sentence(result.error));
     }
     setOpened(false);
     showToast({ text: t('folderMade', { name: result.data.name }), kind: 'success' });
@@ -83,7 +84,7 @@ function FolderTool({ chosen, tracked, onDone }: Props) {
         <form className={styles.folder} onSubmit={event => void save(event)}>
           <TextInput
             size="xs"
-            label={t('folderName')}
+            label={folders('new')}
             description={t('folderText')}
             maxLength={LONGEST.folderName}
             value={name}

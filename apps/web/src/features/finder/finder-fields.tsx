@@ -103,9 +103,7 @@ function NumberFields({ filters }: { filters: FinderFilters }) {
       <NumberBounds
         key={name}
         label={t(`numbers.${name}`)}
-        {...((name === 'growth' || name === 'engagement' || name === 'postingFrequency') && {
-          unit: t(`units.${name}`),
-        })}
+        {...((name === 'growth' || name === 'engagement') && { unit: t(`units.${name}`) })}
         low={filters.bounds[`min${param}`]}
         high={filters.bounds[`max${param}`]}
         scale={scale}

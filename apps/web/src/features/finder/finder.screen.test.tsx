@@ -7,22 +7,22 @@ describeScreens('finder', {
     at: '/finder',
     heading: 'Influencer finder',
     reads: [
-      'Category Food & drink 1 Size Mid-tier 1 Country 🇰🇷 South Korea 1 Language Korean 1',
-      'TikTok · 1 YouTube · 0 Instagram · 0',
+      'Industry Food & drink 1 Account size Mid-tier 1 Country 🇰🇷 South Korea 1 Language Korean 1',
+      'TikTok (1) YouTube (0) Instagram (0)',
       '1 account',
     ],
     tables: {
-      'Accounts found': [
+      'Search results': [
         {
           '': '',
           Account: 'MF Mina Cooks Fast @ minacooksfast',
           Followers: '412.6K Mid-tier',
           Score: '7.4 6.9 – 7.8',
           'Growth, 30 d': '+3.1% 2.6% – 3.6%',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
           'Median views': '140K',
           Country: '🇰🇷 South Korea Korean',
-          'Look closer': 'Audience Lookalikes',
+          Details: 'Audience Lookalikes',
         },
       ],
     },

@@ -12,8 +12,8 @@ describeScreens('home', {
     reads: [
       'Accounts 2.9K',
       'Videos 148.3K',
-      'Observations kept 2.6M',
-      'Newest observation 2 min. ago',
+      'Observations 2.6M',
+      'Latest observation 2 min. ago',
       '@ minacooksfast TikTok Mid-tier Food & drink 🇰🇷 South Korea',
       'Followers 412.6K last 2 days',
       'Follower growth 2.4% n = 90',

@@ -35,13 +35,12 @@ export function RisingCard({ hashtags }: { hashtags: readonly Hashtag[] }) {
 function FirstHashtag({ hashtag }: { hashtag: Hashtag }) {
   const t = useTranslations();
   const text = useMetricText();
-  const { exact } = useFormats();
   const { trend, days, newVideos, newVideosBefore, creators } = hashtag;
   const { metric, value, interval } = trend.measured;
   const said = t('home.rising.sentence', {
-    now: exact(newVideos),
-    before: exact(newVideosBefore),
-    creators: exact(creators),
+    now: newVideos,
+    before: newVideosBefore,
+    creators,
   });
   return (
     <section className={styles.card} aria-labelledby="home-rising">
@@ -49,7 +48,7 @@ function FirstHashtag({ hashtag }: { hashtag: Hashtag }) {
         <h2 id="home-rising">
           <bdi>#{hashtag.hashtag}</bdi>
         </h2>
-        {trend.stage !== null && <Chip live>{t(`trending.stages.${trend.stage}`)}</Chip>}
+        {trend.stage !== null && <Chip live>{t(`stages.${trend.stage}`)}</Chip>}
         <p className={styles.aside}>{t('home.rising.title')}</p>
       </header>
       <p>
@@ -80,7 +79,7 @@ function NextHashtag({ hashtag: { hashtag, trend, days, newVideos } }: { hashtag
           <bdi>#{hashtag}</bdi>
         </b>
         <small>
-          {trend.stage !== null && `${t(`trending.stages.${trend.stage}`)} · `}
+          {trend.stage !== null && `${t(`stages.${trend.stage}`)} · `}
           {text}
         </small>
       </span>

@@ -10,14 +10,14 @@ describeScreens('industries', {
     at: '/industry',
     heading: 'Industries',
     tables: {
-      'Industries compared': [
+      'Industry comparison': [
         {
           Industry: 'Food & drink',
           Accounts: '118',
           'New videos': '410',
-          'Videos ±': '+4.0%',
+          'Videos, change': '+4.0%',
           'Views gained': '61M',
-          'Views ±': '-2.0%',
+          'Views, change': '-2.0%',
           Share: '12.0%',
         },
       ],
@@ -35,16 +35,16 @@ describeScreens('industries', {
       'Active accounts 118',
       'New videos 410 ▲ +4.0%',
       'Views gained 61M ▼ -2.0%',
-      'Share of views 12.0% 1 of 1 by views',
-      '118 accounts known',
+      'Share of views 12.0% #1 of 1 by views',
+      '118 accounts',
     ],
     tables: {
-      'What is usual': [
+      Benchmarks: [
         {
           Metric: 'Engagement rate by views · ratio',
           Median: '9.1%',
-          '95 % interval': '8.4% – 9.7%',
-          'Accounts, n': '104',
+          '95% confidence interval': '8.4% – 9.7%',
+          'Sample size': '104',
         },
       ],
     },
@@ -64,7 +64,7 @@ describeScreens('industries', {
           Country: '🇰🇷 South Korea',
           Followers: '412.6K',
           'Growth, 30 d': '6.1%',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
           'Median views': '88K',
           Score: '7.4',
         },
@@ -87,7 +87,7 @@ describeScreens('industries', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },

@@ -43,8 +43,8 @@ test('what an update says is a light toast at the top right for five seconds, an
 
 test('a switch that is no part of the profile does not read it again', async () => {
   const reads = exampleApi().of('businessUser').length;
-  await user.click(screen.getByRole('checkbox', { name: 'Trends' }));
-  await toastOf('Your choice is saved.');
+  await user.click(screen.getByRole('checkbox', { name: 'Trending' }));
+  await toastOf('Goals saved');
   expect(exampleApi().of('updateUser')).toHaveLength(1);
   expect(exampleApi().of('businessUser')).toHaveLength(reads);
 });
@@ -77,7 +77,7 @@ test('a write that is forbidden says so and keeps the session', async () => {
 
   await saved(refusal('FEATURE_NOT_IN_PLAN', { feature: 'SENTIMENTS' }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('It is part of the Advanced plan.'));
+  await waitFor(() => expect(textOf(modal)).toContain('Included in the Advanced plan.'));
   await user.click(within(modal).getByRole('button', { name: LIMITATION.understood }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(exampleApi().askedOfWeb).not.toContain('POST /api/auth/signout');

@@ -9,7 +9,7 @@ describeScreens('profile', {
     at: '/account/profile',
     heading: 'Profile',
     reads: [
-      'owner@demo.clipscope.test This address is confirmed.',
+      'owner@demo.clipscope.test Your email address is confirmed.',
       'Privacy notice accepted on Nov 1, 2026 Terms of use accepted on Nov 1, 2026',
     ],
     fails: ['userSettings'],
@@ -21,7 +21,7 @@ test('the fields hold what is saved', async () => {
   renderScreen(<ProfileScreen />, '/account/profile');
   await settled();
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
-  expect([/^First name/, /^Last name/, /^Country/, /^Your work/, /^Your industry/].map(value)).toEqual([
+  expect([/^First name/, /^Last name/, /^Country/, /^Job role/, /^Industry$/].map(value)).toEqual([
     'Olivia',
     'Owner',
     'FI',

@@ -9,7 +9,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { accountPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { Portrait } from '../../ui/portrait.tsx';
-import { FoundList, Hit } from './found-list.tsx';
+import { FoundList, Hit, unit } from './found-list.tsx';
 import styles from './search.module.css';
 
 export type Asked = {
@@ -84,9 +84,12 @@ export function FoundAccounts({ words, platform, page, size }: Asked) {
                   account.industry && t(`industries.${account.industry}`),
                   account.tier && t(`tiers.${account.tier}`),
                 ]}
-                amount={count(account.followers)}
+                amount={t.rich('search.followers', {
+                  followers: account.followers ?? 0,
+                  count: count(account.followers),
+                  unit,
+                })}
                 amountTitle={exact(account.followers)}
-                amountOf={t('search.followers')}
               />
             ))
           : null

@@ -7,7 +7,7 @@ import { useFormats } from '../../lib/format/use-formats.ts';
 import { hashtagPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import type { Asked } from './found-accounts.tsx';
-import { FoundList, Hit } from './found-list.tsx';
+import { FoundList, Hit, unit } from './found-list.tsx';
 import styles from './search.module.css';
 
 export function FoundHashtags({ words, platform, page, size }: Asked) {
@@ -49,9 +49,12 @@ export function FoundHashtags({ words, platform, page, size }: Asked) {
                   platform: t(`platforms.${tag.platform}`),
                 })}
                 details={[tag.lastObservedOn && t('search.lastSeen', { day: day(tag.lastObservedOn) })]}
-                amount={count(tag.viewsGained)}
+                amount={t.rich('search.views', {
+                  views: tag.viewsGained ?? 0,
+                  count: count(tag.viewsGained),
+                  unit,
+                })}
                 amountTitle={t('search.viewsGained', { count: exact(tag.viewsGained) })}
-                amountOf={t('search.views')}
               />
             ))
           : null

@@ -70,12 +70,15 @@ type HitProps = {
   readonly about: ReactNode;
   /** Shown where the list is wide enough. */
   readonly details?: readonly ReactNode[];
-  readonly amount: string;
+  /** A number with its unit. */
+  readonly amount: ReactNode;
   readonly amountTitle: string;
-  readonly amountOf: string;
 };
 
-export function Hit({ href, picture, name, about, details = [], amount, amountTitle, amountOf }: HitProps) {
+/** What follows the number of a hit. */
+export const unit = (text: ReactNode) => <span className={styles.faint}>{text}</span>;
+
+export function Hit({ href, picture, name, about, details = [], amount, amountTitle }: HitProps) {
   return (
     <li>
       <Link className={styles.hit} href={href} prefetch={false}>
@@ -92,7 +95,6 @@ export function Hit({ href, picture, name, about, details = [], amount, amountTi
         ))}
         <span className={styles.amount} title={amountTitle}>
           {amount}
-          <span className={styles.faint}>{amountOf}</span>
         </span>
       </Link>
     </li>

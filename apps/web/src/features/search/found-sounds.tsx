@@ -8,7 +8,7 @@ import { soundPath } from '../../lib/page/paths.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
 import type { Asked } from './found-accounts.tsx';
-import { FoundList, Hit } from './found-list.tsx';
+import { FoundList, Hit, unit } from './found-list.tsx';
 import styles from './search.module.css';
 
 export function FoundSounds({ words, platform, page, size }: Asked) {
@@ -54,12 +54,15 @@ export function FoundSounds({ words, platform, page, size }: Asked) {
                   </>
                 }
                 details={[
-                  sound.isOriginal ? t('search.original') : t('search.song'),
+                  sound.isOriginal ? t('subjectReport.originalSound') : t('subjectReport.song'),
                   sound.lastObservedOn && t('search.lastSeen', { day: day(sound.lastObservedOn) }),
                 ]}
-                amount={count(sound.videos)}
+                amount={t.rich('search.videos', {
+                  videos: sound.videos ?? 0,
+                  count: count(sound.videos),
+                  unit,
+                })}
                 amountTitle={t('search.viewsGained', { count: exact(sound.viewsGained) })}
-                amountOf={t('search.videos')}
               />
             ))
           : null

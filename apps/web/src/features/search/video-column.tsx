@@ -8,7 +8,7 @@ import { useFoundVideos } from '../../lib/video-filters/use-found-videos.ts';
 import type { VideoFilters } from '../../lib/video-filters/video-filters.ts';
 import { Corrected, FiltersRefused } from '../../lib/video-filters/video-notes.tsx';
 import { RemotePicture } from '../../ui/remote-picture.tsx';
-import { FoundList, Hit } from './found-list.tsx';
+import { FoundList, Hit, unit } from './found-list.tsx';
 import styles from './search.module.css';
 import { BESIDE, videoSearchLink } from './search-view.ts';
 
@@ -51,9 +51,12 @@ export function VideoColumn({ words, filters }: { words: string; filters: VideoF
                       <bdi>@{video.account.handle}</bdi> · {date(video.publishedAt)}
                     </>
                   }
-                  amount={count(video.views)}
+                  amount={t.rich('search.views', {
+                    views: video.views ?? 0,
+                    count: count(video.views),
+                    unit,
+                  })}
                   amountTitle={exact(video.views)}
-                  amountOf={t('search.views')}
                 />
               ))
             : null

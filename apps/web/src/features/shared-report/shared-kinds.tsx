@@ -51,7 +51,7 @@ export function SharedOneVideo({ video, series }: ReportOf<'video'>) {
   const gains = series.gains.map(({ at, viewsGained }) => ({ date: at.slice(0, 10), viewsGained }));
   return (
     <SharedBody
-      title={video.caption || t('videoReport.noCaption')}
+      title={video.caption || t('videoColumns.noCaption')}
       under={`@${video.account.handle}`}
       pictureUrl={video.coverUrl}
       chips={[t(`platforms.${video.platform}`), t('videoReport.published', { day: date(video.publishedAt) })]}
@@ -76,7 +76,7 @@ export function SharedSubject({ report }: { report: ReportOf<'hashtag'> | Report
   const sound = 'sound' in info ? info.sound : null;
   return (
     <SharedBody
-      title={'hashtag' in info ? `#${info.hashtag}` : (sound?.title ?? t('sharedReport.sound'))}
+      title={'hashtag' in info ? `#${info.hashtag}` : (sound?.title ?? t('subjectReport.unnamed.sound'))}
       under={sound?.author ?? null}
       {...(sound && { pictureUrl: sound.coverUrl })}
       chips={[platform]}

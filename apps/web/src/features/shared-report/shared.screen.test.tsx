@@ -25,7 +25,7 @@ describeScreens('shared report', {
           Views: '2.4M',
           Likes: '190K',
           Comments: '8.4K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -45,8 +45,8 @@ describeScreens('shared report', {
 });
 
 test.each([
-  ['NOT_FOUND', 'Nothing is known of it yet'],
-  ['LINK_INVALID', 'This link does not open any more'],
+  ['NOT_FOUND', 'No data yet'],
+  ['LINK_INVALID', 'This link is no longer valid'],
 ] as const)('a link that answers %s does not open', async (code, heading) => {
   exampleApi().refuse('openShare', code);
   renderScreen(

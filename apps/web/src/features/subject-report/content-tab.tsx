@@ -21,7 +21,7 @@ const BARS = 10;
 export function ContentTab({ subject, days }: TabProps) {
   const t = useTranslations('subjectReport');
   const nameOf = usePartNames();
-  const { exact } = useFormats();
+  const { seconds, secondsRange } = useFormats();
   const reply = useHashtagContent(subject, days);
   const fileName = fileNameOf(subject);
   return (
@@ -68,14 +68,12 @@ export function ContentTab({ subject, days }: TabProps) {
                 fileName={fileName}
                 sample={formats.sample}
                 {...(formats.medianLengthS !== null && {
-                  note: t('medianLength', { seconds: exact(formats.medianLengthS) }),
+                  note: t('medianLength', { length: seconds(formats.medianLengthS) }),
                 })}
                 parts={formats.lengths.map(({ fromS, toS, share }) => ({
                   key: `${fromS}`,
                   label:
-                    toS === null
-                      ? t('lengthFrom', { from: fromS })
-                      : t('lengthBetween', { from: fromS, to: toS }),
+                    toS === null ? t('lengthFrom', { length: seconds(fromS) }) : secondsRange(fromS, toS),
                   share,
                 }))}
               />
@@ -98,7 +96,7 @@ type PartsProps = {
 
 function PartsCard({ what, parts, sample, note, fileName }: PartsProps) {
   const t = useTranslations('subjectReport');
-  const { percent } = useFormats();
+  const { list, percent } = useFormats();
   const title = t(`content.${what}`);
   const names = useMemo(() => ({ label: title, value: t('share') }), [title, t]);
   const bars = useMemo(
@@ -113,7 +111,7 @@ function PartsCard({ what, parts, sample, note, fileName }: PartsProps) {
         names={names}
         formatValue={percent}
         title={title}
-        summary={bars.map(({ label, value }) => `${label}: ${percent(value)}`).join('; ')}
+        summary={list(bars.map(({ label, value }) => `${label}: ${percent(value)}`))}
         fileName={`${fileName}-${what}`}
       />
     </Card>
@@ -135,7 +133,7 @@ function usePartNames() {
       },
       kind: (id: string) => {
         const known = VIDEO_KINDS.find(one => one === id);
-        return known ? t(`subjectReport.videoKinds.${known}`) : id || unknown;
+        return known ? t(`videoKinds.${known}`) : id || unknown;
       },
     };
   }, [t, locale]);

@@ -15,9 +15,9 @@ describeScreens('hashtag report', {
       'Views gained 88K',
       'Engagements gained 8K',
       'Breadth 86.0%',
-      'From small creators 71.0%',
+      'Small creators 71.0%',
       'Concentration 2.0%',
-      'Growth of new videos a day 12.5% 7.4% – 17.9% · n = 92 rising',
+      'Daily growth of new videos 12.5% 7.4% – 17.9% · n = 92 rising',
       'Creators 1',
     ],
     tables: {
@@ -29,7 +29,7 @@ describeScreens('hashtag report', {
           Videos: '4',
           Views: '3.1M',
           Engagements: '280K',
-          'Last video': 'Nov 14, 2026',
+          'Latest video': 'Nov 14, 2026',
         },
       ],
       Videos: [
@@ -41,7 +41,7 @@ describeScreens('hashtag report', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -60,7 +60,7 @@ describeScreens('hashtag report', {
     element: report,
     at: '/hashtag/onepan?tab=related',
     heading: '#onepan',
-    reads: ['# weeknightdinner 7 videos together, 5 creators 0.71', 'Counted among 830 videos'],
+    reads: ['# weeknightdinner 7 videos with both, 5 creators 0.71', 'Based on 830 videos'],
     fails: ['hashtagRelated', 'hashtagRelatedGraph'],
     waits: ['hashtagRelated'],
     gate: ['HASHTAG_RELATED_MAP', 'Essentials'],
@@ -93,7 +93,7 @@ describeScreens('hashtag report', {
     element: report,
     at: '/hashtag/onepan?tab=creators',
     heading: '#onepan',
-    reads: ['1 creator in this range, 1 shown'],
+    reads: ['1 creator in this period, 1 shown'],
     tables: {
       'Top creators': [
         {
@@ -103,7 +103,7 @@ describeScreens('hashtag report', {
           Videos: '4',
           Views: '3.1M',
           Engagements: '280K',
-          'Last video': 'Nov 14, 2026',
+          'Latest video': 'Nov 14, 2026',
         },
       ],
     },
@@ -114,7 +114,7 @@ describeScreens('hashtag report', {
     element: report,
     at: '/hashtag/onepan?tab=videos',
     heading: '#onepan',
-    reads: ['1 video in this range, 1 shown'],
+    reads: ['1 video in this period, 1 shown'],
     tables: {
       Videos: [
         {
@@ -125,7 +125,7 @@ describeScreens('hashtag report', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -136,9 +136,9 @@ describeScreens('hashtag report', {
     element: report,
     at: '/hashtag/onepan?tab=content',
     heading: '#onepan',
-    reads: ['median 34 s · the newest 12 videos'],
+    reads: ['median 34s · the newest 12 videos'],
     tables: {
-      'Sounds used with it': [
+      'Sounds used': [
         { Sound: 'original sound Mina', Videos: '4', Creators: '4', 'Share of videos': '33.3%' },
       ],
     },
@@ -147,8 +147,8 @@ describeScreens('hashtag report', {
     charts: [
       [{ Languages: 'Korean', 'Share of videos': '1' }],
       [{ Industries: 'Food & drink', 'Share of videos': '1' }],
-      [{ Kinds: 'Video', 'Share of videos': '1' }],
-      [{ Lengths: '30 to 60 s', 'Share of videos': '1' }],
+      [{ 'Video type': 'Video', 'Share of videos': '1' }],
+      [{ Length: '30–60s', 'Share of videos': '1' }],
     ],
   },
   origin: {
@@ -156,12 +156,12 @@ describeScreens('hashtag report', {
     at: '/hashtag/onepan?tab=origin',
     heading: '#onepan',
     reads: [
-      'Aug 2, 2026 The first known video, from 🇰🇷 South Korea @ minacooksfast',
+      'Aug 2, 2026 First known video, from 🇰🇷 South Korea @ minacooksfast',
       'Aug 8, 2026 10 videos reached',
-      'Aug 9, 2026 🇺🇸 United States joins 102 videos since @ panandplan',
+      'Aug 9, 2026 First video from 🇺🇸 United States 102 videos since @ panandplan',
       'Sep 20, 2026 Busiest day: 14 new videos',
       'Sep 22, 2026 Most viewed day: 2,100,000 views gained',
-      'Nov 2, 2026 Its largest video is published: 2,400,000 views so far',
+      'Nov 2, 2026 Most viewed video published: 2,400,000 views so far',
       '@ minacooksfast · 412.6K followers one-pan kimchi pasta #onepan Aug 2, 2026, 5:03 PM',
     ],
     fails: ['hashtagHighlights', 'hashtagRegionsSeries'],

@@ -29,6 +29,7 @@ export function OriginTab({ subject, info, days }: TabProps) {
 /** The first known video and whose it is. An earlier one may have been deleted or never seen. */
 function StarterCard({ info }: { info: SubjectInfo }) {
   const t = useTranslations('subjectReport');
+  const texts = useTranslations();
   const { count, exact, dateTime } = useFormats();
   const { origin, platform } = info;
   return (
@@ -48,12 +49,15 @@ function StarterCard({ info }: { info: SubjectInfo }) {
                 </b>
                 <small title={exact(origin.account.followers)}>
                   <bdi>@{origin.account.handle}</bdi> ·{' '}
-                  {t('followers', { count: count(origin.account.followers) })}
+                  {t('followers', {
+                    followers: origin.account.followers ?? 0,
+                    count: count(origin.account.followers),
+                  })}
                 </small>
               </span>
             </Link>
           )}
-          <p dir="auto">{origin.caption || t('noCaption')}</p>
+          <p dir="auto">{origin.caption || texts('videoColumns.noCaption')}</p>
           <p className={styles.storyLinks}>
             <time dateTime={origin.publishedAt}>{dateTime(origin.publishedAt)}</time>
             <Link href={videoPath({ platform, id: origin.videoId })}>{t('story.video')}</Link>

@@ -15,7 +15,7 @@ type Props = { readonly regions: SubjectRegions; readonly fileName: string };
 /** Where the videos of the range come from, up to a day that can be moved. */
 export function RegionsMap({ regions, fileName }: Props) {
   const t = useTranslations('subjectReport');
-  const { country, day, exact, shortDay } = useFormats();
+  const { country, day, exact, list, shortDay } = useFormats();
   const { read, goTo } = useUrlState();
   const days = useMemo(() => regions.regions[0]?.points.map(point => point.date) ?? [], [regions]);
   const last = days.length - 1;
@@ -42,7 +42,7 @@ export function RegionsMap({ regions, fileName }: Props) {
         values={values}
         valueName={t('figures.newVideos')}
         title={t('mapTitle')}
-        summary={t('mapSummary', { lastDay: day(untilDay), countries: leaders.join(', ') })}
+        summary={t('mapSummary', { lastDay: day(untilDay), countries: list(leaders) })}
         fileName={`${fileName}-map`}
         emptyText={t('noRegions')}
       />

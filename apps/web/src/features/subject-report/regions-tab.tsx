@@ -39,7 +39,7 @@ export function RegionsTab({ subject, info, days }: TabProps) {
 
 function RegionLines({ regions, fileName }: { regions: SubjectRegions; fileName: string }) {
   const t = useTranslations('subjectReport');
-  const { country, day } = useFormats();
+  const { country, day, list } = useFormats();
   const { read, linkTo } = useUrlState();
   const shown = MEASURE_KEYS.find(key => key === read('series')) ?? 'videos';
   const drawn = useMemo(() => regions.regions.slice(0, LINES), [regions]);
@@ -75,7 +75,7 @@ function RegionLines({ regions, fileName }: { regions: SubjectRegions; fileName:
         title={t('regionLinesTitle')}
         summary={t('regionLinesSummary', {
           what: t(`series.${shown}`),
-          countries: drawn.map(({ region }) => country(region)).join(', '),
+          countries: list(drawn.map(({ region }) => country(region))),
           firstDay: day(regions.range.startDate),
           lastDay: day(regions.range.endDate),
         })}

@@ -15,10 +15,10 @@ describeScreens('sound report', {
       'Views gained 88K',
       'Engagements gained 8K',
       'Breadth 86.0%',
-      'From small creators 71.0%',
+      'Small creators 71.0%',
       'Concentration 2.0%',
-      'Mina Original sound 12 s',
-      'Growth of new videos a day 12.5% 7.4% – 17.9% · n = 92 rising',
+      'Mina Original sound 12s',
+      'Daily growth of new videos 12.5% 7.4% – 17.9% · n = 92 rising',
     ],
     tables: {
       'Top creators': [
@@ -29,7 +29,7 @@ describeScreens('sound report', {
           Videos: '4',
           Views: '3.1M',
           Engagements: '280K',
-          'Last video': 'Nov 14, 2026',
+          'Latest video': 'Nov 14, 2026',
         },
       ],
       Videos: [
@@ -41,7 +41,7 @@ describeScreens('sound report', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -70,7 +70,7 @@ describeScreens('sound report', {
     element: report,
     at: '/sound/7300000000000000001?tab=creators',
     heading: 'original sound',
-    reads: ['1 creator in this range, 1 shown'],
+    reads: ['1 creator in this period, 1 shown'],
     tables: {
       'Top creators': [
         {
@@ -80,7 +80,7 @@ describeScreens('sound report', {
           Videos: '4',
           Views: '3.1M',
           Engagements: '280K',
-          'Last video': 'Nov 14, 2026',
+          'Latest video': 'Nov 14, 2026',
         },
       ],
     },
@@ -90,7 +90,7 @@ describeScreens('sound report', {
     element: report,
     at: '/sound/7300000000000000001?tab=videos',
     heading: 'original sound',
-    reads: ['1 video in this range, 1 shown'],
+    reads: ['1 video in this period, 1 shown'],
     tables: {
       Videos: [
         {
@@ -101,7 +101,7 @@ describeScreens('sound report', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -114,7 +114,7 @@ describeScreens('sound report', {
     reads: [
       'Nov 15, 2026 Busiest day: 12 new videos',
       'Nov 15, 2026 Most viewed day: 88,000 views gained',
-      'Nov 2, 2026 Its largest video is published: 2,400,000 views so far',
+      'Nov 2, 2026 Most viewed video published: 2,400,000 views so far',
     ],
     fails: ['soundSeries', 'soundRegionsSeries'],
     charts: [[{ Day: '2026-11-15', 'South Korea': '12' }]],

@@ -31,7 +31,7 @@ export function SpreadCard({ subject, days, fileName }: Props) {
 
 function Ridges({ regions, fileName }: { regions: SubjectRegions; fileName: string }) {
   const t = useTranslations('subjectReport');
-  const { country, day } = useFormats();
+  const { country, day, list } = useFormats();
   const formats = useChartFormats();
   const ridges = useMemo(() => ridgesOf(regions), [regions]);
   const days = useMemo(() => regions.regions[0]?.points.map(point => point.date) ?? [], [regions]);
@@ -52,7 +52,7 @@ function Ridges({ regions, fileName }: { regions: SubjectRegions; fileName: stri
   return (
     <ChartFrame
       title={t('spreadTitle')}
-      summary={t('spreadSummary', { peaks: peaks.join('; ') })}
+      summary={t('spreadSummary', { peaks: list(peaks) })}
       fileName={`${fileName}-spread`}
       heightPx={ridgesHeightPx(Math.max(2, ridges.length))}
       option={option}

@@ -6,10 +6,11 @@ import styles from './subject.module.css';
 /** Where in its life a subject is; nothing when that is not known. */
 export function StageMark({ stage }: { stage: TrendStage | null }) {
   const t = useTranslations('subjectReport');
+  const stageName = useTranslations('stages');
   if (stage === null) return null;
   return (
     <span className={styles.stage} data-stage={stage} title={t(`stageTitles.${stage}`)}>
-      {t(`stages.${stage}`)}
+      {stageName(stage)}
     </span>
   );
 }

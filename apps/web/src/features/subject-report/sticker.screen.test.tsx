@@ -15,10 +15,10 @@ describeScreens('sticker report', {
       'Views gained 88K',
       'Engagements gained 8K',
       'Breadth 86.0%',
-      'From small creators 71.0%',
+      'Small creators 71.0%',
       'Concentration 2.0%',
       'Effect',
-      'Growth of new videos a day 12.5% 92 videos in 14 days rising',
+      'Daily growth of new videos 12.5% 92 videos in 14 days rising',
     ],
     readsNot: ['Track'],
     tables: {
@@ -31,7 +31,7 @@ describeScreens('sticker report', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -43,7 +43,7 @@ describeScreens('sticker report', {
     element: report,
     at: '/sticker/7200000000000000001?tab=videos',
     heading: 'Soft Glow',
-    reads: ['1 video in this range, 1 shown'],
+    reads: ['1 video in this period, 1 shown'],
     tables: {
       Videos: [
         {
@@ -54,7 +54,7 @@ describeScreens('sticker report', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -67,7 +67,7 @@ describeScreens('sticker report', {
     reads: [
       'Nov 15, 2026 Busiest day: 12 new videos',
       'Nov 15, 2026 Most viewed day: 88,000 views gained',
-      'Nov 2, 2026 Its largest video is published: 2,400,000 views so far',
+      'Nov 2, 2026 Most viewed video published: 2,400,000 views so far',
     ],
     fails: ['stickerSeries'],
   },

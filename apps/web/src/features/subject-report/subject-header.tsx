@@ -14,7 +14,7 @@ import { nameOf, type SoundInfo, type SubjectInfo } from './subject.ts';
 
 export function SubjectHeader({ info, children }: { info: SubjectInfo; children: ReactNode }) {
   const t = useTranslations();
-  const { day, exact, country, date } = useFormats();
+  const { day, country, date } = useFormats();
   const kind = 'hashtag' in info ? 'hashtag' : 'sound' in info ? 'sound' : 'sticker';
   const name = nameOf(info) ?? t(`subjectReport.unnamed.${kind}`);
   const { platformCounters, observed, origin } = info;
@@ -31,7 +31,7 @@ export function SubjectHeader({ info, children }: { info: SubjectInfo; children:
           <Chip>{t(`platforms.${info.platform}`)}</Chip>
           {'sound' in info && <SoundChips sound={info.sound} platform={info.platform} />}
           {'sticker' in info && isStickerKind(info.sticker.kind) && (
-            <Chip>{t(`subjectReport.stickerKinds.${info.sticker.kind}`)}</Chip>
+            <Chip>{t(`stickerKinds.${info.sticker.kind}`)}</Chip>
           )}
           {origin && (
             <Chip>
@@ -48,16 +48,8 @@ export function SubjectHeader({ info, children }: { info: SubjectInfo; children:
         <p className={styles.counters}>
           {platformCounters ? (
             <>
-              <PlatformCount
-                name={t('subjectReport.platformVideos')}
-                value={platformCounters.videos}
-                exact={exact}
-              />
-              <PlatformCount
-                name={t('subjectReport.platformViews')}
-                value={platformCounters.views}
-                exact={exact}
-              />
+              <PlatformCount of="videos" value={platformCounters.videos} />
+              <PlatformCount of="views" value={platformCounters.views} />
               <SourceAge provenance={platformCounters.provenance} />
             </>
           ) : (
@@ -74,25 +66,25 @@ const isStickerKind = (kind: string | null): kind is (typeof STICKER_KINDS)[numb
   STICKER_KINDS.some(known => known === kind);
 
 type CountProps = {
-  readonly name: string;
+  readonly of: 'videos' | 'views';
   readonly value: number | null;
-  readonly exact: (value: number | null) => string;
 };
 
 /** A count that the platform itself shows, which is not ours to explain. */
-function PlatformCount({ name, value, exact }: CountProps) {
-  const { count } = useFormats();
+function PlatformCount({ of, value }: CountProps) {
+  const t = useTranslations('subjectReport');
+  const { count, exact } = useFormats();
   if (value === null) return null;
   return (
     <span title={exact(value)}>
-      <b>{count(value)}</b> {name}
+      {t.rich(`platformCounts.${of}`, { value, count: count(value), b: text => <b>{text}</b> })}
     </span>
   );
 }
 
 function SoundChips({ sound, platform }: { sound: SoundInfo['sound']; platform: string }) {
   const t = useTranslations('subjectReport');
-  const { exact } = useFormats();
+  const { seconds } = useFormats();
   const { author, ownerHandle, isOriginal, durationS, album } = sound;
   return (
     <>
@@ -105,7 +97,7 @@ function SoundChips({ sound, platform }: { sound: SoundInfo['sound']; platform: 
       )}
       {isOriginal !== null && <Chip>{isOriginal ? t('originalSound') : t('song')}</Chip>}
       {album !== null && album !== sound.title && <Chip>{album}</Chip>}
-      {durationS !== null && <Chip>{t('seconds', { count: exact(durationS) })}</Chip>}
+      {durationS !== null && <Chip>{seconds(durationS)}</Chip>}
     </>
   );
 }

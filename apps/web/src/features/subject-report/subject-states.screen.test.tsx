@@ -17,7 +17,7 @@ test.each([
 ] as const)('a %s that is not known says so and asks for nothing else', async (kind, endpoint, id) => {
   exampleApi().refuse(endpoint, 'NOT_FOUND');
   renderScreen(screenOf(kind, id), `/${kind}/${id}`);
-  await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/ is not known here$/));
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/^No data for .+ yet$/));
   expect(screen.queryAllByRole('button', { name: 'Track' })).toHaveLength(kind === 'sticker' ? 0 : 1);
   const asked = new Set(exampleApi().asked.map(({ name }) => name));
   expect([...asked].filter(name => name.startsWith(kind))).toEqual([endpoint]);

@@ -65,7 +65,7 @@ export function CancelDialog({ userId, standing, live, onClose }: Props) {
       opened
       size="lg"
       title={t('subscription.cancel.title')}
-      confirm={t('subscription.cancel.confirm')}
+      confirm={t('subscription.cancel.title')}
       isFinal
       busy={busy}
       onConfirm={() => void cancel()}

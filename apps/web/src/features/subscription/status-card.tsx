@@ -44,7 +44,7 @@ export function StatusCard({ standing, onCancel }: Props) {
           {canEdit && live && provider === 'paddle' && <PaymentMethodButton />}
           {mayCancel && (
             <Button variant="default" onClick={onCancel}>
-              {t('subscription.cancel.open')}
+              {t('subscription.cancel.title')}
             </Button>
           )}
         </div>

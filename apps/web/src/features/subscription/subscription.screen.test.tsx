@@ -41,16 +41,16 @@ describeScreens('subscription', {
     given: ladder,
     heading: 'Plan',
     reads: [
-      'Your plan active Plan in force Advanced Price €149.00 a month Next payment Dec 15, 2026 Since Nov 1, 2026',
-      'Basic Free tracked accounts 1 days of history 7 campaigns 1',
-      'Essentials €10.00 a month tracked accounts 50 days of history 90 campaigns 10',
-      'Enterprise €30.00 a month tracked accounts 300 days of history 730 campaigns 100',
+      'Your plan active Current plan Advanced Price €149.00 per month Next payment Dec 15, 2026 Subscription started Nov 1, 2026',
+      'Basic Free Tracked accounts 1 Days of history 7 Campaigns 1',
+      'Essentials €10.00 per month Tracked accounts 50 Days of history 90 Campaigns 10',
+      'Enterprise €30.00 per month Tracked accounts 300 Days of history 730 Campaigns 100',
     ],
     tables: {
       Payments: [
         {
-          Day: 'Nov 15, 2026',
-          What: 'Clipscope Advanced, one month',
+          Date: 'Nov 15, 2026',
+          Description: 'Clipscope Advanced, one month',
           Invoice: '325-10566',
           Status: 'paid',
           Total: '€149.00',
@@ -64,7 +64,7 @@ describeScreens('subscription', {
     element: <SubscriptionScreen />,
     at: `${AT}?cycle=year`,
     given: ladder,
-    reads: ['Essentials €100.00 a year', 'Enterprise €300.00 a year'],
+    reads: ['Essentials €100.00 per year', 'Enterprise €300.00 per year'],
   },
   'without payments': {
     element: <SubscriptionScreen />,
@@ -80,8 +80,8 @@ describeScreens('subscription', {
         subscription: { ...live, cancelsAt: '2026-12-15T12:00:00.000Z' },
       }),
     reads: [
-      'Ends Dec 15, 2026 Since Nov 1, 2026 Ends on Dec 15, 2026 Until then your team keeps the Advanced plan.',
-      'Keep the plan',
+      'Ends Dec 15, 2026 Subscription started Nov 1, 2026 Ends on Dec 15, 2026 Your team keeps the Advanced plan until then.',
+      'Keep plan',
     ],
   },
   changing: {
@@ -90,8 +90,8 @@ describeScreens('subscription', {
     given: api =>
       ladder(api).reply('subscription', { subscription: { ...live, next: toEssentials, creditCents: 1234 } }),
     reads: [
-      'Next payment Dec 15, 2026 Credit €12.34 Since Nov 1, 2026 Changes to Essentials on Dec 15, 2026',
-      'Until then your team keeps the Advanced plan. From then on you pay €49.00 a month. Keep the plan',
+      'Next payment Dec 15, 2026 Credit €12.34 Subscription started Nov 1, 2026 Changes to Essentials on Dec 15, 2026',
+      'Your team keeps the Advanced plan until then. After that you pay €49.00 per month. Keep plan',
     ],
   },
 });
@@ -102,22 +102,22 @@ test('who may only see billing changes nothing', async () => {
   ladder(exampleApi()).reply('subscription', { canEdit: false });
   renderScreen(<SubscriptionScreen />, AT);
   await settled();
-  expect(textOf(document.body)).toContain('You may see billing and not change it.');
+  expect(textOf(document.body)).toContain('You can view billing but not change it.');
   screen.getByRole('listitem', { name: 'Advanced' });
-  expect(buttons(/^Change to|^Choose|^Try|^Cancel the subscription/)).toEqual([]);
+  expect(buttons(/^Switch to|^Choose|^Start|^Cancel subscription/)).toEqual([]);
 });
 
 test.each([
   ['past_due', 'The last payment failed', 0],
-  ['paused', 'The subscription is paused', 0],
-  ['deleted', 'The subscription has ended.', 1],
+  ['paused', 'Subscription paused', 0],
+  ['deleted', 'Your subscription has ended.', 1],
 ] as const)('a subscription that is %s says what to do', async (status, sentence, choices) => {
   ladder(exampleApi()).reply('subscription', { status });
   renderScreen(<SubscriptionScreen />, AT);
   await settled();
   expect(textOf(document.body)).toContain(sentence);
   screen.getByRole('listitem', { name: 'Advanced' });
-  expect(buttons(/^Change to/)).toEqual([]);
+  expect(buttons(/^Switch to/)).toEqual([]);
   expect(buttons(/(: |Choose )Advanced$/)).toHaveLength(choices);
   expect(await brokenRules()).toEqual([]);
 });
@@ -135,14 +135,14 @@ test('a chosen plan is open to be ordered until it is left', async () => {
 test('without a price a change cannot be agreed to', async () => {
   ladder(exampleApi()).refuse('previewChange', 'INTERNAL');
   const user = renderScreen(<SubscriptionScreen />, AT);
-  await user.click(await screen.findByRole('button', { name: 'Change to Enterprise' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch to Enterprise' }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('button', { name: 'Try again' });
-  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change now' }).disabled).toBe(true);
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Switch now' }).disabled).toBe(true);
   exampleApi().restore('previewChange');
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change now' }).disabled).toBe(
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Switch now' }).disabled).toBe(
       false,
     ),
   );
@@ -155,7 +155,8 @@ const openDialog = async (given: object, name: string) => {
   await user.click(await screen.findByRole('button', { name }));
   return { user, dialog: await screen.findByRole('dialog') };
 };
-const costs = async (dialog: HTMLElement) => textOf(await within(dialog).findByLabelText('What it costs'));
+const costs = async (dialog: HTMLElement) =>
+  textOf(await within(dialog).findByLabelText('Cost of the change'));
 
 test('an upgrade names every amount, and a double click makes it once', async () => {
   const sums = {
@@ -165,13 +166,13 @@ test('an upgrade names every amount, and a double click makes it once', async ()
     dueCents: 20_400,
     taxCents: 3_400,
   };
-  const { user, dialog } = await openDialog({ priceCents: 49_900, ...sums }, 'Change to Enterprise');
+  const { user, dialog } = await openDialog({ priceCents: 49_900, ...sums }, 'Switch to Enterprise');
   expect(await costs(dialog)).toBe(
-    'Takes effect now New price €499.00 a month New plan until the next payment €249.50 ' +
-      'Credit for unused time €74.50 Credit from before €5.00 To pay now €204.00 Tax included €34.00',
+    'Effective now New price €499.00 per month New plan until the next payment €249.50 ' +
+      'Credit for unused time €74.50 Existing credit €5.00 Due today €204.00 Tax included €34.00',
   );
   expect(within(dialog).queryByRole('radio')).toBeNull();
-  await user.dblClick(within(dialog).getByRole('button', { name: 'Change now' }));
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Switch now' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(exampleApi().of('changeSubscription')).toHaveLength(1);
 });
@@ -180,10 +181,10 @@ test('a downgrade waits for the end of the period, with what it freezes', async 
   const takesEffectAt = '2026-12-15T12:00:00.000Z';
   const frozen = [{ limit: 'campaigns', used: 12, allowed: 10, frozen: 2 }];
   const given = { priceCents: 4900, ...NOTHING, takesEffectAt, frozen };
-  const { user, dialog } = await openDialog(given, 'Change to Essentials');
+  const { user, dialog } = await openDialog(given, 'Switch to Essentials');
   exampleApi().reply('changeSubscription', { subscription: { ...live, next: toEssentials } });
-  expect(await costs(dialog)).toBe('Takes effect Dec 15, 2026 New price €49.00 a month To pay now nothing');
-  expect(textOf(dialog)).toContain('Will be frozen campaigns: 12 now, 10 in this plan, 2 frozen');
+  expect(await costs(dialog)).toBe('Effective Dec 15, 2026 New price €49.00 per month Due today nothing');
+  expect(textOf(dialog)).toContain('Will be frozen Campaigns: 12 used, 10 in this plan, 2 frozen');
   expect(await brokenRules()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Schedule change' }));
   await screen.findByText('Your plan changes to Essentials on Dec 15, 2026.');
@@ -193,17 +194,17 @@ test('a downgrade waits for the end of the period, with what it freezes', async 
 });
 
 test('a downgrade at once names its credit', async () => {
-  const { user, dialog } = await openDialog(NOTHING, 'Change to Essentials');
+  const { user, dialog } = await openDialog(NOTHING, 'Switch to Essentials');
   const sums = { chargeCents: 2_450, creditCents: 7_450, dueCents: 0, creditLeftCents: 5_000 };
   exampleApi().reply('previewChange', { priceCents: 4900, ...sums });
   await user.click(within(dialog).getByRole('radio', { name: 'Now' }));
   await waitFor(async () =>
     expect(await costs(dialog)).toBe(
-      'Takes effect now New price €49.00 a month New plan until the next payment €24.50 ' +
-        'Credit for unused time €74.50 To pay now nothing Credit for later payments €50.00',
+      'Effective now New price €49.00 per month New plan until the next payment €24.50 ' +
+        'Credit for unused time €74.50 Due today nothing Credit towards future payments €50.00',
     ),
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Change now' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Switch now' }));
   await waitFor(() =>
     expect(exampleApi().of('changeSubscription')).toMatchObject([{ body: { when: 'now' } }]),
   );
@@ -212,12 +213,12 @@ test('a downgrade at once names its credit', async () => {
 test('a planned change is taken back by keeping the plan', async () => {
   ladder(exampleApi()).reply('subscription', { subscription: { ...live, next: toEssentials } });
   const user = renderScreen(<SubscriptionScreen />, AT);
-  await user.click(await screen.findByRole('button', { name: 'Keep the plan' }));
-  await screen.findByText('The Advanced plan goes on.');
+  await user.click(await screen.findByRole('button', { name: 'Keep plan' }));
+  await screen.findByText('Your Advanced plan will continue.');
   expect(exampleApi().of('changeSubscription')).toMatchObject([
     { body: { plan: 'ADVANCED', cycle: 'month' } },
   ]);
-  expect(buttons(/^Change to Essentials$/)).toEqual([]);
+  expect(buttons(/^Switch to Essentials$/)).toEqual([]);
 });
 
 test('credit that an ended subscription left pays the next one first', async () => {
@@ -225,5 +226,5 @@ test('credit that an ended subscription left pays the next one first', async () 
   ladder(exampleApi()).reply('subscription', left);
   renderScreen(<SubscriptionScreen />, `${AT}?plan=ADVANCED&cycle=month`);
   const dialog = await screen.findByRole('dialog');
-  expect(textOf(dialog)).toContain('Credit for unused time €15.00 To pay now €5.00');
+  expect(textOf(dialog)).toContain('Credit for unused time €15.00 Due today €5.00');
 });

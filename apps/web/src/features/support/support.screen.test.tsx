@@ -9,7 +9,7 @@ describeScreens('support', {
     reads: [
       'Monday to Friday, 09:00–17:00 Helsinki time',
       'about 19 hours',
-      'How often are accounts read? open Anything else · now',
+      'How often are accounts read? open General enquiry · now',
     ],
     fails: ['supportTickets'],
     waits: ['supportTickets'],

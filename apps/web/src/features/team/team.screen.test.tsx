@@ -7,18 +7,18 @@ describeScreens('team', {
     at: '/account/team',
     heading: 'Northwind Kitchen',
     reads: [
-      '2 seats taken',
-      'colleague@example.com Contributor · invited by owner@demo.clipscope.test · open until Nov 22, 2026',
+      '2 seats used',
+      'colleague@example.com Contributor · invited by owner@demo.clipscope.test · expires Nov 22, 2026',
     ],
     tables: {
       Members: [
         {
-          Name: 'Olivia Owner you',
+          Name: 'Olivia Owner You',
           'Email address': 'owner@demo.clipscope.test',
           Role: 'Owner',
-          Billing: 'May change billing',
+          Billing: 'Manage billing',
           Joined: 'Nov 1, 2026',
-          Actions: 'Change Leave',
+          Actions: 'Edit Leave',
         },
       ],
     },

@@ -22,7 +22,7 @@ type Asked = {
 
 export function useRisingColumns({ rows, view, range, region }: Asked): TableColumn<RisingRow>[] {
   const t = useTranslations('trending');
-  const { count, exact } = useFormats();
+  const { count, exact, list } = useFormats();
   return useMemo(() => {
     const reach = reachOf(rows);
     return [
@@ -46,7 +46,7 @@ export function useRisingColumns({ rows, view, range, region }: Asked): TableCol
             values={row.sparkline}
             label={t('sparklineText', {
               days: row.sparkline.length,
-              values: row.sparkline.map(exact).join(', '),
+              values: list(row.sparkline.map(exact)),
             })}
             isFromZero
             isMuted={row.trend.stage === 'fading'}
@@ -90,5 +90,5 @@ export function useRisingColumns({ rows, view, range, region }: Asked): TableCol
         hideOnPhone: view.metric !== 'creators',
       },
     ];
-  }, [rows, view, range, region, t, count, exact]);
+  }, [rows, view, range, region, t, count, exact, list]);
 }

@@ -9,12 +9,13 @@ import styles from './trending.module.css';
 /** Its name, which leads to its report, and why it stands here. */
 export function SubjectCell({ row }: { row: RisingRow }) {
   const t = useTranslations('trending');
+  const unnamed = useTranslations('subjectReport.unnamed');
   return (
     <div className={styles.subject}>
       {row.coverUrl !== null && <RemotePicture className={styles.soundCover} src={row.coverUrl} />}
       <div className={styles.words}>
         <Link className={styles.name} href={row.path}>
-          <bdi>{row.name ?? t('untitled')}</bdi>
+          <bdi>{row.name ?? unnamed('sound')}</bdi>
         </Link>
         {row.author && (
           <span className={styles.author}>

@@ -6,19 +6,16 @@ describeScreens('trending', {
     element: <TrendingScreen region="KR" />,
     at: '/trending/kr?tab=hashtags',
     heading: 'Trending · South Korea',
-    reads: [
-      'measured up to Nov 14, 2026',
-      '66 new videos in 7 days after 26 in the 7 before, by 57 creators.',
-    ],
+    reads: ['data up to Nov 14, 2026', '66 new videos in 7 days vs. 26 in the previous 7, by 57 creators.'],
     tables: {
       Hashtags: [
         {
           '#': '1',
-          Hashtag: '#onepan rising 66 new videos in 7 days after 26 in the 7 before, by 57 creators.',
+          Hashtag: '#onepan rising 66 new videos in 7 days vs. 26 in the previous 7, by 57 creators.',
           Stage: 'rising',
           'New videos, 14 days':
-            'New videos on each of the last 14 days: 3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13',
-          'Growth a day, 7 d': '+12.5% at least +7.4%',
+            'New videos per day over the last 14 days: 3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13',
+          'Daily growth, 7 d': '+12.5% lower bound: +7.4%',
           'New videos, 7 d': '66',
           'Views gained, 7 d': '4.1M',
           'Creators, 7 d': 'MF 57',
@@ -38,11 +35,11 @@ describeScreens('trending', {
         {
           '#': '1',
           Sound:
-            'original sound Mina rising 66 new videos in 7 days after 26 in the 7 before, by 57 creators.',
+            'original sound Mina rising 66 new videos in 7 days vs. 26 in the previous 7, by 57 creators.',
           Stage: 'rising',
           'New videos, 14 days':
-            'New videos on each of the last 14 days: 3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13',
-          'Growth a day, 7 d': '+12.5% at least +7.4%',
+            'New videos per day over the last 14 days: 3, 2, 4, 4, 3, 5, 5, 6, 8, 7, 9, 11, 12, 13',
+          'Daily growth, 7 d': '+12.5% lower bound: +7.4%',
           'New videos, 7 d': '66',
           'Views gained, 7 d': '4.1M',
           'Creators, 7 d': 'MF 57',
@@ -66,7 +63,7 @@ describeScreens('trending', {
           Industry: 'Food & drink',
           Followers: '412.6K',
           'Growth, 30 d': '+6.1%',
-          'At least': '+5.2%',
+          'Lower bound': '+5.2%',
         },
       ],
     },
@@ -77,7 +74,7 @@ describeScreens('trending', {
     element: <TrendingScreen region="KR" />,
     at: '/trending/kr?tab=videos',
     heading: 'Trending · South Korea',
-    reads: ['1 most viewed of 830 videos'],
+    reads: ['830 videos, top 1 by views'],
     tables: {
       Videos: [
         {
@@ -87,7 +84,7 @@ describeScreens('trending', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },
@@ -98,10 +95,10 @@ describeScreens('trending', {
     element: <TrendingScreen region="KR" />,
     at: '/trending/kr?tab=difference',
     heading: 'Trending · South Korea',
-    reads: ['From 830 videos of this country'],
+    reads: ['Based on 830 videos from this country'],
     tables: {
-      'Used more here': [{ Hashtag: '# onepan', 'Videos here': '66', Expected: '21.3', Compared: '3.1 ×' }],
-      'Used less here': [{ Hashtag: '# fyp', 'Videos here': '41', Expected: '88', Compared: '0.47 ×' }],
+      'Over-indexed': [{ Hashtag: '# onepan', 'Videos here': '66', Expected: '21.3', Index: '3.1×' }],
+      'Under-indexed': [{ Hashtag: '# fyp', 'Videos here': '41', Expected: '88', Index: '0.47×' }],
     },
     fails: ['trendingRegion'],
     waits: ['trendingRegion'],

@@ -11,8 +11,8 @@ test('a refused read for the plan opens the limitation modal and keeps the sessi
   exampleApi().refuse('businessUsage', 'LIMIT_REACHED', { limit: 'favourites' });
   const user = renderScreen(<UsageScreen />, '/account/usage');
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Enterprise plan: 300 tracked accounts.'));
-  expect(textOf(modal)).toContain('No larger plan lifts this.');
+  await waitFor(() => expect(textOf(modal)).toContain('Tracked accounts on the Enterprise plan: 300.'));
+  expect(textOf(modal)).toContain('No other plan has a higher limit.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/account/usage');
@@ -25,9 +25,9 @@ test('a limit that is used up names the plan with more of it', async () => {
     .plan('GROW')
     .reply('businessUsage', { limits: { ...limits, campaigns: { limit: 3, isUnlimited: false, used: 3 } } });
   const user = renderScreen(<UsageScreen />, '/account/usage');
-  await waitFor(() => expectRead(['campaigns 3 of 3']));
-  await user.click(screen.getByRole('button', { name: /campaigns/ }));
+  await waitFor(() => expectRead(['Campaigns 3 of 3']));
+  await user.click(screen.getByRole('button', { name: /Campaigns/ }));
   const modal = await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expect(textOf(modal)).toContain('Grow plan: 3 campaigns.'));
-  expect(textOf(modal)).toContain('Essentials plan: 10 campaigns.');
+  await waitFor(() => expect(textOf(modal)).toContain('Campaigns on the Grow plan: 3.'));
+  expect(textOf(modal)).toContain('Campaigns on the Essentials plan: 10.');
 });

@@ -14,6 +14,7 @@ const MOST_COUNTRIES = 10;
 /** Who watched, as far as it was told. */
 export function AudienceShares({ audience }: { audience: VideoAudience }) {
   const t = useTranslations('videoReport');
+  const genderName = useTranslations('genders');
   const { country, percent } = useFormats();
   const { id, ages, genders, countries } = audience;
   const ageBars = useMemo(
@@ -21,8 +22,8 @@ export function AudienceShares({ audience }: { audience: VideoAudience }) {
     [ages],
   );
   const genderBars = useMemo(
-    () => genders?.map(({ gender, share }) => ({ id: gender, label: t(`genders.${gender}`), value: share })),
-    [genders, t],
+    () => genders?.map(({ gender, share }) => ({ id: gender, label: genderName(gender), value: share })),
+    [genders, genderName],
   );
   const countryBars = useMemo(
     () =>

@@ -29,7 +29,7 @@ export function AudienceTab({ video, reportRange }: Props) {
 
 function Audience({ video, reportRange }: Props) {
   const t = useTranslations('videoReport');
-  const { ago, dateTime, exact } = useFormats();
+  const { ago, dateTime } = useFormats();
   const sourceName = useSourceName();
   const { data, error, mutate } = useApi(contract.videoAudience, {
     params: { id: video.id },
@@ -47,7 +47,7 @@ function Audience({ video, reportRange }: Props) {
             {t('toldAgo', { ago: ago(told.observedAt) })}
           </Chip>
           <Chip>{t('source', { source: sourceName(told.source) })}</Chip>
-          {sampleSize !== null && <Chip>{t('viewers', { count: exact(sampleSize) })}</Chip>}
+          {sampleSize !== null && <Chip>{t('viewers', { count: sampleSize })}</Chip>}
         </p>
       )}
       {limitations.map(({ part, feature }) => (

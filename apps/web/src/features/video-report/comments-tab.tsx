@@ -8,7 +8,6 @@ import { CommentBody } from '../../lib/comments/comment-body.tsx';
 import { commentQuery, commentView } from '../../lib/comments/comment-view.ts';
 import styles from '../../lib/comments/comments.module.css';
 import { CommentsCard } from '../../lib/comments/comments-card.tsx';
-import { useFormats } from '../../lib/format/use-formats.ts';
 import { NotInPlan } from '../../lib/limitation/not-in-plan.tsx';
 import { useUrlState } from '../../lib/page/url-state.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
@@ -29,7 +28,6 @@ export function CommentsTab({ video, reportRange }: { video: Video; reportRange:
 
 function Comments({ video, reportRange }: { video: Video; reportRange: ReportRange }) {
   const t = useTranslations('videoReport');
-  const { exact } = useFormats();
   const { read } = useUrlState();
   const view = commentView(read);
   const { data, error, mutate } = useApi(
@@ -50,7 +48,7 @@ function Comments({ video, reportRange }: { video: Video; reportRange: ReportRan
   if (data.known === 0)
     return (
       <MessageBox title={t('noCommentsTitle')}>
-        <p>{data.shown ? t('noCommentsRead', { count: exact(data.shown) }) : t('noCommentsText')}</p>
+        <p>{data.shown ? t('noCommentsRead', { count: data.shown }) : t('noCommentsText')}</p>
       </MessageBox>
     );
   return (
@@ -59,8 +57,8 @@ function Comments({ video, reportRange }: { video: Video; reportRange: ReportRan
       reply={data}
       note={
         data.shown === null
-          ? t('commentsKnown', { known: exact(data.known) })
-          : t('commentsKnownOf', { known: exact(data.known), shown: exact(data.shown) })
+          ? t('commentsKnown', { known: data.known })
+          : t('commentsKnownOf', { known: data.known, shown: data.shown })
       }
       hasThreads
     >

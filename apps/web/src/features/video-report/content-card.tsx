@@ -10,6 +10,7 @@ import type { Video } from './video-subject.ts';
 /** What the video is made of, each part with its own report. */
 export function ContentCard({ video }: { video: Video }) {
   const t = useTranslations('videoReport');
+  const texts = useTranslations();
   const { platform, hashtags, sound, stickers, mentions, duetOf } = video;
   return (
     <Card title={t('content')}>
@@ -24,19 +25,19 @@ export function ContentCard({ video }: { video: Video }) {
         <Part name={t('sound')} isEmpty={sound === null}>
           {sound && (
             <Link className={styles.part} href={soundPath({ platform, id: sound.id })}>
-              <bdi>{sound.name ?? t('unnamedSound')}</bdi>
+              <bdi>{sound.name ?? texts('subjectReport.unnamed.sound')}</bdi>
               {sound.author !== null && sound.author !== '' && (
                 <bdi className={styles.faint}> · {sound.author}</bdi>
               )}
             </Link>
           )}
-          {sound?.isOriginal && <span className={styles.faint}>{t('originalSound')}</span>}
+          {sound?.isOriginal && <span className={styles.faint}>{texts('subjectReport.originalSound')}</span>}
         </Part>
         <Part name={t('stickers')} isEmpty={stickers.length === 0}>
           {stickers.map(({ id, name, kind }) => (
             <Link key={id} className={styles.part} href={subjectPath({ kind: 'sticker', platform, id })}>
-              <bdi>{name ?? t('unnamedSticker')}</bdi>
-              {kind !== null && <span className={styles.faint}> · {t(`stickerKinds.${kind}`)}</span>}
+              <bdi>{name ?? texts('subjectReport.unnamed.sticker')}</bdi>
+              {kind !== null && <span className={styles.faint}> · {texts(`stickerKinds.${kind}`)}</span>}
             </Link>
           ))}
         </Part>

@@ -69,10 +69,16 @@ function CurrentForecast({ video }: { video: Video }) {
   const { interval } = found.forecast;
   return (
     <span className={styles.now}>
-      {t('forecastNow', { day: date(found.targetAt) })}{' '}
-      <MetricFigure measured={found.forecast} explain={{ kind: 'video', id, platform }} compact />
-      {interval && ` (${count(Math.round(interval.low))} – ${count(Math.round(interval.high))})`}
-      {interval && found.issuedAt === null && ` ${t('forecastPreview')}`}
+      {t.rich(
+        interval === null ? 'forecastNow' : found.issuedAt === null ? 'forecastPreview' : 'forecastRange',
+        {
+          day: date(found.targetAt),
+          ...(interval && { low: count(Math.round(interval.low)), high: count(Math.round(interval.high)) }),
+          figure: () => (
+            <MetricFigure measured={found.forecast} explain={{ kind: 'video', id, platform }} compact />
+          ),
+        },
+      )}
     </span>
   );
 }

@@ -36,6 +36,7 @@ export function SimilarCard({ video }: { video: Video }) {
 
 function useColumns(): TableColumn<Similar>[] {
   const t = useTranslations('videoReport');
+  const texts = useTranslations();
   const { count, exact, percent, date } = useFormats();
   return useMemo(
     () => [
@@ -47,7 +48,7 @@ function useColumns(): TableColumn<Similar>[] {
             <RemotePicture className={styles.thumb} src={video.coverUrl} />
             <span>
               <Link className={styles.similarCaption} href={videoPath(video)} dir="auto">
-                {video.caption || t('noCaption')}
+                {video.caption || texts('videoColumns.noCaption')}
               </Link>
               <Link className={styles.faint} href={accountPath(video.account)}>
                 <bdi>@{video.account.handle}</bdi>
@@ -90,6 +91,6 @@ function useColumns(): TableColumn<Similar>[] {
         hideOnPhone: true,
       },
     ],
-    [t, count, exact, percent, date],
+    [t, texts, count, exact, percent, date],
   );
 }

@@ -24,7 +24,7 @@ export function VideoHeader({ video }: { video: Video }) {
       <RemotePicture className={styles.cover} src={coverUrl} />
       <div className={styles.identity}>
         <h1 className={styles.caption} dir="auto">
-          {caption || t('videoReport.noCaption')}
+          {caption || t('videoColumns.noCaption')}
         </h1>
         {account.handle !== '' && (
           <Link className={styles.account} href={accountPath(account)}>
@@ -58,16 +58,14 @@ function VideoChips({ video }: { video: Video }) {
   const t = useTranslations();
   const { language: languageName } = useNames();
   const age = useAgeFormat();
-  const { country, date, dateTime, exact } = useFormats();
+  const { country, date, dateTime, seconds } = useFormats();
   const { platform, kind, publishedAt, durationS, countryCode, language, provenance, ageHours } = video;
   return (
     <div className={styles.chips}>
       <Chip>{t(`platforms.${platform}`)}</Chip>
-      {kind !== 'video' && <Chip>{t(`videoReport.kinds.${kind}`)}</Chip>}
+      {kind !== 'video' && <Chip>{t(`videoKinds.${kind}`)}</Chip>}
       <Chip title={dateTime(publishedAt)}>{t('videoReport.published', { day: date(publishedAt) })}</Chip>
-      {durationS !== null && durationS > 0 && (
-        <Chip>{t('videoReport.seconds', { seconds: exact(Math.round(durationS)) })}</Chip>
-      )}
+      {durationS !== null && durationS > 0 && <Chip>{seconds(Math.round(durationS))}</Chip>}
       {countryCode !== null && (
         <Chip>
           {flagEmoji(countryCode)} {country(countryCode)}

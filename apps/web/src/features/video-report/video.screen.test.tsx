@@ -13,11 +13,11 @@ describeScreens('video report', {
     at: '/video/tiktok/7400000000000000001?tab=overview',
     heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
     reads: [
-      'published Nov 2, 2026 34 s 🇰🇷 South Korea Korean',
-      'Views 2.4M 610K usual at this age',
-      'Performance index 7.4 3.9 times the usual',
+      'published Nov 2, 2026 34s 🇰🇷 South Korea Korean',
+      'Views 2.4M 610K expected at this age',
+      'Performance index 7.4 3.9× the expected views',
       'Rank by views #1 of 38 videos',
-      'Engagement rate 9.1% 9.1% is usual for the account',
+      'Engagement rate 9.1% account median: 9.1%',
       'Likes 190K 7.9% of views',
       'Comments 8.4K 0.4% of views',
       'Shares 20K 0.8% of views',
@@ -25,17 +25,17 @@ describeScreens('video report', {
       'Sound original sound · Mina',
     ],
     tables: {
-      'Forecasts and what came of them': [
+      'Forecasts and outcomes': [
         {
-          'Made at age': '12 hr',
-          For: 'Nov 21, 2026',
+          Age: '12 hr',
+          'Forecast for': 'Nov 21, 2026',
           Forecast: '260K',
-          Band: '150K – 430K',
-          Outcome: 'not yet',
+          Range: '150K – 430K',
+          Outcome: 'pending',
         },
       ],
-      'Beside what is usual for the account': [
-        { Rate: 'Engagement rate by views', 'This video': '9.1%', Usual: '9.1%' },
+      'Rates vs. account median': [
+        { Rate: 'Engagement rate by views', 'This video': '9.1%', 'Account median': '9.1%' },
       ],
       'Similar videos': [
         {
@@ -54,9 +54,9 @@ describeScreens('video report', {
         {
           Age: '18.8',
           Views: '88000',
-          'Expected (low)': '21000',
-          'Expected (high)': '240000',
-          Usual: '64000',
+          'Expected range (low)': '21000',
+          'Expected range (high)': '240000',
+          Median: '64000',
         },
       ],
       [{ Day: '2026-11-15', Views: '61000' }],
@@ -67,7 +67,7 @@ describeScreens('video report', {
     at: '/video/tiktok/7400000000000000001?tab=comments',
     heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
     reads: [
-      '120 read of 8,400',
+      '120 of 8,400 comments on the platform collected',
       'viewer-3f9c21ab Liked by creator 12 days ago 212 likes made it tonight, so good',
       '1–1 of 88',
     ],
@@ -79,14 +79,14 @@ describeScreens('video report', {
     element: report,
     at: '/video/tiktok/7400000000000000001?tab=audience',
     heading: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi',
-    reads: ['told yesterday source: demo of 4,200 viewers'],
+    reads: ['reported yesterday source: demo 4,200 viewers'],
     fails: ['videoAudience'],
     waits: ['videoAudience'],
     gate: ['DEMOGRAPHICS', 'Essentials'],
     charts: [
       [
-        { Age: '13-17', Share: '0.1' },
-        { Age: '18-24', Share: '0.5' },
+        { 'Age group': '13-17', Share: '0.1' },
+        { 'Age group': '18-24', Share: '0.5' },
       ],
       [{ Country: 'South Korea', Code: 'KR', Share: '0.7' }],
       [{ Country: 'South Korea', Share: '0.7' }],
@@ -97,6 +97,6 @@ describeScreens('video report', {
 test('one that nobody knows is answered with a way on', async () => {
   exampleApi().refuse('video', 'NOT_FOUND');
   renderScreen(report, '/video/tiktok/7400000000000000001');
-  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('This video is not known here'));
-  screen.getByRole('link', { name: 'Search for videos' });
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('No data for this video yet'));
+  screen.getByRole('link', { name: 'Search videos' });
 });

@@ -41,7 +41,7 @@ export function useVideoColumns(): TableColumn<FoundVideo>[] {
                 </Link>
                 {' · '}
                 {t(`platforms.${video.platform}`)}
-                {video.kind !== 'video' && ` · ${t(`videoFilters.kindNames.${video.kind}`)}`}
+                {video.kind !== 'video' && ` · ${t(`videoKinds.${video.kind}`)}`}
               </span>
               {video.deletedAt !== null && (
                 <Chip>{t('common.deletedOn', { day: date(video.deletedAt) })}</Chip>

@@ -8,7 +8,7 @@ describeScreens('video search', {
     heading: 'Video search',
     reads: ['1 video'],
     tables: {
-      'Videos found': [
+      'Search results': [
         {
           Video: 'one-pan kimchi pasta (you need 12 minutes) #onepan #kimchi @ minacooksfast · TikTok',
           Published: 'Nov 2, 2026',
@@ -17,7 +17,7 @@ describeScreens('video search', {
           Likes: '190K',
           Comments: '8.4K',
           Shares: '20K',
-          Engagement: '9.1%',
+          'Engagement rate': '9.1%',
         },
       ],
     },

@@ -50,7 +50,7 @@ export function FolderChoices({ favourite: { id, folderIds }, folders }: Props) 
         </ul>
       )}
       <NameForm
-        label={t('newNamed')}
+        label={t('new')}
         longest={LONGEST.folderName}
         button={t('make')}
         taken={t('taken')}

@@ -47,17 +47,17 @@ test('what is tracked is filed and annotated from its button, and no press remov
   await waitFor(() => expect(exampleApi().of('takeFromFolder')).toHaveLength(1));
   await user.click(stop);
   const question = await screen.findByRole('dialog', { name: 'Stop tracking @minacooksfast?' });
-  expect(textOf(question)).toContain('Its note is removed too. It is taken out of its folder.');
+  expect(textOf(question)).toContain('Its note is deleted. It is removed from its folder.');
   await user.click(within(question).getByRole('button', { name: 'Back' }));
   expect(exampleApi().of('removeFavourite')).toEqual([]);
 });
 
 test('a note is deleted by a second press only', async () => {
   const { user } = await openMenu();
-  const [remove] = await screen.findAllByRole('button', { name: 'Remove this note' });
+  const [remove] = await screen.findAllByRole('button', { name: 'Delete note' });
   if (!remove) throw new Error('The example has no note.');
   await user.click(remove);
-  const sure = await screen.findByRole('button', { name: 'Delete note' });
+  const sure = await screen.findByRole('button', { name: 'Confirm deletion' });
   expect(exampleApi().of('removeFavouriteNote')).toEqual([]);
   await user.click(sure);
   await waitFor(() => expect(exampleApi().of('removeFavouriteNote')).toHaveLength(1));

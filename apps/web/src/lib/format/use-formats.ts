@@ -15,8 +15,9 @@ import { relativeTime } from './relative-time.ts';
 /** Numbers and times for the reader's language, in the browser's zone. */
 export function createFormats(locale: string) {
   const whole = new Intl.NumberFormat(locale);
-  const items = new Intl.ListFormat(locale, { type: 'unit' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
   const isRtl = isUiLanguage(locale) && languageDirection(locale) === 'rtl';
   // Isolated, so that a date keeps its order inside a sentence that runs the other way.
   const apart = (text: string) => (isRtl ? `\u2068${text}\u2069` : text);
@@ -47,8 +48,10 @@ export function createFormats(locale: string) {
     date: (time: string) => apart(formatDate(new Date(time), { locale })),
     dateTime: (time: string) => apart(formatDate(new Date(time), { locale, timeStyle: 'short' })),
     ago: (time: string) => apart(relativeTime(new Date(time), new Date(), locale)),
-    list: (names: readonly string[]) => items.format(names),
     country: (code: string) => countries.of(code) ?? code,
+    list: (parts: readonly string[]) => lists.format(parts),
+    seconds: (value: number) => seconds.format(value),
+    secondsRange: (from: number, to: number) => seconds.formatRange(from, to),
   };
 }
 

@@ -25,7 +25,7 @@ test('the links of this report are listed and can be revoked', async () => {
   const user = await open();
   await waitFor(() => expectRead(['Dec 15, 2026', '4']));
   expect(await brokenRules()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: /^Take back/ }));
+  await user.click(screen.getByRole('button', { name: /^Revoke/ }));
   await waitFor(() =>
     expect(exampleApi().of('revokeShareLink')).toMatchObject([{ params: { id: link?.id } }]),
   );
@@ -35,7 +35,7 @@ test('a link is made for the chosen days', async () => {
   exampleApi().reply('shareLinks', { links: [] });
   const user = await open();
   await user.selectOptions(await screen.findByRole('combobox'), '7');
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(exampleApi().of('createShareLink')).toHaveLength(1));
   expect(exampleApi().of('createShareLink')[0]?.body).toEqual({
     ...subject,
@@ -47,8 +47,8 @@ test('a link is made for the chosen days', async () => {
 test('a plan that does not allow it opens the limitation modal', async () => {
   exampleApi().refuse('createShareLink', 'FEATURE_NOT_IN_PLAN', { feature: 'WHITELABEL' });
   const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create link' }));
   await screen.findByRole('dialog', { name: LIMITATION.title });
-  await waitFor(() => expectRead(['It is part of the Enterprise plan.']));
+  await waitFor(() => expectRead(['Included in the Enterprise plan.']));
   expect(takeConsole()).toEqual([expect.stringMatching(/^reported: Your plan does not include this/)]);
 });

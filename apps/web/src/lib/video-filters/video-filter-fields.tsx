@@ -59,7 +59,7 @@ function AdvancedFields({ filters }: { filters: VideoFilters }) {
       />
       <ManySelect
         label={t('videoFilters.kinds')}
-        options={VIDEO_KINDS.map(value => ({ value, label: t(`videoFilters.kindNames.${value}`) }))}
+        options={VIDEO_KINDS.map(value => ({ value, label: t(`videoKinds.${value}`) }))}
         {...field('kinds')}
       />
       <TagsInput
