@@ -50,5 +50,5 @@ test('a plan that does not allow it opens the limitation modal', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
   await screen.findByRole('dialog', { name: LIMITATION.title });
   await waitFor(() => expectRead(['Included in the Enterprise plan.']));
-  expect(takeConsole()).toEqual([expect.stringMatching(/^reported: Your plan does not include this/)]);
+  expect(takeConsole()).toEqual([expect.stringMatching(/^reported: This is not included in your plan/)]);
 });
