@@ -127,7 +127,7 @@ export const noObservations: ObservationStore = new Proxy({} as ObservationStore
     if (name === 'reader') return () => noObservations;
     if (name === 'openReaders') return () => () => noObservations;
     if (name === 'recorder') return noObservations;
-    if (name === 'engine' || name === 'teamDatasets') return undefined;
+    if (['engine', 'isPortable', 'teamDatasets'].includes(String(name))) return undefined;
     throw new Error(`This test has no observation store, and something asked it for ${String(name)}.`);
   },
 });
