@@ -175,10 +175,10 @@ test('videos and audience show what their calls answer', async () => {
   const { ranks } = await ask(`/users/${demoAccount}/video-ranks?${DAYS}`);
   await page.getByRole('link', { name: 'Videos', exact: true }).click();
   await page.waitForURL(/tab=videos/);
-  await page.getByText('no. 1', { exact: true }).first().waitFor();
+  await page.getByText('#1', { exact: true }).first().waitFor();
   const bestByViews = ranks.views.filter(({ rank }: { rank: number }) => rank === 1).length;
   await expect
-    .poll(() => page.locator('td:nth-child(3)').getByText('no. 1', { exact: true }).count())
+    .poll(() => page.locator('td:nth-child(3)').getByText('#1', { exact: true }).count())
     .toBe(bestByViews);
   await page.getByRole('link', { name: 'Grid' }).click();
   await page.waitForURL(/view=grid/);

@@ -153,7 +153,7 @@ testInDepth('a source’s key goes in, is tested and taken away, and never comes
 test('a team is found, noted about and given another plan, which the log keeps', async () => {
   await openSettled(admin, `${webUrl}/admin/users`);
   await admin.getByRole('searchbox', { name: 'Search users' }).fill(CUSTOMER);
-  await admin.getByText('1 in all').waitFor();
+  await admin.getByText('1 in total').waitFor();
   await admin.getByRole('link', { name: CUSTOMER }).click();
   await admin.waitForURL(`${webUrl}/admin/users/${customerId}`);
   await admin.getByLabel('New internal note').fill('Pays by invoice.');
@@ -177,7 +177,7 @@ test('a team is found, noted about and given another plan, which the log keeps',
   await limit.getByText('10', { exact: true }).waitFor();
   await expect.poll(() => ask(`/admin/teams/${teamId}`)).toMatchObject({ plan: 'GROW', status: null });
 
-  await admin.getByRole('link', { name: 'Audit log' }).click();
+  await admin.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
   const entry = tableNamed(admin, 'Audit log').getByRole('row', { name: 'plan.granted' });
   await entry.getByText(/to: GROW · .*reason: As agreed on the phone/).waitFor();
   expect(admin.problems).toEqual([]);

@@ -88,7 +88,7 @@ export async function signIn(
   password = 'clipscope-demo',
 ): Promise<void> {
   await page.goto(`${webUrl}/auth/sign-in`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${webUrl}/dashboard`);

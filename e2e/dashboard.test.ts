@@ -101,13 +101,13 @@ test('widgets are added, explained, edited, moved by key and by pointer, resized
   await page.getByRole('combobox', { name: 'Item' }).click();
   const told = answered(page, '/data');
   await page.getByRole('option', { name: `@${demoAccount}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Add widget' }).click();
+  await page.getByRole('button', { name: 'Add widget', exact: true }).click();
   const [{ value }] = (await told).subjects;
   await group.getByText(formatCount(value), { exact: true }).waitFor();
 
   await openEditor(page, group);
   await page.getByRole('radio', { name: 'Tracked hashtags' }).check();
-  await page.getByRole('button', { name: 'Add widget' }).click();
+  await page.getByRole('button', { name: 'Add widget', exact: true }).click();
   const grip = group.getByRole('button', { name: 'Move Tracked hashtags' });
   await grip.focus();
   let kept = saved();

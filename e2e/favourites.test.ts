@@ -132,13 +132,13 @@ testInDepth(
     };
     // The demo's platforms ask for patience now and then, as real ones do: whoever is told so tries again later.
     const [known, unknown] = await again();
-    expect(known).toBe(`@${there.name}already there`);
+    expect(known).toBe(`@${there.name}already tracked`);
     const answers = [`${NOBODY}not found`, `${NOBODY}platform not responding, try again later`];
     expect(answers).toContain(unknown);
     if (unknown !== answers[0])
       await expect
         .poll(again, { timeout: 90_000, interval: 5000 })
-        .toEqual([`@${there.name}already there`, answers[0]]);
+        .toEqual([`@${there.name}already tracked`, answers[0]]);
     await leaveTab(page);
   },
   120_000,
@@ -152,7 +152,7 @@ test('a pasted list has an outcome for each line, and a removal is done at once 
   const outcomes = await paste(page, [`@${fresh.handle}`, `@${there.name}`]);
   await expect
     .poll(() => outcomes.allTextContents())
-    .toEqual([`@${fresh.handle}added`, `@${there.name}already there`]);
+    .toEqual([`@${fresh.handle}added`, `@${there.name}already tracked`]);
   const isTracked = async () => (await tracked(ask)).some(({ subjectId }) => subjectId === fresh.id);
   await expect.poll(() => isTracked()).toBe(true);
 

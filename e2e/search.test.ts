@@ -111,7 +111,7 @@ test('the finder counts what each choice gives, sorts, explains and adds to the 
   await ask(`/business/favourite/${added.id}`, 'DELETE');
 
   await first.getByRole('link', { name: `Lookalikes of @${accounts[0].handle}` }).click();
-  await page.getByRole('dialog').getByText('Content counts half').waitFor();
+  await page.getByRole('dialog').getByText('Content counts for 50%').waitFor();
   expect(page.problems).toEqual([]);
   await leaveTab(page);
 });

@@ -20,7 +20,7 @@ const exact = (value: number | null) => (value === null ? '–' : value.toLocale
 
 /** A figure in full, as it is told to whoever points at it. */
 async function figure(page: Page, label: string): Promise<string | null> {
-  const list = page.locator('dl[aria-label="Key figures"] > div', {
+  const list = page.locator('dl[aria-label="Key metrics"] > div', {
     has: page.getByText(label, { exact: true }),
   });
   return list.locator('dd').first().getAttribute('title');

@@ -116,7 +116,7 @@ testInDepth(
     own.on('request', request => addresses.push(request.url()));
     const tryToSignIn = async () => {
       await own.goto(`${webUrl}/auth/sign-in`);
-      await own.getByLabel('E-mail').fill('owner@demo.clipscope.test');
+      await own.getByLabel('Email').fill('owner@demo.clipscope.test');
       await own.getByLabel('Password', { exact: true }).fill('clipscope-demo');
       addresses.length = 0;
       await own.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -59,7 +59,7 @@ test('a plan is bought with a discount, and is in force when the provider leads 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Discount code').fill('NOSUCHCODE');
   await dialog.getByRole('button', { name: 'Apply code', exact: true }).click();
-  await dialog.getByText('This discount code doesn’t exist.').waitFor();
+  await dialog.getByText('Discount code not found.').waitFor();
   await dialog.getByLabel('Discount code').fill('WELCOME10');
   await dialog.getByRole('button', { name: 'Apply code', exact: true }).click();
   await dialog.getByText('10 % off the first payment').waitFor();
