@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR_MS } from '@clipscope/domain';
-import { corporaVisibleTo, findImportToWorkOn } from '../packages/business-store/src/index.ts';
+import { datasetsVisibleTo, findImportToWorkOn } from '../packages/business-store/src/index.ts';
 import { connectEngine } from '../packages/observation-store/src/engine/engine.ts';
 import {
-  bringFile,
   closeContext,
   createContext,
-  startBroughtFile,
+  startUploadedFile,
+  uploadFile,
   workOnImport,
 } from '../packages/services/src/index.ts';
 import { buildWorld, parseBuildArguments } from '../packages/world/src/twin/build.ts';
@@ -59,13 +59,13 @@ const context = await createContext({
 });
 const { db } = context.business;
 const bytes = createReadStream(file);
-const { id } = await bringFile(context, { name: 'brought.ndjson', teamId: null, userId: null, bytes });
+const { id } = await uploadFile(context, { name: 'brought.ndjson', teamId: null, userId: null, bytes });
 const readingClock = stopwatch();
 await workOnImport(context, id, () => {});
 const reading = readingClock();
 const read = await findImportToWorkOn(db, id);
 if (read?.state !== 'ready') throw new Error(`The file is ${read?.state}: ${read?.failure}`);
-await startBroughtFile(context, read);
+await startUploadedFile(context, read);
 const startedMs = Date.now();
 await workOnImport(context, id, () => {});
 const wholeSeconds = (Date.now() - startedMs) / 1000;
@@ -73,7 +73,7 @@ const finishedAt = (await findImportToWorkOn(db, id))?.finishedAt;
 if (!finishedAt) throw new Error('The file was not imported to its end.');
 const importingSeconds = (finishedAt.getTime() - startedMs) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;
-const [database = ''] = await corporaVisibleTo(db, null);
+const [database = ''] = await datasetsVisibleTo(db, null);
 await closeContext(context);
 const engine = await connectEngine({ dataDir: join(dataDir, 'observations'), database });
 const observations = await countIn([

@@ -39,7 +39,7 @@ test('the home shows what this installation holds, and a visitor opens how a fig
       async () => {
         overview = await read('/marketing/overview');
         await page.goto(`${webUrl}/`);
-        const { accounts, videos, observations } = overview.corpus;
+        const { accounts, videos, observations } = overview.observed;
         const told = [accounts, videos, observations].map(count => count.toLocaleString('en'));
         const shown = await counts.evaluateAll(cells => cells.map(cell => cell.getAttribute('title')));
         return overview.account !== null && told.join() === shown.join();
@@ -47,7 +47,7 @@ test('the home shows what this installation holds, and a visitor opens how a fig
       { timeout: 90_000, interval: 3000 },
     )
     .toBe(true);
-  expect(overview.corpus.videos).toBeGreaterThan(0);
+  expect(overview.observed.videos).toBeGreaterThan(0);
 
   const { account, figures } = overview.account;
   await page.getByRole('heading', { name: account.displayName || account.handle }).waitFor();

@@ -10,11 +10,11 @@ import {
 } from '../packages/business-store/src/index.ts';
 import { IMPORTED_KINDS } from '../packages/contract/src/index.ts';
 import {
-  bringFile,
   closeContext,
   createContext,
   type ProcessContext,
-  startBroughtFile,
+  startUploadedFile,
+  uploadFile,
   workOnImport,
 } from '../packages/services/src/index.ts';
 import { type Asked, readArguments, USAGE } from './import-arguments.ts';
@@ -49,7 +49,7 @@ async function importOne(context: ProcessContext, file: string, asked: Asked, te
     return one;
   };
   const bytes = createReadStream(file);
-  const { id, isKnown } = await bringFile(context, { name, handle: asked.handle, ...team, bytes });
+  const { id, isKnown } = await uploadFile(context, { name, handle: asked.handle, ...team, bytes });
   const brought = await find(id);
   if (isKnown && brought.state === 'done') {
     console.log(`${name} was already imported. Nothing was changed.`);
@@ -63,7 +63,7 @@ async function importOne(context: ProcessContext, file: string, asked: Asked, te
     console.error(`${name} needs a column mapping. Start the product and map its columns in the web app.`);
     return false;
   }
-  await startBroughtFile(context, read);
+  await startUploadedFile(context, read);
   await workOnImport(context, id, follow('Importing'));
   const ended = await find(id);
   if (ended.state !== 'done') console.error(`${name}: ${ended.failure ?? 'it was not imported'}`);

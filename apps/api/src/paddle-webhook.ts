@@ -1,4 +1,4 @@
-import { type Context, takePaddleNews } from '@clipscope/services';
+import { type Context, handlePaddleWebhook } from '@clipscope/services';
 import type { FastifyInstance } from 'fastify';
 
 /** Where Paddle sends its news. The signature is over the body as it came, so it is not parsed here. */
@@ -9,7 +9,7 @@ export async function paddleWebhook(app: FastifyInstance, { context }: { context
   );
   app.post('/billing/paddle/webhook', async ({ body, headers }) => {
     const signature = headers['paddle-signature'];
-    return takePaddleNews(context, {
+    return handlePaddleWebhook(context, {
       body: typeof body === 'string' ? body : '',
       signature: typeof signature === 'string' ? signature : '',
     });

@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 /** Tables that say who somebody is, what they may do and what they see. */
-const TABLES = /\b(users|teams|memberships|sessions|corpora)\b/;
+const TABLES = /\b(users|teams|memberships|sessions|team_datasets)\b/;
 const READS = /^\s*select\b/i;
 
 type Statement = (text: string, ...rest: unknown[]) => Promise<unknown>;

@@ -100,6 +100,7 @@ describe('the migrations of the product', () => {
       '0015_removed_favourites.sql',
       '0016_rebuild_team_datasets.sql',
       '0017_observation_changes.sql',
+      '0018_team_datasets.sql',
     ]);
   });
 
@@ -111,7 +112,7 @@ describe('the migrations of the product', () => {
         ('018f0000-0000-7000-8000-000000000001', 'filled', 2, 2, true, now())`),
     );
     await migrate(engine, migrations);
-    expect(await rows('SELECT revision, wanted_revision FROM corpora')).toEqual([
+    expect(await rows('SELECT revision, wanted_revision FROM team_datasets')).toEqual([
       { revision: 2, wanted_revision: 3 },
     ]);
   });

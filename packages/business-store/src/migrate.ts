@@ -46,7 +46,7 @@ export async function migrate(engine: Engine, migrations: Migration[]): Promise<
   await engine.transaction(async transaction => {
     await takeTurn(transaction);
     await transaction.script(HISTORY);
-    refuseForeignHistory(await history(transaction), migrations);
+    assertOwnHistory(await history(transaction), migrations);
   });
   for (const migration of migrations) {
     await engine.transaction(async transaction => {
@@ -68,7 +68,7 @@ async function history(transaction: ScriptTransaction) {
   return transaction.rows('SELECT version, name, checksum FROM schema_migrations ORDER BY version');
 }
 
-function refuseForeignHistory(done: Record<string, unknown>[], migrations: Migration[]): void {
+function assertOwnHistory(done: Record<string, unknown>[], migrations: Migration[]): void {
   for (const { version, name, checksum } of done) {
     const known = migrations.find(migration => migration.version === version);
     if (known === undefined) {

@@ -140,16 +140,16 @@ export const jobs = {
     expireInS: 14_400,
     concurrency: 2,
   }),
-  fillCorpus: defineJob({
-    name: 'fill-corpus',
+  fillDataset: defineJob({
+    name: 'fill-dataset',
     summary: 'Import files that were started, and rebuild datasets from which data was removed.',
-    payload: z.strictObject({ corpusId: words.id }),
+    payload: z.strictObject({ datasetId: words.id }),
     retry: { limit: 3, delayS: 5, delayMaxS: 60 },
     expireInS: 43_200,
     concurrency: 2,
   }),
-  tendImports: defineJob({
-    name: 'tend-imports',
+  sweepImports: defineJob({
+    name: 'sweep-imports',
     summary: 'Resume interrupted imports and clean up leftovers.',
     payload: z.strictObject({}),
     retry: NO_RETRY,
@@ -160,7 +160,7 @@ export const jobs = {
     name: 'forget-team-imports',
     summary: 'Delete the files and observations of a deleted team.',
     payload: z.strictObject({
-      corpusIds: z.array(words.id),
+      datasetIds: z.array(words.id),
       databases: z.array(z.string().max(100)),
       importIds: z.array(words.id),
     }),

@@ -1,5 +1,5 @@
 export type { Changed } from './changes.ts';
-export { CORPUS_PREFIX } from './engine/corpus-names.ts';
+export { DATASET_PREFIX } from './engine/dataset-names.ts';
 export { StoreOpenError } from './engine/engine.ts';
 export { isUnreadable } from './engine/statements.ts';
 export type { VideoErasure } from './erasing/erase-videos.ts';

@@ -1,5 +1,5 @@
 import type { Priority } from '@clipscope/portable-engine';
-import { refuseOtherNames } from './engine/corpus-names.ts';
+import { assertDatasetNames } from './engine/dataset-names.ts';
 import type { Ask } from './reading/asking.ts';
 import type { ObservationReader } from './reading/reader.ts';
 import type { ObservationRecorder } from './record/recorder/recorder.ts';
@@ -44,11 +44,11 @@ type Parts = {
 export function teamDatasets({ asking, open, drop, now }: Parts): TeamDatasets {
   return {
     async openTeamDataset(database, { below = [], knownAt = now(), beforeWrite } = {}) {
-      refuseOtherNames([database]);
+      assertDatasetNames([database]);
       return open(database, { below: { ask: asking(below, 'background'), asOf: knownAt }, beforeWrite });
     },
     async dropTeamDataset(database) {
-      refuseOtherNames([database]);
+      assertDatasetNames([database]);
       await drop(database);
     },
   };

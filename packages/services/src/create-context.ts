@@ -16,12 +16,12 @@ import { type Platform, rawLog, recordingPlatform } from '@clipscope/platforms';
 import { PASSWORD_COST, type PasswordCost } from './access/password.ts';
 import { meteredPlatform } from './admin/metered-platform.ts';
 import type { Background, Context, ProcessContext } from './context.ts';
-import { observationVersions } from './corpora/observation-versions.ts';
 import { openJobPort } from './jobs/job-port.ts';
 import { type Connections, openConnections, type SourceUrls } from './sources/connections.ts';
 import { KNOWN_CONNECTORS } from './sources/known-connectors.ts';
 import { rawAnswers } from './sources/raw-answers.ts';
 import { openSeal } from './sources/seal.ts';
+import { observationVersions } from './team-datasets/observation-versions.ts';
 import { demoPlatforms } from './tracking/demo-platforms.ts';
 
 export type ContextOptions = {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGzip } from 'node:zlib';
 import {
-  corporaVisibleTo,
+  datasetsVisibleTo,
   findImportToWorkOn,
   insertTeam,
   insertUser,
@@ -88,7 +88,7 @@ export async function importFile(
 async function importToTheEnd(owner: SignedIn<ProcessContext>, importId: string): Promise<void> {
   const { db } = owner.business;
   await owner.jobs.queue.releaseTaken();
-  await owner.jobs.send('tendImports', [{ payload: {}, key: 'test' }]);
+  await owner.jobs.send('sweepImports', [{ payload: {}, key: 'test' }]);
   await runWaitingJobs(owner);
   if ((await findImportToWorkOn(db, importId))?.state === 'ready') {
     await startImport(owner, { params: { id: importId }, query: {}, body: undefined });
@@ -104,9 +104,9 @@ async function bring(owner: SignedIn<ProcessContext>, body: AsyncIterable<Uint8A
 }
 
 async function storedRows({ actor, business, observationStore }: SignedIn<ProcessContext>): Promise<AllRows> {
-  const [database = ''] = await corporaVisibleTo(business.db, actor.teamId);
-  const corpus = await observationStore.openTeamDataset(database);
-  return allRows(corpus.reader()).finally(() => corpus.close());
+  const [database = ''] = await datasetsVisibleTo(business.db, actor.teamId);
+  const dataset = await observationStore.openTeamDataset(database);
+  return allRows(dataset.reader()).finally(() => dataset.close());
 }
 
 function dying(store: ObservationStore, killedWhen: unknown): ObservationStore {

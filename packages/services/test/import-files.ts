@@ -1,4 +1,4 @@
-import { corporaVisibleTo, listCorporaWithWork } from '@clipscope/business-store';
+import { datasetsVisibleTo, listDatasetsWithWork } from '@clipscope/business-store';
 import type { ImportOfFile } from '@clipscope/contract';
 import type { ObservationRecorder, ObservationStore } from '@clipscope/observation-store';
 import { runWaitingJobs } from '@clipscope/testkit';
@@ -79,7 +79,7 @@ export function look(context: SignedInContext, id: string): Promise<ImportOfFile
   return importById(context, { params: { id }, query: {}, body: undefined });
 }
 
-/** What all tables of the team's own corpus say; null when it has none. */
+/** What all tables of the team's own dataset say; null when it has none. */
 export async function ownRows(context: SignedIn<ProcessContext>): Promise<Record<string, string> | null> {
   const database = await ownDatabase(context);
   if (database === undefined) return null;
@@ -88,12 +88,12 @@ export async function ownRows(context: SignedIn<ProcessContext>): Promise<Record
 }
 
 async function ownDatabase({ business, actor }: SignedIn<ProcessContext>): Promise<string | undefined> {
-  const shared = await corporaVisibleTo(business.db, null);
-  const all = await corporaVisibleTo(business.db, actor.teamId);
+  const shared = await datasetsVisibleTo(business.db, null);
+  const all = await datasetsVisibleTo(business.db, actor.teamId);
   return all.find(database => !shared.includes(database));
 }
 
-export const workLeft = ({ business }: ProcessContext) => listCorporaWithWork(business.db);
+export const workLeft = ({ business }: ProcessContext) => listDatasetsWithWork(business.db);
 
 /** The same store, whose team datasets are recorded in otherwise. */
 export function recordingOtherwise(

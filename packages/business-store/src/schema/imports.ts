@@ -6,7 +6,7 @@ export type ImportPreview = NonNullable<ImportOfFile['preview']>;
 /** What of a table is kept; which fields its columns can be is known without it. */
 export type ImportTable = Omit<NonNullable<ImportOfFile['table']>, 'choices'>;
 
-export const corpora = pgTable('corpora', {
+export const datasets = pgTable('team_datasets', {
   id: uuid('id').primaryKey(),
   teamId: uuid('team_id'),
   database: text('database'),
@@ -20,7 +20,7 @@ export const corpora = pgTable('corpora', {
 export const imports = pgTable('imports', {
   id: uuid('id').primaryKey(),
   teamId: uuid('team_id'),
-  corpusId: uuid('corpus_id').notNull(),
+  datasetId: uuid('dataset_id').notNull(),
   movedFrom: uuid('moved_from'),
   fileName: text('file_name').notNull(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),

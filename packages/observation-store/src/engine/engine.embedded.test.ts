@@ -95,7 +95,7 @@ test('a file where the folder should be', async () => {
 
 test('during a load parts of its own tables are not joined, until it has been long enough and when it is over', async () => {
   const store = await openObservationStore({ dataDir: folder });
-  const corpus = await store.openTeamDataset('corpus_a');
+  const dataset = await store.openTeamDataset('corpus_a');
   const engine = await connectEngine({ dataDir: folder });
   const count = async (database: string) => {
     const query = `SELECT count() AS parts FROM system.parts
@@ -113,8 +113,8 @@ test('during a load parts of its own tables are not joined, until it has been lo
     ]);
 
   for (const day of [1, 2]) await add(store, day);
-  const answer = await corpus.recorder.duringLoad(async longEnough => {
-    for (const day of [1, 2]) await add(corpus, day);
+  const answer = await dataset.recorder.duringLoad(async longEnough => {
+    for (const day of [1, 2]) await add(dataset, day);
     expect(await joined('corpus_a')).toBe(false);
     expect(await joined('default')).toBe(true);
     await longEnough();
@@ -122,12 +122,12 @@ test('during a load parts of its own tables are not joined, until it has been lo
     return 'over';
   });
   expect(answer).toBe('over');
-  await expect(corpus.recorder.duringLoad(() => Promise.reject(new Error('broken off')))).rejects.toThrow(
+  await expect(dataset.recorder.duringLoad(() => Promise.reject(new Error('broken off')))).rejects.toThrow(
     'broken off',
   );
-  await add(corpus, 3);
+  await add(dataset, 3);
   expect(await joined('corpus_a')).toBe(true);
   await engine.close();
-  await corpus.close();
+  await dataset.close();
   await store.close();
 });

@@ -118,7 +118,7 @@ async function connectEmbedded(dataDir: string, database = EMBEDDED_DATABASE): P
       close: () => closeAll(clients).finally(leave),
     });
     await enter(database, clients);
-    await refuseDamage(engine, path);
+    await assertNotDamaged(engine, path);
     return engine;
   } catch (cause) {
     await closeAll(clients);
@@ -231,7 +231,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** The engine sets a damaged part of a table aside and goes on without it: numbers would be silently too small. */
-async function refuseDamage(engine: Engine, path: string): Promise<void> {
+async function assertNotDamaged(engine: Engine, path: string): Promise<void> {
   const query = `SELECT table, count() AS parts FROM system.detached_parts
     WHERE database = currentDatabase() AND reason LIKE 'broken%' GROUP BY table ORDER BY table`;
   const result = await engine.writer.query({ query, format: 'JSONEachRow' });

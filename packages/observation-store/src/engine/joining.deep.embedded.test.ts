@@ -44,9 +44,9 @@ const biosOf = async (accountId: string, of = store.reader()) =>
   (await of.ask(accountDescriptions, { platform: 'tiktok', accountId })).map(({ bio }) => bio);
 const isParted = async (table: string) => (await partedTables(engine.writer, 'default')).includes(table);
 
-test('parts become one and answer as before, those of corpora too', async () => {
-  const corpus = await store.openTeamDataset('corpus_a');
-  for (const place of [store, corpus]) {
+test('parts become one and answer as before, those of team datasets too', async () => {
+  const dataset = await store.openTeamDataset('corpus_a');
+  for (const place of [store, dataset]) {
     await place.recorder.duringLoad(async () => {
       for (const bio of ['one', 'two', 'three']) await record(10, bio, place);
       const database = place === store ? 'default' : 'corpus_a';
@@ -62,7 +62,7 @@ test('parts become one and answer as before, those of corpora too', async () => 
   expect(await partedTables(engine.writer, 'default')).toEqual([]);
   expect(await biosOf('two 3')).toEqual(['two']);
   expect(await biosOf('two 3', both)).toEqual(['two', 'two']);
-  await corpus.close();
+  await dataset.close();
 });
 
 test('less than a tenth outside the largest part waits', async () => {
@@ -99,12 +99,12 @@ test('while a load puts it off nothing is joined and nothing fails', async () =>
   expect(await partsOf('default.accounts')).toBe(1);
 });
 
-test('a corpus may be removed meanwhile', async () => {
-  const corpus = await store.openTeamDataset('corpus_a');
-  await corpus.recorder.duringLoad(async () => {
-    for (const bio of ['one', 'two', 'three']) await record(500, bio, corpus);
+test('a team dataset may be removed meanwhile', async () => {
+  const dataset = await store.openTeamDataset('corpus_a');
+  await dataset.recorder.duringLoad(async () => {
+    for (const bio of ['one', 'two', 'three']) await record(500, bio, dataset);
   });
-  await corpus.close();
+  await dataset.close();
   await Promise.all([store.recorder.mergeParts(), store.dropTeamDataset('corpus_a')]);
   expect(await partsOf('corpus_a.accounts')).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { CORPUS_PREFIX } from './corpus-names.ts';
+import { DATASET_PREFIX } from './dataset-names.ts';
 
 /**
  * Joining writes all parts of a table anew, the largest too. It is worth it when a tenth of the rows lies outside the
@@ -8,13 +8,13 @@ import { CORPUS_PREFIX } from './corpus-names.ts';
 const PARTED = `
   SELECT concat(database, '.', table) AS name
   FROM system.parts
-  WHERE active AND (database = {database:String} OR startsWith(database, '${CORPUS_PREFIX}'))
+  WHERE active AND (database = {database:String} OR startsWith(database, '${DATASET_PREFIX}'))
   GROUP BY database, table
   HAVING count() > 1
     AND (max(rows) < 0.9 * sum(rows) OR argMax(modification_time, rows) < now() - INTERVAL 1 DAY)
   ORDER BY sum(bytes_on_disk), name`;
 
-/** Merges are put off, since a load has begun or the store is closed; or the corpus was removed meanwhile. */
+/** Merges are put off, since a load has begun or the store is closed; or the team dataset was removed meanwhile. */
 const NOT_NOW = ['ABORTED', 'UNKNOWN_TABLE', 'UNKNOWN_DATABASE'];
 const isNotNow = (error: unknown) =>
   error instanceof Error && 'type' in error && NOT_NOW.includes(String(error.type));

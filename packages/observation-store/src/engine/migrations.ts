@@ -77,7 +77,7 @@ export async function migrate(
   };
   await apply(SCHEMA_MIGRATIONS);
   const applied = await appliedMigrations(client);
-  refuseMismatch(applied, migrations);
+  assertMatch(applied, migrations);
   // Where no migration was applied yet, nothing was recorded that a new table would have to be filled with.
   const isNew = applied.length === 0;
   if (isNew && copyFrom !== undefined && cluster === undefined) {
@@ -134,7 +134,7 @@ async function appliedMigrations(client: ClickHouseClient, prefix = ''): Promise
   return (await client.query({ query, format: 'JSONEachRow' })).json<AppliedMigration>();
 }
 
-function refuseMismatch(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
+function assertMatch(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const { version, name, checksum } of applied) {
     const known = migrations.find(migration => migration.version === version);
     if (known === undefined) {

@@ -209,7 +209,7 @@ const inputs: { [Name in keyof typeof questions]: InputOf<(typeof questions)[Nam
   commentsSeen: seen,
   commentVersions: versions,
   describedAccounts: owners,
-  corpusSize: {},
+  observedTotals: {},
   dayDifferences: { asOfDay: '2026-11-01' },
   figuresAccounts: { platform: 'tiktok', accountIds: ['7001'] },
   figuresCohort: { platform: 'tiktok', fewestFollowers: 1, mostFollowers: 1000 },
@@ -438,7 +438,7 @@ const OF_ONE_DATABASE: readonly Key[] = [
 /** Questions that answer an empty store with something. */
 const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
   accountMentionCount: [{ total: 0, mentioners: 0 }],
-  corpusSize: [
+  observedTotals: [
     { kind: 'accounts', subjects: 0, observations: 0, newest_at: null },
     { kind: 'videos', subjects: 0, observations: 0, newest_at: null },
   ],
@@ -446,7 +446,7 @@ const ANSWERS_NOTHING_WITH: Partial<Record<Key, object[]>> = {
 
 /** Questions that look at every row, and may. */
 const LOOKS_AT_ALL: readonly Key[] = [
-  'corpusSize',
+  'observedTotals',
   'dayDifferences',
   'hasAccounts',
   'ingestFreshness',
@@ -473,13 +473,13 @@ describe('every declared question', () => {
   });
 
   describe('on a store with rows', () => {
-    const fromCorpus = new Map<Key, object[]>();
+    const fromDataset = new Map<Key, object[]>();
     beforeAll(async () => {
-      const corpus = await store.openTeamDataset('corpus_1');
-      await fill(corpus);
-      await corpus.close();
+      const dataset = await store.openTeamDataset('corpus_1');
+      await fill(dataset);
+      await dataset.close();
       const { ask } = store.reader(['corpus_1']);
-      for (const { key, question } of all) fromCorpus.set(key, await ask(question, inputs[key]));
+      for (const { key, question } of all) fromDataset.set(key, await ask(question, inputs[key]));
       await store.dropTeamDataset('corpus_1');
       await fill(store);
     });
@@ -487,7 +487,7 @@ describe('every declared question', () => {
     test('answers alike when the rows are in a team dataset', async () => {
       for (const { key, question } of all) {
         const expected = OF_ONE_DATABASE.includes(key) ? [] : await store.reader().ask(question, inputs[key]);
-        expect.soft(fromCorpus.get(key), question.name).toEqual(expected);
+        expect.soft(fromDataset.get(key), question.name).toEqual(expected);
       }
     });
 

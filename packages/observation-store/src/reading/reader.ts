@@ -1,5 +1,5 @@
 import type { Priority } from '@clipscope/portable-engine';
-import { refuseOtherNames } from '../engine/corpus-names.ts';
+import { assertDatasetNames } from '../engine/dataset-names.ts';
 import type { Engine, EngineName } from '../engine/engine.ts';
 import type { InputOf, Question, RowOf } from '../question.ts';
 import type { Overlay } from '../sql/render.ts';
@@ -40,7 +40,7 @@ export function openReading(engine: Engine, { checkRows, assertOpen }: ReadingOp
   const pending = new Set<Promise<unknown>>();
   const connections = readersOf(engine, pending);
   const overlayOf = (teamDatasets: readonly string[]): Overlay => {
-    refuseOtherNames(teamDatasets);
+    assertDatasetNames(teamDatasets);
     return { databases: [engine.database, ...teamDatasets] };
   };
   const asking = (teamDatasets: readonly string[], priority: Priority): Ask => {

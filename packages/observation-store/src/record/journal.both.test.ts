@@ -146,7 +146,7 @@ test('only those of the named accounts are completed', async () => {
   await store.close();
 });
 
-test('what is completed when a corpus is opened reaches those who read over it before', async () => {
+test('what is completed when a team dataset is opened reaches those who read over it before', async () => {
   const store = await openObservationStore(place);
   await (await store.openTeamDataset('corpus_journal')).close();
   const asked = { platform: 'tiktok', accountId: 'brought' };

@@ -9,7 +9,7 @@ const NOT_A_NUMBER = /-?\b(?:NaN|Infinity)\b/g;
  * rounded. The NaN that some writers add to JSON is null.
  */
 export function parseLossless(text: string): unknown {
-  if (text.includes('\uFFFD')) refuseBrokenNames(text);
+  if (text.includes('\uFFFD')) assertNames(text);
   const source = mayHoldLongInteger(text) ? mended(text, quoted) : text;
   try {
     return JSON.parse(source);
@@ -63,7 +63,7 @@ function unreadable(error: unknown): NotUnderstood {
 }
 
 /** A field whose name came broken would look like one that is missing. */
-function refuseBrokenNames(text: string): void {
+function assertNames(text: string): void {
   let at = 0;
   mended(
     text,

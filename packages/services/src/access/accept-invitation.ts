@@ -20,8 +20,8 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
 import { tell } from '../notifications/tell.ts';
-import { refuseFullTeam } from '../team/seats.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { assertRoomInTeam } from '../team/seats.ts';
+import { assertPasswordStrength, hashPassword } from './password.ts';
 import { hashSecret } from './secret.ts';
 
 type Body = InputOf<Contract['acceptInvitation']>['body'];
@@ -59,7 +59,7 @@ function chosenPassword({ password }: Body): string {
       ],
     });
   }
-  refuseWeakPassword(password);
+  assertPasswordStrength(password);
   return password;
 }
 
@@ -78,7 +78,7 @@ async function join(
   if (await isMemberByEmail(db, teamId, email)) {
     throw new CodedError('CONFLICT', 'You are already a member of this team.');
   }
-  refuseFullTeam(team.plan, await countMembers(db, teamId));
+  assertRoomInTeam(team.plan, await countMembers(db, teamId));
   const userId = known?.id ?? newId(now.getTime());
   const { passwordHash } = person;
   if (known) {

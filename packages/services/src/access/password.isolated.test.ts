@@ -1,7 +1,7 @@
 import * as crypto from 'node:crypto';
 import { CodedError } from '@clipscope/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword, needsNewHash, refuseWeakPassword, verifyPassword } from './password.ts';
+import { assertPasswordStrength, hashPassword, needsNewHash, verifyPassword } from './password.ts';
 
 vi.mock('node:crypto', { spy: true });
 beforeEach(() => vi.clearAllMocks());
@@ -67,7 +67,7 @@ describe('refuseWeakPassword', () => {
     ['x'.repeat(201), 'must have at most 200 characters'],
     ['aaaaaaaaaaaa', 'is too common'],
   ])('refuses %s', (password, message) => {
-    const refuse = () => refuseWeakPassword(password);
+    const refuse = () => assertPasswordStrength(password);
     expect(refuse).toThrow(CodedError);
     expect(refuse).toThrow(
       expect.objectContaining({ code: 'VALIDATION', issues: [{ path: 'body.password', message }] }),
@@ -75,6 +75,6 @@ describe('refuseWeakPassword', () => {
   });
 
   it('accepts ten characters', () => {
-    expect(refuseWeakPassword('ten chars!')).toBeUndefined();
+    expect(assertPasswordStrength('ten chars!')).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ export function needsNewHash(stored: string, usual = PASSWORD_COST): boolean {
   return toPhc(usual, salt, tag) !== toPhc(cost, salt, tag);
 }
 
-export function refuseWeakPassword(password: string): void {
+export function assertPasswordStrength(password: string): void {
   const problem = passwordProblem(password);
   if (problem === null) return;
   throw new CodedError('VALIDATION', undefined, {

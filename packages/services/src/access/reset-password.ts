@@ -10,7 +10,7 @@ import {
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context } from '../context.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { assertPasswordStrength, hashPassword } from './password.ts';
 import { hashSecret } from './secret.ts';
 
 /** The link came by mail, so it confirms the address too; and whoever knew the old password is thrown out. */
@@ -18,7 +18,7 @@ export async function resetPassword(
   context: Context,
   { body }: InputOf<Contract['resetPassword']>,
 ): Promise<ReplyOf<Contract['resetPassword']>> {
-  refuseWeakPassword(body.password);
+  assertPasswordStrength(body.password);
   const now = context.now();
   const tokenHash = hashSecret(body.token);
   // Looked at before the slow hashing, so that made-up tokens cost nothing.

@@ -5,14 +5,14 @@ import type { Context } from '../context.ts';
 import { createUserWithTeam } from './create-user.ts';
 import { alreadySignedUpMail } from './mails.ts';
 import { confirmAddressMailFor, postInBackground } from './one-time-link.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { assertPasswordStrength, hashPassword } from './password.ts';
 
 /** Whether the address is known is told to its owner by mail, and to nobody else. */
 export async function signUp(
   context: Context,
   { body }: InputOf<Contract['signUp']>,
 ): Promise<ReplyOf<Contract['signUp']>> {
-  refuseWeakPassword(body.password);
+  assertPasswordStrength(body.password);
   const passwordHash = await hashPassword(body.password, context.settings.passwordCost);
   const user =
     (await findUserByEmail(context.business.db, normalizeEmail(body.email))) ??

@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { followersAt, forecastRecord, HOUR_MS, type IssuedForecast, logViewsAt } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { refuseBeforeHistory } from '../days/range.ts';
+import { assertWithinHistory } from '../days/range.ts';
 import { presentMeasured } from '../insight/present-measured.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { forecastsOf, type IssuedForecasts, issuedFor, type MadeForecast } from '../measures/forecasts-of.ts';
@@ -23,7 +23,7 @@ export async function accountForecast(
 ): Promise<Reply> {
   const { horizonDays } = query;
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
-  refuseBeforeHistory(context, query.asOf);
+  assertWithinHistory(context, query.asOf);
   const found = await findAccount(context, { id: params.id, platform: query.platform, asOf });
   const { platform, account_id: accountId } = found;
   if (!mayDerive(context, platform)) {

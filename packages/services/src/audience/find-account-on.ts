@@ -5,7 +5,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import type { Context } from '../context.ts';
 
 /** For calls about one platform: a link to a profile on another one names nothing. */
-export function refuseOtherPlatform(platform: Platform, id: string): void {
+export function assertPlatform(platform: Platform, id: string): void {
   const named = parseAccountId(id)?.platform ?? platform;
   if (named !== platform) {
     throw new CodedError('NOT_FOUND', `${PLATFORM_NAMES[platform]} account "${id}" was not found.`);
@@ -18,6 +18,6 @@ export async function findAccountOn(
   id: string,
   asOf: string | undefined,
 ): Promise<AccountDescriptionRow> {
-  refuseOtherPlatform(platform, id);
+  assertPlatform(platform, id);
   return findAccount(context, { id, platform, asOf: asOf === undefined ? undefined : new Date(asOf) });
 }

@@ -20,11 +20,11 @@ import { changeSubscription } from './change-subscription.ts';
 import { checkoutComplete } from './checkout-complete.ts';
 import { checkoutUrl } from './checkout-url.ts';
 import { completeSubscription } from './complete-subscription.ts';
+import { handlePaddleWebhook } from './handle-paddle-webhook.ts';
 import { paymentMethodUrl } from './payment-method-url.ts';
 import { previewChange } from './preview-change.ts';
 import { settleSubscriptions } from './settle-subscriptions.ts';
 import { subscription } from './subscription.ts';
-import { takePaddleNews } from './take-paddle-news.ts';
 import { keepOutcome, liveSubscription } from './through-provider.ts';
 import { transactions } from './transactions.ts';
 import { validateDiscountCode, validatePublicDiscountCode } from './validate-discount-code.ts';
@@ -90,7 +90,7 @@ describe('without an account anywhere', () => {
   });
 
   it('takes no news of Paddle', async () => {
-    await expect(takePaddleNews(context, { body: '{}', signature: 'x' })).rejects.toEqual(
+    await expect(handlePaddleWebhook(context, { body: '{}', signature: 'x' })).rejects.toEqual(
       refusal('NOT_FOUND'),
     );
   });

@@ -1,13 +1,13 @@
 import { insertCancelReason, newId } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { assertBillingEditor } from './assert-billing-editor.ts';
 
 export async function cancelReason(
   context: SignedInContext,
   { body }: InputOf<Contract['cancelReason']>,
 ): Promise<ReplyOf<Contract['cancelReason']>> {
-  refuseNonBillingEditor(context);
+  assertBillingEditor(context);
   const { teamId, userId } = context.actor;
   if (body.userId !== userId) {
     throw new CodedError('VALIDATION', undefined, {

@@ -1,13 +1,13 @@
 import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { assertBillingEditor } from './assert-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
 
 /** The plan stays until the period that is paid ends; a change planned before is dropped; cancelling twice changes nothing. */
 export async function cancelSubscription(
   context: SignedInContext,
 ): Promise<ReplyOf<Contract['cancelSubscription']>> {
-  refuseNonBillingEditor(context);
+  assertBillingEditor(context);
   return throughProvider(context, 'cancellation', async ({ live }) => {
     if (!live) throw new CodedError('CONFLICT', 'There is no subscription to cancel.');
     return live.cancelsAt ? null : context.billing.cancel(live, context.now());

@@ -8,7 +8,7 @@ import {
   statusAfter,
 } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { assertBillingEditor } from './assert-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
 
 type Body = InputOf<Contract['changeSubscription']>['body'];
@@ -17,7 +17,7 @@ export async function changeSubscription(
   context: SignedInContext,
   { body }: InputOf<Contract['changeSubscription']>,
 ): Promise<ReplyOf<Contract['changeSubscription']>> {
-  refuseNonBillingEditor(context);
+  assertBillingEditor(context);
   return throughProvider(context, 'plan change', async ({ live }) => {
     const subscription = changeable(live, body, 'body');
     return isPlanned(subscription, body)

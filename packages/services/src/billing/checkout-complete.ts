@@ -2,8 +2,8 @@ import { completeCheckout, findCheckout, takeCreditOfEnded } from '@clipscope/bu
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { mayStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { refuseSecondPurchase } from './checkout-url.ts';
-import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { assertBillingEditor } from './assert-billing-editor.ts';
+import { assertNoSubscription } from './checkout-url.ts';
 import { throughProvider } from './through-provider.ts';
 
 /** Completing what is complete already changes nothing. */
@@ -11,7 +11,7 @@ export async function checkoutComplete(
   context: SignedInContext,
   { body }: InputOf<Contract['checkoutComplete']>,
 ): Promise<ReplyOf<Contract['checkoutComplete']>> {
-  refuseNonBillingEditor(context);
+  assertBillingEditor(context);
   const { actor, billing } = context;
   return throughProvider(context, 'checkout', async ({ db, team, live }) => {
     const checkout = await findCheckout(db, actor.teamId, body.checkoutId);
@@ -19,7 +19,7 @@ export async function checkoutComplete(
     if (billing.kind === 'local') {
       if (checkout.completedAt) return null;
       // What a real provider has sold is sold; here nothing is paid yet, and the rules still hold.
-      refuseSecondPurchase(live ? [live] : []);
+      assertNoSubscription(live ? [live] : []);
       if (checkout.trial && !mayStartTrial(team)) {
         throw new CodedError('CONFLICT', 'Your team has already used its trial.');
       }

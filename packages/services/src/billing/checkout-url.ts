@@ -2,8 +2,8 @@ import { findTeam, insertCheckout, listSubscriptions } from '@clipscope/business
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { mayStartTrial } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
+import { assertBillingEditor } from './assert-billing-editor.ts';
 import { withBillingLease } from './billing-lease.ts';
-import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
 import { discountForTeam } from './validate-discount-code.ts';
 
 type Body = InputOf<Contract['checkoutUrl']>['body'];
@@ -12,7 +12,7 @@ export async function checkoutUrl(
   context: SignedInContext,
   { body }: InputOf<Contract['checkoutUrl']>,
 ): Promise<ReplyOf<Contract['checkoutUrl']>> {
-  refuseNonBillingEditor(context);
+  assertBillingEditor(context);
   return withBillingLease(context, context.actor.teamId, () => openCheckout(context, body));
 }
 
@@ -23,7 +23,7 @@ async function openCheckout(context: SignedInContext, body: Body): Promise<Reply
   if (team.plan === 'ADMIN') throw new CodedError('CONFLICT', 'The staff plan is not for sale.');
   const subscriptions = await listSubscriptions(business.db, team.id);
   const own = subscriptions.filter(({ provider }) => provider === billing.kind);
-  refuseSecondPurchase(own);
+  assertNoSubscription(own);
   if (body.trial && !mayStartTrial(team))
     throw new CodedError('CONFLICT', 'Your team has already used its trial.');
   const order = { plan: body.plan, cycle: body.cycle, trial: body.trial };
@@ -42,7 +42,7 @@ async function openCheckout(context: SignedInContext, body: Body): Promise<Reply
   return { checkoutId: id, url };
 }
 
-export function refuseSecondPurchase(subscriptions: readonly { status: string }[]): void {
+export function assertNoSubscription(subscriptions: readonly { status: string }[]): void {
   if (subscriptions.every(({ status }) => status === 'deleted')) return;
   throw new CodedError('CONFLICT', 'Your team already has a subscription. Change its plan instead.');
 }

@@ -1,7 +1,7 @@
 import { listSubscriptions } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
+import { assertBillingEditor } from './assert-billing-editor.ts';
 import { throughProvider } from './through-provider.ts';
 
 /** Where the provider keeps no subscriptions, the team's own are all there are. */
@@ -9,7 +9,7 @@ export async function completeSubscription(
   context: SignedInContext,
   { body }: InputOf<Contract['completeSubscription']>,
 ): Promise<ReplyOf<Contract['completeSubscription']>> {
-  refuseNonBillingEditor(context);
+  assertBillingEditor(context);
   const { actor, billing } = context;
   return throughProvider(context, 'checkout', async ({ db }) => {
     const found = await billing.readSubscription(body.subscriptionId);

@@ -9,8 +9,8 @@ import {
 } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { businessUsage } from '../quota/business-usage.ts';
+import { assertBillingEditor } from './assert-billing-editor.ts';
 import { changeable } from './change-subscription.ts';
-import { refuseNonBillingEditor } from './refuse-non-billing-editor.ts';
 import { liveSubscription } from './through-provider.ts';
 
 /** What could not be changed so is refused here as it would be there. */
@@ -18,7 +18,7 @@ export async function previewChange(
   context: SignedInContext,
   { query }: InputOf<Contract['previewChange']>,
 ): Promise<ReplyOf<Contract['previewChange']>> {
-  refuseNonBillingEditor(context);
+  assertBillingEditor(context);
   const now = context.now();
   const live = changeable(await standingAt(context, now), query, 'query');
   const { takesEffectAt, firstPaymentAt, ...money } = await context.billing.previewChange(live, query, now);

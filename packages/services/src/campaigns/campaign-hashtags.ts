@@ -8,7 +8,7 @@ import {
 } from '@clipscope/contract';
 import { isHashtag, normalizeHashtag } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { changingCampaign, refuseFullCampaign } from './own-campaign.ts';
+import { assertRoomInCampaign, changingCampaign } from './own-campaign.ts';
 
 /** Each once, in the form under which videos carry them. */
 export function normalHashtags(hashtags: readonly string[]): string[] {
@@ -31,7 +31,7 @@ export async function addCampaignHashtags(
       tags.map(hashtag => ({ campaignId: id, teamId: team.id, hashtag })),
     );
     const { hashtags } = await listCampaignParts(db, team.id, [id]);
-    refuseFullCampaign(hashtags.length, MOST_CAMPAIGN_HASHTAGS, 'hashtags');
+    assertRoomInCampaign(hashtags.length, MOST_CAMPAIGN_HASHTAGS, 'hashtags');
   });
 }
 

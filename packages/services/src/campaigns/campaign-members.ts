@@ -8,13 +8,13 @@ import {
 } from '@clipscope/contract';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { existingAccount } from '../favourites/existing-account.ts';
-import { changingCampaign, refuseFullCampaign, refuseInactive } from './own-campaign.ts';
+import { assertActive, assertRoomInCampaign, changingCampaign } from './own-campaign.ts';
 
 export async function putCampaignMember(
   context: SignedIn<RecordingContext>,
   { params: { id }, body }: InputOf<Contract['putCampaignMember']>,
 ): Promise<ReplyOf<Contract['putCampaignMember']>> {
-  await refuseInactive(context, id);
+  await assertActive(context, id);
   const { platform, accountId, handle } = await existingAccount(context, { ...body, subject: body.account });
   return changingCampaign(context, id, async (db, team) => {
     await put(db, {
@@ -28,7 +28,7 @@ export async function putCampaignMember(
       addedAt: context.now(),
     });
     const { members } = await listCampaignParts(db, team.id, [id]);
-    refuseFullCampaign(members.length, MOST_CAMPAIGN_MEMBERS, 'members');
+    assertRoomInCampaign(members.length, MOST_CAMPAIGN_MEMBERS, 'members');
   });
 }
 

@@ -10,13 +10,13 @@ import { type Platform, parseVideoRef } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { Context, RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { askPlatform } from '../favourites/existing-account.ts';
-import { changingCampaign, refuseFullCampaign, refuseInactive } from './own-campaign.ts';
+import { assertActive, assertRoomInCampaign, changingCampaign } from './own-campaign.ts';
 
 export async function addCampaignVideo(
   context: SignedIn<RecordingContext>,
   { params: { id }, body }: InputOf<Contract['addCampaignVideo']>,
 ): Promise<ReplyOf<Contract['addCampaignVideo']>> {
-  await refuseInactive(context, id);
+  await assertActive(context, id);
   const ref = parseVideoRef(body.video);
   if (!ref) {
     const message = 'must be a video link or a video id';
@@ -34,7 +34,7 @@ export async function removeCampaignVideo(
   context: SignedInContext,
   { params: { id }, query: video }: InputOf<Contract['removeCampaignVideo']>,
 ): Promise<ReplyOf<Contract['removeCampaignVideo']>> {
-  await refuseInactive(context, id);
+  await assertActive(context, id);
   const accountId = await knownOwner(context, video);
   return changingCampaign(context, id, async (db, team) => {
     const { members, videos } = await listCampaignParts(db, team.id, [id]);
@@ -59,7 +59,7 @@ async function decide(context: SignedInContext, db: Db, decision: Decision): Pro
   const { videos } = await listCampaignParts(db, decision.teamId, [decision.campaignId]);
   const alike = videos.filter(({ included }) => included === decision.included);
   const things = decision.included ? 'manually added videos' : 'excluded videos';
-  refuseFullCampaign(alike.length, MOST_CAMPAIGN_VIDEOS, things);
+  assertRoomInCampaign(alike.length, MOST_CAMPAIGN_VIDEOS, things);
 }
 
 async function knownOwner({ observations }: Context, video: Video): Promise<string | undefined> {

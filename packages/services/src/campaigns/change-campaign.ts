@@ -1,7 +1,7 @@
 import { updateCampaign } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { changingCampaign, refuseBadPeriod } from './own-campaign.ts';
+import { assertPeriod, changingCampaign } from './own-campaign.ts';
 
 export async function changeCampaign(
   context: SignedInContext,
@@ -9,7 +9,7 @@ export async function changeCampaign(
 ): Promise<ReplyOf<Contract['changeCampaign']>> {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   return changingCampaign(context, id, async (db, team, campaign) => {
-    refuseBadPeriod({ ...campaign, ...given });
+    assertPeriod({ ...campaign, ...given });
     await updateCampaign(db, team.id, id, { ...given, updatedAt: context.now() });
   });
 }

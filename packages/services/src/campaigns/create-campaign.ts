@@ -7,17 +7,17 @@ import {
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { refuseOneMore } from '../favourites/places.ts';
+import { assertRoomForOneMore } from '../favourites/places.ts';
 import { tellOfLimit } from '../notifications/tell-of-limit.ts';
 import { normalHashtags } from './campaign-hashtags.ts';
-import { readCampaign, refuseBadPeriod } from './own-campaign.ts';
+import { assertPeriod, readCampaign } from './own-campaign.ts';
 
 /** Of two that take the plan's last place at once, one gets it. */
 export async function createCampaign(
   context: SignedInContext,
   { body: { hashtags, ...body } }: InputOf<Contract['createCampaign']>,
 ): Promise<ReplyOf<Contract['createCampaign']>> {
-  refuseBadPeriod(body);
+  assertPeriod(body);
   const tags = normalHashtags(hashtags);
   const { teamId, userId } = context.actor;
   const now = context.now();
@@ -26,7 +26,7 @@ export async function createCampaign(
     const team = await lockTeam(db, teamId);
     if (!team) throw new CodedError('NOT_FOUND');
     const taken = await countCampaigns(db, teamId);
-    refuseOneMore(team.plan, 'campaigns', taken);
+    assertRoomForOneMore(team.plan, 'campaigns', taken);
     await insertCampaign(db, { ...body, id, teamId, createdBy: userId, createdAt: now, updatedAt: now });
     await insertCampaignHashtags(
       db,

@@ -10,7 +10,7 @@ import { CodedError, type Contract, type ReplyOf } from '@clipscope/contract';
 import { MAX_HISTORY_DAYS, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { daysBetween } from '../days/days.ts';
-import { refuseFrozen } from '../favourites/places.ts';
+import { assertNotFrozen } from '../favourites/places.ts';
 import { frozenCampaigns, presentCampaigns } from './present-campaign.ts';
 
 /** The team's campaign, which its plan still has a place for. */
@@ -35,13 +35,13 @@ export async function activeCampaigns(
   return ids.map(id => {
     const campaign = found.get(id);
     if (!campaign) throw new CodedError('NOT_FOUND');
-    refuseFrozen(team.plan, 'campaigns', frozen, id);
+    assertNotFrozen(team.plan, 'campaigns', frozen, id);
     return campaign;
   });
 }
 
 /** Before anybody outside is asked for the sake of a campaign. */
-export async function refuseInactive({ business, actor }: SignedInContext, id: string): Promise<void> {
+export async function assertActive({ business, actor }: SignedInContext, id: string): Promise<void> {
   await activeCampaign(business.db, { id: actor.teamId, plan: actor.plan }, id);
 }
 
@@ -71,7 +71,7 @@ export async function readCampaign(
   return campaign;
 }
 
-export function refuseBadPeriod({ startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>): void {
+export function assertPeriod({ startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>): void {
   const refuse = (message: string) => {
     throw new CodedError('VALIDATION', undefined, { issues: [{ path: 'body.endDate', message }] });
   };
@@ -82,6 +82,6 @@ export function refuseBadPeriod({ startDate, endDate }: Pick<Campaign, 'startDat
 }
 
 /** A campaign has room for so many; more would make every look at it slow. */
-export function refuseFullCampaign(taken: number, most: number, things: string): void {
+export function assertRoomInCampaign(taken: number, most: number, things: string): void {
   if (taken > most) throw new CodedError('CONFLICT', `A campaign can have up to ${most} ${things}.`);
 }

@@ -8,7 +8,7 @@ import { coverSeries } from '../insight/series.ts';
 import type { Seen } from '../measures/parts.ts';
 import { type AskedDays, asOfDayOf, daysOf, knownThen, knownUntil } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
-import { refuseUnknown } from '../subjects/known-subject.ts';
+import { assertKnown } from '../subjects/known-subject.ts';
 import { countedRow } from '../videos/earlier-videos.ts';
 
 /** Each member's videos are added up one by one. */
@@ -69,7 +69,7 @@ async function memberOf(
   const { platform } = asked;
   if (kind !== 'account') {
     const id = kind === 'hashtag' ? normalizeHashtag(name) : name;
-    await refuseUnknown(context, { kind, platform, id });
+    await assertKnown(context, { kind, platform, id });
     return { platform, id };
   }
   const { asOf } = knownUntil(asOfDayOf(asked));
@@ -90,7 +90,7 @@ async function subjectVideos(
   const asked = { ...days, kind, subject, sort: 'publishedAt', limit: MOST_VIDEOS, offset: 0 } as const;
   const question = knownThen(days, questions.subjectVideoPage, questions.subjectVideoPageThen);
   const videos = await observations.ask(question, asked);
-  refuseMany(subject, videos[0]?.total ?? 0);
+  assertNotTooMany(subject, videos[0]?.total ?? 0);
   return videos;
 }
 
@@ -102,11 +102,11 @@ async function accountVideos(
   const days = { platform, accountId, startDate, endDate, zone: 'UTC', ...knownUntil(asOfDay) };
   const asked = { ...days, sort: 'publishedAt', limit: MOST_VIDEOS + 1, offset: 0 } as const;
   const videos = await observations.ask(questions.accountVideos, asked);
-  refuseMany(accountId, videos.length);
+  assertNotTooMany(accountId, videos.length);
   return videos;
 }
 
-function refuseMany(member: string, videos: number): void {
+function assertNotTooMany(member: string, videos: number): void {
   if (videos > MOST_VIDEOS)
     throw refused(
       'startDate',

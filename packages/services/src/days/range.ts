@@ -29,7 +29,7 @@ export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRan
   const known = asOf === undefined ? today : dayIn(timezone, new Date(asOf));
   const endDate = asked.endDate ?? [known, today].toSorted()[0] ?? today;
   const startDate = asked.startDate ?? lastDaysTo(endDate, DEFAULT_DAYS).startDate;
-  refuseFaults({ startDate, endDate, today });
+  assertNoFaults({ startDate, endDate, today });
   const { historyDayLimit } = limitsOfPlan(plan);
   const earliestAllowed = addDays(today, -historyDayLimit);
   if (endDate < earliestAllowed) {
@@ -50,14 +50,14 @@ export function coverRange(asked: AskedRange, plan: Plan, now: Date): CoveredRan
 }
 
 /** For calls without a range: what was known before the plan's history is not shown either. */
-export function refuseBeforeHistory(
+export function assertWithinHistory(
   { actor, now }: { readonly actor: { readonly plan: Plan }; readonly now: () => Date },
   asOf: string | undefined,
 ): void {
   coverRange({ asOf, timezone: 'UTC' }, actor.plan, now());
 }
 
-function refuseFaults({
+function assertNoFaults({
   startDate,
   endDate,
   today,

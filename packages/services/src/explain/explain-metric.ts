@@ -23,8 +23,8 @@ export async function explainMetric(
 ): Promise<ReplyOf<Contract['explainMetric']>> {
   const metric = METRIC_IDS.find(id => id === params.metric);
   if (!metric) throw new CodedError('NOT_FOUND', `Metric "${params.metric}" was not found.`);
-  refuseMisfits(metric, query);
-  refuseFeature(context, metric, query.kind);
+  assertFits(metric, query);
+  assertFeature(context, metric, query.kind);
   const derivation = await derive(context, metric, query);
   return {
     ...describeMetric(metric),
@@ -54,7 +54,7 @@ function derive(context: SignedInContext, metric: MetricId, query: ExplainQuery)
 }
 
 /** The kind, and what is chosen, must mean something for the metric. */
-function refuseMisfits(metric: MetricId, query: ExplainQuery): void {
+function assertFits(metric: MetricId, query: ExplainQuery): void {
   const kinds = kindsOf(metric);
   const issues = kinds.includes(query.kind)
     ? []
@@ -74,7 +74,7 @@ const FEATURE_WITHOUT_REPORT: Partial<Record<MetricId, Feature>> = {
 };
 
 /** Whoever may see a value may see how it came about. */
-function refuseFeature({ actor }: SignedInContext, metric: MetricId, kind: ExplainedKind): void {
+function assertFeature({ actor }: SignedInContext, metric: MetricId, kind: ExplainedKind): void {
   const report = REPORTS[metric][kind];
   const feature = report ? contract[report].feature : FEATURE_WITHOUT_REPORT[metric];
   if (feature && !featuresOfPlan(actor.plan).includes(feature))

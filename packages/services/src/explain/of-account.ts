@@ -2,7 +2,7 @@ import { EQUAL_WEIGHTS, METRICS } from '@clipscope/domain';
 import { findAccount } from '../accounts/find-account.ts';
 import { openReport } from '../accounts/open-report.ts';
 import type { SignedInContext } from '../context.ts';
-import { refuseBeforeHistory } from '../days/range.ts';
+import { assertWithinHistory } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { type AccountMetric, inputsOf } from '../measures/inputs-of.ts';
 import type { Seen } from '../measures/parts.ts';
@@ -45,7 +45,7 @@ async function open(context: SignedInContext, metric: AccountMetric, query: Expl
   if (metric !== 'forecast') return openReport(context, id, query, { weights, ...(of && { figure: of }) });
   const { horizonDays = DEFAULT_HORIZON_DAYS } = query;
   const asOf = query.asOf === undefined ? undefined : new Date(query.asOf);
-  refuseBeforeHistory(context, query.asOf);
+  assertWithinHistory(context, query.asOf);
   const account = await findAccount(context, { id, platform, asOf });
   return { account, reader: forecastReader(context, account, { horizonDays }, asOf), range: null };
 }

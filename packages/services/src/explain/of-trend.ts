@@ -5,7 +5,7 @@ import { addDays, eachDay } from '../days/days.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { asOfDayOf, coverDays, lastWholeDay } from '../subjects/day-range.ts';
 import type { TrackedKind } from '../subjects/kinds.ts';
-import { refuseUnknown } from '../subjects/known-subject.ts';
+import { assertKnown } from '../subjects/known-subject.ts';
 import { type AskedTrends, creatorsQuestion, trendsOf } from '../subjects/trends-of.ts';
 import { type Derivation, forbiddenDerivation, recomputeBy, shownOf } from './derivation.ts';
 import { encode } from './input-codecs.ts';
@@ -32,13 +32,13 @@ export async function ofTrend(
   };
   const subject = { kind, platform, id };
   if (!mayDerive(context, platform)) {
-    await refuseUnknown(context, subject);
+    await assertKnown(context, subject);
     return forbiddenDerivation('trend_velocity', subject, range);
   }
   const [trendOf, input] = await Promise.all([
     trendsOf(context, asked, [id]),
     readTrend(context, asked, id),
-    refuseUnknown(context, subject),
+    assertKnown(context, subject),
   ]);
   return {
     subject,
@@ -72,9 +72,9 @@ async function readTrend(
   const days = eachDay(firstDay, lastDay).map(day => ({
     day,
     videos: onDay(own, day),
-    corpusVideos: onDay(all, day),
+    datasetVideos: onDay(all, day),
   }));
-  const isWatched = days.slice(0, WEEK).some(day => day.corpusVideos > 0);
+  const isWatched = days.slice(0, WEEK).some(day => day.datasetVideos > 0);
   return {
     days: isWatched ? days : days.slice(WEEK),
     creators: (users?.creators ?? []).map(([videos, followers], index) => ({

@@ -1,7 +1,7 @@
 import type { MetricInput, VideoRow } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { coverRange, refuseBeforeHistory } from '../days/range.ts';
+import { assertWithinHistory, coverRange } from '../days/range.ts';
 import { mayDerive } from '../measures/derivation.ts';
 import { inputsOf } from '../measures/inputs-of.ts';
 import { momentsOf, startOfDay } from '../measures/moments.ts';
@@ -122,7 +122,7 @@ async function forecast(
   found: FoundVideo,
   asOf: Date | undefined,
 ): Promise<Explained> {
-  refuseBeforeHistory(context, asOf?.toISOString());
+  assertWithinHistory(context, asOf?.toISOString());
   const reader = forecastReader(context, found, { videoId: found.video_id }, asOf);
   const { curves, courses: others } = await reader.parts(['curves', 'courses']);
   const own = curves.filter(curve => curve.videoId === found.video_id);

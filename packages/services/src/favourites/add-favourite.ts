@@ -2,7 +2,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import type { RecordingContext, SignedIn } from '../context.ts';
 import { favouriteSubject } from './favourite-subject.ts';
 import { keepFavourites } from './keep-favourites.ts';
-import { refuseFullPlan } from './places.ts';
+import { assertRoomInPlan } from './places.ts';
 import { readFavourites } from './read-favourites.ts';
 import { recordedSubjects } from './recorded-subjects.ts';
 
@@ -13,7 +13,7 @@ export async function addFavourite(
   const { business, actor } = context;
   const recorded = await recordedSubjects(context, [body]);
   const subject = await favouriteSubject(context, body, recorded, kind =>
-    refuseFullPlan(business.db, { id: actor.teamId, plan: actor.plan }, kind),
+    assertRoomInPlan(business.db, { id: actor.teamId, plan: actor.plan }, kind),
   );
   const [kept] = await keepFavourites(context, [subject]);
   if (kept instanceof CodedError) throw kept;

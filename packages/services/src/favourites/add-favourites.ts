@@ -4,7 +4,7 @@ import { parseFavouriteLine } from '@clipscope/domain';
 import type { RecordingContext, SignedIn, SignedInContext } from '../context.ts';
 import { type FavouriteSubject, favouriteSubject, type RefuseFull } from './favourite-subject.ts';
 import { type Kept, keepFavourites } from './keep-favourites.ts';
-import { refuseFullPlan } from './places.ts';
+import { assertRoomInPlan } from './places.ts';
 import { type AskedSubject, type RecordedSubjects, recordedSubjects } from './recorded-subjects.ts';
 
 type Reply = ReplyOf<Contract['addFavourites']>;
@@ -50,17 +50,17 @@ async function readLines(
   const { business, actor } = context;
   const checked = new Map<string, Promise<void>>();
   let askings = 0;
-  const refuseFull: RefuseFull = async kind => {
+  const assertRoom: RefuseFull = async kind => {
     const team = { id: actor.teamId, plan: actor.plan };
     // Nothing is kept meanwhile, so that one look at the places is enough.
-    const check = checked.get(kind) ?? refuseFullPlan(business.db, team, kind);
+    const check = checked.get(kind) ?? assertRoomInPlan(business.db, team, kind);
     checked.set(kind, check);
     await check;
     askings += 1;
   };
   const read: Read[] = [];
   for (const { line, text, asked } of written) {
-    const subject = await favouriteSubject(context, asked, recorded, refuseFull).catch(refusedLine);
+    const subject = await favouriteSubject(context, asked, recorded, assertRoom).catch(refusedLine);
     read.push({ line, text, subject });
     if (askings === ASKED_AT_ONCE) break;
   }

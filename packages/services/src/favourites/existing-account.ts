@@ -3,7 +3,7 @@ import { CodedError } from '@clipscope/contract';
 import type { AccountSubject, Platform } from '@clipscope/domain';
 import { type Answer, isPassing, PlatformError, type Platform as Source } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
-import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
+import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
 import { askedAccount } from '../tracking/asked-account.ts';
 import { noSource, pauseAfter, reasonOf } from '../tracking/platform-refusals.ts';
 import { storeRows } from '../tracking/store-rows.ts';
@@ -36,7 +36,7 @@ export async function accountOfPlatform(
   beforeAsking?: () => Promise<void>,
 ): Promise<ExistingAccount> {
   const ref = asked.kind === 'id' ? { accountId: asked.value } : { handle: asked.value };
-  await refuseForgotten(context, platform, asked);
+  await assertNotForgotten(context, platform, asked);
   let isShown = false;
   const ask = async (source: Source) => {
     const answer = await source.account(ref);
@@ -59,7 +59,7 @@ export async function askPlatform(
   const source = context.platforms.of(platform);
   if (!source) throw new CodedError('NOT_FOUND', noSource(platform));
   await beforeAsking();
-  await refusePaused(context, platform);
+  await assertNotPaused(context, platform);
   try {
     const answer = await ask(source);
     return { ...answer, ...(await storeRows(context, answer)) };
@@ -74,7 +74,7 @@ export async function askPlatform(
   }
 }
 
-async function refusePaused({ business, now }: Context, platform: Platform): Promise<void> {
+async function assertNotPaused({ business, now }: Context, platform: Platform): Promise<void> {
   const pause = await findPause(business.db, platform, now());
   if (!pause) return;
   const retryAfterS = (pause.until.getTime() - now().getTime()) / 1000;

@@ -18,10 +18,10 @@ export async function favouriteSubject(
   context: SignedIn<RecordingContext>,
   asked: AskedSubject,
   recorded: RecordedSubjects,
-  refuseFull: RefuseFull,
+  assertRoom: RefuseFull,
 ): Promise<FavouriteSubject> {
   const { kind, platform } = asked;
-  if (kind === 'account') return accountSubject(context, asked, recorded, refuseFull);
+  if (kind === 'account') return accountSubject(context, asked, recorded, assertRoom);
   const subjectId = kind === 'hashtag' ? normalizeHashtag(asked.subject) : asked.subject;
   if (!(kind === 'hashtag' ? isHashtag(subjectId) : SOUND_ID.test(subjectId))) {
     const message = kind === 'hashtag' ? 'must be a hashtag' : 'must be a sound id';
@@ -29,7 +29,7 @@ export async function favouriteSubject(
   }
   // A hashtag may be followed before anybody has used it; whoever starts a campaign does.
   if (kind === 'hashtag') return { kind, platform, subjectId, name: subjectId };
-  const name = await soundTitle(context, platform, subjectId, recorded, refuseFull);
+  const name = await soundTitle(context, platform, subjectId, recorded, assertRoom);
   return { kind, platform, subjectId, name };
 }
 
@@ -39,7 +39,7 @@ async function soundTitle(
   platform: Platform,
   soundId: string,
   recorded: RecordedSubjects,
-  refuseFull: RefuseFull,
+  assertRoom: RefuseFull,
 ): Promise<string> {
   if (!context.platforms.of(platform)) return soundId;
   const known = recorded.soundTitle(platform, soundId);
@@ -49,7 +49,7 @@ async function soundTitle(
       context,
       platform,
       source => source.sound(soundId, { limit: 1 }),
-      () => refuseFull('sound'),
+      () => assertRoom('sound'),
     );
     const title = sounds[0]?.title ?? soundId;
     recorded.learnSound(platform, soundId, title);
@@ -64,11 +64,11 @@ async function accountSubject(
   context: SignedIn<RecordingContext>,
   { subject, platform: platformAsked }: AskedSubject,
   recorded: RecordedSubjects,
-  refuseFull: RefuseFull,
+  assertRoom: RefuseFull,
 ): Promise<FavouriteSubject> {
   const { platform, asked } = namedAccount(subject, platformAsked);
   const known = recorded.account(platform, asked);
-  const account = known ?? (await accountOfPlatform(context, platform, asked, () => refuseFull('account')));
+  const account = known ?? (await accountOfPlatform(context, platform, asked, () => assertRoom('account')));
   if (!known) recorded.learnAccount(account, asked);
   return { kind: 'account', platform, subjectId: account.accountId, name: account.handle };
 }

@@ -29,7 +29,7 @@ export function fullPlan(kind: SubjectKind, { limit, taken }: Places): CodedErro
   );
 }
 
-export async function refuseFullPlan(db: Db, team: TeamPlan, kind: SubjectKind): Promise<void> {
+export async function assertRoomInPlan(db: Db, team: TeamPlan, kind: SubjectKind): Promise<void> {
   const places = await placesOf(db, team, kind);
   if (isFull(places)) throw fullPlan(kind, places);
 }
@@ -37,7 +37,7 @@ export async function refuseFullPlan(db: Db, team: TeamPlan, kind: SubjectKind):
 type Kept = 'folders' | 'campaigns';
 
 /** Sure only while the team's row is locked. */
-export function refuseOneMore(plan: Plan, name: Kept, taken: number): void {
+export function assertRoomForOneMore(plan: Plan, name: Kept, taken: number): void {
   const limit = limitsOfPlan(plan)[name];
   if (isUnlimited(limit) || taken < limit) return;
   throw new CodedError(
@@ -60,7 +60,7 @@ export async function frozenOf(
 }
 
 /** What is frozen can be looked at and removed, and nothing else. */
-export function refuseFrozen(plan: Plan, name: Kept, frozen: ReadonlySet<string>, id: string): void {
+export function assertNotFrozen(plan: Plan, name: Kept, frozen: ReadonlySet<string>, id: string): void {
   if (!frozen.has(id)) return;
   throw new CodedError(
     'LIMIT_REACHED',

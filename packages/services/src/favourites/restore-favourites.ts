@@ -55,7 +55,7 @@ async function restore(db: Db, team: Team, removed: readonly RemovedFavourite[])
     idBySubject.set(key, favourite.id);
     return true;
   });
-  await refuseBeyondPlan(db, team, missing);
+  await assertWithinPlan(db, team, missing);
   await insertFavourites(
     db,
     missing.map(({ favourite }) => favourite),
@@ -83,7 +83,7 @@ async function restore(db: Db, team: Team, removed: readonly RemovedFavourite[])
 }
 
 /** A team that had more than its plan has places for may undo a removal, unless it gave the place to another one. */
-async function refuseBeyondPlan(db: Db, team: Team, missing: readonly RemovedFavourite[]): Promise<void> {
+async function assertWithinPlan(db: Db, team: Team, missing: readonly RemovedFavourite[]): Promise<void> {
   for (const [kind, some] of Map.groupBy(missing, ({ favourite }) => favourite.kind)) {
     const places = await placesOf(db, team, kind);
     if (isUnlimited(places.limit) || places.taken + some.length <= places.limit) continue;

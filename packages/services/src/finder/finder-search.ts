@@ -12,7 +12,7 @@ export async function finderSearch(
   context: SignedInContext,
   { query }: InputOf<Contract['finderSearch']>,
 ): Promise<ReplyOf<Contract['finderSearch']>> {
-  refuseUnseenAudience(context, query);
+  assertAudienceVisible(context, query);
   const filters = filtersOf(query);
   const { sort, order, limit, offset } = query;
   const [accounts, counts] = await Promise.all([
@@ -39,7 +39,7 @@ const AUDIENCE_FEATURES = [
 ] as const satisfies readonly (readonly [keyof Query, Feature])[];
 
 /** Who may not see a part of an audience may not find accounts by it either. */
-function refuseUnseenAudience({ actor }: SignedInContext, query: Query): void {
+function assertAudienceVisible({ actor }: SignedInContext, query: Query): void {
   for (const [name, feature] of AUDIENCE_FEATURES) {
     if (query[name] === undefined || featuresOfPlan(actor.plan).includes(feature)) continue;
     const message = `Searching accounts by ${name} is not included in your plan.`;

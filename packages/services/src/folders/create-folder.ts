@@ -1,9 +1,9 @@
 import { countFolders, insertFolder, newId, putFolderFavourites } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { refuseOneMore } from '../favourites/places.ts';
+import { assertRoomForOneMore } from '../favourites/places.ts';
 import { tellOfLimit } from '../notifications/tell-of-limit.ts';
-import { changingFolders, ownFavourites, readFolder, refuseTakenName } from './own-folder.ts';
+import { changingFolders, ownFavourites, readFolder, rethrowNameTaken } from './own-folder.ts';
 
 export async function createFolder(
   context: SignedInContext,
@@ -19,7 +19,7 @@ export async function createFolder(
   };
   return changingFolders(context, async (db, team) => {
     const taken = await countFolders(db, team.id);
-    refuseOneMore(team.plan, 'folders', taken);
+    assertRoomForOneMore(team.plan, 'folders', taken);
     const ids = await ownFavourites(db, team.id, favouriteIds);
     const folder = await insertFolder(db, { ...row, teamId: team.id });
     await putFolderFavourites(
@@ -29,5 +29,5 @@ export async function createFolder(
     const by = { teamId: team.id, userId: row.createdBy, plan: team.plan, at: now };
     await tellOfLimit(db, by, { limit: 'folders', before: taken, used: taken + 1 });
     return readFolder(db, team, folder);
-  }).catch(refuseTakenName);
+  }).catch(rethrowNameTaken);
 }

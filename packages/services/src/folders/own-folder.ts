@@ -74,7 +74,7 @@ export function namedFirst(ids: readonly string[], named: readonly string[]): st
   return [...new Set([...named, ...ids])];
 }
 
-export function refuseTakenName(error: unknown): never {
+export function rethrowNameTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new CodedError('CONFLICT', 'Your team already has a folder with this name.', { cause: error });
 }

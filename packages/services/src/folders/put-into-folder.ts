@@ -6,7 +6,7 @@ import {
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { refuseFrozen } from '../favourites/places.ts';
+import { assertNotFrozen } from '../favourites/places.ts';
 import {
   changingFolders,
   frozenFolders,
@@ -22,7 +22,7 @@ export async function putIntoFolder(
 ): Promise<ReplyOf<Contract['putIntoFolder']>> {
   return changingFolders(context, async (db, team) => {
     const folder = await ownFolder(db, team.id, id);
-    refuseFrozen(team.plan, 'folders', await frozenFolders(db, team), id);
+    assertNotFrozen(team.plan, 'folders', await frozenFolders(db, team), id);
     const ids = await ownFavourites(db, team.id, body.favouriteIds);
     const inside = await listFolderFavourites(db, team.id, { folderId: id });
     const before = new Set(inside.map(({ favouriteId }) => favouriteId));

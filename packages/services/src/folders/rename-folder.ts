@@ -1,7 +1,7 @@
 import { updateFolder } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { changingFolders, readFolder, refuseTakenName } from './own-folder.ts';
+import { changingFolders, readFolder, rethrowNameTaken } from './own-folder.ts';
 
 export async function renameFolder(
   context: SignedInContext,
@@ -11,5 +11,5 @@ export async function renameFolder(
     const folder = await updateFolder(db, team.id, id, { name, updatedAt: context.now() });
     if (!folder) throw new CodedError('NOT_FOUND');
     return readFolder(db, team, folder);
-  }).catch(refuseTakenName);
+  }).catch(rethrowNameTaken);
 }

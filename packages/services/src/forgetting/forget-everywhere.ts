@@ -3,7 +3,7 @@ import {
   deleteTrackedVideos,
   type ForgottenAccount,
   findForgotten,
-  listFilledCorpora,
+  listFilledDatasets,
   paceSubjects,
   putForgotten,
   takeFromPreviews,
@@ -41,7 +41,7 @@ export async function forgetEverywhere(context: ProcessContext, asked: Forgettin
     if (await isTold()) await erase();
   }
   await takeFromPreviews(business.db, platform, handles);
-  for (const { id, database, isBusy } of await listFilledCorpora(business.db)) {
+  for (const { id, database, isBusy } of await listFilledDatasets(business.db)) {
     // Whoever is at work on it may have begun before it was noted.
     if (!isBusy && !(await isToldIn(observationStore.reader([database]), forgotten))) continue;
     await wantRebuild(business.db, id);
@@ -58,8 +58,8 @@ const idsOf = ({ accountId, handles }: ForgottenAccount) => [
 async function idMeant({ business, observationStore }: ProcessContext, { platform, accountId }: Forgetting) {
   if (!accountId.startsWith('@')) return accountId;
   const handle = accountId.slice(1).toLowerCase();
-  const corpora = await listFilledCorpora(business.db);
-  for (const databases of [[], ...corpora.map(({ database }) => [database])]) {
+  const datasets = await listFilledDatasets(business.db);
+  for (const databases of [[], ...datasets.map(({ database }) => [database])]) {
     const [known] = await observationStore
       .reader(databases)
       .ask(questions.accountByHandle, { platform, handle });
@@ -82,7 +82,7 @@ async function note(
   { business, observationStore, now }: ProcessContext,
   { platform, accountId, reason }: Forgetting,
 ): Promise<ForgottenAccount> {
-  const databases = (await listFilledCorpora(business.db)).map(({ database }) => database);
+  const databases = (await listFilledDatasets(business.db)).map(({ database }) => database);
   const everywhere = observationStore.reader(databases);
   const known = await everywhere.ask(questions.accountHandles, { platform, accountId });
   const handles = known.map(row => row.handle_key);
@@ -99,13 +99,13 @@ async function note(
   );
 }
 
-/** In the main store nothing is told of it any more, so that what is found is found in the corpus. */
-async function isToldIn(corpus: ObservationReader, forgotten: ForgottenAccount): Promise<boolean> {
+/** In the main store nothing is told of it any more, so that what is found is found in the team dataset. */
+async function isToldIn(dataset: ObservationReader, forgotten: ForgottenAccount): Promise<boolean> {
   const { platform, handles, videoIds } = forgotten;
   const account = { platform, accountIds: idsOf(forgotten), handles };
-  if ((await corpus.ask(questions.accountTraces, account)).length > 0) return true;
+  if ((await dataset.ask(questions.accountTraces, account)).length > 0) return true;
   for (const owners of chunksByIds(videoIds, id => id)) {
-    if ((await corpus.ask(questions.commentedVideos, { platform, owners })).length > 0) return true;
+    if ((await dataset.ask(questions.commentedVideos, { platform, owners })).length > 0) return true;
   }
   return false;
 }

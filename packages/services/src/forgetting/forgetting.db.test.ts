@@ -81,7 +81,7 @@ const largest = async () => {
 };
 const revisions = async () => {
   const { rows } = (await context.business.db.execute(
-    'SELECT team_id, revision, wanted_revision FROM corpora',
+    'SELECT team_id, revision, wanted_revision FROM team datasets',
   )) as { rows: { team_id: string; revision: number; wanted_revision: number }[] };
   const of = (who: SignedIn<ProcessContext>) => rows.find(row => row.team_id === who.actor.teamId);
   return [team, twin].map(who => [of(who)?.revision, of(who)?.wanted_revision]);
@@ -120,7 +120,7 @@ it('whoever is forgotten goes from what all see and from what teams brought, wit
   expect(await context.observations.ask(questions.accountTraces, traces)).toEqual([]);
 });
 
-it('neither another file nor building the corpus anew brings them back', async () => {
+it('neither another file nor building the team dataset anew brings them back', async () => {
   const withoutLater = await ownRows(team);
   const accounts = ['Handle,Fans,Seen', `tram.ville,5,${at}`, `other.one,6,${at}`];
   const mapping: ImportMapping = {

@@ -16,7 +16,7 @@ export class ForgottenError extends CodedError {
  * Before a platform is asked for an account. A handle that it had may be somebody else's by now: only its platform
  * can say whose, and what that answers about the forgotten one is left out.
  */
-export async function refuseForgotten(
+export async function assertNotForgotten(
   { business }: Pick<Context, 'business'>,
   platform: Platform,
   { kind, value }: Pick<AccountSubject, 'kind' | 'value'>,

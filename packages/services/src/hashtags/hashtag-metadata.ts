@@ -4,7 +4,7 @@ import { questions, type RowOf } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
 import { soundsById } from '../sounds/present-sound.ts';
 import { coverDays, daysOf, knownThen, knownUntil } from '../subjects/day-range.ts';
-import { refuseUnknown } from '../subjects/known-subject.ts';
+import { assertKnown } from '../subjects/known-subject.ts';
 
 type Reply = ReplyOf<Contract['hashtagMetadata']>;
 
@@ -30,7 +30,7 @@ export async function hashtagMetadata(
       ...asked,
       limit: FORMATS_OF,
     }),
-    refuseUnknown(context, { kind: 'hashtag', platform, id: tag }),
+    assertKnown(context, { kind: 'hashtag', platform, id: tag }),
   ]);
   const of = (property: (typeof mix)[number]['property']) => mix.filter(row => row.property === property);
   const [all] = of('all');

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 import type { CoveredRange } from '../days/range.ts';
 import { forbidden, mayDerive } from '../measures/derivation.ts';
 import { coverDays, daysOf, knownThen } from '../subjects/day-range.ts';
-import { refuseUnknown } from '../subjects/known-subject.ts';
+import { assertKnown } from '../subjects/known-subject.ts';
 import { withCommunities } from './communities.ts';
 
 /** Looked at one by one, so that a tag under everything cannot push the related ones out. */
@@ -34,7 +34,7 @@ export async function relatedGraph(
   const range = coverDays(query, context.actor.plan, context.now());
   const metric = 'related_hashtags';
   if (!mayDerive(context, query.platform)) {
-    await refuseUnknown(context, { kind: 'hashtag', platform: query.platform, id: tag });
+    await assertKnown(context, { kind: 'hashtag', platform: query.platform, id: tag });
     const { sample, notEnough } = forbidden(metric);
     return { range, metric, version, sample, notEnough, graph: EMPTY };
   }
@@ -47,7 +47,7 @@ export async function relatedGraph(
       smallest: smallestSample,
       limit: MOST_COMPANIONS,
     }),
-    refuseUnknown(context, { kind: 'hashtag', platform: query.platform, id: tag }),
+    assertKnown(context, { kind: 'hashtag', platform: query.platform, id: tag }),
   ]);
   const tags = companions.map(row => row.hashtag);
   const places = regions.length === 0 ? ['world'] : regions;

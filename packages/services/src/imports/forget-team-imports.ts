@@ -1,4 +1,4 @@
-import { findCorpus, listKnownImports } from '@clipscope/business-store';
+import { findDataset, listKnownImports } from '@clipscope/business-store';
 import type { PayloadOf } from '@clipscope/contract';
 import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
@@ -8,11 +8,11 @@ import { forgetFile } from './work/kept-files.ts';
 /** The rows of the team are gone by now; only what is kept elsewhere is left. */
 export async function forgetTeamImports(
   context: ProcessContext,
-  { corpusIds, databases, importIds }: PayloadOf<'forgetTeamImports'>,
+  { datasetIds, databases, importIds }: PayloadOf<'forgetTeamImports'>,
 ): Promise<void> {
   const { business, observationStore } = context;
-  for (const id of corpusIds) {
-    if (await findCorpus(business.db, id)) throw new Error('The team still exists.');
+  for (const id of datasetIds) {
+    if (await findDataset(business.db, id)) throw new Error('The team still exists.');
     const isFree = await withLease(context, datasetLease(id), async () => {});
     if (!isFree) throw new Error('An import of the team is still in progress.');
   }

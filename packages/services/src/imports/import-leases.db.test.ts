@@ -7,10 +7,10 @@ import type { ProcessContext } from '../context.ts';
 import { LEASE_MS, LeaseLost } from '../leases/with-lease.ts';
 import { imports } from './imports.ts';
 import { readImport } from './reading/read-import.ts';
-import { fillCorpus } from './recording/fill-corpus.ts';
+import { fillDataset } from './recording/fill-dataset.ts';
 import { removeImport } from './remove-import.ts';
 import { startImport } from './start-import.ts';
-import { tendImports } from './tend-imports.ts';
+import { sweepImports } from './sweep-imports.ts';
 
 const clock = testClock();
 let context: ProcessContext;
@@ -68,7 +68,7 @@ function stop() {
 const datasetOf = async (id: string) => {
   const one = await findImportToWorkOn(context.business.db, id);
   if (!one) throw new Error('It is gone.');
-  return { corpusId: one.corpusId };
+  return { datasetId: one.datasetId };
 };
 
 const openTransactions = async () => {
@@ -88,14 +88,14 @@ it('another process goes on with an import soon after one fell silent, which the
   const same = await bring(undisturbed, 'trams.ndjson', linesOf('ville'));
   await startImport(team, ofImport(id));
   const storing = stop();
-  const silent = fillCorpus(elsewhere(storing.here), await datasetOf(id));
+  const silent = fillDataset(elsewhere(storing.here), await datasetOf(id));
   await storing.met;
   expect(await openTransactions()).toEqual([]);
   clock.forwardMs(LEASE_MS - 1);
   await runWaitingJobs(context);
   expect(await look(team, id)).toMatchObject({ state: 'importing', progress: { doneBytes: 0 } });
   clock.forwardMs(1);
-  await tendImports(context);
+  await sweepImports(context);
   await runWaitingJobs(context);
   expect(await look(team, id)).toMatchObject({ state: 'done', failure: null });
   storing.goOn();
@@ -131,7 +131,7 @@ it('of several imports those that fail hold up no other, say why, and can be rem
       if (of?.getTime() === ofDeadly) await death.here();
       if (of?.getTime() === ofRefused) throw unreadable();
     });
-    died.push({ worker: fillCorpus(worker, await datasetOf(deadly.id)).catch(() => {}), death });
+    died.push({ worker: fillDataset(worker, await datasetOf(deadly.id)).catch(() => {}), death });
     await death.met;
     clock.forwardMs(LEASE_MS);
     if (deaths > 0) expect(await look(team, healthy.id)).toMatchObject({ state: 'done' });
@@ -180,7 +180,7 @@ it('a file that cannot be stored again does not keep another from being removed'
   const worker = elsewhere(async () => {
     throw unreadable();
   });
-  await expect(fillCorpus(worker, await datasetOf(bad.id))).rejects.toThrow('CANNOT_PARSE');
+  await expect(fillDataset(worker, await datasetOf(bad.id))).rejects.toThrow('CANNOT_PARSE');
   await runWaitingJobs(context);
   const left = (await imports(team)).imports.map(({ id, state, failure }) => ({ id, state, failure }));
   expect(left).toEqual([{ id: bad.id, state: 'failed', failure: UNREADABLE }]);

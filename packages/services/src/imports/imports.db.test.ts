@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { changeImport, corporaVisibleTo, findImportToWorkOn } from '@clipscope/business-store';
+import { changeImport, datasetsVisibleTo, findImportToWorkOn } from '@clipscope/business-store';
 import type { ImportMapping } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import { newContributor, newOwner, openTestContext, runWaitingJobs, testClock } from '@clipscope/testkit';
@@ -21,9 +21,9 @@ import {
 } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
-import { seenBy } from '../corpora/team-observations.ts';
 import { readLooks } from '../measures/reading/read-looks.ts';
 import { notifications } from '../notifications/notifications.ts';
+import { seenBy } from '../team-datasets/team-observations.ts';
 import { removeUserAccount } from '../user/remove-user-account.ts';
 import { importNotUnderstood } from './import-not-understood.ts';
 import { imports } from './imports.ts';
@@ -31,13 +31,13 @@ import { mapImport } from './map-import.ts';
 import { recordFile } from './recording/record-file.ts';
 import { removeImport } from './remove-import.ts';
 import { startImport } from './start-import.ts';
-import { tendImports } from './tend-imports.ts';
+import { sweepImports } from './sweep-imports.ts';
 import { keepFile } from './work/kept-files.ts';
 
 const clock = testClock();
 let context: ProcessContext;
 let close: () => Promise<void>;
-/** The first team keeps what it imports from test to test: a corpus takes a while to make. */
+/** The first team keeps what it imports from test to test: a team dataset takes a while to make. */
 let team: SignedIn<ProcessContext>;
 let other: SignedIn<ProcessContext>;
 
@@ -103,7 +103,7 @@ async function answers(who: SignedIn<ProcessContext>) {
     counts: await readLooks({ observations }, ville).latest(),
     versions: await observations.ask(questions.accountVideoVersions, ville),
     looks: await observations.ask(questions.accountVideoLooks, ville),
-    size: await observations.ask(questions.corpusSize, {}),
+    size: await observations.ask(questions.observedTotals, {}),
     tram: await observations.ask(questions.hashtagDays, { platform: 'tiktok', subject: 'tram', ...days }),
   };
 }
@@ -161,7 +161,7 @@ it('a file is read for an exact preview', async () => {
   expect(fileName).toBe(`clipscope-not-understood-${brought.id}.ndjson`);
   const lines = Buffer.concat(await Array.fromAsync(bytes)).toString();
   expect(lines).toBe(`${JSON.stringify({ where: 'trams.ndjson: line 4', reason, text })}\n`);
-  expect(await corporaVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
+  expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
 });
 
 it('it is imported for its own team alone, who is told of it', async () => {
@@ -218,7 +218,7 @@ it('an import that overlaps others is removed as if it had never been there', as
   expect(existsSync(folderOf(id))).toBe(false);
   // The database that was replaced is dropped when somebody tends to it.
   expect(await workLeft(context)).toHaveLength(1);
-  await tendImports(context);
+  await sweepImports(context);
   expect(await workLeft(context)).toEqual([]);
 });
 
@@ -226,7 +226,7 @@ it('a fault of ours fails an import after some tries; it can be started again', 
   const { id } = await bring(team, 'more.ndjson', BUSES.replaceAll('bus', 'ferry'));
   await startImport(team, ofImport(id));
   for (let tries = 0; tries < 3; tries += 1) {
-    await tendImports(context);
+    await sweepImports(context);
     const broken = { ...context, observationStore: failing(context.observationStore) };
     await expect(runWaitingJobs(broken)).rejects.toThrow('as the test wants it');
   }
@@ -258,7 +258,9 @@ it('an import that is broken off goes on where it was and ends as in one go', as
   const one = await findImportToWorkOn(db, id);
   if (!one) throw new Error('It is gone.');
   const first = counting(context.observationStore);
-  const corpus = await first.observationStore.openTeamDataset(`corpus_${one.corpusId.replaceAll('-', '')}r0`);
+  const dataset = await first.observationStore.openTeamDataset(
+    `corpus_${one.datasetId.replaceAll('-', '')}r0`,
+  );
   const marks: { records: number; looks: number }[] = [];
   const marked = async ({ records, bytes }: { records: number; bytes: number }) => {
     marks.push({ records, looks: first.given.looks });
@@ -266,10 +268,10 @@ it('an import that is broken off goes on where it was and ends as in one go', as
     await changeImport(db, id, { states: ['importing'] }, { doneRecords: records, doneBytes: bytes });
     return true;
   };
-  await expect(recordFile(context, corpus.recorder, one, { rowsAtOnce: 40, marked })).rejects.toThrow(
+  await expect(recordFile(context, dataset.recorder, one, { rowsAtOnce: 40, marked })).rejects.toThrow(
     'as the test',
   );
-  await corpus.close();
+  await dataset.close();
   // Whatever is marked is stored; one of these lines is broken.
   expect(marks).toEqual([
     { records: 8, looks: 8 },
@@ -380,7 +382,7 @@ it('a file that is larger than allowed leaves nothing behind', async () => {
   expect(existsSync(folderOf(id))).toBe(false);
 });
 
-it('every member may remove an import; with the last one the corpus goes', async () => {
+it('every member may remove an import; with the last one the team dataset goes', async () => {
   const contributor = await newContributor(other, 'contributor@elsewhere.example');
   expect(await ownRows(other)).not.toBeNull();
   for (const { id } of (await imports(other)).imports) await removeImport(contributor, ofImport(id));
@@ -391,11 +393,11 @@ it('every member may remove an import; with the last one the corpus goes', async
 
 it('whoever leaves a team of their own leaves neither files nor rows', async () => {
   const [brought] = (await imports(team)).imports;
-  const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);
+  const [database = ''] = await datasetsVisibleTo(context.business.db, team.actor.teamId);
   await removeUserAccount(team, { params: {}, query: {}, body: { email: team.actor.email } });
   await runWaitingJobs(context);
   expect(existsSync(folderOf(brought?.id ?? ''))).toBe(false);
-  expect(await corporaVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
+  expect(await datasetsVisibleTo(context.business.db, team.actor.teamId)).toEqual([]);
   const emptied = await context.observationStore.openTeamDataset(database);
   expect(await emptied.reader().ask(questions.hasAccounts, {})).toEqual([]);
   await emptied.close();

@@ -20,7 +20,7 @@ export async function mapImport(
     );
   }
   if (body.mapping)
-    refuseFaults(
+    assertNoFaults(
       body.mapping,
       one.tableColumns?.columns.map(({ title }) => title),
     );
@@ -44,7 +44,7 @@ export async function mapImport(
   return presentImport({ ...row, one: changed });
 }
 
-function refuseFaults(mapping: object, columns: readonly string[] | undefined): void {
+function assertNoFaults(mapping: object, columns: readonly string[] | undefined): void {
   if (columns === undefined) {
     throw new CodedError('CONFLICT', 'The file has a known format and needs no column mapping.');
   }

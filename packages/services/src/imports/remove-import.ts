@@ -5,7 +5,7 @@ import { ownImport } from './own-import.ts';
 import { forgetFile } from './work/kept-files.ts';
 import { sendFilling } from './work/send-work.ts';
 
-/** What was not started goes at once; else the team's corpus is built anew from its other files. */
+/** What was not started goes at once; else the team’s dataset is built anew from its other files. */
 export async function removeImport(
   context: SignedInContext,
   { params }: InputOf<Contract['removeImport']>,
@@ -32,7 +32,7 @@ export async function takeAway(context: Context, one: Import): Promise<void> {
     await forgetFile(context, one.id);
     return;
   }
-  const corpusIds = [one.corpusId, one.movedFrom].filter(id => id !== null);
+  const datasetIds = [one.datasetId, one.movedFrom].filter(id => id !== null);
   await db.transaction(async transaction => {
     await changeImport(
       transaction,
@@ -40,7 +40,7 @@ export async function takeAway(context: Context, one: Import): Promise<void> {
       { states: ['importing', 'done', 'failed'] },
       { state: 'removing' },
     );
-    for (const id of corpusIds) await wantRebuild(transaction, id);
+    for (const id of datasetIds) await wantRebuild(transaction, id);
   });
-  await sendFilling(context, ...corpusIds);
+  await sendFilling(context, ...datasetIds);
 }

@@ -6,7 +6,7 @@ import { bytesOf, upload } from '../../test/import-files.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
 import { imports } from './imports.ts';
 import { removeImport } from './remove-import.ts';
-import { bringFile, uploadImport } from './upload-import.ts';
+import { uploadFile, uploadImport } from './upload-import.ts';
 
 const MOST = 1_000_000;
 let context: ProcessContext;
@@ -102,6 +102,6 @@ it('of two in different processes, which do not know of each other, the later on
 
 it('what no team brought is not counted', async () => {
   const file = { name: 'all.csv', teamId: null, userId: null, bytes: bytesOf(text(MOST + 1, 'h')) };
-  expect(await bringFile(context, file)).toMatchObject({ isKnown: false });
+  expect(await uploadFile(context, file)).toMatchObject({ isKnown: false });
   expect(await room()).toMatchObject({ keptBytes: 960_000 });
 });

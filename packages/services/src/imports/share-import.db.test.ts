@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bring, caughtLine, look, ownRows, startAndWait } from '../../test/import-files.ts';
 import { accountBasic } from '../accounts/account-basic.ts';
 import type { ProcessContext, SignedIn } from '../context.ts';
-import { seenBy } from '../corpora/team-observations.ts';
+import { seenBy } from '../team-datasets/team-observations.ts';
 import { adminImports } from './admin-imports.ts';
 import { removeImport } from './remove-import.ts';
 import { removeSharedImport, shareImport, unshareImport } from './share-import.ts';
-import { start as startBroughtFile } from './start-import.ts';
-import { bringFile } from './upload-import.ts';
+import { start as startUploadedFile } from './start-import.ts';
+import { uploadFile } from './upload-import.ts';
 import { workOnImport } from './work-on-import.ts';
 
 let context: ProcessContext;
@@ -73,10 +73,10 @@ it('staff remove what no team brought, and nothing else', async () => {
   const team = await newOwner(context, 'team@remove.example');
   const line = { video: 2, account: 'harbour.ida', views: 40, at: '2026-11-03T10:00:00Z' };
   const bytes = Readable.from([caughtLine(line)]);
-  const { id } = await bringFile(context, { name: 'all.ndjson', teamId: null, userId: null, bytes });
+  const { id } = await uploadFile(context, { name: 'all.ndjson', teamId: null, userId: null, bytes });
   await workOnImport(context, id, () => {});
   const read = await findImportToWorkOn(context.business.db, id);
-  if (read) await startBroughtFile(context, read);
+  if (read) await startUploadedFile(context, read);
   await runWaitingJobs(context);
   expect(await basic(team, 'harbour.ida')).toMatchObject({ handle: 'harbour.ida' });
 

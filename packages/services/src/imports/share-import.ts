@@ -3,7 +3,7 @@ import {
   findImportForStaff,
   insertAudit,
   newId,
-  putCorpus,
+  putDataset,
   wantRebuild,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
@@ -63,14 +63,14 @@ async function importOfAnyTeam({ business }: SignedInContext, id: string) {
 /** Its old place is built anew without it, and then it is imported to the new one. */
 async function move(context: SignedInContext, id: string, teamId: string | null): Promise<void> {
   const now = context.now();
-  const corpusId = await context.business.db.transaction(async db => {
+  const datasetId = await context.business.db.transaction(async db => {
     const found = await findImportForStaff(db, id);
     if (!found) throw new CodedError('NOT_FOUND');
     const { one } = found;
-    const to = await putCorpus(db, newId(now.getTime()), teamId, now);
+    const to = await putDataset(db, newId(now.getTime()), teamId, now);
     const again = {
       state: 'importing' as const,
-      movedFrom: one.corpusId,
+      movedFrom: one.datasetId,
       startedAt: now,
       failure: null,
       tries: 0,
@@ -81,7 +81,7 @@ async function move(context: SignedInContext, id: string, teamId: string | null)
       db,
       id,
       { states: ['reading', 'ready', 'needs-mapping', 'done', 'failed'] },
-      { corpusId: to.id, ...(one.startedAt !== null && again) },
+      { datasetId: to.id, ...(one.startedAt !== null && again) },
     );
     if (!moved)
       throw new CodedError(
@@ -96,8 +96,8 @@ async function move(context: SignedInContext, id: string, teamId: string | null)
       subject: id,
       details: {},
     });
-    if (one.startedAt !== null) await wantRebuild(db, one.corpusId);
-    return one.corpusId;
+    if (one.startedAt !== null) await wantRebuild(db, one.datasetId);
+    return one.datasetId;
   });
-  await sendFilling(context, corpusId);
+  await sendFilling(context, datasetId);
 }

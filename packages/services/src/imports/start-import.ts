@@ -32,7 +32,7 @@ export async function start(context: Context, one: Import): Promise<Import> {
     },
   );
   if (!started) throw new CodedError('CONFLICT', 'This import has just been changed. Reload and try again.');
-  await sendFilling(context, started.corpusId);
+  await sendFilling(context, started.datasetId);
   return started;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { corporaVisibleTo } from '@clipscope/business-store';
+import { datasetsVisibleTo } from '@clipscope/business-store';
 import { jobs } from '@clipscope/contract';
 import type { Platform } from '@clipscope/domain';
 import { DAY_MS } from '@clipscope/domain';
@@ -59,10 +59,10 @@ it('a world that is imported from its export is the world that the tracker follo
     const { id } = await bring(team, 'world.ndjson', readFileSync(file));
     const done = await startAndWait(team, id);
     expect(done).toMatchObject({ state: 'done', preview: { notUnderstood: { count: 0 } } });
-    const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);
-    const corpus = await context.observationStore.openTeamDataset(database);
-    const imported = await contentsOf(corpus.reader());
-    await corpus.close();
+    const [database = ''] = await datasetsVisibleTo(context.business.db, team.actor.teamId);
+    const dataset = await context.observationStore.openTeamDataset(database);
+    const imported = await contentsOf(dataset.reader());
+    await dataset.close();
 
     goTo(Date.parse(AT) - DAYS * DAY_MS);
     const accounts = new Map(lines.map(({ accountId, platform }) => [accountId ?? '', platform]));

@@ -6,7 +6,7 @@ import {
   insertImport,
   lockTeam,
   newId,
-  putCorpus,
+  putDataset,
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { Context, SignedInContext } from '../context.ts';
@@ -20,7 +20,7 @@ export async function uploadImport(
   { query, body }: InputOf<Contract['uploadImport']>,
 ): Promise<ReplyOf<Contract['uploadImport']>> {
   const { teamId, userId } = context.actor;
-  const { id, isKnown } = await bringFile(context, { ...query, teamId, userId, bytes: body });
+  const { id, isKnown } = await uploadFile(context, { ...query, teamId, userId, bytes: body });
   const row = await findImport(context.business.db, teamId, id);
   if (!row) throw beingRemoved();
   return { import: presentImport(row), isKnown };
@@ -29,7 +29,7 @@ export async function uploadImport(
 const beingRemoved = () =>
   new CodedError('CONFLICT', 'This file is being removed. Upload it again in a moment.');
 
-type BroughtFile = {
+type UploadedFile = {
   readonly name: string;
   readonly handle?: string | undefined;
   /** Null for the operator, whose files all teams see. */
@@ -39,9 +39,9 @@ type BroughtFile = {
 };
 
 /** Keeps a file and has it read; one that was brought before is not kept twice. */
-export async function bringFile(
+export async function uploadFile(
   context: Context,
-  file: BroughtFile,
+  file: UploadedFile,
 ): Promise<{ readonly id: string; readonly isKnown: boolean }> {
   const broughtAt = context.now();
   const id = newId(broughtAt.getTime());
@@ -64,7 +64,7 @@ export async function bringFile(
 
 type Kept = { readonly sizeBytes: number; readonly sha256: string };
 
-async function receive(context: Context, id: string, { teamId, bytes }: BroughtFile): Promise<Kept> {
+async function receive(context: Context, id: string, { teamId, bytes }: UploadedFile): Promise<Kept> {
   const { take, release } = await claimRoom(context, teamId);
   try {
     const kept = await keepFile(context, id, bytes, { take });
@@ -81,18 +81,18 @@ async function receive(context: Context, id: string, { teamId, bytes }: BroughtF
 /** Undefined when the team has the same file. One at a time, so that two never share the last room. */
 async function writeDown(
   context: Context,
-  { name, handle, teamId, userId }: BroughtFile,
+  { name, handle, teamId, userId }: UploadedFile,
   brought: Kept & { readonly id: string; readonly broughtAt: Date },
 ): Promise<Import | undefined> {
   const { broughtAt, sizeBytes, sha256 } = brought;
   return context.business.db.transaction(async db => {
     if (teamId !== null) await lockTeam(db, teamId);
     if (await findImportByBytes(db, teamId, sha256)) return undefined;
-    const corpus = await putCorpus(db, newId(broughtAt.getTime()), teamId, broughtAt);
+    const dataset = await putDataset(db, newId(broughtAt.getTime()), teamId, broughtAt);
     const inserted = await insertImport(db, {
       ...brought,
       teamId,
-      corpusId: corpus.id,
+      datasetId: dataset.id,
       fileName: name,
       handle: handle ?? null,
       state: 'reading',

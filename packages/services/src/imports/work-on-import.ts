@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findImportToWorkOn } from '@clipscope/business-store';
 import type { ProcessContext } from '../context.ts';
 import { readImport } from './reading/read-import.ts';
-import { fillCorpus } from './recording/fill-corpus.ts';
+import { fillDataset } from './recording/fill-dataset.ts';
 
 const LOOK_EVERY_MS = 500;
 
@@ -18,7 +18,7 @@ export async function workOnImport(
   try {
     for (let one = await find(); one; one = await find()) {
       if (one.state === 'reading') await readImport(context, { importId: id, readings: one.readings });
-      else if (one.state === 'importing') await fillCorpus(context, { corpusId: one.corpusId });
+      else if (one.state === 'importing') await fillDataset(context, { datasetId: one.datasetId });
       else return;
       // Where several processes are, another one may be at work on it.
       if ((await find())?.state === one.state) await sleep(LOOK_EVERY_MS);

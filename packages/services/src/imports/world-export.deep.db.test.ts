@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { corporaVisibleTo } from '@clipscope/business-store';
+import { datasetsVisibleTo } from '@clipscope/business-store';
 import type { ObservationStore } from '@clipscope/observation-store';
 import { newOwner, openTestContext } from '@clipscope/testkit';
 import {
@@ -72,10 +72,10 @@ it('a world that is imported from its own export is the world that was ingested'
       { reason: 'Only the counts of hashtags are imported, not their ids and descriptions.', count: 1 },
     ]);
     expect(await startAndWait(team, ready.id)).toMatchObject({ state: 'done' });
-    const [database = ''] = await corporaVisibleTo(context.business.db, team.actor.teamId);
-    const corpus = await context.observationStore.openTeamDataset(database);
-    const imported = await contentsOf(corpus.reader());
-    await corpus.close();
+    const [database = ''] = await datasetsVisibleTo(context.business.db, team.actor.teamId);
+    const dataset = await context.observationStore.openTeamDataset(database);
+    const imported = await contentsOf(dataset.reader());
+    await dataset.close();
     await ingestWorld(context.observationStore);
     const expected = await contentsOf(context.observations);
     expect(Object.keys(expected).filter(name => expected[name]?.startsWith('0 '))).toEqual([]);

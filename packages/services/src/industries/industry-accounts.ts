@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { refuseBeforeHistory } from '../days/range.ts';
+import { assertWithinHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 import { figuredAccounts, pageOf, presentFigure } from '../subjects/figured-accounts.ts';
 import { growthOf } from '../trending/growing-accounts.ts';
@@ -10,7 +10,7 @@ export async function industryAccounts(
   context: SignedInContext,
   { params: { industry }, query }: InputOf<Contract['industryAccounts']>,
 ): Promise<ReplyOf<Contract['industryAccounts']>> {
-  refuseBeforeHistory(context, query.asOf);
+  assertWithinHistory(context, query.asOf);
   const { observations } = context;
   const { platform, sort } = query;
   const asOfDay = asOfDayOf(query);

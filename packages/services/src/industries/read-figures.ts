@@ -1,7 +1,7 @@
 import type { Platform } from '@clipscope/domain';
 import { questions } from '@clipscope/observation-store';
 import type { SignedInContext } from '../context.ts';
-import { refuseBeforeHistory } from '../days/range.ts';
+import { assertWithinHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 
 /** The metrics of every account of an industry, now or as they were known on a day. */
@@ -10,7 +10,7 @@ export async function readIndustryFigures(
   asked: { readonly platform: Platform; readonly industry: string },
   asOf: string | undefined,
 ) {
-  refuseBeforeHistory(context, asOf);
+  assertWithinHistory(context, asOf);
   const { observations } = context;
   const asOfDay = asOfDayOf({ asOf });
   const rows =

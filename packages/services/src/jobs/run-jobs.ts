@@ -5,8 +5,8 @@ import { forgetRemovedFavourites } from '../favourites/restore-favourites.ts';
 import { forgetEverywhere } from '../forgetting/forget-everywhere.ts';
 import { forgetTeamImports } from '../imports/forget-team-imports.ts';
 import { readImport } from '../imports/reading/read-import.ts';
-import { fillCorpus } from '../imports/recording/fill-corpus.ts';
-import { tendImports } from '../imports/tend-imports.ts';
+import { fillDataset } from '../imports/recording/fill-dataset.ts';
+import { sweepImports } from '../imports/sweep-imports.ts';
 import { refreshFigures } from '../measures/account-metrics/refresh-figures.ts';
 import { issueForecasts } from '../measures/issue-forecasts.ts';
 import { forgetNotifications } from '../notifications/forget-notifications.ts';
@@ -31,8 +31,8 @@ const handlers: { [Name in JobName]: (context: ProcessContext, payload: PayloadO
     refreshKept,
     forgetAccount: forgetEverywhere,
     readImport,
-    fillCorpus,
-    tendImports,
+    fillDataset,
+    sweepImports,
     forgetTeamImports,
   };
 

@@ -2,7 +2,7 @@ import { listLabelSubjects, updateLabel } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { presentLabel } from './labels.ts';
-import { refuseTakenName } from './refuse-taken-name.ts';
+import { rethrowNameTaken } from './rethrow-name-taken.ts';
 
 export async function changeLabel(
   context: SignedInContext,
@@ -12,7 +12,7 @@ export async function changeLabel(
   const { teamId } = context.actor;
   const changes = { ...(name !== undefined && { name }), ...(color !== undefined && { color }) };
   const label = await updateLabel(db, teamId, id, { ...changes, updatedAt: context.now() }).catch(
-    refuseTakenName,
+    rethrowNameTaken,
   );
   if (!label) throw new CodedError('NOT_FOUND');
   return presentLabel(label, await listLabelSubjects(db, teamId, id));

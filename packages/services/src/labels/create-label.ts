@@ -2,7 +2,7 @@ import { insertLabel, newId } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { presentLabel } from './labels.ts';
-import { refuseTakenName } from './refuse-taken-name.ts';
+import { rethrowNameTaken } from './rethrow-name-taken.ts';
 
 export async function createLabel(
   context: SignedInContext,
@@ -19,6 +19,6 @@ export async function createLabel(
     createdAt: now,
     updatedAt: now,
   };
-  await insertLabel(context.business.db, label).catch(refuseTakenName);
+  await insertLabel(context.business.db, label).catch(rethrowNameTaken);
   return presentLabel(label, []);
 }

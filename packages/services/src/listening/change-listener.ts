@@ -8,7 +8,7 @@ import {
 } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { listenerQuery, refuseTakenName } from './listener-query.ts';
+import { listenerQuery, rethrowNameTaken } from './listener-query.ts';
 import { frozenListeners, presentListener } from './listeners.ts';
 
 /** What is frozen can be looked at and removed, and nothing else. */
@@ -35,7 +35,7 @@ export async function changeListener(
       await updateListener(db, teamId, id, changes);
       return presentListener({ ...listener, ...changes }, false);
     })
-    .catch(refuseTakenName);
+    .catch(rethrowNameTaken);
 }
 
 export async function removeListener(

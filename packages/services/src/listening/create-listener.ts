@@ -3,7 +3,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { tellOfLimit } from '../notifications/tell-of-limit.ts';
-import { listenerQuery, refuseTakenName } from './listener-query.ts';
+import { listenerQuery, rethrowNameTaken } from './listener-query.ts';
 import { presentListener } from './listeners.ts';
 
 /** Of two that take the last place at once, one gets it. */
@@ -19,7 +19,7 @@ export async function createListener(
       const team = await lockTeam(db, teamId);
       if (!team) throw new CodedError('NOT_FOUND');
       const taken = await countListeners(db, teamId);
-      refuseFullPlan(team.plan, taken);
+      assertRoomInPlan(team.plan, taken);
       const listener = await insertListener(db, {
         id: newId(now.getTime()),
         teamId,
@@ -34,10 +34,10 @@ export async function createListener(
       await tellOfLimit(db, by, { limit: 'socialListeners', before: taken, used: taken + 1 });
       return presentListener(listener, false);
     })
-    .catch(refuseTakenName);
+    .catch(rethrowNameTaken);
 }
 
-function refuseFullPlan(plan: Plan, taken: number): void {
+function assertRoomInPlan(plan: Plan, taken: number): void {
   const limit = limitsOfPlan(plan).socialListeners;
   if (isUnlimited(limit) || taken < limit) return;
   const has = limit === 1 ? '1 social listener' : `${limit} social listeners`;

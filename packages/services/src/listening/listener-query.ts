@@ -10,7 +10,7 @@ export function listenerQuery(asked: ListenerQuery): ListenerQuery {
   return query;
 }
 
-export function refuseTakenName(error: unknown): never {
+export function rethrowNameTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new CodedError('CONFLICT', 'Your team already has a listener with this name.', { cause: error });
 }

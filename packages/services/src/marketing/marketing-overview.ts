@@ -13,16 +13,16 @@ const WEEK = 7;
 
 /** What the public home shows of this installation: nothing of any team. */
 export async function marketingOverview(context: Context): Promise<Reply> {
-  const [corpus, hashtags, account] = await Promise.all([
-    corpusOf(context),
+  const [observed, hashtags, account] = await Promise.all([
+    totalsOf(context),
     risingHashtags(context),
     shownAccount(context, PLATFORM),
   ]);
-  return { corpus, hashtags, account };
+  return { observed, hashtags, account };
 }
 
-async function corpusOf({ observations }: Context): Promise<Reply['corpus']> {
-  const rows = await observations.ask(questions.corpusSize, {});
+async function totalsOf({ observations }: Context): Promise<Reply['observed']> {
+  const rows = await observations.ask(questions.observedTotals, {});
   const of = (kind: 'accounts' | 'videos') => rows.find(row => row.kind === kind)?.subjects ?? 0;
   return {
     accounts: of('accounts'),

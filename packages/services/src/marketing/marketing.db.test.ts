@@ -22,12 +22,12 @@ const overview = async () => contract.marketingOverview.reply.parse(await market
 
 test('a new installation says that it holds nothing, and says more as soon as it does', async () => {
   expect(await overview()).toEqual({
-    corpus: { accounts: 0, videos: 0, observations: 0, newestAt: null },
+    observed: { accounts: 0, videos: 0, observations: 0, newestAt: null },
     hashtags: [],
     account: null,
   });
   await recordAccounts(store);
-  expect((await overview()).corpus).toEqual({
+  expect((await overview()).observed).toEqual({
     accounts: 2,
     videos: 0,
     observations: 2,
@@ -70,8 +70,8 @@ test('counts what was observed, ranks what rises, and shows an open account with
     ],
     NOW,
   );
-  const { corpus, hashtags, account } = await overview();
-  expect(corpus).toEqual({
+  const { observed, hashtags, account } = await overview();
+  expect(observed).toEqual({
     accounts: 2,
     videos: 126,
     observations: 128,

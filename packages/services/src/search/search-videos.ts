@@ -31,7 +31,7 @@ export async function searchVideos(
   context: SignedInContext,
   { params, query }: InputOf<Contract['searchVideos']>,
 ): Promise<ReplyOf<Contract['searchVideos']>> {
-  refuseAdvancedFilters(context, query);
+  assertAdvancedFilters(context, query);
   const range = coverRange({ ...query, asOf: undefined }, context.actor.plan, context.now());
   const question = questionOf(query, range);
   const search = (q: string) => found(context, { ...question, words: q, parts: unspacedParts(q) });
@@ -71,7 +71,7 @@ async function named(
   return keys.flatMap(key => videoOf.get(key) ?? []);
 }
 
-function refuseAdvancedFilters({ actor }: SignedInContext, query: Query): void {
+function assertAdvancedFilters({ actor }: SignedInContext, query: Query): void {
   if (featuresOfPlan(actor.plan).includes('ADVANCED_FILTERS')) return;
   const asked = ADVANCED.find(name => {
     const value = query[name];

@@ -11,8 +11,8 @@ import {
   type SharedReport,
 } from '@clipscope/domain';
 import type { Context, ReadingContext } from '../context.ts';
-import { seenBy } from '../corpora/team-observations.ts';
 import { dayIn } from '../days/days.ts';
+import { seenBy } from '../team-datasets/team-observations.ts';
 import { sharedSubjectId } from './share-links.ts';
 import { readShareToken } from './share-token.ts';
 

@@ -3,7 +3,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { SHEET_COLUMNS, spreadsheetLink } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { presentSync } from './sheet-syncs.ts';
-import { refuseTakenSheet, syncFields } from './sync-fields.ts';
+import { rethrowSheetTaken, syncFields } from './sync-fields.ts';
 
 /** Another content starts with all its columns, and without the campaign, unless it is told them. */
 export async function changeSheetSync(
@@ -30,7 +30,7 @@ export async function changeSheetSync(
       const changed = await updateSheetSync(db, teamId, id, changes);
       return presentSync(changed ?? sync);
     })
-    .catch(refuseTakenSheet);
+    .catch(rethrowSheetTaken);
 }
 
 export async function removeSheetSync(

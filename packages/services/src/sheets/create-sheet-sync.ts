@@ -3,7 +3,7 @@ import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscop
 import { SHEET_COLUMNS } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
 import { presentSync } from './sheet-syncs.ts';
-import { refuseTakenSheet, syncFields } from './sync-fields.ts';
+import { rethrowSheetTaken, syncFields } from './sync-fields.ts';
 
 const MOST_SYNCS = 50;
 
@@ -34,5 +34,5 @@ export async function createSheetSync(
       });
       return presentSync(sync);
     })
-    .catch(refuseTakenSheet);
+    .catch(rethrowSheetTaken);
 }

@@ -39,7 +39,7 @@ export async function syncFields(
   return { spreadsheetId, content, campaignId, columns };
 }
 
-export function refuseTakenSheet(error: unknown): never {
+export function rethrowSheetTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new CodedError('CONFLICT', 'This sheet already has a sync. A second one would overwrite it.', {
     cause: error,

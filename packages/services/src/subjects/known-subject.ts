@@ -30,13 +30,13 @@ export async function knownSubject(
   ]);
   if (!total && !counters) {
     if (asOfDay === undefined) throw unknownSubject({ kind, platform, id });
-    await refuseUnknown(context, { kind, platform, id });
+    await assertKnown(context, { kind, platform, id });
   }
   return { total, counters };
 }
 
 /** For reports that need no more than that there is something to report. */
-export async function refuseUnknown(context: Pick<Context, 'observations'>, subject: Subject): Promise<void> {
+export async function assertKnown(context: Pick<Context, 'observations'>, subject: Subject): Promise<void> {
   if (!(await totalOf(context, subject))) await knownSubject(context, subject);
 }
 

@@ -5,7 +5,7 @@ import type { CoveredRange } from '../days/range.ts';
 import { coverSeries, type Grain, seriesPoints } from '../insight/series.ts';
 import { daysOf } from './day-range.ts';
 import { type Subject, TRACKED_QUESTIONS, type TrackedKind } from './kinds.ts';
-import { refuseUnknown } from './known-subject.ts';
+import { assertKnown } from './known-subject.ts';
 
 const RULES = { newVideos: 'sum', viewsGained: 'sum' } as const;
 
@@ -24,7 +24,7 @@ export async function subjectRegionsSeries(
       subject: id,
       limit: query.limit,
     });
-  const [rows] = await Promise.all([read(range, query.regions), refuseUnknown(context, subject)]);
+  const [rows] = await Promise.all([read(range, query.regions), assertKnown(context, subject)]);
   const now = Map.groupBy(rows, row => row.region);
   const before = Map.groupBy(previous ? await read(previous, [...now.keys()]) : [], row => row.region);
   const regions = [...now].map(([region, days]) => ({

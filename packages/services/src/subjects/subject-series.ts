@@ -5,7 +5,7 @@ import type { CoveredRange } from '../days/range.ts';
 import { coverSeries, seriesPoints } from '../insight/series.ts';
 import { daysOf } from './day-range.ts';
 import { SUBJECT_QUESTIONS, type Subject } from './kinds.ts';
-import { refuseUnknown } from './known-subject.ts';
+import { assertKnown } from './known-subject.ts';
 
 type Query = InputOf<Contract['hashtagSeries']>['query'];
 type Reply = ReplyOf<Contract['hashtagSeries']>;
@@ -37,7 +37,7 @@ export async function subjectSeries(context: ReadingContext, subject: Subject, q
       endDate: range.endDate,
       ...(days.asOfDay && { asOfDay: days.asOfDay }),
     }),
-    refuseUnknown(context, subject),
+    assertKnown(context, subject),
   ]);
   const points = rows.map(row => ({
     date: row.date,

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../context.ts';
 import { accountsById } from './accounts-by-id.ts';
 import { coverDays, daysOf, knownThen } from './day-range.ts';
 import type { Subject } from './kinds.ts';
-import { refuseUnknown } from './known-subject.ts';
+import { assertKnown } from './known-subject.ts';
 
 /** Who used a subject most. An account that was never described is left out. */
 export async function subjectUsers(
@@ -19,7 +19,7 @@ export async function subjectUsers(
   const question = knownThen(asked, questions.subjectUsers, questions.subjectUsersThen);
   const [rows] = await Promise.all([
     context.observations.ask(question, { ...asked, limit, offset }),
-    refuseUnknown(context, subject),
+    assertKnown(context, subject),
   ]);
   const accounts = await accountsById(
     context,

@@ -2,7 +2,7 @@ import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { ReadingContext } from '../context.ts';
 import { coverDays, daysOf } from './day-range.ts';
 import type { Subject } from './kinds.ts';
-import { refuseUnknown } from './known-subject.ts';
+import { assertKnown } from './known-subject.ts';
 import { videoList } from './video-list.ts';
 
 export async function subjectVideos(
@@ -15,7 +15,7 @@ export async function subjectVideos(
   const { kind, id } = subject;
   const [list] = await Promise.all([
     videoList(context, { ...daysOf(query, range), kind, subject: id, sort, limit, offset }),
-    refuseUnknown(context, subject),
+    assertKnown(context, subject),
   ]);
   return { range, ...list };
 }

@@ -84,7 +84,7 @@ function trendOf(
   const days = dates.map(day => ({
     day,
     videos: published?.get(day) ?? 0,
-    corpusVideos: seen?.get(day) ?? 0,
+    datasetVideos: seen?.get(day) ?? 0,
   }));
   // The metric asks only whether two creators are the same, and here each stands once.
   const creators = (users?.creators ?? []).map(([videos, followers], index) => ({
@@ -108,8 +108,8 @@ function trendOf(
 }
 
 /** A first week in which nothing at all was seen is nothing to compare with. */
-function watchedWeeks<Day extends { readonly corpusVideos: number }>(days: readonly Day[]): readonly Day[] {
-  return days.slice(0, WEEK).some(day => day.corpusVideos > 0) ? days : days.slice(WEEK);
+function watchedWeeks<Day extends { readonly datasetVideos: number }>(days: readonly Day[]): readonly Day[] {
+  return days.slice(0, WEEK).some(day => day.datasetVideos > 0) ? days : days.slice(WEEK);
 }
 
 /** As every reply shows it; where nothing may be derived from a platform's numbers, that is said in its place. */

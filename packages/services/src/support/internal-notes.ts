@@ -13,7 +13,7 @@ export async function internalNotes(
   context: SignedInContext,
   { query: { teamId } }: InputOf<Contract['internalNotes']>,
 ): Promise<ReplyOf<Contract['internalNotes']>> {
-  await refuseUnknownTeam(context, teamId);
+  await assertTeamExists(context, teamId);
   const rows = await listInternalNotes(context.business.db, teamId);
   return { notes: rows.map(({ note, writtenBy }) => presentNote(note, writtenBy)) };
 }
@@ -22,14 +22,14 @@ export async function addInternalNote(
   context: SignedInContext,
   { body: { teamId, text } }: InputOf<Contract['addInternalNote']>,
 ): Promise<ReplyOf<Contract['addInternalNote']>> {
-  await refuseUnknownTeam(context, teamId);
+  await assertTeamExists(context, teamId);
   const writtenAt = context.now();
   const note = { id: newId(writtenAt.getTime()), teamId, text, writtenBy: context.actor.userId, writtenAt };
   await insertInternalNote(context.business.db, note);
   return presentNote(note, context.actor.email);
 }
 
-async function refuseUnknownTeam({ business }: SignedInContext, teamId: string): Promise<void> {
+async function assertTeamExists({ business }: SignedInContext, teamId: string): Promise<void> {
   if (!(await findTeam(business.db, teamId))) throw new CodedError('NOT_FOUND');
 }
 

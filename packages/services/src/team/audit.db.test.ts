@@ -22,7 +22,7 @@ import { cancelSubscription } from '../billing/cancel-subscription.ts';
 import { changeSubscription } from '../billing/change-subscription.ts';
 import { checkoutComplete } from '../billing/checkout-complete.ts';
 import { checkoutUrl } from '../billing/checkout-url.ts';
-import { takePaddleNews } from '../billing/take-paddle-news.ts';
+import { handlePaddleWebhook } from '../billing/handle-paddle-webhook.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { removeUserAccount } from '../user/remove-user-account.ts';
 import { changeMember } from './change-member.ts';
@@ -168,7 +168,7 @@ it('plans that are bought, changed, cancelled and told of by Paddle are in the l
   const state = { id: 'sub_audit', teamId: payer.actor.teamId, plan: 'ADVANCED', status: 'active', at };
   const event = { id: 'evt_audit', type: 'subscription.activated', at, data: paddleSubscription(state) };
   const billing = testPaddleBilling({ url: 'http://127.0.0.1:1' });
-  await takePaddleNews({ ...context, billing }, paddleNews(event));
+  await handlePaddleWebhook({ ...context, billing }, paddleNews(event));
   expect((await logOf(payer)).map(({ action, actor, details }) => [action, actor, details.by])).toEqual([
     ['plan.changed', null, 'subscription.activated'],
     ['subscription.changed', null, 'subscription.activated'],

@@ -1,22 +1,22 @@
 import { changeMembership, insertAudit, listMembers } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { lockMember, refuseLastOwner } from './lock-member.ts';
-import { refuseNonOwner } from './refuse-non-owner.ts';
+import { assertOwner } from './assert-owner.ts';
+import { assertNotLastOwner, lockMember } from './lock-member.ts';
 import { presentMember } from './team-members.ts';
 
 export async function changeMember(
   context: SignedInContext,
   { params: { userId }, body }: InputOf<Contract['changeMember']>,
 ): Promise<ReplyOf<Contract['changeMember']>> {
-  refuseNonOwner(context);
+  assertOwner(context);
   const { actor } = context;
   const now = context.now();
   return context.business.db.transaction(async db => {
     const locked = await lockMember(db, actor, userId);
     const { role, billing } = locked.member;
     const changed = { role: body.role ?? role, billing: body.billing ?? billing };
-    if (changed.role !== 'OWNER') refuseLastOwner(locked);
+    if (changed.role !== 'OWNER') assertNotLastOwner(locked);
     if (changed.role !== role || changed.billing !== billing) {
       await changeMembership(db, actor.teamId, userId, { ...changed, updatedAt: now });
       await insertAudit(db, {

@@ -16,8 +16,8 @@ import { newSecret } from '../access/secret.ts';
 import type { SignedInContext } from '../context.ts';
 import { tell } from '../notifications/tell.ts';
 import { tellOfLimit } from '../notifications/tell-of-limit.ts';
-import { refuseNonOwner } from './refuse-non-owner.ts';
-import { refuseFullTeam } from './seats.ts';
+import { assertOwner } from './assert-owner.ts';
+import { assertRoomInTeam } from './seats.ts';
 import { countSeats } from './team.ts';
 import { presentInvitation } from './team-members.ts';
 import { withdraw } from './withdraw-invitation.ts';
@@ -29,7 +29,7 @@ export async function inviteMember(
   context: SignedInContext,
   { body }: InputOf<Contract['inviteMember']>,
 ): Promise<ReplyOf<Contract['inviteMember']>> {
-  refuseNonOwner(context);
+  assertOwner(context);
   const { secret, hash } = newSecret();
   const { invitation, team, seats } = await takeSeat(context, body, hash);
   const link = `${context.settings.webUrl}/invite/${secret}`;
@@ -83,7 +83,7 @@ async function takeSeat(
     }
     await withdrawInvitationsTo(db, teamId, email, now);
     const seats = await countSeats(db, teamId, now);
-    refuseFullTeam(team.plan, seats);
+    assertRoomInTeam(team.plan, seats);
     const invitation = await insertInvitation(db, {
       id: newId(now.getTime()),
       teamId,

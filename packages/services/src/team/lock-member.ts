@@ -21,7 +21,7 @@ export async function lockMember(db: Db, { teamId, ...actor }: Actor, userId: st
   return { member, isLastOwner: member.role === 'OWNER' && owners.length === 1 };
 }
 
-export function refuseLastOwner({ isLastOwner }: LockedMember): void {
+export function assertNotLastOwner({ isLastOwner }: LockedMember): void {
   if (isLastOwner) {
     throw new CodedError('CONFLICT', 'A team needs an owner. Make someone else an owner first.');
   }

@@ -2,7 +2,7 @@ import { insertAudit } from '@clipscope/business-store';
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 import { endMembership, moveToAnotherTeam } from './end-membership.ts';
-import { lockMember, refuseLastOwner } from './lock-member.ts';
+import { assertNotLastOwner, lockMember } from './lock-member.ts';
 
 export async function removeMember(
   context: SignedInContext,
@@ -13,7 +13,7 @@ export async function removeMember(
   const now = context.now();
   await context.business.db.transaction(async db => {
     const locked = await lockMember(db, actor, userId);
-    refuseLastOwner(locked);
+    assertNotLastOwner(locked);
     await endMembership(db, teamId, { userId, actorUserId: actor.userId }, now);
     await moveToAnotherTeam(db, teamId, userId, now);
     await insertAudit(db, {

@@ -1,14 +1,14 @@
 import { changeTeam, insertAudit, lockTeam } from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { refuseNonOwner } from './refuse-non-owner.ts';
+import { assertOwner } from './assert-owner.ts';
 import { readTeam } from './team.ts';
 
 export async function renameTeam(
   context: SignedInContext,
   { body: { name } }: InputOf<Contract['renameTeam']>,
 ): Promise<ReplyOf<Contract['renameTeam']>> {
-  refuseNonOwner(context);
+  assertOwner(context);
   const { teamId, userId } = context.actor;
   const now = context.now();
   return context.business.db.transaction(async db => {

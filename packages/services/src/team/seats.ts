@@ -2,7 +2,7 @@ import { CodedError } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 
 /** Members and open invitations take a seat each. Called while the team's row is locked. */
-export function refuseFullTeam(plan: Plan, taken: number): void {
+export function assertRoomInTeam(plan: Plan, taken: number): void {
   const seats = limitsOfPlan(plan).teamMembers;
   if (isUnlimited(seats) || taken < seats) return;
   throw new CodedError(

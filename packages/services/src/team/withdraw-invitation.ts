@@ -1,13 +1,13 @@
 import * as store from '@clipscope/business-store';
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
-import { refuseNonOwner } from './refuse-non-owner.ts';
+import { assertOwner } from './assert-owner.ts';
 
 export async function withdrawInvitation(
   context: SignedInContext,
   { params }: InputOf<Contract['withdrawInvitation']>,
 ): Promise<ReplyOf<Contract['withdrawInvitation']>> {
-  refuseNonOwner(context);
+  assertOwner(context);
   if (!(await withdraw(context, params.id))) throw new CodedError('NOT_FOUND');
   return { ok: true };
 }

@@ -12,7 +12,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { isUnlimited, limitsOfPlan, type Plan } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { refuseForgotten } from '../forgetting/forgotten.ts';
+import { assertNotForgotten } from '../forgetting/forgotten.ts';
 import { askedAccount, fetchSubject } from './asked-account.ts';
 import { noSource } from './platform-refusals.ts';
 import { presentFetch } from './present-fetch.ts';
@@ -28,7 +28,7 @@ export async function fetchAccount(
   const account = await askedAccount(context, params.id, query.platform);
   const { platform, asked, known } = account;
   if (!context.platforms.of(platform)) throw new CodedError('NOT_FOUND', noSource(platform));
-  await refuseForgotten(context, platform, known ? { kind: 'id', value: known.account_id } : asked);
+  await assertNotForgotten(context, platform, known ? { kind: 'id', value: known.account_id } : asked);
   const now = context.now();
   const fetch = await context.business.db.transaction(db =>
     join(db, context, {
@@ -57,7 +57,7 @@ async function join(
   if (open && (await hasRequestedFetch(db, teamId, open.id))) return open;
   const today = new Date(wanted.requestedAt);
   today.setUTCHours(0, 0, 0, 0);
-  refuseOverQuota(team.plan, await countFetchRequests(db, teamId, today));
+  assertWithinQuota(team.plan, await countFetchRequests(db, teamId, today));
   const fetch = open ?? (await joinFetch(db, wanted));
   // It ended between two statements: whoever asks again begins a new one.
   if (fetch === undefined)
@@ -67,7 +67,7 @@ async function join(
 }
 
 /** On demand a team gets as many readings a day again as its plan makes by itself for all its favourites. */
-function refuseOverQuota(plan: Plan, taken: number): void {
+function assertWithinQuota(plan: Plan, taken: number): void {
   const { dailyTrackedUpdates, favourites } = limitsOfPlan(plan);
   const quota = dailyTrackedUpdates * favourites;
   if (isUnlimited(favourites) || taken < quota) return;

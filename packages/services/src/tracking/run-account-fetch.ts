@@ -11,7 +11,7 @@ import type { PayloadOf } from '@clipscope/contract';
 import { DAY_MS, VIDEOS_PER_PAGE } from '@clipscope/domain';
 import { type AccountRef, isPassing, type Platform, PlatformError } from '@clipscope/platforms';
 import type { Context, RecordingContext } from '../context.ts';
-import { ForgottenError, refuseForgotten } from '../forgetting/forgotten.ts';
+import { assertNotForgotten, ForgottenError } from '../forgetting/forgotten.ts';
 import { sendFigures } from '../measures/account-metrics/send-figures.ts';
 import { failureOf, tellRequesters } from '../notifications/tell-of-refresh.ts';
 import { noteHidden } from './hidden-account.ts';
@@ -44,7 +44,7 @@ export async function runAccountFetch(
   }
   await changeFetch(db, fetchId, { state: 'running', reason: null, startedAt: fetch.startedAt ?? now });
   try {
-    await refuseForgotten(context, fetch.platform, askedOf(fetch));
+    await assertNotForgotten(context, fetch.platform, askedOf(fetch));
     await readSteps(context, source, fetch);
     const read = await findFetch(db, fetchId);
     if (read?.accountId) await sendFigures(context, read.platform, read.accountId);

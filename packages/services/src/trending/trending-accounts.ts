@@ -1,7 +1,7 @@
 import type { Contract, InputOf, ReplyOf } from '@clipscope/contract';
 import { INDUSTRIES } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { refuseBeforeHistory } from '../days/range.ts';
+import { assertWithinHistory } from '../days/range.ts';
 import { asOfDayOf } from '../subjects/day-range.ts';
 import { growingAccounts } from './growing-accounts.ts';
 
@@ -10,7 +10,7 @@ export async function trendingAccounts(
   context: SignedInContext,
   { params: { id }, query }: InputOf<Contract['trendingAccounts']>,
 ): Promise<ReplyOf<Contract['trendingAccounts']>> {
-  refuseBeforeHistory(context, query.asOf);
+  assertWithinHistory(context, query.asOf);
   const isIndustry = INDUSTRIES.some(industry => industry === id);
   const { platform, limit, offset } = query;
   return growingAccounts(context, {

@@ -87,7 +87,7 @@ const expected = MEASURES.trend_velocity({
   days: Array.from({ length: 21 }, (_, day) => ({
     day: addDays(FIRST, day),
     videos: risingOn(day),
-    corpusVideos: 6,
+    datasetVideos: 6,
   })),
   creators: [
     { creatorId: 'a1', videos: 14, followers: 60_000 },

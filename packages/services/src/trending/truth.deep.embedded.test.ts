@@ -124,7 +124,7 @@ describe('looking harder makes no trend', () => {
         days: shownDays.map((videos, index) => ({
           day: addDays(lastDay, index - 13),
           videos,
-          corpusVideos: 1,
+          datasetVideos: 1,
         })),
         creators: [],
       }),

@@ -67,7 +67,7 @@ async function leave(
     fate.fate = 'deleted';
     await leaveSharedImports(db, teamId);
     const outside = await listKeptOfTeam(db, teamId);
-    if (outside.corpusIds.length > 0) kept.push(outside);
+    if (outside.datasetIds.length > 0) kept.push(outside);
     fate.removedRows = await emptyTeam(db, team, userId, now);
   } else if (others.every(({ role }) => role !== 'OWNER')) {
     fate.fate = 'handed-over';

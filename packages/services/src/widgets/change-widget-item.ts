@@ -12,7 +12,7 @@ import {
 import { CodedError, type Contract, type InputOf, type ReplyOf } from '@clipscope/contract';
 import { NAMED_WIDGETS, placedAt } from '@clipscope/domain';
 import type { SignedInContext } from '../context.ts';
-import { refuseFullGroup } from './create-widget-item.ts';
+import { assertRoomInGroup } from './create-widget-item.ts';
 import { dashboardOf, ownGroup, presentItem } from './dashboard.ts';
 import { widgetContent } from './widget-content.ts';
 
@@ -79,7 +79,7 @@ async function move(db: Db, owner: DashboardOwner, item: WidgetItem, to: Body): 
   }
   await ownGroup(db, owner, groupId);
   const ids = await idsIn(db, owner, groupId);
-  refuseFullGroup(ids.length);
+  assertRoomInGroup(ids.length);
   await updateWidgetItem(db, owner, item.id, { groupId });
   await orderWidgets(db, owner, 'items', placedAt(ids, item.id, position ?? ids.length));
   await orderWidgets(db, owner, 'items', await idsIn(db, owner, item.groupId));

@@ -17,7 +17,7 @@ export async function createWidgetItem(
     await ownGroup(db, owner, groupId);
     const content = await widgetContent(db, owner.teamId, asked);
     const ids = (await listWidgetItems(db, owner, groupId)).map(item => item.id);
-    refuseFullGroup(ids.length);
+    assertRoomInGroup(ids.length);
     const id = newId(now.getTime());
     const order = placedAt(ids, id, position ?? ids.length);
     const place = { width, height, position: order.indexOf(id) };
@@ -28,7 +28,7 @@ export async function createWidgetItem(
   });
 }
 
-export function refuseFullGroup(items: number): void {
+export function assertRoomInGroup(items: number): void {
   if (items < WIDGET_BOUNDS.itemsPerGroup) return;
   throw new CodedError('CONFLICT', `A group can have up to ${WIDGET_BOUNDS.itemsPerGroup} widgets.`);
 }

@@ -2,7 +2,7 @@ import type { Contract, EndpointName, InputOf } from '@clipscope/contract';
 import { accountBasic } from '../accounts/account-basic.ts';
 import { accountSeries } from '../accounts/account-series.ts';
 import { accountVideos } from '../accounts/videos/account-videos.ts';
-import { refuseOtherPlatform } from '../audience/find-account-on.ts';
+import { assertPlatform } from '../audience/find-account-on.ts';
 import type { SignedInContext } from '../context.ts';
 import { describeVideo } from '../videos/video.ts';
 import { followVideo } from '../videos/video-series.ts';
@@ -30,6 +30,6 @@ export function youtubeVideoSeries(context: SignedInContext, { params, query }: 
 }
 
 function onYoutube<Asked extends { params: { id: string }; query: object }>(input: Asked) {
-  refuseOtherPlatform('youtube', input.params.id);
+  assertPlatform('youtube', input.params.id);
   return { ...input, query: { ...input.query, platform: 'youtube' as const } };
 }

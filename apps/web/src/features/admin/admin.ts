@@ -10,7 +10,7 @@ export type Job = ReplyOf<typeof contract.adminJobs>['failed'][number];
 export type Queue = ReplyOf<typeof contract.adminJobs>['queues'][number];
 export type Connector = ReplyOf<typeof contract.adminSources>['connectors'][number];
 export type PlatformSources = ReplyOf<typeof contract.adminSources>['platforms'][number];
-export type BroughtFile = ReplyOf<typeof contract.adminImports>['imports'][number];
+export type UploadedFile = ReplyOf<typeof contract.adminImports>['imports'][number];
 export type ForgottenAccount = ReplyOf<typeof contract.forgottenAccounts>['accounts'][number];
 export type UsageDay = ReplyOf<typeof contract.adminUsage>['days'][number];
 export type AuditEntry = ReplyOf<typeof contract.adminAudit>['entries'][number];
@@ -20,7 +20,7 @@ export const ROWS_A_PAGE = 25;
 export const WATCH_MS = 30_000;
 
 /** What staff can do with a file: share it, give it back to its team, or remove what no team brought. */
-export function actOf({ isShared, team }: BroughtFile): 'share' | 'unshare' | 'remove' {
+export function actOf({ isShared, team }: UploadedFile): 'share' | 'unshare' | 'remove' {
   if (!isShared) return 'share';
   return team === null ? 'remove' : 'unshare';
 }

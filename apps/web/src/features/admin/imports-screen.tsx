@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/use-api.ts';
 import { readPage } from '../../lib/filters/filter-values.ts';
 import { isUnderWay } from '../../lib/imports/imported.ts';
 import { useUrlState } from '../../lib/page/url-state.ts';
-import { type BroughtFile, ROWS_A_PAGE, WATCH_MS } from './admin.ts';
+import { ROWS_A_PAGE, type UploadedFile, WATCH_MS } from './admin.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Answered } from './answered.tsx';
 import { PagedTable } from './paged-table.tsx';
@@ -31,7 +31,7 @@ function Imports() {
   const { read } = useUrlState();
   const page = readPage(read('page'));
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<BroughtFile | null>(null);
+  const [asked, setAsked] = useState<UploadedFile | null>(null);
   const reply = useApi(
     contract.adminImports,
     { query: { page, limit: ROWS_A_PAGE } },

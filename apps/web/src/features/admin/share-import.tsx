@@ -7,7 +7,7 @@ import { useFoundWords } from '../../lib/imports/use-found-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import forms from '../../ui/forms.module.css';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { actOf, type BroughtFile } from './admin.ts';
+import { actOf, type UploadedFile } from './admin.ts';
 
 const CALLS = {
   share: contract.shareImport,
@@ -16,7 +16,7 @@ const CALLS = {
 };
 
 type Props = {
-  readonly file: BroughtFile;
+  readonly file: UploadedFile;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 };

@@ -11,16 +11,16 @@ import { Chip } from '../../ui/chip.tsx';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import forms from '../../ui/forms.module.css';
 import styles from './admin.module.css';
-import { actOf, type BroughtFile } from './admin.ts';
+import { actOf, type UploadedFile } from './admin.ts';
 import { Private, TeamName } from './names.tsx';
 import { When } from './when.tsx';
 
-export function useImportColumns(onShare: (file: BroughtFile) => void): TableColumn<BroughtFile>[] {
+export function useImportColumns(onShare: (file: UploadedFile) => void): TableColumn<UploadedFile>[] {
   const t = useTranslations('admin');
   const common = useTranslations('common');
   const { words } = useFoundWords();
   const sourceName = useSourceName();
-  return useMemo<TableColumn<BroughtFile>[]>(
+  return useMemo<TableColumn<UploadedFile>[]>(
     () => [
       {
         id: 'file',

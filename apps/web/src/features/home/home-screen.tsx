@@ -11,8 +11,8 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PRICING_PATH, SIGN_UP_PATH } from '../../lib/page/paths.ts';
 import { MessageBox } from '../../ui/message-box.tsx';
-import { CorpusFigures } from './corpus-figures.tsx';
 import styles from './home.module.css';
+import { ObservedTotals } from './observed-totals.tsx';
 import { PlansInShort } from './plans-in-short.tsx';
 import { RisingCard } from './rising-card.tsx';
 import { ShownAccount } from './shown-account.tsx';
@@ -78,10 +78,10 @@ export function HomeScreen({ overview, renderedAt }: Props) {
 
 function Live({ overview, renderedAt }: { overview: Overview; renderedAt: string }) {
   const t = useTranslations('home');
-  const { corpus, hashtags, account } = overview;
+  const { observed, hashtags, account } = overview;
   return (
     <section className={styles.part} aria-label={t('liveLabel')}>
-      <CorpusFigures corpus={corpus} renderedAt={renderedAt} />
+      <ObservedTotals observed={observed} renderedAt={renderedAt} />
       {account && <ShownAccount shown={account} />}
       {hashtags.length > 0 && <RisingCard hashtags={hashtags} />}
       {!account && hashtags.length === 0 && (

@@ -1,7 +1,7 @@
 import type { ImportState } from '@clipscope/contract';
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../engine.ts';
-import { corpora, imports, memberships, teams, users } from '../../schema/index.ts';
+import { datasets, imports, memberships, teams, users } from '../../schema/index.ts';
 import type { Slice } from '../admin/admin-people.ts';
 
 export type Import = typeof imports.$inferSelect;
@@ -20,10 +20,10 @@ function withBringer(db: Db) {
       one: imports,
       bringer: BRINGER,
       teamName: teams.name,
-      isShared: sql<boolean>`${corpora.teamId} IS NULL`,
+      isShared: sql<boolean>`${datasets.teamId} IS NULL`,
     })
     .from(imports)
-    .innerJoin(corpora, eq(corpora.id, imports.corpusId))
+    .innerJoin(datasets, eq(datasets.id, imports.datasetId))
     .leftJoin(teams, eq(teams.id, imports.teamId))
     .leftJoin(
       memberships,

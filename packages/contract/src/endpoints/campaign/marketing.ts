@@ -127,7 +127,7 @@ export const marketingOverview = defineEndpoint({
   isCacheable: true,
   readsSharedDatasets: true,
   reply: z.strictObject({
-    corpus: z.strictObject({
+    observed: z.strictObject({
       accounts: z.int().nonnegative().describe('Accounts observed'),
       videos: z.int().nonnegative().describe('Videos observed'),
       observations: z.int().nonnegative().describe('Observations of accounts and videos'),
@@ -147,7 +147,7 @@ export const marketingOverview = defineEndpoint({
       .describe('The best-scored account with significant growth; null until scores are computed'),
   }),
   example: {
-    corpus: {
+    observed: {
       accounts: 2_941,
       videos: 148_310,
       observations: 2_604_118,

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { chanceFrom, daysFrom, knownOf, NOON } from '../../../test/metric-fixtures.ts';
 import { rankTrends, type TrendInput, trendVelocity } from './trend-velocity.ts';
 
-/** So many videos a day in each week, oldest first, in a corpus of so many. */
-const weeks = (videos: readonly number[], corpus: readonly number[] = videos.map(() => 10_000)) =>
+/** So many videos a day in each week, oldest first, in a team dataset of so many. */
+const weeks = (videos: readonly number[], dataset: readonly number[] = videos.map(() => 10_000)) =>
   videos.flatMap((count, week) =>
     Array.from({ length: 7 }, (_, day) => ({
       day: daysFrom(NOON, 7 * week + day)
         .toISOString()
         .slice(0, 10),
       videos: count,
-      corpusVideos: corpus[week] ?? 0,
+      datasetVideos: dataset[week] ?? 0,
     })),
   );
 const creators = (count: number, videos = 1, followers: number | null = 500) =>
@@ -89,10 +89,10 @@ describe('trend_velocity', () => {
 
   test('days on which nothing was seen are left out, not counted as 0', () => {
     const days = weeks([10, 10]).map((day, i) =>
-      i === 9 || i === 11 ? { ...day, videos: 0, corpusVideos: 0 } : day,
+      i === 9 || i === 11 ? { ...day, videos: 0, datasetVideos: 0 } : day,
     );
     expect(knownOf(trendVelocity({ days, creators: [] })).value.velocity).toBeCloseTo(0, 12);
-    const dark = days.map((day, i) => (i >= 10 ? { ...day, corpusVideos: 0 } : day));
+    const dark = days.map((day, i) => (i >= 10 ? { ...day, datasetVideos: 0 } : day));
     expect(trendVelocity({ days: dark, creators: [] })).toMatchObject({ reason: 'missing-inputs' });
   });
 });
@@ -109,7 +109,7 @@ describe('looking harder', () => {
   });
 
   /** 200 steady subjects and 10 that truly double, seen at the given share of all videos in each week. */
-  const corpus = (seed: number, seen: readonly [number, number, number]) => {
+  const dataset = (seed: number, seen: readonly [number, number, number]) => {
     const { arrivals, next } = chanceFrom(seed);
     const subjects = Array.from({ length: 210 }, (_, i) => {
       const usual = Math.exp(2.5 + 2 * next());
@@ -123,7 +123,7 @@ describe('looking harder', () => {
       subjects.reduce((total, subject) => total + (subject.counts[day] ?? 0), 0),
     );
     return subjects.map(({ name, counts }) => {
-      const days = counts.map((videos, day) => ({ day: `${day}`, videos, corpusVideos: totals[day] ?? 0 }));
+      const days = counts.map((videos, day) => ({ day: `${day}`, videos, datasetVideos: totals[day] ?? 0 }));
       const input: TrendInput = {
         days,
         creators: creators(days.slice(-7).reduce((sum, day) => sum + day.videos, 0)),
@@ -137,7 +137,7 @@ describe('looking harder', () => {
     ['watched three times as closely in the last week', [0.3, 0.3, 0.9]],
     ['watched half as closely in the last week', [0.6, 0.6, 0.3]],
   ] as const)('%s: the ten planted trends lead, and at most 8 % of the steady subjects rise', (_, seen) => {
-    const subjects = corpus(5, seen);
+    const subjects = dataset(5, seen);
     const ranked = rankTrends(subjects, subject => trendVelocity(subject.input));
     const led = ranked.slice(0, 10).filter(subject => subject.name < 10).length;
     expect(led).toBeGreaterThanOrEqual(9);

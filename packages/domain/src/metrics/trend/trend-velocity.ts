@@ -11,7 +11,7 @@ interface TrendDay {
   /** New videos of the subject published on the day. */
   readonly videos: number;
   /** New videos of everything seen on the day in the same region: how hard was looked. */
-  readonly corpusVideos: number;
+  readonly datasetVideos: number;
 }
 
 export interface TrendInput {
@@ -49,11 +49,11 @@ interface Week {
   readonly unrest: readonly number[];
 }
 
-/** Counts as they would be had the corpus been watched as closely as on its first seven days. Days of outage are left out. */
+/** Counts as they would be had the team dataset been watched as closely as on its first seven days. Days of outage are left out. */
 function weekOf(days: readonly TrendDay[], reference: number): Week | null {
-  const watched = days.filter(day => day.corpusVideos > 0);
+  const watched = days.filter(day => day.datasetVideos > 0);
   if (watched.length < SMALLEST_WEEK) return null;
-  const scales = watched.map(day => reference / day.corpusVideos);
+  const scales = watched.map(day => reference / day.datasetVideos);
   const counts = watched.map((day, index) => day.videos * (scales[index] as number));
   const average = mean(counts);
   const variance = sum(counts.map((count, index) => count * (scales[index] as number))) / watched.length ** 2;
@@ -81,8 +81,8 @@ export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, T
   const needed = smallestSample('trend_velocity');
   if (recent.length < 2 * WEEK) return notEnough(recent.length, 2 * WEEK, 'short-span');
   if (sample < needed) return notEnough(sample, needed);
-  const watched = recent.filter(day => day.corpusVideos > 0).slice(0, WEEK);
-  const reference = mean(watched.map(day => day.corpusVideos));
+  const watched = recent.filter(day => day.datasetVideos > 0).slice(0, WEEK);
+  const reference = mean(watched.map(day => day.datasetVideos));
   const now = weekOf(recent.slice(-WEEK), reference);
   const before = weekOf(recent.slice(-2 * WEEK, -WEEK), reference);
   if (now === null || before === null) return notEnough(sample, needed, 'missing-inputs');
@@ -117,7 +117,7 @@ export function trendVelocity({ days, creators }: TrendInput): Measured<Trend, T
       concentration: videos === 0 ? null : sum(creators.map(creator => (creator.videos / videos) ** 2)),
       smallCreatorShare: sized === 0 ? null : sum(small.map(creator => creator.videos)) / sized,
     },
-    parts: recent.map(day => ({ key: day.day, value: day.videos, weight: day.corpusVideos })),
+    parts: recent.map(day => ({ key: day.day, value: day.videos, weight: day.datasetVideos })),
   });
 }
 

@@ -25,18 +25,18 @@ export function rowOf<Row>(record: Fields, shape: RowShape): Row {
   return row as Row;
 }
 
-function refuseMissing(value: unknown, name: string): void {
+function assertComplete(value: unknown, name: string): void {
   if (value === undefined) throw new NotUnderstood(`${name} is missing.`);
 }
 
-function refuseAbsent(value: unknown, name: string): void {
-  refuseMissing(value, name);
+function assertPresent(value: unknown, name: string): void {
+  assertComplete(value, name);
   if (value === null) throw new NotUnderstood(`${name} is empty.`);
 }
 
 export function oneOf<Word extends string>(words: readonly Word[]) {
   return (value: unknown, name: string): Word => {
-    refuseMissing(value, name);
+    assertComplete(value, name);
     const word = words.find(one => one === value);
     if (word === undefined) throw new NotUnderstood(`${name} must be one of ${words.join(', ')}.`);
     return word;
@@ -48,44 +48,44 @@ const platform = oneOf(PLATFORMS);
 
 export const rules = {
   text(value: unknown, name: string): string {
-    refuseAbsent(value, name);
+    assertPresent(value, name);
     return textIn(value, name);
   },
   textOrNull: (value: unknown, name: string): string | null =>
     value === null ? null : rules.text(value, name),
   texts(value: unknown, name: string): string[] {
-    refuseAbsent(value, name);
+    assertPresent(value, name);
     return textsIn(value, name);
   },
   id(value: unknown, name: string): string {
-    refuseAbsent(value, name);
+    assertPresent(value, name);
     const id = textIn(value, name);
     if (!ID.test(id)) throw new NotUnderstood(`${name} must be an id.`);
     return id;
   },
   idOrNull: (value: unknown, name: string): string | null => (value === null ? null : rules.id(value, name)),
   time(value: unknown, name: string): Date {
-    refuseAbsent(value, name);
+    assertPresent(value, name);
     return requiredTimeIn(value, name);
   },
   timeOrNull(value: unknown, name: string): Date | null {
-    refuseMissing(value, name);
+    assertComplete(value, name);
     return timeIn(value, name);
   },
   count(value: unknown, name: string): Count {
-    refuseMissing(value, name);
+    assertComplete(value, name);
     return countIn(value, name);
   },
   amountOrNull(value: unknown, name: string): number | null {
-    refuseMissing(value, name);
+    assertComplete(value, name);
     return amountIn(value, name);
   },
   flag(value: unknown, name: string): boolean {
-    refuseAbsent(value, name);
+    assertPresent(value, name);
     return flagIn(value, name);
   },
   shares(value: unknown, name: string): Record<string, number | null> {
-    refuseAbsent(value, name);
+    assertPresent(value, name);
     const shares: Record<string, number | null> = {};
     for (const [key, share] of Object.entries(fieldsIn(value, name))) {
       if (share !== null && !(typeof share === 'number' && share >= 0 && share <= 1)) {
@@ -96,7 +96,7 @@ export const rules = {
     return shares;
   },
   words(value: unknown, name: string): Record<string, string> {
-    refuseAbsent(value, name);
+    assertPresent(value, name);
     const inner = fieldsIn(value, name);
     return Object.fromEntries(Object.keys(inner).map(key => [cleanText(key), textOf(inner, key)]));
   },

@@ -1,8 +1,8 @@
 import {
-  type Corpus,
-  changeCorpus,
+  changeDataset,
   changeImport,
   type Import,
+  type TeamDatasetRow,
   wantRebuildOfTeams,
 } from '@clipscope/business-store';
 import type { ProcessContext } from '../../context.ts';
@@ -10,19 +10,19 @@ import type { Lease } from '../../leases/with-lease.ts';
 import { beginTry, failImport } from '../work/fail-import.ts';
 import { sendFilling } from '../work/send-work.ts';
 import { tellOfImport } from '../work/tell-of-import.ts';
-import { databaseOf, withCorpusStore } from './corpus-store.ts';
+import { databaseOf, withTeamDataset } from './dataset-store.ts';
 import { recordFile } from './record-file.ts';
 
 /** Imports one file from where it was left. */
 export async function importFile(
   context: ProcessContext,
   lease: Lease,
-  corpus: Corpus,
+  dataset: TeamDatasetRow,
   one: Import,
 ): Promise<void> {
-  const database = corpus.database ?? databaseOf(corpus, corpus.revision);
+  const database = dataset.database ?? databaseOf(dataset, dataset.revision);
   try {
-    if (await beginTry(context, lease, one)) await importInto(context, lease, { corpus, database, one });
+    if (await beginTry(context, lease, one)) await importInto(context, lease, { dataset, database, one });
   } catch (error) {
     await failImport(context, lease, one, error);
   }
@@ -31,11 +31,11 @@ export async function importFile(
 async function importInto(
   context: ProcessContext,
   lease: Lease,
-  { corpus, database, one }: { corpus: Corpus; database: string; one: Import },
+  { dataset, database, one }: { dataset: TeamDatasetRow; database: string; one: Import },
 ): Promise<void> {
-  if (corpus.database === null) await lease.write(db => changeCorpus(db, corpus.id, { database }));
-  const place = { corpus, database, knownAt: one.broughtAt };
-  const isWhole = await withCorpusStore(context, lease, place, store =>
+  if (dataset.database === null) await lease.write(db => changeDataset(db, dataset.id, { database }));
+  const place = { dataset, database, knownAt: one.broughtAt };
+  const isWhole = await withTeamDataset(context, lease, place, store =>
     recordFile(context, store.recorder, one, {
       from: one.doneRecords,
       async marked({ records, bytes }) {
@@ -47,10 +47,15 @@ async function importInto(
       },
     }),
   );
-  if (isWhole) await finish(context, lease, corpus, one);
+  if (isWhole) await finish(context, lease, dataset, one);
 }
 
-async function finish(context: ProcessContext, lease: Lease, corpus: Corpus, one: Import): Promise<void> {
+async function finish(
+  context: ProcessContext,
+  lease: Lease,
+  dataset: TeamDatasetRow,
+  one: Import,
+): Promise<void> {
   const now = context.now();
   const others = await lease.write(async db => {
     const finished = await changeImport(
@@ -60,10 +65,10 @@ async function finish(context: ProcessContext, lease: Lease, corpus: Corpus, one
       { state: 'done', finishedAt: now, doneBytes: one.sizeBytes, tries: 0 },
     );
     if (!finished) return [];
-    await changeCorpus(db, corpus.id, { isVisible: true });
+    await changeDataset(db, dataset.id, { isVisible: true });
     // Of one that was only moved they were told before.
     if (one.finishedAt === null) await tellOfImport(db, finished, 'import-finished', now);
-    return corpus.teamId === null ? wantRebuildOfTeams(db) : [];
+    return dataset.teamId === null ? wantRebuildOfTeams(db) : [];
   });
   await sendFilling(context, ...others);
 }

@@ -17,11 +17,11 @@ export async function sendReading(
 
 /**
  * Always a job of its own: one that is just ending would not see what was asked for meanwhile. Whoever finds
- * somebody at work on the corpus leaves it to them.
+ * somebody at work on the team dataset leaves it to them.
  */
-export async function sendFilling({ jobs }: Pick<Context, 'jobs'>, ...corpusIds: string[]): Promise<void> {
+export async function sendFilling({ jobs }: Pick<Context, 'jobs'>, ...datasetIds: string[]): Promise<void> {
   await jobs.send(
-    'fillCorpus',
-    corpusIds.map(corpusId => ({ payload: { corpusId }, key: newId() })),
+    'fillDataset',
+    datasetIds.map(datasetId => ({ payload: { datasetId }, key: newId() })),
   );
 }

@@ -13,7 +13,7 @@ export async function changeSource(
   { params: { source }, body }: InputOf<Contract['changeSource']>,
 ): Promise<ReplyOf<Contract['changeSource']>> {
   const known = knownConnector(context, source);
-  refuseUnknown(known, body);
+  assertKnown(known, body);
   const { seal } = context.connections;
   await context.business.db.transaction(async db => {
     const before = await lockConnection(db, source);
@@ -27,7 +27,7 @@ export async function changeSource(
     const secrets = { ...stillGood(known, kept, entered), ...entered };
     const options = { ...chosenOf(known, before), ...body.options };
     const isOn = body.isOn ?? before?.isOn ?? false;
-    refuseIncomplete(known, { isOn, isMoved: isMoved && before !== undefined, secrets, options });
+    assertCompleteSettings(known, { isOn, isMoved: isMoved && before !== undefined, secrets, options });
     await putConnection(db, {
       source,
       sealedSecrets: sealSecrets(seal, source, secrets),
@@ -52,7 +52,7 @@ function stillGood({ secrets }: KnownConnector, kept: Secrets, entered: Secrets)
   );
 }
 
-function refuseUnknown(known: KnownConnector, { secrets = {}, options = {} }: Wanted): void {
+function assertKnown(known: KnownConnector, { secrets = {}, options = {} }: Wanted): void {
   const issues: Issue[] = [];
   for (const name of Object.keys(secrets)) {
     if (known.secrets.some(secret => secret.name === name)) continue;
@@ -70,7 +70,7 @@ function refuseUnknown(known: KnownConnector, { secrets = {}, options = {} }: Wa
   if (issues.length > 0) throw new CodedError('VALIDATION', undefined, { issues });
 }
 
-function refuseIncomplete(
+function assertCompleteSettings(
   known: KnownConnector,
   made: { isOn: boolean; isMoved: boolean; secrets: Readonly<Record<string, string>>; options: Chosen },
 ): void {

@@ -3,17 +3,17 @@ import { type ObservationReader, questions, type TeamDataset } from '@clipscope/
 import { type FiguresContext, refreshFigures } from '../measures/account-metrics/refresh-figures.ts';
 
 /**
- * Computes and keeps the metrics of the accounts in a corpus, among those that the team can see: the accounts that
- * everybody is compared with, or the corpus itself where nobody else is known.
+ * Computes and keeps the metrics of the accounts in a team dataset, among those that the team can see: the accounts that
+ * everybody is compared with, or the team dataset itself where nobody else is known.
  */
-export async function refreshCorpusFigures(
+export async function refreshDatasetMetrics(
   context: FiguresContext,
   seen: ObservationReader,
-  corpus: TeamDataset,
+  dataset: TeamDataset,
 ): Promise<void> {
-  const layered = { ...context, observations: seen, recorder: corpus.recorder };
+  const layered = { ...context, observations: seen, recorder: dataset.recorder };
   for (const platform of PLATFORMS) {
-    const own = await corpus.reader().ask(questions.figuresSizes, { platform });
+    const own = await dataset.reader().ask(questions.figuresSizes, { platform });
     if (own.length === 0) continue;
     const peers = { platform, fewestFollowers: 0, mostFollowers: Number.MAX_SAFE_INTEGER };
     const [somebody] = await context.observations.ask(questions.figuresCohort, peers);

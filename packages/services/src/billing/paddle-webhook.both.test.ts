@@ -25,10 +25,10 @@ import { changeSubscription } from './change-subscription.ts';
 import { checkoutComplete } from './checkout-complete.ts';
 import { checkoutUrl } from './checkout-url.ts';
 import { completeSubscription } from './complete-subscription.ts';
+import { handlePaddleWebhook } from './handle-paddle-webhook.ts';
 import { previewChange } from './preview-change.ts';
 import { settleSubscriptions } from './settle-subscriptions.ts';
 import { subscription } from './subscription.ts';
-import { takePaddleNews } from './take-paddle-news.ts';
 import { transactions } from './transactions.ts';
 
 const NOW = new Date('2026-11-15T12:00:00.000Z');
@@ -76,7 +76,7 @@ const lifeOf = (teamId: string, id: string): Event[] =>
       ...(index < 3 && { trialEndsAt: '2026-11-08T00:00:00Z' }),
     }),
   }));
-const deliver = (event: Event) => takePaddleNews(context, paddleNews(event));
+const deliver = (event: Event) => handlePaddleWebhook(context, paddleNews(event));
 
 async function outcomeOf(teamId: string) {
   const team = await lockTeam(context.business.db, teamId);
@@ -170,7 +170,9 @@ describe('news', () => {
   it('that is not signed changes nothing', async () => {
     const teamId = await newTeam();
     const [first] = lifeOf(teamId, 'sub_unsigned') as [Event];
-    await expect(takePaddleNews(context, paddleNews(first, { secret: 'guessed' }))).rejects.toMatchObject({
+    await expect(
+      handlePaddleWebhook(context, paddleNews(first, { secret: 'guessed' })),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     expect(await outcomeOf(teamId)).toMatchObject({ plan: 'BASIC', events: 0 });

@@ -1,4 +1,4 @@
-import { corporaVisibleTo } from '@clipscope/business-store';
+import { datasetsVisibleTo } from '@clipscope/business-store';
 import type { Context } from '../context.ts';
 
 /**
@@ -11,8 +11,8 @@ export async function seenBy<C extends Pick<Context, 'business' | 'observations'
 ): Promise<C> {
   const { business, openReaders } = context;
   const reader = openReaders();
-  const databases = await business.rememberIdentity(`corpora ${teamId}`, () =>
-    corporaVisibleTo(business.db, teamId),
+  const databases = await business.rememberIdentity(`team datasets ${teamId}`, () =>
+    datasetsVisibleTo(business.db, teamId),
   );
   return { ...context, observations: reader(databases) };
 }

@@ -1,13 +1,13 @@
 import {
-  findCorpus,
-  listCorporaWithWork,
+  findDataset,
+  listDatasetsWithWork,
   listKnownImports,
   listUnreadImports,
 } from '@clipscope/business-store';
 import { DAY_MS } from '@clipscope/domain';
 import type { ProcessContext } from '../context.ts';
 import { withLease } from '../leases/with-lease.ts';
-import { dropLeftOver } from './recording/corpus-store.ts';
+import { dropLeftOver } from './recording/dataset-store.ts';
 import { datasetLease } from './work/import-leases.ts';
 import { forgetFile, listKeptFiles } from './work/kept-files.ts';
 import { sendFilling, sendReading } from './work/send-work.ts';
@@ -16,13 +16,13 @@ import { sendFilling, sendReading } from './work/send-work.ts';
 const UNKNOWN_FOR_MS = DAY_MS;
 
 /** Whatever was not sent, ended half-way or was left behind is found here, some minutes later. */
-export async function tendImports(context: ProcessContext): Promise<void> {
+export async function sweepImports(context: ProcessContext): Promise<void> {
   const { business, now } = context;
   await sendReading(context, ...(await listUnreadImports(business.db)));
-  for (const id of await listCorporaWithWork(business.db)) {
+  for (const id of await listDatasetsWithWork(business.db)) {
     await withLease(context, datasetLease(id), async lease => {
-      const corpus = await findCorpus(business.db, id);
-      if (corpus) await dropLeftOver(context, lease, corpus);
+      const dataset = await findDataset(business.db, id);
+      if (dataset) await dropLeftOver(context, lease, dataset);
     });
     await sendFilling(context, id);
   }

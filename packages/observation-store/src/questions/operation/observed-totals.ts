@@ -3,8 +3,8 @@ import { columns, defineQuestion } from '../../question.ts';
 import { newestOf, sql, table } from '../../sql/sql.ts';
 
 /** How many accounts and videos were looked at, how often, and when last. */
-export const corpusSize = defineQuestion({
-  name: 'corpus-size',
+export const observedTotals = defineQuestion({
+  name: 'observed-totals',
   input: z.strictObject({}),
   row: z.strictObject({
     kind: z.enum(['accounts', 'videos']),

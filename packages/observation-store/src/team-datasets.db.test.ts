@@ -10,7 +10,7 @@ const publishedAt = at('2026-11-01T06:00:00Z');
 const imported = { source: 'file:csv' };
 
 let store: ObservationStore;
-let corpus: TeamDataset;
+let dataset: TeamDataset;
 
 /** Each test has an account of its own, whose only video has a hashtag of its own. */
 const TESTS = 9;
@@ -55,10 +55,10 @@ beforeAll(async () => {
       [1, 5].map(day => someCounts({ accountId, observedAt: noon(day), followers: day * 10 })),
     ),
   );
-  corpus = await store.openTeamDataset('corpus_a', { knownAt: noon(10) });
+  dataset = await store.openTeamDataset('corpus_a', { knownAt: noon(10) });
 });
 afterAll(async () => {
-  await corpus.close();
+  await dataset.close();
   await store.close();
 });
 
@@ -86,7 +86,7 @@ test('what a team brought stands on one curve with what was tracked, for that te
   const { accountId, videoId, look } = next();
   const of = (from: ObservationReader) => series(from, accountId, videoId);
   const before = await of(store.reader());
-  await corpus.recorder.recordVideoObservations([look(3, 250, imported), look(7, 900, imported)]);
+  await dataset.recorder.recordVideoObservations([look(3, 250, imported), look(7, 900, imported)]);
   expect(await of(store.reader(['corpus_a']))).toEqual([
     [100, 'test'],
     [250, 'file:csv'],
@@ -103,9 +103,9 @@ test('what a team brought stands on one curve with what was tracked, for that te
 test('the newest of both counts, whichever knows it', async () => {
   const { accountId, videoId, look } = next();
   const of = (from: ObservationReader) => newest(from, accountId, videoId);
-  await corpus.recorder.recordVideoObservations([look(3, 250, imported)]);
+  await dataset.recorder.recordVideoObservations([look(3, 250, imported)]);
   expect(await of(store.reader(['corpus_a']))).toEqual([500]);
-  await corpus.recorder.recordVideoObservations([look(7, 900, imported)]);
+  await dataset.recorder.recordVideoObservations([look(7, 900, imported)]);
   expect(await of(store.reader(['corpus_a']))).toEqual([900]);
   expect(await of(store.reader())).toEqual([500]);
 });
@@ -114,7 +114,7 @@ test('a hashtag’s sums count a video once: where it was known first', async ()
   const { accountId, other, look } = next();
   const tag = tagOf(accountId);
   expect(await hashtag(store.reader(), tag)).toEqual({ videos: 1, views_gained: 500 });
-  await corpus.recorder.recordVideoObservations([
+  await dataset.recorder.recordVideoObservations([
     look(3, 250, imported),
     look(1, 40, { ...imported, videoId: other }),
     look(2, 70, { ...imported, videoId: other }),
@@ -122,7 +122,7 @@ test('a hashtag’s sums count a video once: where it was known first', async ()
   expect(await hashtag(store.reader(['corpus_a']), tag)).toEqual({ videos: 2, views_gained: 570 });
   expect(await hashtag(store.reader(), tag)).toEqual({ videos: 1, views_gained: 500 });
   // Of a video that is known below, only what is not known of it there.
-  await corpus.recorder.recordVideoObservations([look(4, 300, { ...imported, hashtags: [tag, 'added'] })]);
+  await dataset.recorder.recordVideoObservations([look(4, 300, { ...imported, hashtags: [tag, 'added'] })]);
   const both = store.reader(['corpus_a']);
   expect(await hashtag(both, tag)).toMatchObject({ videos: 2 });
   expect(await hashtag(both, 'added')).toEqual({ videos: 1, views_gained: 0 });
@@ -142,7 +142,7 @@ test('a video that the layers below learned of later is counted where it was kno
 test('what lies between is known too', async () => {
   const { accountId, other, look } = next();
   const tag = tagOf(accountId);
-  await corpus.recorder.recordVideoObservations([look(1, 40, { ...imported, videoId: other })]);
+  await dataset.recorder.recordVideoObservations([look(1, 40, { ...imported, videoId: other })]);
   const own = await store.openTeamDataset('corpus_b', { below: ['corpus_a'], knownAt: noon(10) });
   await own.recorder.recordVideoObservations([look(2, 70, { ...imported, videoId: other })]);
   const seen = store.reader(['corpus_a', 'corpus_b']);
@@ -168,14 +168,14 @@ test('a handle alone does not stand before what was told of an account', async (
     return rows.map(({ display_name }) => display_name);
   };
   const known = anAccount({ accountId, observedAt: noon(8), ...mere });
-  await corpus.recorder.recordAccounts([known, { ...known, accountId: unknown }]);
+  await dataset.recorder.recordAccounts([known, { ...known, accountId: unknown }]);
   const seen = store.reader(['corpus_a']);
   expect(await nameOf(seen, accountId)).toEqual(['Mina Cooks Fast']);
   expect(await nameOf(seen, unknown)).toEqual(['mere']);
 
   const told = anAccount({ observedAt: noon(9), accountId: unknown, displayName: 'Told' });
-  await corpus.recorder.recordAccounts([told]);
-  await corpus.recorder.recordAccounts([{ ...known, accountId: unknown, observedAt: noon(10) }]);
+  await dataset.recorder.recordAccounts([told]);
+  await dataset.recorder.recordAccounts([{ ...known, accountId: unknown, observedAt: noon(10) }]);
   expect(await nameOf(seen, unknown)).toEqual(['Told']);
   await store.recorder.recordAccounts([known]);
   expect(await nameOf(store.reader(), accountId)).toEqual(['Mina Cooks Fast']);
@@ -184,7 +184,7 @@ test('a handle alone does not stand before what was told of an account', async (
 test('a file has what a team brought, for that team alone', async () => {
   const { accountId, look } = next();
   const handle = handleOf(accountId);
-  await corpus.recorder.recordVideoObservations([look(7, 900, imported)]);
+  await dataset.recorder.recordVideoObservations([look(7, 900, imported)]);
   const asked = {
     platform: 'tiktok',
     accountIds: [accountId],
@@ -223,7 +223,7 @@ test('a team dataset has nothing of what is recorded in the main store', async (
   const followers = async (from: TeamDataset) =>
     (await from.reader().ask(questions.accountLooks, account)).map(({ look }) => look[4]);
   expect(await followers(store)).toContain(66);
-  expect(await followers(corpus)).toEqual([]);
+  expect(await followers(dataset)).toEqual([]);
 });
 
 test('what was cached for readers of a team dataset goes when something is recorded in it', async () => {
@@ -234,15 +234,15 @@ test('what was cached for readers of a team dataset goes when something is recor
     return rows.map(({ look }) => look[4]);
   };
   expect(await followers()).not.toContain(20);
-  await corpus.recorder.recordAccountObservations([
+  await dataset.recorder.recordAccountObservations([
     someCounts({ accountId, observedAt: noon(2), followers: 20, ...imported }),
   ]);
   expect(await followers()).toContain(20);
 });
 
-test('only a corpus can be opened, laid over or dropped', async () => {
+test('only a team dataset can be opened, laid over or dropped', async () => {
   for (const name of ['default', 'corpus_', 'corpus_a; DROP', 'Corpus_a', 'main']) {
-    const said = `"${name}" is not the name of a corpus.`;
+    const said = `"${name}" is not the name of a team dataset.`;
     await expect(store.openTeamDataset(name)).rejects.toThrow(said);
     await expect(store.dropTeamDataset(name)).rejects.toThrow(said);
     expect(() => store.reader([name])).toThrow(said);

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { applyState } from './apply-state.ts';
 
 /** News that Paddle sends. It may come twice, late and in any order, and is answered the same every time. */
-export async function takePaddleNews(
+export async function handlePaddleWebhook(
   context: Context,
   { body, signature }: { body: string; signature: string },
 ): Promise<{ ok: true }> {

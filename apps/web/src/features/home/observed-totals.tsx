@@ -8,19 +8,25 @@ import type { Overview } from './home-screen.tsx';
 const COUNTS = ['accounts', 'videos', 'observations'] as const;
 
 /** How much is kept here, and how old the newest of it was when the page was made. */
-export function CorpusFigures({ corpus, renderedAt }: { corpus: Overview['corpus']; renderedAt: string }) {
-  const t = useTranslations('home.corpus');
+export function ObservedTotals({
+  observed,
+  renderedAt,
+}: {
+  observed: Overview['observed'];
+  renderedAt: string;
+}) {
+  const t = useTranslations('home.observed');
   const locale = useLocale();
   const { count, exact } = useFormats();
-  const { newestAt } = corpus;
+  const { newestAt } = observed;
   return (
     <Figures label={t('label')}>
       {COUNTS.map(key => (
         <Figure
           key={key}
           label={t(key)}
-          value={count(corpus[key])}
-          exact={exact(corpus[key])}
+          value={count(observed[key])}
+          exact={exact(observed[key])}
           note={t(`notes.${key}`)}
         />
       ))}

@@ -1,7 +1,7 @@
 import { CodedError } from '@clipscope/contract';
 import type { SignedInContext } from '../context.ts';
 
-export function refuseNonBillingEditor({ actor }: SignedInContext): void {
+export function assertBillingEditor({ actor }: SignedInContext): void {
   if (actor.billing !== 'EDIT') {
     throw new CodedError('FORBIDDEN', 'You have read-only access to billing in this team.');
   }
