@@ -9,7 +9,7 @@ import { shiftsOf, watchShifts } from './shifts.ts';
 
 const MOST_SHIFT = 0.05;
 /** As much as the app loads today. The aim is 250,000 and 300,000, which went unchecked while the browser hid the sizes. */
-const MOST_SCRIPT_BYTES = { report: 400_000, other: 450_000 };
+const MOST_SCRIPT_BYTES = { report: 350_000, other: 400_000 };
 const TRIES = 3;
 
 const webUrl = inject('webUrl');

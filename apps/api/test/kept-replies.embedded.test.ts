@@ -66,7 +66,7 @@ async function openPages() {
   expect([home.status, accounts.status]).toEqual([200, 200]);
   return {
     shown: home.body.account?.account.handle ?? null,
-    observations: home.body.dataset.observations,
+    observations: home.body.observed.observations,
     listed: accounts.body.accounts.map((one: { handle: string }) => one.handle),
     followers: account.status === 200 ? account.body.followers : account.body.errorEnum,
     questions: asked.length,
