@@ -81,7 +81,7 @@ const largest = async () => {
 };
 const revisions = async () => {
   const { rows } = (await context.business.db.execute(
-    'SELECT team_id, revision, wanted_revision FROM team datasets',
+    'SELECT team_id, revision, wanted_revision FROM team_datasets',
   )) as { rows: { team_id: string; revision: number; wanted_revision: number }[] };
   const of = (who: SignedIn<ProcessContext>) => rows.find(row => row.team_id === who.actor.teamId);
   return [team, twin].map(who => [of(who)?.revision, of(who)?.wanted_revision]);
