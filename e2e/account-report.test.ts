@@ -75,7 +75,7 @@ test('the score, its cohort, the forecast and the findings are those of the API'
   expect(forecast).toContain(formatCount(followers.forecast.interval.low));
   expect(forecast).toContain(formatCount(followers.forecast.interval.high));
   // They are issued by a job of the night, which may have run.
-  const young = record.issued === 0 ? 'No forecast yet' : `of ${record.issued}`;
+  const young = record.issued === 0 ? 'no forecasts issued yet' : `of ${record.issued}`;
   expect(forecast).toContain(record.coverage === null ? young : `of ${record.scored}`);
   const sentences = part(page, 'What changed').locator('li[data-trend]');
   await expect.poll(() => sentences.count()).toBe(Math.min(5, list.length));

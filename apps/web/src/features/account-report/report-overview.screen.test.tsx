@@ -148,6 +148,6 @@ test('a forecast that was not issued says so, and so does a record without any',
   renderScreen(report, AT);
   const note = await screen.findByText(/^Forecast for/);
   expect(textOf(note)).toContain(
-    '80% interval). This is a preview and not part of the track record. No forecast yet.',
+    '80% interval). This is a preview and not part of the track record. Track record: no forecasts issued yet.',
   );
 });
