@@ -60,10 +60,12 @@ export function billPeriod(
 function bill(subscription: SubscriptionState, from: Date, cents: number): BillingOutcome {
   const { id, plan, cycle, creditCents } = subscription;
   const fromCredit = Math.min(cents, creditCents);
+  const totalCents = cents - fromCredit;
   const invoice: Invoice = {
-    id: `inv_${id}_${from.toISOString()}_${plan}_${cycle}`,
+    // The total tells two changes to one plan at the same moment apart: of invoices with one id only the first is stored.
+    id: `inv_${id}_${from.toISOString()}_${plan}_${cycle}_${totalCents}`,
     description: planTitle(plan, cycle),
-    totalCents: cents - fromCredit,
+    totalCents,
     billedAt: from,
   };
   return {

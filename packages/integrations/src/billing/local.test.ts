@@ -48,6 +48,15 @@ describe('localBilling', () => {
     ]);
   });
 
+  it('gives two changes to one plan at the same moment invoices of their own', async () => {
+    const yearly = { plan: 'ENTERPRISE', cycle: 'year' } as const;
+    const bought = await buy({ ...yearly, discountCode: 'WELCOME10' });
+    const down = await port.changePlan(bought.subscription, { ...order, when: 'now' }, NOW);
+    const again = await port.changePlan(down.subscription, yearly, NOW);
+    expect(paid(again)).toEqual([[49_900, '2026-01-31']]);
+    expect(again.invoices[0]?.id).not.toBe(bought.invoices[0]?.id);
+  });
+
   it('bills nothing in a trial and the first period after it', async () => {
     const trial = await buy({ trial: true, discountCode: 'WELCOME10' });
     expect(trial.subscription).toMatchObject({ status: 'trialing', trialEndsAt: at('2026-02-14') });
